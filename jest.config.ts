@@ -1,0 +1,74 @@
+import type { Config } from 'jest';
+
+/** ESM-only packages that Jest must transform to run them. */
+const esmOnly = ['jose', 'oauth4webapi', 'openid-client', 'rate-limiter-flexible', '@sparticuz/chromium'];
+
+const common = {
+  rootDir: import.meta.dirname,
+  transform: {
+    '^.+\\.(t|j|mj)sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ] as [string, object],
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+};
+
+const notUnit = '\\.(int|pact|e2e|browser)\\.test\\.tsx?$';
+
+/** One project a level of test; conventions in docs/conventions.md, section "Tests". */
+const config: Config = {
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/**/*.test.ts'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, notUnit],
+    },
+    {
+      ...common,
+      displayName: 'browser-unit',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/**/*.test.tsx'],
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, notUnit],
+    },
+    {
+      ...common,
+      displayName: 'int',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/**/*.int.test.ts'],
+      globalSetup: '<rootDir>/packages/service-kit/test/start-servers.ts',
+      globalTeardown: '<rootDir>/packages/service-kit/test/stop-servers.ts',
+    },
+    {
+      ...common,
+      displayName: 'pact',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/**/*.pact.test.ts'],
+      globalSetup: '<rootDir>/packages/service-kit/test/start-servers.ts',
+      globalTeardown: '<rootDir>/packages/service-kit/test/stop-servers.ts',
+    },
+    {
+      ...common,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/infra/e2e/**/*.e2e.test.ts'],
+      globalSetup: '<rootDir>/infra/e2e/src/start-platform.ts',
+      globalTeardown: '<rootDir>/infra/e2e/src/stop-platform.ts',
+    },
+  ],
+  testTimeout: 30_000,
+  maxWorkers: 2,
+};
+
+export default config;

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { UserRole } from './identity/user-role';
+import type { ErrorCode } from './problem';
+
+/** The services that answer calls; the gateway routes by this name. */
+export const serviceNames = ['identity', 'catalog', 'inquiry', 'agent', 'content'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/**
+ * Who may call. `public` is a word one has to type; `signed-in` is any user; a list names roles;
+ * `admin` is the administrator session, a session of its own beside the user's.
+ */
+export type Access = 'public' | 'signed-in' | 'admin' | readonly UserRole[];
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** A reply whose body is not JSON: a page, a picture, a file. */
+export interface RawBody {
+  readonly contentType: string;
+}
+export const raw = (contentType: string): RawBody => ({ contentType });
+export const isRaw = (value: z.ZodType | RawBody): value is RawBody => 'contentType' in value;
+
+/** One exchange, whole: service, gateway, browser client, API reference and Pact all read this value. */
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends Readonly<Record<number, z.ZodType | RawBody>> = Readonly<Record<number, z.ZodType | RawBody>>,
+> {
+  readonly service: ServiceName;
+  readonly method: Method;
+  /** Path with `:name` for each parameter, as @koa/router reads it. */
+  readonly path: string;
+  /** One sentence for the API reference. */
+  readonly summary: string;
+  readonly access: Access;
+  /** A malformed path parameter answers 404, as an unknown one does. */
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  /** What a request body may be; `form` also takes application/x-www-form-urlencoded. */
+  readonly accepts: 'none' | 'json' | 'json-or-form';
+  readonly response: R;
+  readonly errors: readonly ErrorCode[];
+}
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+interface Spec<P, Q, B, R> {
+  service: ServiceName;
+  method: Method;
+  path: string;
+  summary: string;
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  accepts?: 'json-or-form';
+  response: R;
+  errors?: readonly ErrorCode[];
+}
+
+/** Defines one call. Reads of a body are `json` unless `accepts` says otherwise. */
+export const endpoint = <
+  R extends Readonly<Record<number, z.ZodType | RawBody>>,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(
+  spec: Spec<P, Q, B, R>,
+): Endpoint<P, Q, B, R> => ({
+  errors: [],
+  ...spec,
+  accepts: spec.accepts ?? (spec.body ? 'json' : 'none'),
+  params: spec.params ?? (nothing as unknown as P),
+  query: spec.query ?? (nothing as unknown as Q),
+  body: spec.body ?? (nothing as unknown as B),
+});
+
+type Merge<E extends Endpoint, Kind extends 'in' | 'out'> = Kind extends 'in'
+  ? z.input<E['params']> & z.input<E['query']> & z.input<E['body']>
+  : z.output<E['params']> & z.output<E['query']> & z.output<E['body']>;
+
+/** What a caller hands over: path, query and body values in one object. */
+export type CallInput<E extends Endpoint> = Merge<E, 'in'>;
+/** What a handler receives after parsing. */
+export type HandlerInput<E extends Endpoint> = Merge<E, 'out'>;
+
+type JsonOf<T> = T extends z.ZodType ? z.output<T> : never;
+/** The parsed JSON body of a successful reply. */
+export type ReplyBody<E extends Endpoint> = JsonOf<E['response'][keyof E['response']]>;
+/** What a handler returns: the reply before its schema ran. */
+export type HandlerResult<E extends Endpoint> = E['response'][keyof E['response']] extends infer S
+  ? S extends z.ZodType
+    ? z.input<S>
+    : never
+  : never;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { Instant, UserId } from '../ids';
+import { UserRole } from './user-role';
+
+/** The signed-in user as the client reads it. */
+export const CurrentUser = z.object({
+  id: UserId,
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  role: UserRole,
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  createdAt: Instant,
+});
+export type CurrentUser = z.output<typeof CurrentUser>;
+
+export const getCurrentUser = endpoint({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/auth/user',
+  summary: 'The signed-in user; 401 when nobody is signed in.',
+  access: 'signed-in',
+  response: { 200: CurrentUser },
+  errors: ['unauthenticated'],
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/**
+ * Machine-readable reasons. Code switches on these, never on a text.
+ * Codes of one call stand in its endpoint value; the first block may come from any call.
+ */
+export const errorCodes = [
+  'validation_failed',
+  'malformed_json',
+  'unauthenticated',
+  'wrong_role',
+  'not_found',
+  'conflict',
+  'payload_too_large',
+  'unsupported_media_type',
+  'too_many_requests',
+  'cross_site_request',
+  'internal_error',
+  'upstream_failed',
+  'service_unavailable',
+  'upstream_timeout',
+  'method_not_allowed',
+  'invalid_credentials',
+  'email_taken',
+  'franchise_not_found',
+  'receiver_not_owner',
+  'own_listing',
+  'inquiry_not_found',
+  'inquiry_limit_reached',
+  'status_not_allowed',
+  'invalid_cursor',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+export const ProblemIssue = z.object({
+  /** Dotted path of the field, as in the request: `maxInvestment`, `territories.2`. */
+  path: z.string(),
+  message: z.string(),
+});
+
+/** RFC 9457 problem document, media type application/problem+json. A 401's title is `Unauthorized`. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  errors: z.array(ProblemIssue).optional(),
+  requestId: z.string().optional(),
+});
+export type Problem = z.output<typeof Problem>;
+
+export const problemMediaType = 'application/problem+json';
+
+/** The HTTP reason phrase of each status we answer with; RFC 9110. */
+export const statusTitles: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};

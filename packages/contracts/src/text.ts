@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const withoutNul = (value: string) => !value.includes('\u0000');
+const nulMessage = 'Text must not contain a NUL character';
+
+/**
+ * Text of at most `max` characters, trimmed, any Unicode but NUL.
+ * @param requiredMessage given: the text must not be empty, and this is what its field says
+ */
+export const Text = (max: number, requiredMessage?: string) => {
+  const text = z
+    .string({ error: requiredMessage ?? 'Enter text' })
+    .trim()
+    .max(max, `Use at most ${max.toLocaleString('en-IN')} characters`)
+    .refine(withoutNul, nulMessage);
+  return requiredMessage ? text.min(1, requiredMessage) : text;
+};
+
+/** Optional text: absent, null and blank all mean "none" and become null. */
+export const OptionalText = (max: number) =>
+  Text(max)
+    .nullish()
+    .transform((value) => (value ? value : null));
+
+/** A list of tags: trimmed, blanks and repeats dropped, at most `maxItems` of at most `maxLength` characters. */
+export const TagList = (maxItems = 30, maxLength = 80) =>
+  z
+    .array(Text(maxLength))
+    .transform((items) => [...new Set(items.filter((item) => item !== ''))])
+    .pipe(z.array(z.string()).max(maxItems, `Use at most ${maxItems} entries`));
+
+/** An https address of at most 2,048 characters. */
+export const HttpsUrl = z
+  .string()
+  .trim()
+  .max(2048)
+  .refine(
+    (value) => URL.canParse(value) && new URL(value).protocol === 'https:',
+    'Enter an https:// address',
+  );
+
+/** A query parameter that may be given once or repeated; always read as a list. */
+export const Repeatable = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item).max(50),
+  );

@@ -27,6 +27,7 @@ export interface Endpoint<
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   R extends Readonly<Record<number, z.ZodType | RawBody>> = Readonly<Record<number, z.ZodType | RawBody>>,
+  A extends Access = Access,
 > {
   readonly service: ServiceName;
   readonly method: Method;
@@ -34,7 +35,7 @@ export interface Endpoint<
   readonly path: string;
   /** One sentence for the API reference. */
   readonly summary: string;
-  readonly access: Access;
+  readonly access: A;
   /** A malformed path parameter answers 404, as an unknown one does. */
   readonly params: P;
   readonly query: Q;
@@ -48,12 +49,12 @@ export interface Endpoint<
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-interface Spec<P, Q, B, R> {
+interface Spec<P, Q, B, R, A> {
   service: ServiceName;
   method: Method;
   path: string;
   summary: string;
-  access: Access;
+  access: A;
   params?: P;
   query?: Q;
   body?: B;
@@ -62,15 +63,16 @@ interface Spec<P, Q, B, R> {
   errors?: readonly ErrorCode[];
 }
 
-/** Defines one call. Reads of a body are `json` unless `accepts` says otherwise. */
+/** Defines one call. A body is JSON unless `accepts` says otherwise. */
 export const endpoint = <
   R extends Readonly<Record<number, z.ZodType | RawBody>>,
+  const A extends Access,
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
 >(
-  spec: Spec<P, Q, B, R>,
-): Endpoint<P, Q, B, R> => ({
+  spec: Spec<P, Q, B, R, A>,
+): Endpoint<P, Q, B, R, A> => ({
   errors: [],
   ...spec,
   accepts: spec.accepts ?? (spec.body ? 'json' : 'none'),

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { DecimalView } from '../decimal';
+import { Instant, PropertyId, RequirementId, UserId } from '../ids';
+import { BusinessCategory } from '../market/business-category';
+
+/** An agent's professional profile. Experience in years, commission in percent, rating 0–5. */
+export const AgentProfile = z.object({
+  id: z.guid(),
+  userId: UserId,
+  companyName: z.string(),
+  licenseNumber: z.string(),
+  experience: z.int(),
+  commissionRate: DecimalView,
+  specializations: z.array(z.string()),
+  serviceAreas: z.array(z.string()),
+  certifications: z.array(z.string()),
+  languages: z.array(z.string()),
+  description: z.string().nullable(),
+  website: z.string().nullable(),
+  linkedinProfile: z.string().nullable(),
+  isVerified: z.boolean(),
+  rating: DecimalView,
+  totalDeals: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type AgentProfile = z.output<typeof AgentProfile>;
+
+/** Work an agent holds for a requirement. */
+export const AgentAssignment = z.object({
+  id: z.guid(),
+  agentId: UserId,
+  propertyId: PropertyId.nullable(),
+  demandId: RequirementId.nullable(),
+  assignmentType: z.enum(['tenant_search', 'property_marketing', 'deal_closing']),
+  status: z.enum(['active', 'on_hold', 'completed']),
+  /** Percent. */
+  commissionAgreed: DecimalView.nullable(),
+  notes: z.string().nullable(),
+  assignedAt: Instant,
+  completedAt: Instant.nullable(),
+});
+export type AgentAssignment = z.output<typeof AgentAssignment>;
+
+/** A requirement as agents see it. */
+export const PropertyDemand = z.object({
+  id: RequirementId,
+  brandName: z.string(),
+  businessUse: z.string(),
+  businessCategory: BusinessCategory,
+  priority: z.enum(['urgent', 'high', 'normal', 'low']),
+  /** "min - max" in sq ft. */
+  areaRequired: z.string(),
+  timeline: z.string().nullable(),
+  preferredLocations: z.array(z.string()),
+  brandDescription: z.string().nullable(),
+  targetAudience: z.string().nullable(),
+  /** Rupees per sq ft per month. */
+  maxRentPerSqFt: DecimalView.nullable(),
+});
+export type PropertyDemand = z.output<typeof PropertyDemand>;

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { FranchiseId } from '../ids';
+import { BusinessCategory } from '../market/business-category';
+import { FranchiseModel } from '../market/franchise-model';
+import { maxInvestmentRupees } from '../market/investment-range';
+import { Paging } from '../paging';
+import { Repeatable, Text } from '../text';
+import { FranchiseChange, FranchiseDraft, FranchiseView } from './franchise';
+
+export const franchiseSorts = ['recommended', 'newest', 'investment', 'roi'] as const;
+export type FranchiseSort = (typeof franchiseSorts)[number];
+export const franchiseSortLabels: Readonly<Record<FranchiseSort, string>> = {
+  recommended: 'Recommended',
+  newest: 'Newest',
+  investment: 'Lowest investment',
+  roi: 'Highest ROI',
+};
+
+const Rupees = z.coerce
+  .number({ error: 'Enter whole rupees' })
+  .int('Enter whole rupees')
+  .min(0, 'Enter zero or more')
+  .max(Math.floor(maxInvestmentRupees));
+
+/**
+ * Filters of the listing: any of the values inside a group, all groups together. Investment means overlap:
+ * the franchise's range meets the wanted one. Search: every word, in any case, in title, description,
+ * brand, category label, model or territory.
+ */
+export const FranchiseFilter = z.object({
+  businessCategory: Repeatable(BusinessCategory),
+  franchiseModel: Repeatable(FranchiseModel),
+  territories: Repeatable(Text(80)),
+  minInvestment: Rupees.optional(),
+  maxInvestment: Rupees.optional(),
+  featured: z
+    .enum(['true', 'false'], { error: 'Use true or false' })
+    .transform((value) => value === 'true')
+    .optional(),
+  search: Text(200).optional(),
+  sort: z
+    .enum(franchiseSorts, { error: `Choose one of: ${franchiseSorts.join(', ')}` })
+    .default('recommended'),
+});
+
+export const listFranchises = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/franchises',
+  summary: 'Active franchises that fit the filters, a page at a time.',
+  access: 'public',
+  query: FranchiseFilter.extend(Paging.shape).refine(
+    (filter) =>
+      filter.minInvestment === undefined ||
+      filter.maxInvestment === undefined ||
+      filter.minInvestment <= filter.maxInvestment,
+    { path: ['maxInvestment'], message: 'Minimum investment cannot be greater than maximum investment' },
+  ),
+  response: { 200: z.array(FranchiseView) },
+  errors: ['validation_failed', 'invalid_cursor'],
+});
+
+export const getFranchise = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/franchises/:id',
+  summary: 'One franchise. An inactive one answers 404 to all but its owner.',
+  access: 'public',
+  params: z.object({ id: FranchiseId }),
+  response: { 200: FranchiseView },
+  errors: ['franchise_not_found'],
+});
+
+export const listMyFranchises = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/my-franchises',
+  summary: "The signed-in brand's own franchises, newest first, inactive ones too.",
+  access: ['brand'],
+  query: Paging,
+  response: { 200: z.array(FranchiseView) },
+  errors: ['invalid_cursor'],
+});
+
+export const createFranchise = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/franchises',
+  summary:
+    'Creates a franchise of the signed-in brand. At most two active ones are featured; beyond that it is stored unfeatured.',
+  access: ['brand'],
+  body: FranchiseDraft,
+  response: { 201: FranchiseView },
+  errors: ['validation_failed'],
+});
+
+export const updateFranchise = endpoint({
+  service: 'catalog',
+  method: 'PATCH',
+  path: '/api/franchises/:id',
+  summary: "Changes the sent fields of one of the brand's own franchises.",
+  access: ['brand'],
+  params: z.object({ id: FranchiseId }),
+  body: FranchiseChange,
+  response: { 200: FranchiseView },
+  errors: ['validation_failed', 'franchise_not_found'],
+});
+
+/** A cover drawn from the brand's name and category. */
+export const coverPath = (id: string) => `/api/franchises/${id}/cover.svg`;

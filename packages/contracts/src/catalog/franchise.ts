@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { Decimal, DecimalView, OptionalDecimal } from '../decimal';
+import { FranchiseId, Instant, UserId } from '../ids';
+import { BusinessCategory } from '../market/business-category';
+import { FranchiseModel } from '../market/franchise-model';
+import { maxInvestmentRupees } from '../market/investment-range';
+import { HttpsUrl, OptionalText, TagList, Text } from '../text';
+
+/** A picture: an https address, or a path on this site for covers that we drew. */
+const ImageAddress = z.string();
+
+/** A franchise opportunity as anyone may read it. Money in rupees, area in sq ft, ROI in percent per year. */
+export const FranchiseView = z.object({
+  id: FranchiseId,
+  brandId: UserId,
+  brandName: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  businessCategory: BusinessCategory,
+  franchiseModel: FranchiseModel,
+  minInvestment: DecimalView,
+  maxInvestment: DecimalView,
+  expectedROI: DecimalView.nullable(),
+  areaRequired: z.int().nullable(),
+  supportProvided: z.string().nullable(),
+  trainingIncluded: z.boolean(),
+  marketingSupport: z.boolean(),
+  territories: z.array(z.string()),
+  /** The first is the cover; none means the drawn cover is shown. */
+  images: z.array(ImageAddress),
+  documents: z.array(z.string()),
+  isActive: z.boolean(),
+  featured: z.boolean(),
+  /** Mean of reviews, two decimals; null without reviews. */
+  rating: DecimalView.nullable(),
+  reviewCount: z.int(),
+  outletCount: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type FranchiseView = z.output<typeof FranchiseView>;
+
+const investment = (label: string, requiredMessage: string) =>
+  Decimal({ min: 0, aboveMin: true, max: maxInvestmentRupees, label, requiredMessage });
+
+const fields = {
+  title: Text(150, 'Title is required').min(3, 'Use at least 3 characters'),
+  description: OptionalText(5000),
+  businessCategory: BusinessCategory.default('food_beverage'),
+  franchiseModel: FranchiseModel.default('FOFO'),
+  minInvestment: investment('minimum investment', 'Minimum investment is required'),
+  maxInvestment: investment('maximum investment', 'Maximum investment is required'),
+  expectedROI: OptionalDecimal({ min: 0, max: 100, label: 'expected ROI' }),
+  areaRequired: z.preprocess(
+    (value) => (value === '' || value === undefined ? null : value),
+    z.coerce
+      .number({ error: 'Enter the area in whole sq ft' })
+      .int('Enter the area in whole sq ft')
+      .min(1, 'Enter an area of at least 1 sq ft')
+      .max(1_000_000, 'Enter an area of at most 10,00,000 sq ft')
+      .nullable(),
+  ),
+  supportProvided: OptionalText(5000),
+  trainingIncluded: z.boolean().default(true),
+  marketingSupport: z.boolean().default(true),
+  territories: TagList().pipe(z.array(z.string()).min(1, 'At least one territory is required')),
+  images: z.array(HttpsUrl).max(10, 'Use at most 10 images').default([]),
+  documents: z.array(HttpsUrl).max(10, 'Use at most 10 documents').default([]),
+  isActive: z.boolean().default(true),
+  featured: z.boolean().default(false),
+};
+
+const rangeMessage = 'Minimum investment cannot be greater than maximum investment';
+
+/** What a brand sends to create a franchise; owner and id come from the session and the server. */
+export const FranchiseDraft = z
+  .object(fields)
+  .refine((draft) => Number(draft.minInvestment) <= Number(draft.maxInvestment), {
+    path: ['maxInvestment'],
+    message: rangeMessage,
+  });
+export type FranchiseDraft = z.output<typeof FranchiseDraft>;
+
+/** The same fields, each optional: only those sent change. Min and max are checked against what is stored too. */
+export const FranchiseChange = z.object({
+  title: fields.title.optional(),
+  description: OptionalText(5000).optional(),
+  businessCategory: BusinessCategory.optional(),
+  franchiseModel: FranchiseModel.optional(),
+  minInvestment: fields.minInvestment.optional(),
+  maxInvestment: fields.maxInvestment.optional(),
+  expectedROI: z.union([z.undefined(), fields.expectedROI]),
+  areaRequired: z.union([z.undefined(), fields.areaRequired]),
+  supportProvided: OptionalText(5000).optional(),
+  trainingIncluded: z.boolean().optional(),
+  marketingSupport: z.boolean().optional(),
+  territories: fields.territories.optional(),
+  images: z.array(HttpsUrl).max(10, 'Use at most 10 images').optional(),
+  documents: z.array(HttpsUrl).max(10, 'Use at most 10 documents').optional(),
+  isActive: z.boolean().optional(),
+  featured: z.boolean().optional(),
+});
+export type FranchiseChange = z.output<typeof FranchiseChange>;

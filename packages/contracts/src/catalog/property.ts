@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { DecimalView } from '../decimal';
+import { Instant, PropertyId, RequirementId, UserId } from '../ids';
+import { BusinessCategory } from '../market/business-category';
+import { PropertyType } from '../market/property-type';
+
+/** A property on offer. Area in sq ft, rent in rupees per sq ft per month, deposit in rupees. */
+export const PropertyListing = z.object({
+  id: PropertyId,
+  providerId: UserId,
+  title: z.string(),
+  description: z.string().nullable(),
+  propertyType: PropertyType,
+  area: z.int(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string().nullable(),
+  rentPerSqFt: DecimalView.nullable(),
+  securityDeposit: DecimalView.nullable(),
+  amenities: z.array(z.string()),
+  images: z.array(z.string()),
+  isAvailable: z.boolean(),
+  featured: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type PropertyListing = z.output<typeof PropertyListing>;
+
+/** Space a brand looks for. Areas in sq ft, rent in rupees per sq ft per month. */
+export const PropertyRequirement = z.object({
+  id: RequirementId,
+  brandId: UserId,
+  title: z.string(),
+  description: z.string().nullable(),
+  businessCategory: BusinessCategory,
+  minArea: z.int(),
+  maxArea: z.int().nullable(),
+  preferredLocations: z.array(z.string()),
+  maxRentPerSqFt: DecimalView.nullable(),
+  requiredAmenities: z.array(z.string()),
+  timeline: z.string().nullable(),
+  isActive: z.boolean(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type PropertyRequirement = z.output<typeof PropertyRequirement>;

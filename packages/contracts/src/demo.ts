@@ -1,0 +1,53 @@
+/**
+ * Ids of the demo that several services agree on: users of each role and the three franchises
+ * that the landing page's sample cards link to.
+ */
+export const demoUsers = {
+  brand: { id: '11111111-1111-4111-8111-111111111111', email: 'brand@demo.test' },
+  investor: { id: '22222222-2222-4222-8222-222222222222', email: 'investor@demo.test' },
+  agent: { id: '33333333-3333-4333-8333-333333333333', email: 'agent@demo.test' },
+  admin: { id: '44444444-4444-4444-8444-444444444444', email: 'admin@demo.test' },
+  ops: { id: '55555555-5555-4555-8555-555555555555', email: 'ops@demo.test' },
+} as const;
+
+/** Id of the n-th further brand of the demo, n from 1. */
+export const demoBrandId = (n: number) => `11111111-1111-4111-9111-${String(n).padStart(12, '0')}`;
+
+/** Brands of the demo besides the one with an account on the sign-in page; their owners cannot sign in. */
+export const demoBrandNames = [
+  'Chai Chaupal',
+  'Tandoor Trail',
+  'Idli Ink',
+  'Kulhad & Co',
+  'Saffron Spoon',
+  'Khadi Lane',
+  'Bazaar Basket',
+  'Vidya Vriksha',
+  'Little Lotus Preschool',
+  'Code Gurukul',
+  'Aarogya Clinics',
+  'Nidaan Labs',
+  'Akhada Fitness',
+  'Surya Yoga Studio',
+  'Roopkala Salon',
+  'Mehendi & Mist',
+  'Gaadi Garage',
+  'E-Rath Charging',
+  'Dhobi Express',
+  'Ghar Sewa',
+  'Setu Logistics',
+  'Yantra Repairs',
+  'Vriksha Nursery',
+  'Kalakriti Gifts',
+] as const;
+
+export const landingFranchiseIds = [
+  'f0000000-0000-4000-8000-000000000001',
+  'f0000000-0000-4000-8000-000000000002',
+  'f0000000-0000-4000-8000-000000000003',
+] as const;
+
+/** Name of the brand behind brand@demo.test. */
+export const demoBrandName = 'Chaiwala Junction';
+/** Password of the demo accounts unless DEMO_PASSWORD says otherwise. */
+export const demoPasswordDefault = 'franchise-demo-2026';

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { endpoint, raw } from '../endpoint';
+import { OptionalText, Text } from '../text';
+import { CurrentUser } from './current-user';
+
+const phoneMessage = 'Enter a valid 10-digit mobile number';
+
+/** An Indian mobile number: spaces, dashes, +91 and a leading 0 stripped, then ten digits from 6 to 9. */
+export const Phone = z
+  .string()
+  .transform((value) => value.replace(/[\s-]/g, '').replace(/^(\+91|0)/, ''))
+  .pipe(z.string().regex(/^[6-9]\d{9}$/, phoneMessage));
+
+const OptionalPhone = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
+  Phone.nullable(),
+);
+
+export const Email = z
+  .string({ error: 'Please enter a valid email address' })
+  .trim()
+  .max(254, 'Please enter a valid email address')
+  .pipe(z.email('Please enter a valid email address'))
+  .transform((value) => value.toLowerCase());
+
+/** Roles a person may register as. */
+export const registerableRoles = ['investor', 'brand', 'agent'] as const;
+
+export const Credentials = z.object({
+  email: Email,
+  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200),
+});
+
+export const Registration = z.object({
+  email: Email,
+  password: z
+    .string({ error: 'Password is required' })
+    .min(10, 'Use at least 10 characters')
+    .max(200, 'Use at most 200 characters'),
+  firstName: Text(80, 'First name is required'),
+  lastName: Text(80, 'Last name is required'),
+  role: z.enum(registerableRoles, { error: 'Choose Investor, Brand or Agent' }),
+  phone: OptionalPhone,
+  city: OptionalText(80),
+  state: OptionalText(80),
+  /** A ticked box of a form arrives as `on` or `true`. */
+  acceptTerms: z.preprocess(
+    (value) => value === 'on' || value === 'true' || value === true,
+    z.literal(true, { error: 'Accept the terms to create an account' }),
+  ),
+});
+export type Registration = z.output<typeof Registration>;
+
+/** Cookie that carries wanted role and return path to the sign-in page; ten minutes, never in the URL. */
+export const intentCookie = { name: 'intent', maxAgeSeconds: 600 } as const;
+export const Intent = z.object({
+  role: z.enum(registerableRoles).optional(),
+  /** Path on this site; checked on the server before use. */
+  returnTo: z.string().max(2048).optional(),
+});
+export type Intent = z.output<typeof Intent>;
+
+export const signInPage = endpoint({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/login',
+  summary: 'The page to sign in or create an account. Works without JavaScript.',
+  access: 'public',
+  response: { 200: raw('text/html') },
+});
+
+export const signIn = endpoint({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/login',
+  summary: 'Signs in. JSON: 200 with the user; a form post: 303 to the return path.',
+  access: 'public',
+  accepts: 'json-or-form',
+  body: Credentials,
+  response: { 200: CurrentUser, 303: raw('text/html') },
+  errors: ['validation_failed', 'invalid_credentials', 'too_many_requests'],
+});
+
+export const register = endpoint({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Creates an account and signs in. JSON: 201 with the user; a form post: 303 to the return path.',
+  access: 'public',
+  accepts: 'json-or-form',
+  body: Registration,
+  response: { 201: CurrentUser, 303: raw('text/html') },
+  errors: ['validation_failed', 'email_taken', 'too_many_requests'],
+});
+
+export const signOut = endpoint({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/logout',
+  summary: 'Ends the session and goes to the landing page. A navigation, answered by the gateway.',
+  access: 'public',
+  response: { 303: raw('text/html') },
+});

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { event } from '../event';
+import { FranchiseId, InquiryId, PropertyId, RequirementId, UserId } from '../ids';
+import { InquiryStatus } from './inquiry';
+
+/** Full state readers need; `version` grows by one with each change. No subject, no message: what people write stays here. */
+const InquiryState = z.object({
+  id: InquiryId,
+  version: z.int(),
+  fromUserId: UserId,
+  toUserId: UserId,
+  franchiseId: FranchiseId.nullable(),
+  propertyId: PropertyId.nullable(),
+  requirementId: RequirementId.nullable(),
+  status: InquiryStatus,
+});
+
+export const inquirySentV1 = event('inquiry', 'inquiry-sent', 1, InquiryState);
+export const inquiryStatusChangedV1 = event('inquiry', 'inquiry-status-changed', 1, InquiryState);

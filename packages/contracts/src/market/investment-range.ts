@@ -1,0 +1,31 @@
+/** One preset of the investment filter, rupees. `value` is the landing page's query value. */
+export interface InvestmentPreset {
+  value: string;
+  label: string;
+  min: number;
+  /** Absent: no maximum. */
+  max?: number;
+}
+
+/** Source: specification, section 9, investment ranges. */
+export const investmentPresets: readonly InvestmentPreset[] = [
+  { value: '500000-2500000', label: '5L-25L', min: 500_000, max: 2_500_000 },
+  { value: '2500000-10000000', label: '25L-1Cr', min: 2_500_000, max: 10_000_000 },
+  { value: '10000000-50000000', label: '1Cr-5Cr', min: 10_000_000, max: 50_000_000 },
+  { value: '50000000+', label: '5Cr+', min: 50_000_000 },
+];
+
+/**
+ * Reads the landing page's `investmentRange`: `a-b` gives both ends, `a+` the lower one only.
+ * Anything else gives null.
+ */
+export const parseInvestmentRange = (value: string): { min: number; max?: number } | null => {
+  const both = /^(\d{1,12})-(\d{1,12})$/.exec(value);
+  if (both) return { min: Number(both[1]), max: Number(both[2]) };
+  // A plus sign in a query string that nobody encoded arrives as a space.
+  const open = /^(\d{1,12})[+ ]$/.exec(value);
+  return open ? { min: Number(open[1]) } : null;
+};
+
+/** Largest amount any money field takes: ₹9,99,99,99,999 and 99 paise fit decimal(12,2). */
+export const maxInvestmentRupees = 9_999_999_999.99;

@@ -1,4 +1,6 @@
 #!/usr/bin/env node
-import 'tsx/esm';
+import { register } from 'tsx/esm/api';
 
-await import('../src/build/frontend-cli.ts');
+register();
+const { runFrontendCli } = await import('../src/build/frontend-cli.ts');
+process.exitCode = await runFrontendCli(process.argv.slice(2), process.cwd());

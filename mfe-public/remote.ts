@@ -1,0 +1,6 @@
+import { defineRemote } from '@setu/mfe-kit';
+
+export const remote = defineRemote({
+  name: 'public',
+  routes: [{ path: '/mindmap', audience: 'everyone', screen: './mindmap' }],
+});

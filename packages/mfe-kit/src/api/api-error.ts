@@ -1,0 +1,50 @@
+import { Problem, type ProblemIssue } from '@setu/contracts';
+import type { z } from 'zod';
+
+const asProblem = (body: string): Problem | null => {
+  if (!body.startsWith('{')) return null;
+  try {
+    return Problem.safeParse(JSON.parse(body)).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+};
+
+/**
+ * A reply that is not a success. The message is the status, a colon, a space and the body's text, or the
+ * status text where the body is empty: the rule of every call in the product.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  /** The problem document, null when the body was none. */
+  readonly problem: Problem | null;
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = asProblem(body);
+  }
+
+  /** Machine-readable reason, to switch on; null when the server gave none. */
+  get code(): string | null {
+    return this.problem?.code ?? null;
+  }
+
+  /** A sentence for people; null when the server gave none. */
+  get detail(): string | null {
+    return this.problem?.detail ?? null;
+  }
+
+  /** What is wrong, field by field, by dotted path. */
+  get fieldErrors(): readonly z.output<typeof ProblemIssue>[] {
+    return this.problem?.errors ?? [];
+  }
+}
+
+/** An authorization failure, recognised by its message: it begins with `401: ` and contains `Unauthorized`. */
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized');
+
+/** True for a reply that says the thing is not there, as opposed to a call that failed. */
+export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -1,0 +1,73 @@
+import {
+  type CallInput,
+  type Endpoint,
+  isRaw,
+  linkHeader,
+  type ReplyBody,
+  totalCountHeader,
+} from '@setu/contracts';
+import { ApiError } from './api-error';
+import { buildRequest } from './request';
+import { send } from './transport';
+
+interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** One page of a list. */
+export interface Page<Item> {
+  items: Item[];
+  /** Number of matches in all, not only on this page. */
+  total: number;
+  /** Cursor of the next page; null on the last. */
+  next: string | null;
+}
+
+type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
+
+const exchange = async (call: Endpoint, input: object, { signal }: CallOptions): Promise<Response> => {
+  const { url, init } = buildRequest(call, input as Record<string, unknown>, signal);
+  const reply = await send(url, init);
+  if (!reply.ok) throw new ApiError(reply.status, reply.statusText, await reply.text());
+  return reply;
+};
+
+const parseReply = async <E extends Endpoint>(call: E, reply: Response): Promise<ReplyBody<E>> => {
+  const schema = call.response[reply.status];
+  if (!schema || isRaw(schema)) return undefined as ReplyBody<E>;
+  const text = await reply.text();
+  return schema.parse(text === '' ? undefined : JSON.parse(text)) as ReplyBody<E>;
+};
+
+/** The cursor in a `Link: <…?cursor=…>; rel="next"` header. */
+const nextCursor = (header: string | null): string | null => {
+  const target = /<([^>]*)>\s*;[^,]*rel="?next"?/.exec(header ?? '')?.[1];
+  return target === undefined ? null : new URL(target, 'http://page.invalid').searchParams.get('cursor');
+};
+
+/**
+ * Makes one call and gives its parsed reply. Cookies are sent; the input's values go where the endpoint wants
+ * them: path, query string or JSON body.
+ * @throws ApiError for any reply that is not a success; TypeError when the network failed; ZodError when the
+ *   reply is not what the endpoint promises
+ */
+const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<ReplyBody<E>> => parseReply(endpoint, await exchange(endpoint, input as object, options));
+
+/** As `call`, for a paged list: with the number of all matches and the cursor of the next page. */
+const callPage = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Page<ItemOf<ReplyBody<E>>>> => {
+  const reply = await exchange(endpoint, input as object, options);
+  const items = (await parseReply(endpoint, reply)) as ItemOf<ReplyBody<E>>[];
+  const total = Number(reply.headers.get(totalCountHeader) ?? items.length);
+  return { items, total, next: nextCursor(reply.headers.get(linkHeader)) };
+};
+
+/** The product's HTTP client. It throws; whoever called decides on a toast, a field error or a panel. */
+export const api = { call, callPage };

@@ -1,0 +1,12 @@
+/** How a call reaches the server: the browser's own fetch, or the one a page is prepared with. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
+let currentTransport: () => Transport = () => (url, init) => fetch(url, init);
+
+/** Replaces the way calls are sent; asked anew for each call. Meant for the server module and for tests. */
+export const setTransport = (transport: () => Transport): void => {
+  currentTransport = transport;
+};
+
+/** Sends a request the current way. */
+export const send: Transport = (url, init) => currentTransport()(url, init);

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type { Configuration, RspackPluginInstance } from '@rspack/core';
+import { rspack } from '@rspack/core';
+import { packageFolder } from './workspace';
+
+/** `production` is minified and hashed; `development` keeps names and source maps. */
+export type Mode = 'production' | 'development';
+
+export interface BaseOptions {
+  /** The workspace folder, absolute. */
+  folder: string;
+  mode: Mode;
+  /** Folder the files are written to, absolute. */
+  outputFolder: string;
+  plugins?: RspackPluginInstance[];
+}
+
+/** Browsers of the last three years: modules, class fields, no transforms for older ones. */
+const browserTarget: NonNullable<Configuration['target']> = ['web', 'es2022'];
+
+/** What the browser build of shell and remotes have in common: TypeScript, CSS, fonts and pictures, minifying. */
+export const browserConfig = ({ folder, mode, outputFolder, plugins = [] }: BaseOptions): Configuration => ({
+  context: folder,
+  mode,
+  target: browserTarget,
+  devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+  resolve: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    alias: {
+      // Its package has no production condition for bundlers: without this, development checks are shipped.
+      'react-router$': join(packageFolder('react-router', folder), 'dist/production/index.mjs'),
+    },
+  },
+  module: { rules: [typescriptRule, cssRule, ...assetRules] },
+  output: {
+    path: outputFolder,
+    filename: '[name].[contenthash:10].js',
+    chunkFilename: '[name].[contenthash:10].js',
+    cssFilename: '[name].[contenthash:10].css',
+    cssChunkFilename: '[name].[contenthash:10].css',
+    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    crossOriginLoading: 'anonymous',
+  },
+  optimization: {
+    moduleIds: 'deterministic',
+    chunkIds: 'deterministic',
+    minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin()],
+  },
+  plugins,
+  performance: false,
+  stats: 'none',
+  infrastructureLogging: { level: 'warn' },
+});
+
+/** TypeScript and TSX, compiled by Rspack itself. */
+export const typescriptRule = {
+  test: /\.tsx?$/,
+  type: 'javascript/auto',
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+};
+
+const cssRule = { test: /\.css$/, type: 'css' };
+const assetRules = [
+  { test: /\.(woff2|png|jpe?g|webp|avif)$/, type: 'asset/resource' },
+  { test: /\.svg$/, type: 'asset/resource' },
+];

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Release, releaseBase } from '@setu/contracts';
+import type { Mode } from './base-config';
+import { describeFiles } from './files';
+import type { Frontend } from './frontend';
+import { remoteRelease, type ServerModule, shellRelease } from './release';
+import { remoteConfig } from './remote-config';
+import { runRspack } from './run-rspack';
+import { serverConfig, serverFile } from './server-config';
+import { shellConfig } from './shell-config';
+import { containerName, inputVersion } from './version';
+
+/** The commit the sources stand at; null outside of a repository, as in an unpacked archive. */
+const currentCommit = (folder: string): string | null => {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
+  } catch (error) {
+    if (error instanceof Error) return null;
+    throw error;
+  }
+};
+
+const screenFile = (screen: string) => screen.replace('./', './src/screens/');
+
+const importServerModule = async (file: string, version: string): Promise<ServerModule> =>
+  (await import(`${pathToFileURL(file).href}?${version}`)) as ServerModule;
+
+/** Builds the server module into a folder of its own first: what it says of the routes shapes the rest. */
+const buildServer = async (folder: string, outputFolder: string, mode: Mode, version: string) => {
+  await runRspack(serverConfig({ folder, outputFolder, mode }));
+  return importServerModule(join(outputFolder, serverFile), version);
+};
+
+const buildRemote = async (folder: string, name: string, mode: Mode): Promise<Release> => {
+  const outputFolder = join(folder, 'dist');
+  rmSync(outputFolder, { recursive: true, force: true });
+  const version = inputVersion(folder, mode);
+  const server = await buildServer(folder, join(outputFolder, 'server'), mode, version);
+  if (server.name !== name)
+    throw new Error(`rspack.config.ts calls this remote ${name}, remote.ts calls it ${server.name}`);
+  const container = containerName(name, version);
+  const exposes = Object.fromEntries(server.routes.map(({ screen }) => [screen, screenFile(screen)]));
+  const publicPath = releaseBase({ name, version });
+  const stats = await runRspack(remoteConfig({ folder, outputFolder, mode, container, publicPath, exposes }));
+  const files = await describeFiles(outputFolder, mode);
+  const base = { name, version, commit: currentCommit(folder), files };
+  return remoteRelease(folder, base, container, server.routes, stats);
+};
+
+const buildShell = async (folder: string, mode: Mode): Promise<Release> => {
+  const name = 'shell';
+  const version = inputVersion(folder, mode);
+  const outputFolder = join(folder, 'dist');
+  rmSync(outputFolder, { recursive: true, force: true });
+  const publicPath = releaseBase({ name, version });
+  const stats = await runRspack(shellConfig({ folder, outputFolder, mode, version, publicPath }));
+  const files = await describeFiles(outputFolder, mode);
+  const base = { name, version, commit: currentCommit(folder), files };
+  return shellRelease(folder, outputFolder, base, stats);
+};
+
+/**
+ * Builds a front end into its dist folder and writes release.json there, last: who waits for that file finds
+ * everything else in place.
+ * @throws Error with the compiler's messages, or when the release does not fit its schema
+ */
+export const buildFrontend = async (folder: string, frontend: Frontend, mode: Mode): Promise<Release> => {
+  const built =
+    frontend.kind === 'shell'
+      ? await buildShell(folder, mode)
+      : await buildRemote(folder, frontend.name, mode);
+  const release = Release.parse(built);
+  writeFileSync(join(folder, 'dist', 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+};

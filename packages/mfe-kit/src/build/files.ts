@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ReleaseFile } from '@setu/contracts';
+import type { Mode } from './base-config';
+
+const compressible = /\.(js|mjs|css|svg|json)$/;
+const notReleased = /(\.br|\.gz|\.map|^release\.json|^mf-stats\.json)$/;
+const servedToBrowsers = (path: string) => !path.startsWith('server/');
+
+const pathsBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !notReleased.test(path))
+    .sort();
+
+/** Subresource integrity of a file's bytes, `sha384-…`. */
+const integrityOf = (bytes: Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+const zip = promisify(gzip);
+const brotli = promisify(brotliCompress);
+
+const describe = async (folder: string, path: string, mode: Mode): Promise<ReleaseFile> => {
+  const bytes = readFileSync(join(folder, path));
+  const zipped = await zip(bytes, { level: mode === 'production' ? 9 : 1 });
+  if (compressible.test(path) && servedToBrowsers(path) && mode === 'production') {
+    writeFileSync(join(folder, `${path}.gz`), zipped);
+    const quality = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
+    writeFileSync(join(folder, `${path}.br`), await brotli(bytes, { params: quality }));
+  }
+  return { path, bytes: bytes.length, gzip: zipped.length, integrity: integrityOf(bytes) };
+};
+
+/** Every file of a release with size and integrity; a release build also writes .gz and .br beside texts. */
+export const describeFiles = (folder: string, mode: Mode): Promise<ReleaseFile[]> =>
+  Promise.all(pathsBelow(folder).map((path) => describe(folder, path, mode)));

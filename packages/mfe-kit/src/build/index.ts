@@ -1,0 +1,1 @@
+export { defineFrontend } from './frontend';

@@ -1,0 +1,73 @@
+import type { StatsCompilation } from '@rspack/core';
+import type { Audience, ReleaseFile, RemoteRelease, ShellRelease } from '@setu/contracts';
+import { filesOfGroup, isScript, isStyle, sharesOfGroup } from './chunks';
+import { readManifest } from './manifest';
+import { remoteEntryFile } from './remote-config';
+import { serverFile } from './server-config';
+import { onDemandKeys, sharedVersions } from './shared';
+
+interface Base {
+  name: string;
+  version: string;
+  commit: string | null;
+  files: ReleaseFile[];
+}
+
+/** What a remote's server module says of it. */
+export interface ServerModule {
+  name: string;
+  routes: { path: string; audience: Audience; screen: string }[];
+}
+
+const exposedGroup = (screen: string) => `__federation_expose_${screen.replace('./', '')}`;
+
+/** A remote's release.json: its routes with the very files and on-demand shares each screen stands on. */
+export const remoteRelease = (
+  folder: string,
+  base: Base,
+  container: string,
+  routes: ServerModule['routes'],
+  stats: StatsCompilation,
+): RemoteRelease => {
+  const late = new Set(onDemandKeys(folder));
+  return {
+    ...base,
+    kind: 'remote',
+    sharedVersions: sharedVersions(folder),
+    entry: remoteEntryFile,
+    container,
+    server: `server/${serverFile}`,
+    routes: routes.map((route) => {
+      const files = filesOfGroup(stats, exposedGroup(route.screen));
+      if (!files.length)
+        throw new Error(`The build gave no file for the screen ${route.screen} of ${route.path}`);
+      const shared = sharesOfGroup(stats, exposedGroup(route.screen)).filter((key) => late.has(key));
+      return { ...route, files, shared };
+    }),
+  };
+};
+
+/** Routes the shell itself serves, where no remote claims them. */
+const shellRoutes: ShellRelease['routes'] = [];
+
+/** The shell's release.json: what a page starts with, and the files of each share that is loaded on demand. */
+export const shellRelease = (
+  folder: string,
+  outputFolder: string,
+  base: Base,
+  stats: StatsCompilation,
+): ShellRelease => {
+  const late = new Set(onDemandKeys(folder));
+  const start = filesOfGroup(stats, 'shell');
+  const shared = readManifest(outputFolder).shared.filter(({ name }) => late.has(name));
+  return {
+    ...base,
+    kind: 'shell',
+    sharedVersions: sharedVersions(folder),
+    scripts: start.filter(isScript),
+    styles: start.filter(isStyle),
+    fonts: base.files.map(({ path }) => path).filter((path) => path.endsWith('.woff2')),
+    shared: Object.fromEntries(shared.map(({ name, assets }) => [name, assets.js.sync])),
+    routes: shellRoutes,
+  };
+};

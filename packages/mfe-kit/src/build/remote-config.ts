@@ -1,0 +1,48 @@
+import type { Configuration } from '@rspack/core';
+import { browserConfig, type Mode } from './base-config';
+import { esmRuntime, federation } from './federation';
+import { consumedShares } from './shared';
+
+interface RemoteBuild {
+  folder: string;
+  outputFolder: string;
+  mode: Mode;
+  /** Global name of the container; holds the version. */
+  container: string;
+  publicPath: string;
+  /** Screens by exposed name: `./landing` → `./src/screens/landing.tsx`. */
+  exposes: Record<string, string>;
+}
+
+/** File name of a remote's federation entry. Its folder holds the version, so it needs no hash. */
+export const remoteEntryFile = 'remoteEntry.js';
+
+/** A leaf remote's browser build: its own code only, everything shared comes from the shell. */
+export const remoteConfig = (build: RemoteBuild): Configuration => {
+  const { folder, outputFolder, mode, container, publicPath, exposes } = build;
+  const base = browserConfig({
+    folder,
+    mode,
+    outputFolder,
+    plugins: [
+      federation({
+        name: container,
+        filename: remoteEntryFile,
+        library: { type: 'var', name: container },
+        exposes,
+        shared: consumedShares(folder),
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true },
+        },
+      }),
+    ],
+  });
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, publicPath, uniqueName: container },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...esmRuntime(folder) } },
+    optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 10_000 } },
+  };
+};

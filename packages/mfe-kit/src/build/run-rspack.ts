@@ -1,0 +1,26 @@
+import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
+
+const wanted = {
+  all: false,
+  ids: true,
+  chunks: true,
+  chunkModules: true,
+  chunkGroups: true,
+  chunkGroupChildren: true,
+};
+
+/** Runs one build to its end and gives its chunk graph. @throws Error with the compiler's messages */
+export const runRspack = async (config: Configuration): Promise<StatsCompilation> => {
+  const compiler = rspack(config);
+  try {
+    return await new Promise<StatsCompilation>((resolve, reject) => {
+      compiler.run((failure, stats) => {
+        if (failure || !stats) reject(failure ?? new Error('The build gave no result'));
+        else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
+        else resolve(stats.toJson(wanted));
+      });
+    });
+  } finally {
+    await new Promise((resolve) => compiler.close(resolve));
+  }
+};

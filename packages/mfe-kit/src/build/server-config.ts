@@ -1,0 +1,39 @@
+import type { Configuration } from '@rspack/core';
+import { type Mode, typescriptRule } from './base-config';
+
+interface ServerBuild {
+  folder: string;
+  outputFolder: string;
+  mode: Mode;
+}
+
+/** File name of the module the gateway runs to prepare a page. */
+export const serverFile = 'server.mjs';
+
+const entry = `
+  import { remote } from './remote.ts';
+  import { serve } from '@setu/mfe-kit/server';
+  export const { name, routes, prepare } = serve(remote);
+`;
+
+/** The remote's definition, its reads and heads, as one file for Node with nothing left to install. */
+export const serverConfig = ({ folder, outputFolder, mode }: ServerBuild): Configuration => ({
+  context: folder,
+  mode,
+  target: 'node20',
+  devtool: false,
+  entry: { server: `data:text/javascript,${encodeURIComponent(entry)}` },
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  module: { rules: [typescriptRule] },
+  output: {
+    path: outputFolder,
+    filename: serverFile,
+    module: true,
+    library: { type: 'module' },
+    chunkFormat: 'module',
+  },
+  optimization: { minimize: false, splitChunks: false },
+  externalsPresets: { node: true },
+  performance: false,
+  stats: 'none',
+});

@@ -1,0 +1,73 @@
+import type { Configuration } from '@rspack/core';
+import { browserConfig, type Mode } from './base-config';
+import { esmRuntime, federation } from './federation';
+import { onDemandKeys, providedShares } from './shared';
+
+interface ShellBuild {
+  folder: string;
+  outputFolder: string;
+  mode: Mode;
+  version: string;
+  publicPath: string;
+}
+
+/** One initial script per origin of weight, so that each is cached, and counted, by itself. */
+const origins: Record<string, RegExp> = {
+  federation: /[\\/]node_modules[\\/]@module-federation[\\/]/,
+  react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  router: /[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
+  query: /[\\/]node_modules[\\/]@tanstack[\\/]/,
+  styles:
+    /[\\/]node_modules[\\/](styled-components|@emotion|stylis|tslib|css-to-react-native|postcss-value-parser)[\\/]/,
+  zod: /[\\/]node_modules[\\/]zod[\\/]/,
+};
+
+/** Imports every on-demand share once, in its own chunk: what is never imported would never be provided. */
+const onDemandEntry = (folder: string) =>
+  `data:text/javascript,${encodeURIComponent(
+    `export const onDemand = [${onDemandKeys(folder).map((key) => `() => import(${JSON.stringify(key)})`)}];`,
+  )}`;
+
+/**
+ * The shell's build. The shared core is eager and lies in initial chunks, so that the HTML names every script
+ * and no script has to run before another one is asked for.
+ */
+export const shellConfig = ({
+  folder,
+  outputFolder,
+  mode,
+  version,
+  publicPath,
+}: ShellBuild): Configuration => {
+  const base = browserConfig({
+    folder,
+    mode,
+    outputFolder,
+    plugins: [
+      federation({
+        name: 'shell',
+        shared: providedShares(folder),
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+      }),
+    ],
+  });
+  return {
+    ...base,
+    entry: { shell: [onDemandEntry(folder), './src/main.tsx'] },
+    output: { ...base.output, publicPath, uniqueName: `setu_shell_${version}` },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...esmRuntime(folder) } },
+    optimization: {
+      ...base.optimization,
+      runtimeChunk: { name: 'runtime' },
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: Object.fromEntries(
+          Object.entries(origins).map(([name, test]) => [
+            name,
+            { name, test, chunks: 'initial' as const, enforce: true, priority: 10 },
+          ]),
+        ),
+      },
+    },
+  };
+};

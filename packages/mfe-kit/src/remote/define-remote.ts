@@ -1,0 +1,48 @@
+import type { Audience, PageHeadInput, PrepareRequest } from '@setu/contracts';
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+
+/** What a route's address says, parsed. */
+export interface RouteContext {
+  /** Values of the pattern's parameters: `{ id }` for `/franchises/:id`. */
+  params: Readonly<Record<string, string>>;
+  search: URLSearchParams;
+  /** The page's clock, milliseconds since 1970. */
+  now: PrepareRequest['now'];
+}
+
+/** Any query options: what `queryOptions()` gives, whatever its data. */
+// biome-ignore lint/suspicious/noExplicitAny: reads of different data stand in one list, and TanStack's options are invariant in it
+export type Read = FetchQueryOptions<any, any, any, any> & { queryKey: QueryKey };
+
+/** One route of a remote. */
+export interface RemoteRoute {
+  /** React Router path pattern: `/franchises/:id`. */
+  path: string;
+  audience: Audience;
+  /** Exposed name of the screen: `./landing` is the default export of src/screens/landing.tsx. */
+  screen: `./${string}`;
+  /** The reads the screen starts with; the server makes them while it writes the page. */
+  reads?: (context: RouteContext) => Read[];
+  /** What the page says of itself, from the reads in the client; null where it has nothing to say yet. */
+  head?: (context: RouteContext, client: QueryClient) => PageHeadInput | null;
+  /** HTTP status of the page; without it 404 when one of the reads answers 404, else 200. */
+  status?: (context: RouteContext, client: QueryClient) => number;
+}
+
+/** What a remote is: its name and the routes it serves. */
+export interface RemoteDefinition {
+  name: string;
+  routes: readonly RemoteRoute[];
+}
+
+/**
+ * Defines a remote. The definition also runs on the server, so neither it nor what it imports may touch
+ * `window` or `document`.
+ */
+export const defineRemote = <const R extends RemoteDefinition>(remote: R): R => remote;
+
+/** What the shell hands to a screen. */
+export interface ScreenProps {
+  params: Readonly<Record<string, string>>;
+  search: URLSearchParams;
+}

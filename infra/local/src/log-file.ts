@@ -1,0 +1,53 @@
+import { createWriteStream, renameSync, statSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { hasCode } from './fs-errors';
+
+const LARGEST_BYTES = 32 * 1024 * 1024;
+const REMEMBERED_LINES = 20;
+
+/** The log of one kept process: a file that is set aside at each start and when it grows beyond 32 MB. */
+export interface LogFile {
+  readonly path: string;
+  /** Appends whole lines. */
+  write(lines: string[]): void;
+  /** The newest lines, for a message about a process that failed. */
+  tail(): string[];
+  close(): Promise<void>;
+}
+
+function setAside(path: string): void {
+  try {
+    if (statSync(path).size > 0) renameSync(path, `${path}.1`);
+  } catch (error) {
+    if (!hasCode(error, 'ENOENT')) throw error;
+  }
+}
+
+/** Opens the log file of a process; what it held before is kept beside it as `<path>.1`. */
+export async function openLogFile(path: string): Promise<LogFile> {
+  await mkdir(dirname(path), { recursive: true });
+  setAside(path);
+  const open = () => createWriteStream(path, { flags: 'a', mode: 0o600 });
+  let file = open();
+  let bytes = 0;
+  let newest: string[] = [];
+
+  return {
+    path,
+    write(lines) {
+      newest = [...newest, ...lines].slice(-REMEMBERED_LINES);
+      const text = `${lines.join('\n')}\n`;
+      file.write(text);
+      bytes += text.length;
+      if (bytes < LARGEST_BYTES) return;
+      // The full file keeps its descriptor until its last line is written, whatever it is called by then.
+      setAside(path);
+      file.end();
+      file = open();
+      bytes = 0;
+    },
+    tail: () => newest,
+    close: () => new Promise((resolve) => file.end(() => resolve())),
+  };
+}

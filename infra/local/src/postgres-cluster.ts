@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import { hasCode } from './fs-errors';
+import { commandLine, endProcess } from './process-identity';
+import type { ServerUser } from './server-user';
+
+const run = promisify(execFile);
+
+/** Role and database of the platform. The role owns the database and may make others, but is no superuser. */
+export const DATABASE = 'franchisesetu';
+const ADMIN = 'postgres';
+const EXTENSIONS = ['pg_trgm', 'btree_gin', 'citext'];
+
+/** Names, besides ASCII, are compared and cut to trigrams by Unicode rules; both exist on every such system. */
+const LC_CTYPE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+
+async function pathExists(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
+
+/**
+ * Makes the cluster in `<home>/data` unless there is one. It is made beside and renamed, so that an interrupted
+ * attempt leaves nothing that looks like a cluster.
+ */
+export async function createCluster(
+  bin: string,
+  home: string,
+  adminPassword: string,
+  user: ServerUser | undefined,
+  isDurable: boolean,
+): Promise<void> {
+  const data = join(home, 'data');
+  if (await pathExists(data)) return;
+  const draft = join(home, 'data.new');
+  const passwordFile = join(home, 'password.new');
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { mode: 0o700 });
+  await writeFile(passwordFile, `${adminPassword}\n`, { mode: 0o600 });
+  try {
+    if (user) await Promise.all([draft, passwordFile].map((path) => chown(path, user.uid, user.gid)));
+    const args = [
+      `--pgdata=${draft}`,
+      `--username=${ADMIN}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      `--lc-ctype=${LC_CTYPE}`,
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      ...(isDurable ? [] : ['--no-sync']),
+    ];
+    await run(join(bin, 'initdb'), args, { cwd: home, env: { PATH: process.env.PATH }, ...user });
+    await rename(draft, data);
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+/** Lines of the server's own postmaster.pid; empty when it does not run. Line 1 is its id, line 8 its state. */
+async function postmasterFile(home: string): Promise<string[]> {
+  try {
+    return (await readFile(join(home, 'data', 'postmaster.pid'), 'utf8')).split('\n');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
+
+/** Whether this very process accepts connections, by its own word in postmaster.pid. */
+export async function isPostgresReady(home: string, pid: number): Promise<boolean> {
+  const [id, , , , , , , state] = await postmasterFile(home);
+  return Number(id) === pid && state?.trim() === 'ready';
+}
+
+/**
+ * Clears what an earlier server of this cluster left behind: a server that outlived its supervisor is stopped, and
+ * a postmaster.pid whose id now belongs to another program is removed (PostgreSQL would refuse to start beside it).
+ */
+export async function clearStalePostgres(home: string): Promise<void> {
+  const [id] = await postmasterFile(home);
+  const pid = Number(id);
+  if (!Number.isInteger(pid) || pid <= 1) return;
+  if ((await commandLine(pid))?.includes(join(home, 'data'))) await endProcess(pid, 'SIGINT', 10_000);
+  else await rm(join(home, 'data', 'postmaster.pid'), { force: true });
+}
+
+async function asAdmin(port: number, password: string, database: string, queries: string[]): Promise<void> {
+  const client = new Client({ host: '127.0.0.1', port, user: ADMIN, password, database });
+  await client.connect();
+  try {
+    for (const query of queries) {
+      try {
+        await client.query(query);
+      } catch (error) {
+        // duplicate_object, duplicate_database: an earlier, interrupted attempt came this far.
+        if (!hasCode(error, '42710', '42P04')) throw error;
+      }
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Makes the role, its database and the extensions, in `template1` too, so that every database made later has them.
+ * May be repeated.
+ */
+export async function prepareDatabase(port: number, adminPassword: string, password: string): Promise<void> {
+  const extensions = EXTENSIONS.map((name) => `CREATE EXTENSION IF NOT EXISTS ${name}`);
+  await asAdmin(port, adminPassword, 'template1', extensions);
+  await asAdmin(port, adminPassword, ADMIN, [
+    // The password is base64url, so it needs no escaping.
+    `CREATE ROLE ${DATABASE} LOGIN CREATEDB PASSWORD '${password}'`,
+    `CREATE DATABASE ${DATABASE} OWNER ${DATABASE}`,
+  ]);
+}

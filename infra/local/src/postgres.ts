@@ -1,0 +1,108 @@
+import { join, resolve } from 'node:path';
+import { type Log, logToStderr } from './log';
+import { freePort } from './ports';
+import { preparePostgresBinaries } from './postgres-binaries';
+import {
+  clearStalePostgres,
+  createCluster,
+  DATABASE,
+  isPostgresReady,
+  prepareDatabase,
+} from './postgres-cluster';
+import { openPostgresHome, savePostgresHome } from './postgres-home';
+import { keepProcess } from './process-keeper';
+import type { RunningServer } from './running-server';
+import { findServerUser } from './server-user';
+
+/** How to run PostgreSQL. */
+export interface PostgresOptions {
+  /** Holds the cluster, its passwords (postgres.json) and logs/postgres.log; made when missing. */
+  dataDir: string;
+  /** A loopback port; free-picked when absent. */
+  port?: number;
+  /** Takes news such as a restart after a crash; standard error when absent. */
+  log?: Log;
+  /** False gives up safety against a power cut for speed: right for tests only. */
+  isDurable?: boolean;
+  /** Called when the process id changes. */
+  onChange?: () => void;
+  /** Aborting it while the server starts stops the server. */
+  signal?: AbortSignal;
+}
+
+/** A running PostgreSQL. */
+export interface RunningPostgres extends RunningServer {
+  /** The folder that holds the cluster; it may lie outside the data folder. */
+  readonly home: string;
+}
+
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/**
+ * Starts a real PostgreSQL on a loopback port, restarts it when it crashes, and keeps its data from start to start.
+ * Its role owns the database `franchisesetu`; pg_trgm, btree_gin and citext stand in schema public. The role may make
+ * further databases, which have the extensions too. Works as an ordinary user and as root, wherever the data lies.
+ * @throws StartProblem when there is no PostgreSQL for this machine, or it does not start
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const { log = logToStderr, isDurable = true, signal } = options;
+  const dataDir = resolve(options.dataDir);
+  const user = await findServerUser();
+  const known = await openPostgresHome(dataDir, user);
+  const { home } = known;
+  const bin = await preparePostgresBinaries(home, user);
+  signal?.throwIfAborted();
+  await createCluster(bin, home, known.adminPassword, user, isDurable);
+  signal?.throwIfAborted();
+
+  const port = options.port ?? (await freePort());
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=200',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    ...(isDurable ? [] : FAST),
+  ];
+  const server = keepProcess({
+    name: 'postgres',
+    command: join(bin, 'postgres'),
+    args: ['-D', join(home, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
+    cwd: home,
+    env: { PATH: process.env.PATH },
+    user,
+    logFile: join(dataDir, 'logs', 'postgres.log'),
+    beforeStart: () => clearStalePostgres(home),
+    isReady: (pid) => isPostgresReady(home, pid),
+    readyWithinMs: 60_000,
+    // SIGINT is the fast shutdown: sessions are ended, work not committed is rolled back.
+    stopSignal: 'SIGINT',
+    stopWithinMs: 15_000,
+    show: (line) => (line.includes('PANIC:') ? line : undefined),
+    log,
+    onChange: options.onChange,
+  });
+  const abandon = () => void server.stop();
+  signal?.addEventListener('abort', abandon);
+  try {
+    await server.whenReady();
+    if (!known.isPrepared) {
+      await prepareDatabase(port, known.adminPassword, known.password);
+      await savePostgresHome(dataDir, { ...known, isPrepared: true });
+    }
+  } catch (error) {
+    await server.stop();
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', abandon);
+  }
+  return {
+    home,
+    url: `postgres://${DATABASE}:${known.password}@127.0.0.1:${port}/${DATABASE}`,
+    get pid() {
+      return server.pid;
+    },
+    stop: (how) => server.stop(how),
+  };
+}

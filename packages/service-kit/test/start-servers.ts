@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@setu/local';
+import { keepForTeardown } from './test-servers';
+
+/**
+ * Jest global set-up of the levels that need real servers: one PostgreSQL for the whole run, in a temporary folder.
+ * Its address stands in `TEST_DATABASE_URL`; the role may make databases, which hold the extensions already.
+ * NATS is started by each test file that needs it, with `startNats`, in milliseconds.
+ */
+export default async function startServers(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'franchisesetu-test-'));
+  const removeNow = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const postgres = await startPostgres({ dataDir, isDurable: false });
+    process.env.TEST_DATABASE_URL = postgres.url;
+    const removeAtExit = () => {
+      // Jest was interrupted and runs no teardown: there is only this moment left, and no waiting in it.
+      if (postgres.pid !== undefined) process.kill(postgres.pid, 'SIGKILL');
+      rmSync(postgres.home, { recursive: true, force: true });
+      removeNow();
+    };
+    process.once('exit', removeAtExit);
+    keepForTeardown(async () => {
+      process.off('exit', removeAtExit);
+      await postgres.stop();
+      await rm(postgres.home, { recursive: true, force: true });
+      await rm(dataDir, { recursive: true, force: true });
+    });
+  } catch (error) {
+    removeNow();
+    throw error;
+  }
+}

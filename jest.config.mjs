@@ -1,5 +1,3 @@
-import type { Config } from 'jest';
-
 /** ESM-only packages that Jest must transform to run them. */
 const esmOnly = ['jose', 'oauth4webapi', 'openid-client', 'rate-limiter-flexible', '@sparticuz/chromium'];
 
@@ -16,7 +14,7 @@ const common = {
         },
         module: { type: 'commonjs' },
       },
-    ] as [string, object],
+    ],
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})/)`],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data/'],
@@ -25,8 +23,12 @@ const common = {
 
 const notUnit = '\\.(int|pact|e2e|browser)\\.test\\.tsx?$';
 
-/** One project a level of test; conventions in docs/conventions.md, section "Tests". */
-const config: Config = {
+/**
+ * One project a level of test; conventions in docs/conventions.md, section "Tests". Not TypeScript: on Node 20 Jest
+ * would need ts-node to read it.
+ * @type {import("jest").Config}
+ */
+const config = {
   projects: [
     {
       ...common,

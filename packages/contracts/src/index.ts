@@ -1,4 +1,5 @@
 export * from './agent/agent-profile';
+export * from './all-endpoints';
 export * from './catalog/calls';
 export * from './catalog/events';
 export * from './catalog/franchise';
@@ -25,6 +26,7 @@ export * from './market/investment-range';
 export * from './market/location';
 export * from './market/property-type';
 export * from './market/ui-timing';
+export * from './openapi';
 export * from './paging';
 export * from './platform/boot';
 export * from './platform/page-head';

@@ -29,6 +29,7 @@ export * from './market/ui-timing';
 export * from './openapi';
 export * from './paging';
 export * from './platform/boot';
+export * from './platform/head-tags';
 export * from './platform/page-head';
 export * from './platform/release';
 export * from './problem';

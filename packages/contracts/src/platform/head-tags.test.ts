@@ -1,0 +1,43 @@
+import { headTags } from './head-tags';
+import { PageHead } from './page-head';
+
+const head = (more: Partial<PageHead> = {}) =>
+  PageHead.parse({ title: 'A', description: 'B', canonical: '/franchises?page=2', ...more });
+
+test('the canonical link and the social address are whole', () => {
+  const tags = headTags(head(), 'https://site.test');
+  expect(tags.find(({ key }) => key === 'canonical')?.attributes.href).toBe(
+    'https://site.test/franchises?page=2',
+  );
+  expect(tags.find(({ key }) => key === 'og:url')?.attributes.content).toBe(
+    'https://site.test/franchises?page=2',
+  );
+});
+
+test('a title that closes a script tag stays text in structured data', () => {
+  const [script] = headTags(
+    head({ jsonLd: [{ name: '</script><script>alert(1)' }] }),
+    'https://site.test',
+  ).slice(-1);
+  expect(script?.text).not.toContain('<');
+  expect(JSON.parse(script?.text ?? '')).toEqual({ name: '</script><script>alert(1)' });
+});
+
+test('paths in structured data become addresses, other text stays', () => {
+  const jsonLd = [{ url: '/franchises/1', list: [{ item: '/a' }], note: '//not-ours', name: 'and/or' }];
+  const [script] = headTags(head({ jsonLd }), 'https://site.test').slice(-1);
+  expect(JSON.parse(script?.text ?? '')).toEqual({
+    url: 'https://site.test/franchises/1',
+    list: [{ item: 'https://site.test/a' }],
+    note: '//not-ours',
+    name: 'and/or',
+  });
+});
+
+test('what a page does not say has no tag', () => {
+  const keys = headTags(head(), 'https://site.test').map(({ key }) => key);
+  expect(keys).not.toContain('keywords');
+  expect(keys).not.toContain('robots');
+  expect(keys).not.toContain('og:image');
+  expect(new Set(keys).size).toBe(keys.length);
+});

@@ -1,0 +1,16 @@
+import { Model, snakeCaseMappers } from 'objection';
+
+/**
+ * Makes the class that all models of one service extend. Each service makes its own and binds it to its own
+ * database: binding Objection's `Model` is process-wide, and the last caller wins. Columns are snake_case,
+ * properties camelCase. Fields of models are written `declare id: string`: a plain field would be set to undefined.
+ */
+export const makeBaseModel = () =>
+  class BaseModel extends Model {
+    static override get columnNameMappers() {
+      return snakeCaseMappers();
+    }
+    static override get useLimitInFirst() {
+      return true;
+    }
+  };

@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+
+/** One change of the schema, forward and back; expand before the code that needs it, contract after. */
+export interface Migration {
+  /** Timestamp and words: `20261121101500-create-franchises`. */
+  name: string;
+  up: (db: Knex) => Promise<void>;
+  down: (db: Knex) => Promise<void>;
+}
+
+/** Any fixed number: instances of one service that start together migrate one after the other. */
+const lockSpace = 7_316;
+
+/**
+ * Brings the schema up to date under an advisory lock, so that instances may start side by side.
+ * Extensions are made in `public`, where every service finds them.
+ */
+export const migrate = async (db: Knex, schema: string, migrations: readonly Migration[]): Promise<void> => {
+  await db.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(?, 0)', [lockSpace]);
+    await trx.raw('create extension if not exists pg_trgm schema public');
+    await trx.raw('create schema if not exists ??', [schema]);
+  });
+  const sorted = [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1));
+  await db.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [lockSpace, schema]);
+    await trx.raw(
+      'create table if not exists ??.migrations (name text primary key, applied_at timestamptz not null default now())',
+      [schema],
+    );
+    const applied = new Set<string>(
+      (await trx(`${schema}.migrations`).select('name')).map((row) => row.name),
+    );
+    for (const migration of sorted) {
+      if (applied.has(migration.name)) continue;
+      await migration.up(trx);
+      await trx(`${schema}.migrations`).insert({ name: migration.name });
+    }
+  });
+};
+
+/** Takes back the newest migration; answers its name, or null when none is left. */
+export const rollbackOne = async (
+  db: Knex,
+  schema: string,
+  migrations: readonly Migration[],
+): Promise<string | null> =>
+  db.transaction(async (trx) => {
+    await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [lockSpace, schema]);
+    const newest = await trx(`${schema}.migrations`).orderBy('name', 'desc').first();
+    const migration = migrations.find(({ name }) => name === newest?.name);
+    if (!migration) return null;
+    await migration.down(trx);
+    await trx(`${schema}.migrations`).where({ name: migration.name }).delete();
+    return migration.name;
+  });

@@ -1,0 +1,81 @@
+import type { ErrorCode } from '@setu/contracts';
+
+/** A field of the request that is not as it must be. */
+export interface FieldIssue {
+  path: string;
+  message: string;
+}
+
+interface Details {
+  cause?: unknown;
+  issues?: readonly FieldIssue[];
+  /** Seconds until a repeat makes sense; becomes Retry-After. */
+  retryAfter?: number;
+}
+
+/** An expected failure with its HTTP status. Everything else that is thrown is a bug and answers 500. */
+export class AppError extends Error {
+  readonly issues: readonly FieldIssue[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode,
+    /** What happened and what to do, for the person who reads it. */
+    readonly detail: string,
+    details: Details = {},
+  ) {
+    super(detail, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = new.target.name;
+    this.issues = details.issues;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+export class InvalidInputError extends AppError {
+  constructor(issues: readonly FieldIssue[], code: ErrorCode = 'validation_failed') {
+    super(400, code, issues[0]?.message ?? 'Some of what was sent is not valid.', { issues });
+  }
+}
+
+export class UnauthenticatedError extends AppError {
+  constructor(detail = 'Sign in to do this.', code: ErrorCode = 'unauthenticated') {
+    super(401, code, detail);
+  }
+}
+
+export class ForbiddenError extends AppError {
+  constructor(detail = 'Your role may not do this.', code: ErrorCode = 'wrong_role') {
+    super(403, code, detail);
+  }
+}
+
+export class NotFoundError extends AppError {
+  constructor(code: ErrorCode = 'not_found', detail = 'It does not exist or has been removed.') {
+    super(404, code, detail);
+  }
+}
+
+export class ConflictError extends AppError {
+  constructor(code: ErrorCode, detail: string) {
+    super(409, code, detail);
+  }
+}
+
+export class RateLimitedError extends AppError {
+  constructor(detail: string, retryAfter: number, code: ErrorCode = 'too_many_requests') {
+    super(429, code, detail, { retryAfter });
+  }
+}
+
+/** A neighbour could not answer: 502 answered badly, 503 not there, 504 too slow. */
+export class UpstreamError extends AppError {
+  constructor(status: 502 | 503 | 504, detail: string, details: Details = {}) {
+    super(status, upstreamCodes[status], detail, details);
+  }
+}
+const upstreamCodes = {
+  502: 'upstream_failed',
+  503: 'service_unavailable',
+  504: 'upstream_timeout',
+} as const;

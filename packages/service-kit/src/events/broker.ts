@@ -1,0 +1,93 @@
+import { type ServiceName, streamOf } from '@setu/contracts';
+import {
+  connect,
+  type JetStreamClient,
+  type JetStreamManager,
+  type NatsConnection,
+  NatsError,
+  nanos,
+  RetentionPolicy,
+  StorageType,
+} from 'nats';
+import type { Logger } from '../logger';
+
+/** The one place that knows the NATS package. */
+export interface Broker {
+  connection: NatsConnection;
+  js: JetStreamClient;
+  manager: () => Promise<JetStreamManager>;
+  /** Makes a service's stream if it is not there yet. Safe to call from several places at once. */
+  ensureStream: (service: ServiceName) => Promise<void>;
+  isConnected: () => boolean;
+  close: () => Promise<void>;
+}
+
+/** JetStream forgets message ids after this; readers' inboxes remember for ever. */
+const deduplicationWindowMs = 120_000;
+
+const isMissingStream = (error: unknown) =>
+  error instanceof NatsError && error.api_error?.err_code === 10_059;
+
+/**
+ * Connects to NATS, and keeps trying for ever: a service starts and serves without its broker, its facts wait in
+ * the outbox. User and password stand in the address: nats://user:password@host:port.
+ */
+export const connectBroker = async (url: string, name: string, logger: Logger): Promise<Broker> => {
+  const address = new URL(url);
+  const connection = await connect({
+    servers: address.host,
+    ...(address.username
+      ? { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) }
+      : {}),
+    name,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 250,
+    reconnectJitter: 100,
+    waitOnFirstConnect: true,
+    pingInterval: 10_000,
+    maxPingOut: 2,
+  });
+  let isConnected = true;
+  const watch = async () => {
+    for await (const status of connection.status()) {
+      if (status.type === 'disconnect') isConnected = false;
+      if (status.type === 'reconnect') isConnected = true;
+      if (status.type === 'disconnect' || status.type === 'reconnect')
+        logger.warn({ status: status.type }, 'broker');
+    }
+  };
+  watch().catch((err: unknown) => logger.error({ err }, 'broker status'));
+
+  let manager: Promise<JetStreamManager> | null = null;
+  const getManager = () => {
+    manager ??= connection.jetstreamManager({ checkAPI: false });
+    return manager;
+  };
+  const ensureStream = async (service: ServiceName) => {
+    const jsm = await getManager();
+    const stream = streamOf(service);
+    try {
+      await jsm.streams.info(stream);
+    } catch (error) {
+      if (!isMissingStream(error)) throw error;
+      await jsm.streams.add({
+        name: stream,
+        subjects: [`${service}.>`],
+        storage: StorageType.File,
+        retention: RetentionPolicy.Limits,
+        max_age: 0,
+        duplicate_window: nanos(deduplicationWindowMs),
+      });
+    }
+  };
+  return {
+    connection,
+    js: connection.jetstream({ timeout: 5_000 }),
+    manager: getManager,
+    ensureStream,
+    isConnected: () => isConnected && !connection.isClosed(),
+    close: async () => {
+      if (!connection.isClosed()) await connection.close();
+    },
+  };
+};

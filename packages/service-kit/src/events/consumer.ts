@@ -1,0 +1,193 @@
+import { type EventDefinition, eventEnvelope, type ServiceName, streamOf } from '@setu/contracts';
+import type { Knex } from 'knex';
+import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg, nanos } from 'nats';
+import type { z } from 'zod';
+import type { Metrics } from '../http/metrics';
+import type { Logger } from '../logger';
+import { abortableSleep } from '../process/sleep';
+import type { Broker } from './broker';
+
+/** What one reader does with one kind of fact. It must be safe to run with an older fact than it already knows. */
+export interface Subscription {
+  definition: EventDefinition;
+  apply: (trx: Knex.Transaction, data: unknown, envelope: { id: string; time: string }) => Promise<void>;
+}
+
+/** Joins a fact's definition and what is done with it. */
+export const on = <D extends EventDefinition>(
+  definition: D,
+  apply: (
+    trx: Knex.Transaction,
+    data: z.output<D['data']>,
+    envelope: { id: string; time: string },
+  ) => Promise<void>,
+): Subscription => ({ definition, apply: apply as Subscription['apply'] });
+
+/** A projection of one neighbour's facts. */
+export interface ConsumerDefinition {
+  /** Name within the service: `brands`. */
+  name: string;
+  from: ServiceName;
+  subscriptions: readonly Subscription[];
+  /** Empties the projection before it is built anew from a replay. */
+  reset: (trx: Knex.Transaction) => Promise<void>;
+}
+
+/** A message nobody can make sense of: it goes to the dead letters at once. */
+class MalformedEventError extends Error {}
+
+export type Outcome = 'done' | 'duplicate' | 'dead' | 'later';
+
+/** Waits before the n-th next try, ms. */
+const backoffMs = [1_000, 5_000, 30_000, 120_000, 600_000];
+/** Tries before a message goes to the dead letters. */
+const maxTries = 8;
+const ackWaitMs = 30_000;
+const maxAckPending = 64;
+
+export const durableName = (service: ServiceName, consumer: ConsumerDefinition) =>
+  `${service}-${consumer.name}`;
+
+/**
+ * Handles one message: inbox check and projection in one transaction, so that its effect happens once however often it
+ * arrives. Exported for dead-letter retries, which run the same path.
+ */
+export const handleEvent = async (
+  db: Knex,
+  consumer: ConsumerDefinition,
+  payload: string,
+): Promise<'done' | 'duplicate'> => {
+  const parse = (): { subscription: Subscription; envelope: { id: string; time: string; data: unknown } } => {
+    let json: unknown;
+    try {
+      json = JSON.parse(payload);
+    } catch (cause) {
+      throw new MalformedEventError('not JSON', { cause });
+    }
+    const type = typeof json === 'object' && json !== null && 'type' in json ? json.type : undefined;
+    const subscription = consumer.subscriptions.find(({ definition }) => definition.type === type);
+    if (!subscription) throw new MalformedEventError(`nobody here reads ${String(type)}`);
+    const parsed = eventEnvelope(subscription.definition.data).safeParse(json);
+    if (!parsed.success) throw new MalformedEventError(parsed.error.message);
+    return { subscription, envelope: parsed.data };
+  };
+  const { subscription, envelope } = parse();
+  return db.transaction(async (trx) => {
+    const fresh = await trx('inbox')
+      .insert({ consumer: consumer.name, event_id: envelope.id })
+      .onConflict(['consumer', 'event_id'])
+      .ignore()
+      .returning('event_id');
+    if (fresh.length === 0) return 'duplicate';
+    await subscription.apply(trx, envelope.data, envelope);
+    return 'done';
+  });
+};
+
+interface Options {
+  service: ServiceName;
+  consumer: ConsumerDefinition;
+  db: Knex;
+  broker: Broker;
+  logger: Logger;
+  metrics: Metrics;
+}
+
+export interface RunningConsumer {
+  stop: () => Promise<void>;
+}
+
+/** Reads a neighbour's facts for ever: done or duplicate → ack; bad shape → dead letter; passing fault → again later. */
+export const startConsumer = ({
+  service,
+  consumer,
+  db,
+  broker,
+  logger,
+  metrics,
+}: Options): RunningConsumer => {
+  const stopping = new AbortController();
+  const durable = durableName(service, consumer);
+  let messages: ConsumerMessages | null = null;
+
+  const bury = async (message: JsMsg, error: unknown): Promise<Outcome> => {
+    const reason = error instanceof Error ? error.message : String(error);
+    await db('dead_letters').insert({
+      consumer: consumer.name,
+      type: message.subject,
+      payload: message.string(),
+      reason: reason.slice(0, 4_000),
+    });
+    logger.error(
+      { err: error, consumer: consumer.name, type: message.subject },
+      'event went to the dead letters',
+    );
+    message.term(reason.slice(0, 200));
+    return 'dead';
+  };
+
+  const again = (message: JsMsg, error: unknown): Outcome => {
+    const tries = message.info.redeliveryCount;
+    logger.warn(
+      { err: error, consumer: consumer.name, type: message.subject, tries },
+      'event will be tried again',
+    );
+    message.nak(backoffMs[Math.min(tries, backoffMs.length) - 1] ?? backoffMs[0]);
+    return 'later';
+  };
+
+  const handle = async (message: JsMsg): Promise<Outcome> => {
+    try {
+      const outcome = await handleEvent(db, consumer, message.string());
+      message.ack();
+      return outcome;
+    } catch (error) {
+      const isHopeless = error instanceof MalformedEventError || message.info.redeliveryCount >= maxTries;
+      // A dead letter that cannot be written leaves the message with the broker: nothing is lost.
+      return isHopeless ? bury(message, error).catch(() => again(message, error)) : again(message, error);
+    }
+  };
+
+  const subscribe = async () => {
+    await broker.ensureStream(consumer.from);
+    const manager = await broker.manager();
+    const stream = streamOf(consumer.from);
+    await manager.consumers.add(stream, {
+      durable_name: durable,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      filter_subjects: consumer.subscriptions.map(({ definition }) => definition.type),
+      ack_wait: nanos(ackWaitMs),
+      max_deliver: -1,
+      max_ack_pending: maxAckPending,
+    });
+    const reader = await broker.js.consumers.get(stream, durable);
+    messages = await reader.consume({ max_messages: maxAckPending, abort_on_missing_resource: true });
+    for await (const message of messages) {
+      const outcome = await handle(message);
+      metrics.eventsConsumed.inc({ consumer: consumer.name, outcome });
+      if (stopping.signal.aborted) break;
+    }
+  };
+
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        await subscribe();
+      } catch (err) {
+        if (!stopping.signal.aborted)
+          logger.warn({ err, consumer: consumer.name }, 'consumer waits for the broker');
+      }
+      await abortableSleep(1_000, stopping.signal);
+    }
+  };
+  const running = run();
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      messages?.stop();
+      await running;
+    },
+  };
+};

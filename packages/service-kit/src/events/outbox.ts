@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { type CloudEvent, type EventDefinition, eventEnvelope, streamOf } from '@setu/contracts';
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+
+/** Postgres channel that wakes a service's relay. */
+export const outboxChannel = (schema: string) => `outbox_${schema}`;
+
+interface Options {
+  schema: string;
+  /** False: no NOTIFY; the relay's poll finds the row. */
+  notify: boolean;
+  now?: () => Date;
+}
+
+/** Writes a fact into the outbox, in the same transaction as the change it tells of. */
+export type RecordEvent = <D extends EventDefinition>(
+  trx: Knex.Transaction,
+  definition: D,
+  aggregateId: string,
+  data: z.input<D['data']>,
+) => Promise<void>;
+
+/**
+ * Makes the service's `recordEvent`. Lock or insert the aggregate's row before calling it: that keeps the order
+ * of facts within one aggregate.
+ */
+export const makeRecordEvent = ({ schema, notify, now = () => new Date() }: Options): RecordEvent => {
+  return async (trx, definition, aggregateId, data) => {
+    const envelope: CloudEvent = eventEnvelope(definition.data).parse({
+      specversion: '1.0',
+      id: randomUUID(),
+      source: `/services/${definition.service}`,
+      type: definition.type,
+      subject: aggregateId,
+      time: now().toISOString(),
+      datacontenttype: 'application/json',
+      data,
+    });
+    if (streamOf(definition.service) !== streamOf(schema as typeof definition.service)) {
+      throw new Error(`${schema} may not say ${definition.type}: it belongs to ${definition.service}`);
+    }
+    await trx('outbox').insert({
+      event_id: envelope.id,
+      type: envelope.type,
+      aggregate_id: aggregateId,
+      envelope: JSON.stringify(envelope),
+    });
+    if (notify) await trx.raw('select pg_notify(?, ?)', [outboxChannel(schema), '']);
+  };
+};

@@ -1,0 +1,53 @@
+import { type ServiceName, streamOf } from '@setu/contracts';
+import type { Knex } from 'knex';
+import type { Broker } from './broker';
+import { type ConsumerDefinition, durableName, handleEvent } from './consumer';
+
+/**
+ * Runs the dead letters of a consumer again, oldest first. Those that succeed are marked; those that fail keep
+ * their new reason.
+ */
+export const retryDeadLetters = async (
+  db: Knex,
+  consumer: ConsumerDefinition,
+): Promise<{ done: number; failed: number }> => {
+  const letters: { id: string; payload: string }[] = await db('dead_letters')
+    .where({ consumer: consumer.name })
+    .whereNull('retried_at')
+    .orderBy('id')
+    .select('id', 'payload');
+  let done = 0;
+  for (const letter of letters) {
+    try {
+      await handleEvent(db, consumer, letter.payload);
+      await db('dead_letters').where({ id: letter.id }).update({ retried_at: db.fn.now() });
+      done += 1;
+    } catch (error) {
+      await db('dead_letters')
+        .where({ id: letter.id })
+        .update({ reason: String((error as Error).message).slice(0, 4_000) });
+    }
+  }
+  return { done, failed: letters.length - done };
+};
+
+/**
+ * Empties a projection and has the broker deliver every fact again. The running service picks the new
+ * durable consumer up within a second.
+ */
+export const replayConsumer = async (
+  db: Knex,
+  broker: Broker,
+  service: ServiceName,
+  consumer: ConsumerDefinition,
+): Promise<void> => {
+  const manager = await broker.manager();
+  await manager.consumers.delete(streamOf(consumer.from), durableName(service, consumer));
+  await db.transaction(async (trx) => {
+    await trx('inbox').where({ consumer: consumer.name }).delete();
+    await consumer.reset(trx);
+  });
+};
+
+/** Marks every fact of the outbox as unpublished: the relay sends them again, for a broker that lost its store. */
+export const republishAll = async (db: Knex): Promise<number> => db('outbox').update({ published_at: null });

@@ -1,0 +1,128 @@
+import type { ServiceName } from '@setu/contracts';
+import type { Knex } from 'knex';
+import { Client } from 'pg';
+import type { Metrics } from '../http/metrics';
+import type { Logger } from '../logger';
+import { abortableSleep } from '../process/sleep';
+import type { Broker } from './broker';
+import { outboxChannel } from './outbox';
+
+interface Options {
+  service: ServiceName;
+  databaseUrl: string;
+  db: Knex;
+  broker: Broker;
+  logger: Logger;
+  metrics: Metrics;
+}
+
+export interface Relay {
+  stop: () => Promise<void>;
+}
+
+interface OutboxRow {
+  id: string;
+  event_id: string;
+  type: string;
+  envelope: unknown;
+}
+
+const batchSize = 200;
+/** The guarantee behind NOTIFY: unpublished rows are looked for at least this often, ms. */
+const pollMs = 1_000;
+const electionMs = 2_000;
+/** Any fixed number, first key of the advisory lock that elects the relay. */
+const lockSpace = 7_317;
+
+/**
+ * Publishes outbox rows to JetStream in the order they were written, and marks them after the broker's word. Rows are
+ * found by `published_at is null`, never by "id greater than the last": ids commit out of order, and such a cursor loses rows.
+ * One relay a service works at a time, elected by an advisory lock that its own connection holds; when that connection dies,
+ * another instance takes over.
+ */
+export const startRelay = ({ service, databaseUrl, db, broker, logger, metrics }: Options): Relay => {
+  const stopping = new AbortController();
+
+  const publish = async (row: OutboxRow) => {
+    await broker.js.publish(row.type, JSON.stringify(row.envelope), { msgID: row.event_id });
+    metrics.eventsPublished.inc();
+  };
+
+  /** Publishes one batch in order; answers how many rows went out. */
+  const publishBatch = async (): Promise<number> => {
+    const rows: OutboxRow[] = await db('outbox')
+      .whereNull('published_at')
+      .orderBy('id')
+      .limit(batchSize)
+      .select('id', 'event_id', 'type', 'envelope');
+    const published: string[] = [];
+    try {
+      for (const row of rows) {
+        await publish(row);
+        published.push(row.id);
+      }
+    } finally {
+      if (published.length > 0)
+        await db('outbox').whereIn('id', published).update({ published_at: db.fn.now() });
+    }
+    return rows.length;
+  };
+
+  const drain = async () => {
+    while (!stopping.signal.aborted && (await publishBatch()) === batchSize);
+    const [{ count }] = (await db('outbox').whereNull('published_at').count('* as count')) as [
+      { count: string },
+    ];
+    metrics.outboxPending.set(Number(count));
+  };
+
+  /** Holds the lock and relays until the connection dies or the service stops. */
+  const lead = async (client: Client, connectionLost: AbortSignal) => {
+    await broker.ensureStream(service);
+    await client.query(`listen ${outboxChannel(service)}`);
+    let wake = new AbortController();
+    client.on('notification', () => wake.abort());
+    while (!stopping.signal.aborted && !connectionLost.aborted) {
+      wake = new AbortController();
+      await drain();
+      await abortableSleep(pollMs, AbortSignal.any([wake.signal, stopping.signal, connectionLost]));
+    }
+  };
+
+  const campaign = async () => {
+    const client = new Client({ connectionString: databaseUrl, application_name: `${service}-relay` });
+    const lost = new AbortController();
+    client.on('error', () => lost.abort());
+    client.on('end', () => lost.abort());
+    try {
+      await client.connect();
+      await client.query(`set search_path to ${service}, public`);
+      const { rows } = await client.query('select pg_try_advisory_lock($1, hashtext($2)) as won', [
+        lockSpace,
+        service,
+      ]);
+      if (rows[0]?.won) await lead(client, lost.signal);
+    } finally {
+      await client.end().catch((err: unknown) => logger.debug({ err }, 'relay connection end'));
+    }
+  };
+
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        await campaign();
+      } catch (err) {
+        if (!stopping.signal.aborted) logger.warn({ err }, 'relay waits: outbox rows are kept');
+      }
+      await abortableSleep(electionMs, stopping.signal);
+    }
+  };
+  const running = run();
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { bodyParser } from '@koa/bodyparser';
+import type { Endpoint } from '@setu/contracts';
+import type { Context } from 'koa';
+import { AppError } from '../errors';
+
+/** Largest request body a service takes, bytes. */
+export const bodyLimit = 256 * 1024;
+
+const rejected = (error: Error): never => {
+  const status = 'status' in error ? error.status : undefined;
+  if (status === 413 || error.message.includes('too large')) {
+    throw new AppError(413, 'payload_too_large', `Send at most ${bodyLimit / 1024} kB.`);
+  }
+  throw new AppError(400, 'malformed_json', 'The body could not be read: it is not well-formed.', {
+    cause: error,
+  });
+};
+
+const parse = bodyParser({
+  enableTypes: ['json', 'form'],
+  jsonLimit: bodyLimit,
+  formLimit: bodyLimit,
+  onError: rejected,
+});
+
+const mediaTypes = {
+  none: [],
+  json: ['application/json'],
+  'json-or-form': ['application/json', 'application/x-www-form-urlencoded'],
+} as const;
+
+/**
+ * Reads the body an endpoint takes.
+ * @throws AppError 415 for another media type, 413 above the limit, 400 when it is not well-formed
+ */
+export const readBody = async (ctx: Context, accepts: Endpoint['accepts']): Promise<unknown> => {
+  if (accepts === 'none') return {};
+  const accepted = mediaTypes[accepts];
+  if (!ctx.is([...accepted])) {
+    throw new AppError(415, 'unsupported_media_type', `Send the body as ${accepted.join(' or ')}.`);
+  }
+  await parse(ctx as Parameters<typeof parse>[0], async () => {});
+  return ctx.request.body ?? {};
+};

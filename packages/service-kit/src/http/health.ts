@@ -1,0 +1,41 @@
+import type { Middleware } from 'koa';
+import type { Metrics } from './metrics';
+
+/** One thing a process needs; rejects or answers false while it is not there. */
+export interface Check {
+  name: string;
+  check: () => Promise<boolean>;
+  /** False: the process works without it for a while (a broker), so it does not make it unready. */
+  required: boolean;
+}
+
+const outcome = async ({ check }: Check) => {
+  try {
+    return await check();
+  } catch {
+    return false;
+  }
+};
+
+/** GET /livez (the process answers), /readyz (it can serve: 503 while a required check fails or it drains), /metrics. */
+export const health = (checks: readonly Check[], isDraining: () => boolean, metrics: Metrics): Middleware => {
+  return async (ctx, next) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();
+    if (ctx.path === '/livez') {
+      ctx.body = { status: 'ok' };
+    } else if (ctx.path === '/readyz') {
+      const results = await Promise.all(checks.map(async (check) => ({ check, ok: await outcome(check) })));
+      const isReady = !isDraining() && results.every(({ check, ok }) => ok || !check.required);
+      ctx.status = isReady ? 200 : 503;
+      ctx.body = {
+        status: isDraining() ? 'draining' : isReady ? 'ready' : 'not ready',
+        checks: Object.fromEntries(results.map(({ check, ok }) => [check.name, ok])),
+      };
+    } else if (ctx.path === '/metrics') {
+      ctx.type = metrics.registry.contentType;
+      ctx.body = await metrics.registry.metrics();
+    } else {
+      return next();
+    }
+  };
+};

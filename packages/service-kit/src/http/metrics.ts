@@ -1,0 +1,37 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Prometheus metrics of one service. */
+export const makeMetrics = (service: string) => {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    /** Seconds a request took, by route pattern. */
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Seconds a request took',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    eventsPublished: new Counter({
+      name: 'events_published_total',
+      help: 'Facts acknowledged by the broker',
+      registers,
+    }),
+    outboxPending: new Gauge({
+      name: 'outbox_pending',
+      help: 'Facts not yet acknowledged by the broker',
+      registers,
+    }),
+    eventsConsumed: new Counter({
+      name: 'events_consumed_total',
+      help: 'Messages handled, by consumer and outcome',
+      labelNames: ['consumer', 'outcome'],
+      registers,
+    }),
+  };
+};
+export type Metrics = ReturnType<typeof makeMetrics>;

@@ -1,0 +1,31 @@
+import type { Endpoint } from '@setu/contracts';
+import type { z } from 'zod';
+import { type FieldIssue, InvalidInputError, NotFoundError } from '../errors';
+
+const issuesOf = (error: z.ZodError): FieldIssue[] =>
+  error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+
+/** Field issues of a failed parse, paths dotted. */
+export const fieldIssues = issuesOf;
+
+/**
+ * Path, query and body values of a request as one object, parsed by the endpoint's schemas.
+ * @throws NotFoundError for a malformed path parameter: such a thing cannot exist
+ * @throws InvalidInputError with every issue of query and body, not the first only
+ */
+export const parseInput = (
+  endpoint: Endpoint,
+  from: { params: unknown; query: unknown; body: unknown },
+): Record<string, unknown> => {
+  const params = endpoint.params.safeParse(from.params);
+  if (!params.success) throw new NotFoundError();
+  const query = endpoint.query.safeParse(from.query);
+  const body = endpoint.body.safeParse(from.body);
+  if (!query.success || !body.success) {
+    throw new InvalidInputError([
+      ...(query.success ? [] : issuesOf(query.error)),
+      ...(body.success ? [] : issuesOf(body.error)),
+    ]);
+  }
+  return { ...(query.data as object), ...(body.data as object), ...(params.data as object) };
+};

@@ -1,0 +1,30 @@
+export { makeBaseModel } from './db/base-model';
+export { decodeCursor, encodeCursor } from './db/cursor';
+export { databaseAnswers, makeDatabase } from './db/database';
+export { type Migration, migrate, rollbackOne } from './db/migrate';
+export * from './errors';
+export { type Broker, connectBroker } from './events/broker';
+export { type ConsumerDefinition, handleEvent, on } from './events/consumer';
+export type { RecordEvent } from './events/outbox';
+export { replayConsumer, republishAll, retryDeadLetters } from './events/recovery';
+export { accessLog } from './http/access-log';
+export { type Actor, actorOf, type SignedIn, type Visitor } from './http/caller';
+export { type Check, health } from './http/health';
+export { type Metrics, makeMetrics } from './http/metrics';
+export { fieldIssues } from './http/parse-input';
+export { type DatabaseErrorMap, problemOf, problems, writeProblem } from './http/problem';
+export { requestId, requestIdHeader } from './http/request-id';
+export { RawReply, Reply, type Route, rawRoute, route } from './http/route';
+export { makeRouter } from './http/router';
+export { type Listening, listen } from './http/serve';
+export { type Logger, makeLogger } from './logger';
+export { parseEnvironment, ServiceEnvironment } from './process/environment';
+export { runMain } from './process/main';
+export {
+  type RunningService,
+  type ServiceDefinition,
+  type ServiceDeps,
+  type ServiceParts,
+  startService,
+} from './process/service';
+export { onStopSignal } from './process/stop-signal';

@@ -1,0 +1,140 @@
+import type { ServiceName } from '@setu/contracts';
+import type { Knex } from 'knex';
+import Koa from 'koa';
+import { databaseAnswers, makeDatabase } from '../db/database';
+import { type Migration, migrate } from '../db/migrate';
+import { type Broker, connectBroker } from '../events/broker';
+import { type ConsumerDefinition, type RunningConsumer, startConsumer } from '../events/consumer';
+import { makeRecordEvent, type RecordEvent } from '../events/outbox';
+import { startRelay } from '../events/relay';
+import { eventTables } from '../events/tables';
+import { accessLog } from '../http/access-log';
+import { caller } from '../http/caller';
+import { health } from '../http/health';
+import { makeMetrics } from '../http/metrics';
+import { type DatabaseErrorMap, problems } from '../http/problem';
+import { requestId } from '../http/request-id';
+import type { Route } from '../http/route';
+import { makeRouter } from '../http/router';
+import { listen } from '../http/serve';
+import { type Logger, makeLogger } from '../logger';
+import type { ServiceEnvironment } from './environment';
+
+/** What a service's composition gets to build from. */
+export interface ServiceDeps {
+  db: Knex;
+  logger: Logger;
+  recordEvent: RecordEvent;
+  /** Opens a transaction; no HTTP or NATS call belongs inside. */
+  inTransaction: <T>(work: (trx: Knex.Transaction) => Promise<T>) => Promise<T>;
+  clock: { now: () => Date };
+}
+
+/** What a service is, beyond what all services are. */
+export interface ServiceParts {
+  routes: readonly Route[];
+  consumers: readonly ConsumerDefinition[];
+  /** Replies for violated constraints by name. */
+  constraints?: DatabaseErrorMap;
+  /** Puts demo rows into empty tables; called after the migrations when DEMO is on, one instance at a time. */
+  seed?: () => Promise<void>;
+}
+
+export interface ServiceDefinition {
+  name: ServiceName;
+  migrations: readonly Migration[];
+  build: (deps: ServiceDeps) => ServiceParts;
+}
+
+export interface RunningService {
+  url: string;
+  db: Knex;
+  broker: () => Broker | null;
+  consumers: readonly ConsumerDefinition[];
+  logger: Logger;
+  /** Drains: no new requests, running ones end, events in hand are finished, connections close. */
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  clock?: { now: () => Date };
+  logger?: Logger;
+  /** A reply that breaks its contract fails the request: true in tests. */
+  isStrict?: boolean;
+}
+
+const seedOnce = async (db: Knex, seed: () => Promise<void>) => {
+  // The lock is held by a transaction of its own: the seed opens its own transactions beside it.
+  await db.transaction(async (lock) => {
+    await lock.raw('select pg_advisory_xact_lock(7318, hashtext(current_schema()))');
+    await seed();
+  });
+};
+
+/** Starts a service: schema, broker, events, HTTP. Serves before the broker is there; its facts wait in the outbox. */
+export const startService = async (
+  definition: ServiceDefinition,
+  environment: ServiceEnvironment,
+  { clock = { now: () => new Date() }, logger: givenLogger, isStrict = false }: Options = {},
+): Promise<RunningService> => {
+  const { name } = definition;
+  const logger = givenLogger ?? makeLogger(name, environment.LOG_LEVEL);
+  const metrics = makeMetrics(name);
+  const db = makeDatabase({
+    url: environment.DATABASE_URL,
+    schema: name,
+    poolMax: environment.DATABASE_POOL,
+  });
+  await migrate(db, name, [eventTables, ...definition.migrations]);
+
+  const parts = definition.build({
+    db,
+    logger,
+    recordEvent: makeRecordEvent({ schema: name, notify: environment.OUTBOX_NOTIFY, now: clock.now }),
+    inTransaction: (work) => db.transaction(work),
+    clock,
+  });
+  if (environment.DEMO && parts.seed) await seedOnce(db, parts.seed);
+
+  let isDraining = false;
+  let broker: Broker | null = null;
+  const background: RunningConsumer[] = [];
+  const joinBroker = async () => {
+    broker = await connectBroker(environment.NATS_URL, name, logger);
+    if (isDraining) return broker.close();
+    const shared = { service: name, db, broker, logger, metrics };
+    background.push(startRelay({ ...shared, databaseUrl: environment.DATABASE_URL }));
+    for (const consumer of parts.consumers) background.push(startConsumer({ ...shared, consumer }));
+  };
+  joinBroker().catch((err: unknown) => logger.error({ err }, 'broker'));
+
+  const app = new Koa();
+  app.on('error', (err: Error & { code?: string }) => logger.warn({ err }, 'reply could not be written'));
+  app.use(requestId());
+  app.use(accessLog(logger, metrics));
+  app.use(
+    health(
+      [
+        { name: 'database', check: () => databaseAnswers(db), required: true },
+        { name: 'broker', check: async () => broker?.isConnected() ?? false, required: false },
+      ],
+      () => isDraining,
+      metrics,
+    ),
+  );
+  app.use(problems(logger, parts.constraints));
+  app.use(caller(environment.CALLER_PUBLIC_KEY));
+  for (const middleware of makeRouter({ routes: parts.routes, logger, isStrict })) app.use(middleware);
+  const listening = await listen(app, environment.PORT, environment.HOST);
+  logger.info({ url: listening.url }, 'listening');
+
+  const stop = async () => {
+    if (isDraining) return;
+    isDraining = true;
+    await listening.drain();
+    await Promise.all(background.map((task) => task.stop()));
+    await broker?.close();
+    await db.destroy();
+  };
+  return { url: listening.url, db, broker: () => broker, consumers: parts.consumers, logger, stop };
+};

@@ -1,0 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Waits `ms`, or until the signal says to go on. Never rejects. */
+export const abortableSleep = async (ms: number, signal: AbortSignal): Promise<void> => {
+  if (signal.aborted) return;
+  await sleep(ms, undefined, { signal }).catch(() => undefined);
+};

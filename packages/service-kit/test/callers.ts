@@ -1,0 +1,48 @@
+import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import {
+  callerTokenAlgorithm,
+  callerTokenHeader,
+  callerTokenIssuer,
+  callerTokenSeconds,
+  type UserRole,
+} from '@setu/contracts';
+import { SignJWT } from 'jose';
+
+export interface TestUser {
+  id: string;
+  role: UserRole;
+}
+
+/** A user nobody else in the run uses. */
+export const someone = (role: UserRole, id: string = randomUUID()): TestUser => ({ id, role });
+
+/** Stands where the gateway stands: holds the private key and signs who calls. */
+export interface Callers {
+  /** For a service's CALLER_PUBLIC_KEY. */
+  publicKey: string;
+  /** For a gateway's CALLER_PRIVATE_KEY. */
+  privateKey: string;
+  headersFor: (user: TestUser | null, kind?: 'user' | 'admin') => Promise<Record<string, string>>;
+}
+
+const pem = (key: KeyObject, type: 'spki' | 'pkcs8') =>
+  Buffer.from(key.export({ type, format: 'pem' }) as string).toString('base64url');
+
+export const makeCallers = (): Callers => {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  return {
+    publicKey: pem(publicKey, 'spki'),
+    privateKey: pem(privateKey, 'pkcs8'),
+    headersFor: async (user, kind = 'user'): Promise<Record<string, string>> => {
+      if (!user) return {};
+      const token = await new SignJWT({ kind, role: user.role })
+        .setProtectedHeader({ alg: callerTokenAlgorithm })
+        .setSubject(user.id)
+        .setIssuer(callerTokenIssuer)
+        .setIssuedAt()
+        .setExpirationTime(`${callerTokenSeconds}s`)
+        .sign(privateKey);
+      return { [callerTokenHeader]: token };
+    },
+  };
+};

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+export interface TestDatabase {
+  url: string;
+  /** Runs one statement as the database's owner. */
+  query: (
+    sql: string,
+    values?: unknown[],
+  ) => Promise<{ rows: Record<string, unknown>[]; rowCount: number | null }>;
+  drop: () => Promise<void>;
+}
+
+const serverUrl = () => {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: run this test through the int or pact project');
+  return url;
+};
+
+const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A database of its own on the run's real server; `drop` it when the test file ends. */
+export const createTestDatabase = async (): Promise<TestDatabase> => {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await withClient(serverUrl(), (client) => client.query(`create database ${name}`));
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    query: (sql, values = []) => withClient(url.href, (client) => client.query(sql, values)),
+    drop: () =>
+      withClient(serverUrl(), async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+      }),
+  };
+};

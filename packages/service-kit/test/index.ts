@@ -1,0 +1,11 @@
+export { type Callers, makeCallers, someone, type TestUser } from './callers';
+export { createTestDatabase, type TestDatabase } from './database';
+export { eventually } from './eventually';
+export { envelopeOf, publishEvent } from './publish';
+export {
+  startTestBroker,
+  startTestService,
+  type TestBroker,
+  type TestReply,
+  type TestService,
+} from './service';

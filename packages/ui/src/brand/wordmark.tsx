@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+import { gridKolam } from '../kolam/kolam-path';
+import { token } from '../theme/tokens';
+
+const { path, dots } = gridKolam(3, 2);
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 10px;
+  color: ${token.color.ink};
+  font: 600 1.25rem / 1 ${token.font.text};
+  letter-spacing: -0.03em;
+  white-space: nowrap;
+`;
+
+const Setu = styled.span`
+  color: ${token.color.peacock};
+`;
+
+/** The mark: one kolam line around six dots, on which a bridge rests. */
+export function LogoMark({ size = 32 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="8" fill={token.color.peacock} />
+      <g transform="translate(4 8) scale(4)">
+        <path d={path} fill="none" stroke={token.color['on-fill']} strokeWidth="0.42" />
+        {dots.map(([x, y]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r="0.3" fill={token.color.marigold} />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+/** The name of the product with its mark. */
+export function Wordmark({ size = 32 }: { size?: number }) {
+  return (
+    <Root>
+      <LogoMark size={size} />
+      <span>
+        Franchise<Setu>Setu</Setu>
+      </span>
+    </Root>
+  );
+}

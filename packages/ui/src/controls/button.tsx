@@ -1,0 +1,119 @@
+import { type ComponentPropsWithRef, type MouseEvent, useId } from 'react';
+import styled from 'styled-components';
+import { Spinner } from '../display/spinner';
+import { token } from '../theme/tokens';
+import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonStyle } from './button-style';
+
+const Root = styled.button<ButtonLook>`
+  ${buttonStyle}
+`;
+
+/** All labels lie on one another; the widest gives the width, whichever is shown. */
+const Labels = styled.span`
+  display: inline-grid;
+  place-items: center;
+  > * {
+    grid-area: 1 / 1;
+  }
+`;
+
+const Label = styled.span<{ $shown: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[8]};
+  visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
+`;
+
+const Why = styled.span`
+  position: absolute;
+  z-index: 2;
+  bottom: calc(100% + ${token.space[8]});
+  left: 50%;
+  width: max-content;
+  max-width: min(260px, 80vw);
+  padding: ${token.space[8]} ${token.space[12]};
+  border-radius: ${token.radius.control};
+  background: ${token.color.ink};
+  color: ${token.color['on-fill']};
+  font-size: ${token.text[14]};
+  font-weight: 400;
+  opacity: 0;
+  visibility: hidden;
+  transform: translateX(-50%);
+  transition: opacity ${token.motion.fast} ${token.motion.ease};
+  pointer-events: none;
+
+  ${Root}:hover > &,
+  ${Root}:focus-visible > & {
+    opacity: 1;
+    visibility: visible;
+  }
+`;
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** As wide as its parent. */
+  block?: boolean;
+  /** Its action is under way: keeps width and focus, takes no click. */
+  busy?: boolean;
+  /** Text while busy, such as `Sending...`; without it the label gives way to a spinner and stays its name. */
+  busyLabel?: string;
+  /** Why it cannot be pressed now, shown on hover and focus. Disables it, but leaves it in the tab order. */
+  disabledReason?: string;
+}
+
+/** A button. `type` is `button` unless said otherwise, so that none submits by accident. */
+export function Button({
+  variant = 'primary',
+  size = 'md',
+  type = 'button',
+  block,
+  busy = false,
+  busyLabel,
+  disabledReason,
+  disabled,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const whyId = useId();
+  const isStill = busy || disabledReason !== undefined;
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isStill) event.preventDefault();
+    else onClick?.(event);
+  }
+
+  return (
+    <Root
+      {...rest}
+      type={type}
+      $variant={variant}
+      $size={size}
+      $block={block}
+      disabled={disabled && disabledReason === undefined}
+      aria-disabled={isStill || undefined}
+      aria-busy={busy || undefined}
+      aria-describedby={disabledReason === undefined ? rest['aria-describedby'] : whyId}
+      onClick={handleClick}
+    >
+      <Labels>
+        <Label $shown={!busy} aria-hidden={(busy && busyLabel !== undefined) || undefined}>
+          {children}
+        </Label>
+        {busyLabel === undefined ? null : (
+          <Label $shown={busy} aria-hidden={!busy || undefined}>
+            {busyLabel}
+          </Label>
+        )}
+        {busy && busyLabel === undefined ? <Spinner label="Busy" /> : null}
+      </Labels>
+      {disabledReason === undefined ? null : (
+        <Why role="tooltip" id={whyId}>
+          {disabledReason}
+        </Why>
+      )}
+    </Root>
+  );
+}

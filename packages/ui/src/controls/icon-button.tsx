@@ -1,0 +1,59 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Icon, type IconType } from '../display/icon';
+import { token } from '../theme/tokens';
+
+const Root = styled.button<{ $bordered: boolean; $pressed: boolean }>`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  width: ${token.size.touch};
+  height: ${token.size.touch};
+  border-radius: ${token.radius.control};
+  background: ${({ $bordered }) => ($bordered ? token.color.surface : 'transparent')};
+  box-shadow: ${({ $bordered }) => ($bordered ? `inset 0 0 0 1px ${token.color['line-strong']}` : 'none')};
+  color: ${({ $pressed }) => ($pressed ? token.color.peacock : token.color.ink)};
+  transition: background-color ${token.motion.fast} ${token.motion.ease};
+
+  &:hover {
+    background: ${token.color.sunken};
+  }
+
+  &:disabled {
+    color: ${token.color.muted};
+    cursor: not-allowed;
+  }
+`;
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'name'> {
+  /** What a screen reader says and the pointer sees. */
+  name: string;
+  icon: IconType;
+  bordered?: boolean;
+  /** On or off, for a button that stays in. */
+  pressed?: boolean;
+}
+
+/** A button that is only an icon. Its name is required. */
+export function IconButton({
+  name,
+  icon,
+  bordered = false,
+  pressed,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Root
+      title={name}
+      {...rest}
+      type={type}
+      aria-label={name}
+      aria-pressed={pressed}
+      $bordered={bordered}
+      $pressed={pressed === true}
+    >
+      <Icon of={icon} size={20} />
+    </Root>
+  );
+}

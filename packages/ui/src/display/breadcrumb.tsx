@@ -1,0 +1,59 @@
+import { ChevronRight } from 'lucide-react';
+import { Children, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { token } from '../theme/tokens';
+import { Icon } from './icon';
+
+const List = styled.ol`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[4]};
+  min-width: 0;
+  color: ${token.color.muted};
+  font-size: ${token.text[14]};
+`;
+
+const Item = styled.li`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${token.space[4]};
+
+  &:last-child {
+    flex: 0 1 auto;
+    min-width: 0;
+  }
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${token.size.touch};
+  }
+`;
+
+const Here = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+/** The way back: links as children, then `here`, the page one is on (cut where there is no room). */
+export function Breadcrumb({ children, here }: { children: ReactNode; here: string }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <List>
+        {Children.map(children, (link) => (
+          <Item>
+            {link}
+            <Icon of={ChevronRight} size={16} />
+          </Item>
+        ))}
+        <Item>
+          <Here aria-current="page" title={here}>
+            {here}
+          </Here>
+        </Item>
+      </List>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import styled, { css } from 'styled-components';
+import { media } from '../theme/media';
+import { token } from '../theme/tokens';
+
+/**
+ * A surface with an edge. `$interactive` lifts under the pointer, for cards that hold one main link;
+ * `$flush` has no padding of its own, for cards that begin with a picture.
+ */
+export const Card = styled.div<{ $interactive?: boolean; $flush?: boolean }>`
+  position: relative;
+  min-width: 0;
+  padding: ${({ $flush }) => ($flush ? '0' : token.space[16])};
+  overflow: ${({ $flush }) => ($flush ? 'clip' : 'visible')};
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.card};
+  background: ${token.color.surface};
+
+  ${media.tablet} {
+    padding: ${({ $flush }) => ($flush ? '0' : token.space[24])};
+  }
+
+  ${({ $interactive }) =>
+    $interactive &&
+    css`
+      transition:
+        border-color ${token.motion.base} ${token.motion.ease},
+        box-shadow ${token.motion.base} ${token.motion.ease};
+
+      ${media.hover} {
+        &:hover {
+          border-color: ${token.color['line-strong']};
+          box-shadow: ${token.shadow.lift};
+        }
+      }
+    `}
+`;
+
+/** Inner space of a `$flush` card below its picture. */
+export const CardBody = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[12]};
+  padding: ${token.space[16]};
+`;
+
+/**
+ * Put on the main link of a card to make the whole card its target, while other buttons on it keep working:
+ * give those `position: relative`.
+ */
+export const stretchedLink = css`
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${token.radius.card};
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 2px solid ${token.color.peacock};
+    outline-offset: 2px;
+  }
+`;

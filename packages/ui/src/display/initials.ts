@@ -1,0 +1,22 @@
+const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+
+/** First letter as a reader sees it (a Devanagari syllable with its vowel sign is one), upper case. */
+export function firstLetter(text: string | null | undefined): string {
+  const [first] = letters.segment((text ?? '').trim());
+  return first?.segment.toLocaleUpperCase('en-IN') ?? '';
+}
+
+/** What {@link initials} reads of a user. */
+export interface NamedUser {
+  firstName?: string | null;
+  lastName?: string | null;
+  email?: string | null;
+}
+
+/** Initials of first and last name, else of the first name, else the first letter of the e-mail address, else U. */
+export function initials({ firstName, lastName, email }: NamedUser): string {
+  const first = firstLetter(firstName);
+  const last = firstLetter(lastName);
+  if (first && last) return first + last;
+  return first || firstLetter(email) || 'U';
+}

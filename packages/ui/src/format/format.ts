@@ -1,0 +1,11 @@
+/** Formatters without React, for servers too. */
+export { formatDate } from './date';
+export {
+  formatExact,
+  formatExactRange,
+  formatMoney,
+  formatRange,
+  type MoneyStyle,
+  type Rupees,
+} from './money';
+export { formatArea, formatCount, formatPercent } from './quantity';

@@ -1,0 +1,93 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import { token } from '../theme/tokens';
+
+const Root = styled.label`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token.space[12]};
+  min-height: ${token.size.touch};
+  padding-block: 10px;
+  line-height: 1.5;
+  cursor: pointer;
+
+  &:has(input:disabled) {
+    color: ${token.color.muted};
+    cursor: not-allowed;
+  }
+`;
+
+const tick =
+  "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 20 20' fill='none' stroke='white' stroke-width='2.25' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m5 10.500 3.500 3.500 6.500-7.500'/%3E%3C/svg%3E\")";
+
+const Box = styled.input`
+  flex: none;
+  width: 20px;
+  height: 20px;
+  margin: 2px 0 0;
+  appearance: none;
+  border: 1px solid ${token.color['line-strong']};
+  border-radius: 4px;
+  background: ${token.color.surface} center / 18px no-repeat;
+  transition: background-color ${token.motion.fast} ${token.motion.ease};
+  cursor: inherit;
+
+  &[type='radio'] {
+    border-radius: 50%;
+  }
+
+  ${Root}:hover &:not(:disabled) {
+    border-color: ${token.color.ink};
+  }
+
+  &:checked {
+    border-color: ${token.color.peacock};
+    background-color: ${token.color.peacock};
+    background-image: ${tick};
+  }
+
+  &[type='radio']:checked {
+    background: radial-gradient(circle, ${token.color.surface} 0 4px, ${token.color.peacock} 4.5px);
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${token.color.kumkum};
+  }
+
+  &:disabled {
+    border-color: ${token.color.line};
+    background-color: ${token.color.sunken};
+  }
+`;
+
+const Words = styled.span`
+  flex: 1;
+  min-width: 0;
+`;
+
+const Hint = styled.span`
+  display: block;
+  color: ${token.color.muted};
+  font-size: ${token.text[14]};
+`;
+
+export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  label: ReactNode;
+  /** More about it, below the label. */
+  hint?: ReactNode;
+  /** `radio`: one of several with the same `name`. */
+  type?: 'checkbox' | 'radio';
+}
+
+/** On or off, with its label as part of the target. */
+export function Checkbox({ label, hint, type = 'checkbox', ...rest }: CheckboxProps) {
+  return (
+    <Root>
+      <Box type={type} {...rest} />
+      <Words>
+        {label}
+        {hint ? <Hint>{hint}</Hint> : null}
+      </Words>
+    </Root>
+  );
+}

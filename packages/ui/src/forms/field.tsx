@@ -1,0 +1,110 @@
+import { CircleAlert } from 'lucide-react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../display/icon';
+import { token } from '../theme/tokens';
+
+/** What a control takes from the field around it. */
+export interface FieldControl {
+  id?: string;
+  required?: boolean;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+const FieldContext = createContext<FieldControl>({});
+
+/**
+ * Attributes that tie a control to the field around it; empty outside a field. For controls of one's own: ours
+ * read it themselves.
+ */
+export function useField(): FieldControl {
+  return useContext(FieldContext);
+}
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  min-width: 0;
+`;
+
+const LabelRow = styled.label`
+  font-size: ${token.text[14]};
+  font-weight: 600;
+  line-height: 1.4;
+`;
+
+const Optional = styled.span`
+  color: ${token.color.muted};
+  font-weight: 400;
+`;
+
+const Help = styled.p`
+  color: ${token.color.muted};
+  font-size: ${token.text[14]};
+  line-height: 1.4;
+`;
+
+const Problem = styled.p`
+  display: flex;
+  gap: 6px;
+  color: ${token.color.kumkum};
+  font-size: ${token.text[14]};
+  font-weight: 500;
+  line-height: 1.4;
+
+  svg {
+    margin-top: 2px;
+  }
+`;
+
+export interface FieldProps {
+  label: string;
+  /** What to write, below the control. */
+  help?: ReactNode;
+  /** What is wrong, below the control; a live region reads it out when it appears. */
+  error?: string;
+  required?: boolean;
+  /** Says "(optional)" beside the label: for forms where most fields must be filled. */
+  optional?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Label above, control, help and error below, tied together for screen readers. The control inside needs no id.
+ */
+export function Field({ label, help, error, required, optional, children }: FieldProps) {
+  const id = useId();
+  const helpId = `${id}help`;
+  const errorId = `${id}error`;
+  const describedBy = [error && errorId, help && helpId].filter(Boolean).join(' ');
+
+  return (
+    <Root>
+      <LabelRow htmlFor={id}>
+        {label}
+        {optional ? <Optional> (optional)</Optional> : null}
+      </LabelRow>
+      <FieldContext
+        value={{
+          id,
+          required,
+          'aria-describedby': describedBy || undefined,
+          'aria-invalid': error ? true : undefined,
+        }}
+      >
+        {children}
+      </FieldContext>
+      <div aria-live="polite">
+        {error ? (
+          <Problem id={errorId}>
+            <Icon of={CircleAlert} size={16} />
+            <span>{error}</span>
+          </Problem>
+        ) : null}
+      </div>
+      {help ? <Help id={helpId}>{help}</Help> : null}
+    </Root>
+  );
+}

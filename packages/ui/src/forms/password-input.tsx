@@ -1,0 +1,40 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentPropsWithRef, useState } from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../controls/icon-button';
+import { TextInput } from './text-input';
+
+const Root = styled.div`
+  position: relative;
+
+  input {
+    padding-right: 48px;
+  }
+
+  button {
+    position: absolute;
+    top: 0;
+    right: 0;
+  }
+`;
+
+/** A password with a toggle to read it. */
+export function PasswordInput(props: Omit<ComponentPropsWithRef<'input'>, 'type' | 'prefix'>) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Root>
+      <TextInput
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...props}
+        type={isShown ? 'text' : 'password'}
+      />
+      <IconButton
+        name={isShown ? 'Hide password' : 'Show password'}
+        icon={isShown ? EyeOff : Eye}
+        onClick={() => setShown(!isShown)}
+      />
+    </Root>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { token } from '../theme/tokens';
+import { controlStyle } from './control-style';
+import { useField } from './field';
+
+const Input = styled.input`
+  ${controlStyle}
+
+  &[type='number'],
+  &[inputmode='numeric'],
+  &[inputmode='decimal'] {
+    font-variant-numeric: tabular-nums;
+    appearance: textfield;
+  }
+
+  &::-webkit-outer-spin-button,
+  &::-webkit-inner-spin-button {
+    appearance: none;
+    margin: 0;
+  }
+`;
+
+const Area = styled.textarea`
+  ${controlStyle}
+  min-height: 112px;
+  resize: vertical;
+  field-sizing: content;
+  max-height: 50vh;
+`;
+
+const Affixed = styled.div`
+  position: relative;
+`;
+
+const Affix = styled.span<{ $side: 'left' | 'right' }>`
+  position: absolute;
+  top: 0;
+  bottom: 0;
+  ${({ $side }) => $side}: ${token.space[12]};
+  display: flex;
+  align-items: center;
+  color: ${token.color.muted};
+  pointer-events: none;
+`;
+
+export interface TextInputProps extends ComponentPropsWithRef<'input'> {
+  /** One sign inside the left edge, such as `₹`. */
+  prefix?: string;
+  /** A short unit inside the right edge, such as `sq ft` or `%`. */
+  unit?: string;
+}
+
+/** One line of text. Wheel and arrows never change a number by accident: give `inputMode` rather than `type="number"`. */
+export function TextInput({ prefix, unit, ...rest }: TextInputProps) {
+  const field = useField();
+  if (!prefix && !unit) return <Input {...field} {...rest} />;
+  return (
+    <Affixed>
+      {prefix ? (
+        <Affix $side="left" aria-hidden="true">
+          {prefix}
+        </Affix>
+      ) : null}
+      <Input
+        {...field}
+        {...rest}
+        style={{
+          paddingLeft: prefix && `calc(${token.space[16]} + ${prefix.length}ch)`,
+          paddingRight: unit && `calc(${token.space[16]} + ${unit.length}ch)`,
+        }}
+      />
+      {unit ? (
+        <Affix $side="right" aria-hidden="true">
+          {unit}
+        </Affix>
+      ) : null}
+    </Affixed>
+  );
+}
+
+/** Several lines of text; grows with what is written where the browser can. */
+export function TextArea(props: ComponentPropsWithRef<'textarea'>) {
+  return <Area {...useField()} {...props} />;
+}

@@ -1,0 +1,52 @@
+export { BrandCover, type BrandCoverProps } from './brand/brand-cover';
+export { DotGrid } from './brand/dot-grid';
+export { LogoMark, Wordmark } from './brand/wordmark';
+export { Button, type ButtonProps } from './controls/button';
+export {
+  type ButtonLook,
+  type ButtonSize,
+  type ButtonVariant,
+  buttonStyle,
+  fingerTarget,
+} from './controls/button-style';
+export { IconButton, type IconButtonProps } from './controls/icon-button';
+export { LinkButton, type LinkButtonProps, TextLink } from './controls/link-button';
+export { Avatar, type AvatarProps } from './display/avatar';
+export { Badge, type BadgeTone } from './display/badge';
+export { Breadcrumb } from './display/breadcrumb';
+export { Card, CardBody, stretchedLink } from './display/card';
+export { Chip, type ChipProps } from './display/chip';
+export { Icon, type IconType } from './display/icon';
+export { firstLetter, initials, type NamedUser } from './display/initials';
+export { RatingStars } from './display/rating-stars';
+export { Skeleton, type SkeletonProps } from './display/skeleton';
+export { FullPageSpinner, Spinner } from './display/spinner';
+export { StatCard, type StatCardProps } from './display/stat-card';
+export * from './format/format';
+export { Checkbox, type CheckboxProps } from './forms/checkbox';
+export { controlStyle } from './forms/control-style';
+export { Field, type FieldControl, type FieldProps, useField } from './forms/field';
+export { NativeSelect } from './forms/native-select';
+export { PasswordInput } from './forms/password-input';
+export { SearchInput, type SearchInputProps } from './forms/search-input';
+export { TextArea, TextInput, type TextInputProps } from './forms/text-input';
+export { Cluster, Container, Grid, Stack } from './layout/layout';
+export { SkipLink, VisuallyHidden } from './layout/visually-hidden';
+export { EmptyState, type EmptyStateProps } from './states/empty-state';
+export { ErrorState, type ErrorStateProps } from './states/error-state';
+export { breakpoints, media } from './theme/media';
+export { token } from './theme/tokens';
+export {
+  currentToasts,
+  dismissToast,
+  subscribeToasts,
+  TOAST_DURATION,
+  TOAST_LIMIT,
+  TOAST_REMOVE_DELAY,
+  type ToastInput,
+  type ToastRecord,
+  type ToastVariant,
+  toast,
+} from './toast/toast-store';
+export { Money, MoneyRange } from './type/money';
+export { Heading, type HeadingSize, Text, tabularFigures } from './type/typography';

@@ -1,0 +1,55 @@
+import { firstLetter } from '../display/initials';
+import { coloursOf } from './hue';
+import { kolamPath } from './kolam-path';
+import { randomOf } from './random';
+
+/** Size of a cover, px: 16:10. */
+const WIDTH = 960;
+const HEIGHT = 600;
+/** Room the kolam may take, so that a narrower or flatter crop keeps it whole. */
+const ROOM = { width: 760, height: 470 };
+
+/** What a cover is drawn from. */
+export interface CoverInput {
+  /** The brand: its kolam and its initials. */
+  name: string;
+  /** Business category: its colours. */
+  category: string;
+  /** What a screen reader says; without it the picture counts as decoration. */
+  title?: string;
+}
+
+/** First letters of the first two words; of one word, its first letter. */
+function brandInitials(name: string): string {
+  const words = name.split(/[\s&·–-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return words.slice(0, 2).map(firstLetter).join('');
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+/**
+ * A cover picture as an SVG document of a few kB: the kolam of the brand's name in the colours of its category,
+ * its initials in the middle. The same input gives the same bytes.
+ */
+export function coverSvg({ name, category, title }: CoverInput): string {
+  const seed = name.trim().toLowerCase();
+  const { path, dots, width, height } = kolamPath(seed);
+  const colours = coloursOf(category, randomOf(`${seed} light`)() < 0.4);
+  const scale = Math.round(Math.min(ROOM.width / width, ROOM.height / height) * 10) / 10;
+  const [left, top] = [(WIDTH - width * scale) / 2, (HEIGHT - height * scale) / 2];
+  const letters = brandInitials(name);
+  const dotPath = dots.map(([x, y]) => `M${x} ${y}h0`).join('');
+
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice"`,
+    title ? ` role="img"><title>${escapeXml(title)}</title>` : ' aria-hidden="true">',
+    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.ground}"/>`,
+    `<g transform="translate(${left} ${top}) scale(${scale})" fill="none" stroke-linecap="round">`,
+    `<path d="${path}" stroke="${colours.line}" stroke-width=".17" stroke-linejoin="round"/>`,
+    `<path d="${dotPath}" stroke="${colours.dot}" stroke-width=".36"/></g>`,
+    `<text x="${WIDTH / 2}" y="${HEIGHT / 2}" dy=".35em" text-anchor="middle" fill="${colours.letters}"`,
+    ` font-family="'Fraunces Variable',Georgia,'Times New Roman',serif" font-size="${letters.length > 1 ? 104 : 128}"`,
+    ` font-weight="500" letter-spacing="1">${escapeXml(letters)}</text></svg>`,
+  ].join('');
+}

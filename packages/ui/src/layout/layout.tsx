@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+import { media } from '../theme/media';
+import { token } from '../theme/tokens';
+
+type Space = keyof typeof token.space;
+
+/** Centred column of the page, 1200 px wide at most, or as wide as reading allows (68 characters). */
+export const Container = styled.div<{ $reading?: boolean }>`
+  width: 100%;
+  max-width: calc(${({ $reading }) => ($reading ? token.size.reading : token.size.content)} + 2 * ${token.space[16]});
+  margin-inline: auto;
+  padding-inline: ${token.space[16]};
+
+  ${media.tablet} {
+    max-width: calc(${({ $reading }) => ($reading ? token.size.reading : token.size.content)} + 2 * ${token.space[24]});
+    padding-inline: ${token.space[24]};
+  }
+`;
+
+/** Children below each other. */
+export const Stack = styled.div<{ $gap?: Space; $align?: 'start' | 'center' | 'end' | 'stretch' }>`
+  display: flex;
+  flex-direction: column;
+  align-items: ${({ $align = 'stretch' }) => $align};
+  gap: ${({ $gap = 16 }) => token.space[$gap]};
+  min-width: 0;
+`;
+
+/** Children beside each other, wrapping where there is no room. */
+export const Cluster = styled.div<{
+  $gap?: Space;
+  $align?: 'start' | 'center' | 'end' | 'baseline';
+  $justify?: 'start' | 'center' | 'end' | 'space-between';
+  $wrap?: boolean;
+}>`
+  display: flex;
+  flex-wrap: ${({ $wrap = true }) => ($wrap ? 'wrap' : 'nowrap')};
+  align-items: ${({ $align = 'center' }) => $align};
+  justify-content: ${({ $justify = 'start' }) => $justify};
+  gap: ${({ $gap = 8 }) => token.space[$gap]};
+  min-width: 0;
+`;
+
+/**
+ * Equal columns, as many as fit.
+ * `$min` is the narrowest a column may get, CSS length; `$phone` is the number of columns below 768 px.
+ */
+export const Grid = styled.div<{ $min?: string; $gap?: Space; $phone?: 1 | 2 }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $phone = 1 }) => $phone}, minmax(0, 1fr));
+  gap: ${({ $gap = 24 }) => token.space[$gap]};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(auto-fill, minmax(min(${({ $min = '280px' }) => $min}, 100%), 1fr));
+  }
+`;

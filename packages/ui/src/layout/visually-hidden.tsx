@@ -1,0 +1,31 @@
+import styled from 'styled-components';
+import { token } from '../theme/tokens';
+
+/** Heard, not seen. */
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
+/** First thing on a page for the keyboard: `<SkipLink href="#main">Skip to content</SkipLink>`. */
+export const SkipLink = styled.a`
+  position: fixed;
+  z-index: 100;
+  top: ${token.space[8]};
+  left: ${token.space[8]};
+  padding: ${token.space[12]} ${token.space[16]};
+  border-radius: ${token.radius.control};
+  background: ${token.color.ink};
+  color: ${token.color['on-fill']};
+  font-weight: 600;
+  transform: translateY(-200%);
+
+  &:focus {
+    transform: none;
+  }
+`;

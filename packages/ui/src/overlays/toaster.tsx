@@ -1,0 +1,162 @@
+import {
+  currentToasts,
+  dismissToast,
+  Icon,
+  IconButton,
+  media,
+  subscribeToasts,
+  TOAST_DURATION,
+  type ToastRecord,
+  token,
+} from '@setu/ui';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import styled, { keyframes } from 'styled-components';
+
+/** How far a swipe to the right must go to dismiss, px. */
+const SWIPE_THRESHOLD = 50;
+/** Moves the focus to the message shown. */
+const HOTKEY = ['F8'];
+
+const enter = keyframes`
+  from { opacity: 0; transform: translateY(12px); }
+`;
+
+const leave = keyframes`
+  to { opacity: 0; }
+`;
+
+const swipeOut = keyframes`
+  from { transform: translateX(var(--radix-toast-swipe-end-x)); }
+  to { opacity: 0; transform: translateX(calc(100% + ${token.space[24]})); }
+`;
+
+const Area = styled(Radix.Viewport)`
+  position: fixed;
+  z-index: 90;
+  right: ${token.space[16]};
+  bottom: max(${token.space[16]}, env(safe-area-inset-bottom));
+  left: ${token.space[16]};
+
+  ${media.tablet} {
+    right: ${token.space[24]};
+    bottom: ${token.space[24]};
+    left: auto;
+    width: 400px;
+  }
+`;
+
+const Root = styled(Radix.Root)`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token.space[12]};
+  padding: ${token.space[8]} ${token.space[8]} ${token.space[8]} ${token.space[16]};
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.card};
+  background: ${token.color.surface};
+  box-shadow: ${token.shadow.float};
+
+  &[data-state='open'] {
+    animation: ${enter} ${token.motion.slow} ${token.motion.ease};
+  }
+
+  &[data-state='closed'] {
+    animation: ${leave} ${token.motion.fast} ${token.motion.ease} forwards;
+  }
+
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+
+  &[data-swipe='cancel'] {
+    transform: none;
+    transition: transform ${token.motion.base} ${token.motion.ease};
+  }
+
+  &[data-swipe='end'] {
+    animation: ${swipeOut} ${token.motion.base} ${token.motion.ease} forwards;
+  }
+`;
+
+const Mark = styled.span<{ $isWrong: boolean }>`
+  padding-top: ${token.space[12]};
+  color: ${({ $isWrong }) => ($isWrong ? token.color.kumkum : token.color.leaf)};
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding-block: 10px;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled(Radix.Title)<{ $isWrong: boolean }>`
+  color: ${({ $isWrong }) => ($isWrong ? token.color.kumkum : token.color.ink)};
+  font-weight: 600;
+`;
+
+const Description = styled(Radix.Description)`
+  margin-top: 2px;
+  color: ${token.color.ink};
+  font-size: ${token.text[14]};
+`;
+
+const Action = styled(Radix.Action)`
+  min-height: ${token.size.touch};
+  padding-inline: ${token.space[12]};
+  border-radius: ${token.radius.control};
+  color: ${token.color.peacock};
+  font-weight: 600;
+
+  &:hover {
+    background: ${token.color['peacock-tint']};
+  }
+`;
+
+function Message({ message }: { message: ToastRecord }) {
+  const { id, isOpen, variant, title, description, action, duration } = message;
+  const isWrong = variant === 'destructive';
+  return (
+    <Root
+      open={isOpen}
+      duration={duration ?? TOAST_DURATION}
+      type={isWrong ? 'foreground' : 'background'}
+      onOpenChange={(mayStay) => {
+        if (!mayStay) dismissToast(id);
+      }}
+    >
+      {variant === 'default' ? null : (
+        <Mark $isWrong={isWrong}>
+          <Icon of={isWrong ? CircleAlert : CircleCheck} size={20} />
+        </Mark>
+      )}
+      <Words>
+        <Title $isWrong={isWrong}>{title}</Title>
+        {description ? <Description>{description}</Description> : null}
+      </Words>
+      {action ? (
+        <Action altText={action.hint ?? action.label} onClick={action.onClick}>
+          {action.label}
+        </Action>
+      ) : null}
+      <Radix.Close asChild>
+        <IconButton name="Dismiss" icon={X} />
+      </Radix.Close>
+    </Root>
+  );
+}
+
+/** Where messages appear; stands once, in the frame of the page. `toast()` of the core shows one. */
+export function Toaster() {
+  const messages = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
+  return (
+    <Radix.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD} duration={TOAST_DURATION}>
+      {messages.map((message) => (
+        <Message key={message.id} message={message} />
+      ))}
+      <Area hotkey={HOTKEY} />
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,35 @@
+import { CloudOff, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button';
+import { Icon } from '../display/icon';
+import { StatePanel } from './state-panel';
+
+export interface ErrorStateProps {
+  title: string;
+  children?: ReactNode;
+  /** Tries again; without it there is no Retry button. */
+  onRetry?: () => void;
+  busy?: boolean;
+}
+
+/** Something could not be had, and what to do about it. */
+export function ErrorState({ title, children, onRetry, busy }: ErrorStateProps) {
+  return (
+    <StatePanel
+      role="alert"
+      mark={<Icon of={CloudOff} size={40} />}
+      tone="wrong"
+      title={title}
+      action={
+        onRetry ? (
+          <Button variant="secondary" onClick={onRetry} busy={busy}>
+            <Icon of={RotateCw} />
+            Retry
+          </Button>
+        ) : null
+      }
+    >
+      {children}
+    </StatePanel>
+  );
+}

@@ -1,0 +1,10 @@
+/** Widths at which the layout changes, px: phone below `tablet`, wide from `wide` on. */
+export const breakpoints = { tablet: 768, wide: 1280 } as const;
+
+/** Media conditions for styled components: `${media.tablet} { … }`. */
+export const media = {
+  tablet: `@media (min-width: ${breakpoints.tablet}px)`,
+  wide: `@media (min-width: ${breakpoints.wide}px)`,
+  /** True hover, so that a tap on a phone leaves nothing stuck in its hover look. */
+  hover: '@media (hover: hover) and (pointer: fine)',
+} as const;

@@ -1,0 +1,77 @@
+/** How a message looks: plain, good news, or something went wrong. */
+export type ToastVariant = 'default' | 'success' | 'destructive';
+
+/** What to say. */
+export interface ToastInput {
+  title: string;
+  description?: string;
+  variant?: ToastVariant;
+  /** One thing to do about it, such as Undo. `hint` tells a screen reader the other way to it. */
+  action?: { label: string; hint?: string; onClick: () => void };
+  /** How long it stays, ms; 5000 unless said otherwise. */
+  duration?: number;
+}
+
+/** A message with its state. */
+export interface ToastRecord extends ToastInput {
+  id: string;
+  variant: ToastVariant;
+  isOpen: boolean;
+}
+
+/** A new message takes the place of the one shown. */
+export const TOAST_LIMIT = 1;
+/** How long a message stays, ms. */
+export const TOAST_DURATION = 5000;
+/** After how long a dismissed message is forgotten, ms. */
+export const TOAST_REMOVE_DELAY = 1_000_000;
+
+let toasts: readonly ToastRecord[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+const removals = new Map<string, ReturnType<typeof setTimeout>>();
+
+function publish(next: readonly ToastRecord[]) {
+  for (const gone of toasts.filter(({ id }) => !next.some((kept) => kept.id === id))) {
+    clearTimeout(removals.get(gone.id));
+    removals.delete(gone.id);
+  }
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Shows a message; callable from anywhere in the browser, inside React or not.
+ * @returns its id, for {@link dismissToast}
+ */
+export function toast(input: ToastInput): string {
+  count += 1;
+  const id = `toast-${count}`;
+  const shown: ToastRecord = { variant: 'default', ...input, id, isOpen: true };
+  publish([shown, ...toasts].slice(0, TOAST_LIMIT));
+  return id;
+}
+
+/** Closes a message, or all of them. It stays known for {@link TOAST_REMOVE_DELAY} so that it can leave gently. */
+export function dismissToast(id?: string): void {
+  const isMeant = (shown: ToastRecord) => shown.isOpen && (id === undefined || shown.id === id);
+  for (const { id: closing } of toasts.filter(isMeant)) {
+    const removal = setTimeout(
+      () => publish(toasts.filter((shown) => shown.id !== closing)),
+      TOAST_REMOVE_DELAY,
+    );
+    removals.set(closing, removal);
+  }
+  publish(toasts.map((shown) => (isMeant(shown) ? { ...shown, isOpen: false } : shown)));
+}
+
+/** Tells of every change. @returns the way to stop it */
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The messages now, newest first; the same array until something changes. */
+export function currentToasts(): readonly ToastRecord[] {
+  return toasts;
+}

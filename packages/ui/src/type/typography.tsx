@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import styled, { css } from 'styled-components';
+import { media } from '../theme/media';
+import { token } from '../theme/tokens';
+
+type HeadingLevel = 1 | 2 | 3 | 4;
+
+/** `display` and `title` are set in Fraunces and stand on public pages only; the rest in Inter. */
+export type HeadingSize = 'display' | 'title' | 'page' | 'section' | 'card' | 'small';
+
+const headingSizes = {
+  display: css`
+    font: 500 ${token.text[36]} / 1.1 ${token.font.display};
+    letter-spacing: -0.02em;
+    ${media.tablet} {
+      font-size: ${token.text[48]};
+    }
+  `,
+  title: css`
+    font: 500 ${token.text[28]} / 1.15 ${token.font.display};
+    letter-spacing: -0.015em;
+    ${media.tablet} {
+      font-size: ${token.text[36]};
+    }
+  `,
+  page: css`
+    font-size: ${token.text[22]};
+    line-height: 1.25;
+    letter-spacing: -0.015em;
+    ${media.tablet} {
+      font-size: ${token.text[28]};
+    }
+  `,
+  section: css`
+    font-size: ${token.text[22]};
+    line-height: 1.25;
+    letter-spacing: -0.012em;
+  `,
+  card: css`
+    font-size: ${token.text[18]};
+    line-height: 1.35;
+    letter-spacing: -0.008em;
+  `,
+  small: css`
+    font-size: ${token.text[16]};
+    line-height: 1.4;
+  `,
+};
+
+const HeadingRoot = styled.h2<{ $size: HeadingSize }>`
+  font-weight: 600;
+  color: ${token.color.ink};
+  text-wrap: balance;
+  overflow-wrap: anywhere;
+  ${({ $size }) => headingSizes[$size]}
+`;
+
+interface HeadingProps {
+  /** Place in the outline of the page, which is not its size. */
+  level?: HeadingLevel;
+  size?: HeadingSize;
+  id?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const sizeOfLevel: Record<HeadingLevel, HeadingSize> = { 1: 'page', 2: 'section', 3: 'card', 4: 'small' };
+
+/** A heading; without `size` it takes the usual size of its level. */
+export function Heading({ level = 2, size = sizeOfLevel[level], ...rest }: HeadingProps) {
+  return <HeadingRoot as={`h${level}`} $size={size} {...rest} />;
+}
+
+/** Running text. `$lines` cuts after that many lines. */
+export const Text = styled.p<{
+  $size?: keyof typeof token.text;
+  $tone?: 'ink' | 'muted' | 'kumkum' | 'leaf' | 'turmeric' | 'peacock';
+  $weight?: 400 | 500 | 600;
+  $lines?: number;
+}>`
+  font-size: ${({ $size = 16 }) => token.text[$size]};
+  font-weight: ${({ $weight = 400 }) => $weight};
+  color: ${({ $tone = 'ink' }) => token.color[$tone]};
+  overflow-wrap: anywhere;
+  ${({ $lines }) =>
+    $lines &&
+    css`
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: ${$lines};
+      line-clamp: ${$lines};
+      overflow: hidden;
+    `}
+`;
+
+/** Figures of one width each, so that columns of them stand still. */
+export const tabularFigures = css`
+  font-variant-numeric: tabular-nums lining-nums;
+`;

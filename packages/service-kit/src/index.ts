@@ -11,6 +11,7 @@ export { accessLog } from './http/access-log';
 export { type Actor, actorOf, type SignedIn, type Visitor } from './http/caller';
 export { type Check, health } from './http/health';
 export { type Metrics, makeMetrics } from './http/metrics';
+export { type Page, pagedReply } from './http/paged-reply';
 export { fieldIssues } from './http/parse-input';
 export { type DatabaseErrorMap, problemOf, problems, writeProblem } from './http/problem';
 export { requestId, requestIdHeader } from './http/request-id';

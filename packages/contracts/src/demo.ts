@@ -1,3 +1,6 @@
+import type { BusinessCategory } from './market/business-category';
+import type { FranchiseModel } from './market/franchise-model';
+
 /**
  * Ids of the demo that several services agree on: users of each role and the three franchises
  * that the landing page's sample cards link to.
@@ -41,6 +44,9 @@ export const demoBrandNames = [
   'Kalakriti Gifts',
 ] as const;
 
+/** Id of the n-th franchise of the demo, n from 1. The landing page's three come first. */
+export const demoFranchiseId = (n: number) => `f0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
 export const landingFranchiseIds = [
   'f0000000-0000-4000-8000-000000000001',
   'f0000000-0000-4000-8000-000000000002',
@@ -51,3 +57,62 @@ export const landingFranchiseIds = [
 export const demoBrandName = 'Chaiwala Junction';
 /** Password of the demo accounts unless DEMO_PASSWORD says otherwise. */
 export const demoPasswordDefault = 'franchise-demo-2026';
+
+/** One of the landing page's three sample cards. Money in whole rupees, ROI in percent per year. */
+export interface LandingSample {
+  id: (typeof landingFranchiseIds)[number];
+  brandName: string;
+  title: string;
+  /** One sentence. */
+  summary: string;
+  businessCategory: BusinessCategory;
+  franchiseModel: FranchiseModel;
+  minInvestment: number;
+  maxInvestment: number;
+  expectedROI: number;
+  city: string;
+}
+
+/**
+ * The landing page's hard-coded featured cards. In the demo each is a real franchise with the same id, title and
+ * figures, owned by three brands; the first belongs to the brand of brand@demo.test.
+ */
+export const landingSamples: readonly LandingSample[] = [
+  {
+    id: landingFranchiseIds[0],
+    brandName: demoBrandName,
+    title: 'Chaiwala Junction High Street Café',
+    summary: 'A twelve-seat chai café for busy streets: eleven teas, a short snack menu, two people a shift.',
+    businessCategory: 'food_beverage',
+    franchiseModel: 'FOFO',
+    minInvestment: 1_200_000,
+    maxInvestment: 1_800_000,
+    expectedROI: 32,
+    city: 'Pune',
+  },
+  {
+    id: landingFranchiseIds[1],
+    brandName: 'Little Lotus Preschool',
+    title: 'Little Lotus Preschool and Day Care',
+    summary:
+      'Play-led mornings for ages two to six, day care until seven, and a curriculum in two languages.',
+    businessCategory: 'education',
+    franchiseModel: 'FOFO',
+    minInvestment: 1_500_000,
+    maxInvestment: 2_500_000,
+    expectedROI: 26,
+    city: 'Bangalore',
+  },
+  {
+    id: landingFranchiseIds[2],
+    brandName: 'Aarogya Clinics',
+    title: 'Aarogya Neighbourhood Clinic',
+    summary: 'A two-doctor clinic with a pharmacy and sample collection, run for you by our medical team.',
+    businessCategory: 'healthcare',
+    franchiseModel: 'FOCO',
+    minInvestment: 3_500_000,
+    maxInvestment: 5_500_000,
+    expectedROI: 22,
+    city: 'Hyderabad',
+  },
+];

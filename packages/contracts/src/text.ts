@@ -22,12 +22,21 @@ export const OptionalText = (max: number) =>
     .nullish()
     .transform((value) => (value ? value : null));
 
-/** A list of tags: trimmed, blanks and repeats dropped, at most `maxItems` of at most `maxLength` characters. */
-export const TagList = (maxItems = 30, maxLength = 80) =>
-  z
-    .array(Text(maxLength))
-    .transform((items) => [...new Set(items.filter((item) => item !== ''))])
-    .pipe(z.array(z.string()).max(maxItems, `Use at most ${maxItems} entries`));
+interface TagListBounds {
+  maxItems?: number;
+  maxLength?: number;
+  /** Given: the list needs an entry, and this is what its field says. */
+  requiredMessage?: string;
+}
+
+/** A list of tags: trimmed, blanks and repeats dropped, at most `maxItems` (30) of at most `maxLength` (80) characters. */
+export const TagList = ({ maxItems = 30, maxLength = 80, requiredMessage }: TagListBounds = {}) => {
+  const tags = z
+    .array(Text(maxLength), { error: requiredMessage ?? 'Enter a list' })
+    .transform((items) => [...new Set(items.filter((item) => item !== ''))]);
+  const bounded = z.array(z.string()).max(maxItems, `Use at most ${maxItems} entries`);
+  return tags.pipe(requiredMessage ? bounded.min(1, requiredMessage) : bounded);
+};
 
 /** An https address of at most 2,048 characters. */
 export const HttpsUrl = z

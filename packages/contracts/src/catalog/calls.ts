@@ -6,7 +6,7 @@ import { FranchiseModel } from '../market/franchise-model';
 import { maxInvestmentRupees } from '../market/investment-range';
 import { Paging } from '../paging';
 import { Repeatable, Text } from '../text';
-import { FranchiseChange, FranchiseDraft, FranchiseView } from './franchise';
+import { FranchiseChange, FranchiseDraft, FranchiseView, investmentRangeMessage } from './franchise';
 
 export const franchiseSorts = ['recommended', 'newest', 'investment', 'roi'] as const;
 export type FranchiseSort = (typeof franchiseSorts)[number];
@@ -55,7 +55,7 @@ export const listFranchises = endpoint({
       filter.minInvestment === undefined ||
       filter.maxInvestment === undefined ||
       filter.minInvestment <= filter.maxInvestment,
-    { path: ['maxInvestment'], message: 'Minimum investment cannot be greater than maximum investment' },
+    { path: ['maxInvestment'], message: investmentRangeMessage },
   ),
   response: { 200: z.array(FranchiseView) },
   errors: ['validation_failed', 'invalid_cursor'],
@@ -106,6 +106,3 @@ export const updateFranchise = endpoint({
   response: { 200: FranchiseView },
   errors: ['validation_failed', 'franchise_not_found'],
 });
-
-/** A cover drawn from the brand's name and category. */
-export const coverPath = (id: string) => `/api/franchises/${id}/cover.svg`;

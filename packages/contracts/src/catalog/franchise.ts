@@ -63,21 +63,22 @@ const fields = {
   supportProvided: OptionalText(5000),
   trainingIncluded: z.boolean().default(true),
   marketingSupport: z.boolean().default(true),
-  territories: TagList().pipe(z.array(z.string()).min(1, 'At least one territory is required')),
+  territories: TagList({ requiredMessage: 'At least one territory is required' }),
   images: z.array(HttpsUrl).max(10, 'Use at most 10 images').default([]),
   documents: z.array(HttpsUrl).max(10, 'Use at most 10 documents').default([]),
   isActive: z.boolean().default(true),
   featured: z.boolean().default(false),
 };
 
-const rangeMessage = 'Minimum investment cannot be greater than maximum investment';
+/** Said on `maxInvestment` when the range is upside down. Source: specification, section 5. */
+export const investmentRangeMessage = 'Minimum investment cannot be greater than maximum investment';
 
 /** What a brand sends to create a franchise; owner and id come from the session and the server. */
 export const FranchiseDraft = z
   .object(fields)
   .refine((draft) => Number(draft.minInvestment) <= Number(draft.maxInvestment), {
     path: ['maxInvestment'],
-    message: rangeMessage,
+    message: investmentRangeMessage,
   });
 export type FranchiseDraft = z.output<typeof FranchiseDraft>;
 

@@ -10,6 +10,7 @@ export * from './demo';
 export * from './endpoint';
 export * from './event';
 export * from './identity/caller-token';
+export * from './identity/client-address';
 export * from './identity/current-user';
 export * from './identity/events';
 export * from './identity/session-command';

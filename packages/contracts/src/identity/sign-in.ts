@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, raw } from '../endpoint';
+import { acceptedStates } from '../market/location';
 import { OptionalText, Text } from '../text';
 import { CurrentUser } from './current-user';
 
@@ -26,23 +27,34 @@ export const Email = z
 /** Roles a person may register as. */
 export const registerableRoles = ['investor', 'brand', 'agent'] as const;
 
+/** Fewest characters of a password. */
+export const passwordMinLength = 10;
+
+const Password = z
+  .string({ error: 'Password is required' })
+  .max(200, 'Use at most 200 characters')
+  .refine((value) => !value.includes('\u0000'), 'A password must not contain a NUL character');
+
 export const Credentials = z.object({
   email: Email,
-  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200),
+  password: Password.min(1, 'Password is required'),
 });
 
 export const Registration = z.object({
   email: Email,
-  password: z
-    .string({ error: 'Password is required' })
-    .min(10, 'Use at least 10 characters')
-    .max(200, 'Use at most 200 characters'),
+  password: Password.min(passwordMinLength, `Use at least ${passwordMinLength} characters`),
   firstName: Text(80, 'First name is required'),
   lastName: Text(80, 'Last name is required'),
   role: z.enum(registerableRoles, { error: 'Choose Investor, Brand or Agent' }),
   phone: OptionalPhone,
   city: OptionalText(80),
-  state: OptionalText(80),
+  /** A state or union territory of India, by the name forms offer. */
+  state: z.preprocess(
+    (value) => (value === '' || value === undefined ? null : value),
+    z.enum(acceptedStates, { error: 'Choose a state or union territory' }).nullable(),
+  ),
+  /** Name a brand's listings carry; of the role brand alone, other roles' is not kept. */
+  brandName: OptionalText(120),
   /** A ticked box of a form arrives as `on` or `true`. */
   acceptTerms: z.preprocess(
     (value) => value === 'on' || value === 'true' || value === true,

@@ -27,6 +27,7 @@ const runCommand = async (
       },
       inTransaction: (work) => db.transaction(work),
       clock: { now: () => new Date() },
+      isDemo: environment.DEMO,
     });
     const consumer: ConsumerDefinition | undefined = parts.consumers.find(
       ({ name }) => name === consumerName,

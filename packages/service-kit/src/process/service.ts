@@ -28,6 +28,8 @@ export interface ServiceDeps {
   /** Opens a transaction; no HTTP or NATS call belongs inside. */
   inTransaction: <T>(work: (trx: Knex.Transaction) => Promise<T>) => Promise<T>;
   clock: { now: () => Date };
+  /** True where demo rows and demo accounts are offered. */
+  isDemo: boolean;
 }
 
 /** What a service is, beyond what all services are. */
@@ -93,6 +95,7 @@ export const startService = async (
     recordEvent: makeRecordEvent({ schema: name, notify: environment.OUTBOX_NOTIFY, now: clock.now }),
     inTransaction: (work) => db.transaction(work),
     clock,
+    isDemo: environment.DEMO,
   });
   if (environment.DEMO && parts.seed) await seedOnce(db, parts.seed);
 

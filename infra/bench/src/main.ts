@@ -1,0 +1,27 @@
+import { benchApi } from './api';
+import { benchPage } from './page';
+import { benchStart } from './start';
+
+const benches: Record<string, () => Promise<void>> = {
+  /** From a bare clone to the first page, then a warm start. */
+  start: benchStart,
+  /** What a cold /franchises loads, and how deep its request chain goes. */
+  page: benchPage,
+  /** GET /api/franchises, direct and through the gateway, and pages. */
+  api: benchApi,
+};
+
+const main = async () => {
+  const [name = ''] = process.argv.slice(2);
+  const bench = benches[name];
+  if (!bench) {
+    process.stderr.write(`Usage: npm run bench -- ${Object.keys(benches).join(' | ')}\n`);
+    process.exit(2);
+  }
+  await bench();
+};
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+});

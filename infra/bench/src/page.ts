@@ -1,0 +1,37 @@
+import { openBrowser, requestChain } from '@setu/e2e';
+import { withPlatform } from './platform';
+import { printTable } from './table';
+
+/** Origin of weight of a script, from its name: the shell's chunks are named after what they hold. */
+const originOf = (path: string): string => {
+  const [, , piece = '', , file = ''] = path.split('/');
+  return piece === 'shell' ? (/^[a-z-]+/.exec(file.split('.')[0] ?? '')?.[0] ?? file) : piece;
+};
+
+export const benchPage = () =>
+  withPlatform(async (platform) => {
+    const kit = await openBrowser();
+    const context = await kit.browser.newContext();
+    const page = await context.newPage();
+    const chain = await requestChain(page, `${platform.url}/franchises`);
+    await kit.browser.close();
+    const weights = new Map<string, number>();
+    for (const { path } of chain.scripts) {
+      const reply = await fetch(platform.url + path, { headers: { 'accept-encoding': 'gzip' } });
+      await reply.arrayBuffer();
+      const bytes = Number(reply.headers.get('content-length'));
+      weights.set(originOf(path), (weights.get(originOf(path)) ?? 0) + bytes);
+    }
+    const total = [...weights.values()].reduce((sum, bytes) => sum + bytes, 0);
+    const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+    printTable('JavaScript a cold /franchises loads, kB gzipped', [
+      ['origin', 'kB'],
+      ...[...weights].sort((a, b) => b[1] - a[1]).map(([origin, bytes]) => [origin, kilobytes(bytes)]),
+      ['total', kilobytes(total)],
+    ]);
+    printTable('Request chain after the HTML', [
+      ['depth', chain.depth],
+      ['scripts', chain.scripts.length],
+      ['data calls', chain.apiCalls.length],
+    ]);
+  });

@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Platform, startPlatform } from '@setu/local';
+
+/** Runs the whole platform on an empty data folder for one benchmark, without the gateway's rate limit. */
+export const withPlatform = async (work: (platform: Platform) => Promise<void>): Promise<void> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
+  const platform = await startPlatform({
+    dataDir,
+    port: 0,
+    demo: true,
+    env: { RATE_LIMIT: '0', LOG_LEVEL: 'warn' },
+    log: () => undefined,
+  });
+  try {
+    await work(platform);
+  } finally {
+    await platform.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};

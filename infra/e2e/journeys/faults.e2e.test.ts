@@ -1,0 +1,130 @@
+import { apiSession, registered, signedInDemo } from '../src/api-client';
+import { type BrowserKit, openBrowser } from '../src/page-kit';
+import { eventually, kill, platformUrl, readRun, serviceIsBack } from '../src/platform';
+import { shoot } from '../src/screenshots';
+
+let kit: BrowserKit;
+beforeAll(async () => {
+  kit = await openBrowser();
+});
+afterAll(() => kit.close());
+
+const aListing = async () => {
+  const brand = await signedInDemo('brand@demo.test');
+  const { body } = await brand.call('GET', '/api/my-franchises?limit=50');
+  return { brand, listing: body.find((franchise: { isActive: boolean }) => franchise.isActive) };
+};
+
+/** Stops a process without killing it: it holds its port and answers nobody, so the supervisor sees no crash. */
+const frozen = async (pid: number, work: () => Promise<void>) => {
+  process.kill(pid, 'SIGSTOP');
+  try {
+    await work();
+  } finally {
+    process.kill(pid, 'SIGCONT');
+  }
+};
+
+test('a killed service costs its own calls a 503 at most, and comes back', async () => {
+  const before = (await readRun()).services.inquiry;
+  const investor = await registered('investor');
+  await kill(before!.pid);
+  const seen = new Set<number>();
+  for (let i = 0; i < 20; i++) seen.add((await investor.call('GET', '/api/inquiries')).status);
+  for (const status of seen) expect([200, 503]).toContain(status);
+  expect((await investor.call('GET', '/api/franchises?limit=1')).status).toBe(200);
+  expect((await fetch(`${platformUrl()}/franchises`)).status).toBe(200);
+  await serviceIsBack('inquiry', before!.pid);
+  expect((await investor.call('GET', '/api/inquiries')).status).toBe(200);
+}, 90_000);
+
+test('with catalog down the page still comes, says so and offers Retry; sign-in goes on working', async () => {
+  const { page } = await kit.newVisitor();
+  const pid = (await readRun()).services.catalog!.pid;
+  await frozen(pid, async () => {
+    await page.goto('/franchises');
+    await page
+      .getByText('Failed to load franchise opportunities. Please try again later.')
+      .waitFor({ timeout: 45_000 });
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await shoot(page, 'listing-error');
+    expect((await apiSession().call('GET', '/api/franchises')).status).toBeGreaterThanOrEqual(503);
+    await registered('investor');
+  });
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText(/^Showing \d+ opportunities$/).waitFor();
+}, 120_000);
+
+test.each(['remoteEntry is missing', 'screen throws'])(
+  'a remote whose %s leaves a panel in its place, the header stays',
+  async (fault) => {
+    const { page } = await kit.newVisitor();
+    await page.route(/\/mfe\/mfe-public\/.*\.js/, (route) => {
+      if (fault === 'remoteEntry is missing') return route.fulfill({ status: 404, body: 'gone' });
+      return route.request().url().includes('remoteEntry')
+        ? route.continue()
+        : route.fulfill({
+            status: 200,
+            contentType: 'text/javascript',
+            body: 'throw new Error("broken on purpose")',
+          });
+    });
+    await page.goto('/franchises');
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Platform Overview' }).waitFor();
+    await shoot(page, `remote-broken-${fault.replaceAll(' ', '-')}`);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText(/^Showing \d+ opportunities$/).waitFor();
+  },
+  60_000,
+);
+
+test('inquiries acknowledged before a kill are there after, each once, and so are their facts', async () => {
+  const { brand, listing } = await aListing();
+  const sent: string[] = [];
+  const send = async (n: number, session: Awaited<ReturnType<typeof registered>>) => {
+    const subject = `Fault ${n} ${session.user.id.slice(0, 8)}`;
+    const reply = await session.call('POST', '/api/inquiries', {
+      body: { toUserId: listing.brandId, franchiseId: listing.id, subject, message: 'Still there?' },
+    });
+    if (reply.status === 201) sent.push(reply.body.id);
+  };
+  const sessions = await Promise.all([1, 2, 3].map(() => registered('investor')));
+  // Everybody's registration must be known to the inquiry service only for names: sending does not wait for it.
+  const writing = (async () => {
+    for (let round = 0; round < 12; round++) {
+      await Promise.all(sessions.map((session) => send(round, session)));
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  })();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const run = await readRun();
+  await kill(run.nats.pid);
+  await kill(run.services.inquiry!.pid);
+  await writing;
+  await serviceIsBack('inquiry', run.services.inquiry!.pid);
+  expect(sent.length).toBeGreaterThan(5);
+
+  const received = await eventually(async () => {
+    const ids: string[] = [];
+    let path: string | null = '/api/inquiries?limit=100';
+    while (path) {
+      const reply = await brand.call('GET', path);
+      if (reply.status !== 200) throw new Error(`list answered ${reply.status}`);
+      ids.push(...reply.body.map((inquiry: { id: string }) => inquiry.id));
+      path = /<([^>]+)>; rel="next"/.exec(reply.headers.get('link') ?? '')?.[1] ?? null;
+    }
+    return ids;
+  });
+  expect(new Set(received).size).toBe(received.length);
+  for (const id of sent) expect(received).toContain(id);
+
+  // The facts: every one published after the broker is back.
+  await eventually(async () => {
+    const { inquiry } = (await readRun()).services;
+    const metrics = await (await fetch(`${inquiry!.url}/metrics`)).text();
+    const pending = /^outbox_pending(?:\{[^}]*\})? (\d+)/m.exec(metrics)?.[1];
+    if (pending !== '0') throw new Error(`${pending} facts wait`);
+  });
+}, 120_000);

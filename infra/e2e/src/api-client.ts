@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { platformUrl } from './platform';
+
+export interface ApiReply {
+  status: number;
+  headers: Headers;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any shape
+  body: any;
+}
+
+/** A program's session with the platform: keeps its cookies, as a browser would. */
+export interface ApiSession {
+  call: (
+    method: string,
+    path: string,
+    options?: { body?: unknown; headers?: Record<string, string> },
+  ) => Promise<ApiReply>;
+  cookies: Map<string, string>;
+}
+
+export const apiSession = (): ApiSession => {
+  const cookies = new Map<string, string>();
+  return {
+    cookies,
+    call: async (method, path, { body, headers = {} } = {}) => {
+      const reply = await fetch(`${platformUrl()}${path}`, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(cookies.size > 0
+            ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+            : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      for (const cookie of reply.headers.getSetCookie()) {
+        const [pair = ''] = cookie.split(';');
+        const at = pair.indexOf('=');
+        const name = pair.slice(0, at);
+        if (pair.slice(at + 1) === '' || /expires=Thu, 01 Jan 1970/i.test(cookie)) cookies.delete(name);
+        else cookies.set(name, pair.slice(at + 1));
+      }
+      const text = await reply.text();
+      const isJson = /json/.test(reply.headers.get('content-type') ?? '');
+      return {
+        status: reply.status,
+        headers: reply.headers,
+        text,
+        body: isJson && text ? JSON.parse(text) : text,
+      };
+    },
+  };
+};
+
+/** An address nobody else in the run uses. */
+export const freshEmail = (who: string) => `${who}-${randomUUID().slice(0, 8)}@example.test`;
+
+export const testPassword = 'a-long-enough-password';
+
+/** Registers somebody new by the JSON call and answers their session. */
+export const registered = async (
+  role: 'investor' | 'brand' | 'agent',
+): Promise<ApiSession & { user: { id: string; email: string } }> => {
+  const session = apiSession();
+  const reply = await session.call('POST', '/api/register', {
+    body: {
+      email: freshEmail(role),
+      password: testPassword,
+      firstName: 'Asha',
+      lastName: 'Rao',
+      role,
+      acceptTerms: true,
+    },
+  });
+  if (reply.status !== 201) throw new Error(`register answered ${reply.status}: ${reply.text}`);
+  return { ...session, user: reply.body };
+};
+
+/** Signs a demo account in. */
+export const signedInDemo = async (email: string): Promise<ApiSession> => {
+  const session = apiSession();
+  const password = process.env.DEMO_PASSWORD ?? 'franchise-demo-2026';
+  const reply = await session.call('POST', '/api/login', { body: { email, password } });
+  if (reply.status !== 200) throw new Error(`sign-in answered ${reply.status}: ${reply.text}`);
+  return session;
+};

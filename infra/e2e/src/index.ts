@@ -1,0 +1,2 @@
+export { openBrowser } from './page-kit';
+export { requestChain } from './request-chain';

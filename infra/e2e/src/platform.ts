@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const fromEnvironment = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run this test through the e2e project`);
+  return value;
+};
+
+/** Address of the running platform. */
+export const platformUrl = () => fromEnvironment('E2E_URL');
+
+interface RunFile {
+  gateway: { pid: number; url: string };
+  services: Record<string, { pid: number; url: string }>;
+  postgres: { pid: number; url: string };
+  nats: { pid: number; url: string };
+}
+
+/** The supervisor's word of what runs. */
+export const readRun = async (): Promise<RunFile> =>
+  JSON.parse(await readFile(join(fromEnvironment('E2E_DATA_DIR'), 'run.json'), 'utf8'));
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Asks until the answer holds, at most 30 s. The last failure is thrown. */
+export const eventually = async <T>(ask: () => Promise<T>): Promise<T> => {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(50);
+    }
+  }
+};
+
+/** Kills a process of the platform as a crash would; the supervisor brings it back. */
+export const kill = async (pid: number): Promise<void> => {
+  process.kill(pid, 'SIGKILL');
+  await eventually(async () => {
+    if (isAlive(pid)) throw new Error(`${pid} still runs`);
+  });
+};
+
+/** Waits until a service that was killed answers again. */
+export const serviceIsBack = (name: string, oldPid: number): Promise<void> =>
+  eventually(async () => {
+    const service = (await readRun()).services[name];
+    if (!service || service.pid === oldPid) throw new Error(`${name} is not back yet`);
+    const ready = await fetch(`${service.url}/readyz`);
+    if (!ready.ok) throw new Error(`${name} is not ready yet`);
+  });

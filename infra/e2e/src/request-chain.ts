@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+
+export interface RequestChain {
+  /** Longest chain of requests after the HTML, each asked for by the one before. */
+  depth: number;
+  /** Paths of data calls the page made while it came up. */
+  apiCalls: string[];
+  /** Script paths with the bytes that travelled. */
+  scripts: { path: string; transferred: number }[];
+}
+
+interface Initiator {
+  type: string;
+  url?: string;
+  stack?: { callFrames: { url: string }[]; parent?: Initiator['stack'] };
+}
+
+/** Addresses of the scripts on whose stack a request was made. */
+const stackUrls = (stack: Initiator['stack']): string[] =>
+  stack ? [...stack.callFrames.map(({ url }) => url), ...stackUrls(stack.parent)] : [];
+
+/**
+ * Opens a page cold and tells who asked for what, by the browser's own word. What is asked for by the HTML's own tags has
+ * depth 1; what a file asks for is one deeper than the file. A request the preload already answered does not count again.
+ */
+export const requestChain = async (page: Page, url: string): Promise<RequestChain> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  const depthOf = new Map<string, number>();
+  const transferred = new Map<string, number>();
+  const urlOf = new Map<string, string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type }) => {
+    const target = request.url.split('#')[0] ?? '';
+    if (!target.startsWith('http') || type === 'Document') return;
+    urlOf.set(requestId, target);
+    if (depthOf.has(target)) return;
+    const parents = [initiator.url, ...stackUrls(initiator.stack as Initiator['stack'])].filter(
+      (parent) => parent && parent !== url,
+    );
+    const above =
+      initiator.type === 'parser' ? (initiator.url && initiator.url !== url ? [initiator.url] : []) : parents;
+    depthOf.set(target, 1 + Math.max(0, ...above.map((parent) => depthOf.get(parent ?? '') ?? 0)));
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const target = urlOf.get(requestId);
+    if (target) transferred.set(target, Math.max(transferred.get(target) ?? 0, encodedDataLength));
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const origin = new URL(url).origin;
+  const own = [...depthOf].filter(([target]) => target.startsWith(origin));
+  const pathOf = (target: string) => target.slice(origin.length);
+  return {
+    depth: Math.max(0, ...own.map(([, depth]) => depth)),
+    apiCalls: own.map(([target]) => pathOf(target)).filter((path) => path.startsWith('/api/')),
+    scripts: own
+      .map(([target]) => target)
+      .filter((target) => target.endsWith('.js'))
+      .map((target) => ({ path: pathOf(target), transferred: transferred.get(target) ?? 0 })),
+  };
+};

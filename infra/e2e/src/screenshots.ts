@@ -1,0 +1,23 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+
+/** The widths every screen is looked at, px. */
+export const screenWidths = [360, 1280] as const;
+
+const folder = join(process.cwd(), '.screenshots');
+
+/** Leaves a picture of the whole page at both widths in .screenshots/, and fails when something overflows sideways. */
+export const shoot = async (page: Page, name: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  const before = page.viewportSize();
+  for (const width of screenWidths) {
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 860 });
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(250);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
+    if (overflow > 0) throw new Error(`${name} overflows by ${overflow} px at ${width} px`);
+  }
+  if (before) await page.setViewportSize(before);
+};

@@ -1,7 +1,7 @@
 import { createWriteStream, renameSync, statSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { hasCode } from './fs-errors';
+import { hasCode } from './error-code';
 
 const LARGEST_BYTES = 32 * 1024 * 1024;
 const REMEMBERED_LINES = 20;

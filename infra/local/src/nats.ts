@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, join, resolve } from 'node:path';
-import { hasCode } from './fs-errors';
+import { hasCode } from './error-code';
 import { type Log, logToStderr } from './log';
 import { askNats } from './nats-handshake';
 import { freePort } from './ports';

@@ -1,5 +1,5 @@
 import { connect, createServer, type Server } from 'node:net';
-import { hasCode } from './fs-errors';
+import { hasCode } from './error-code';
 
 const LOOPBACK = '127.0.0.1';
 

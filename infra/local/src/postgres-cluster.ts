@@ -3,7 +3,7 @@ import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { hasCode } from './fs-errors';
+import { hasCode } from './error-code';
 import { commandLine, endProcess } from './process-identity';
 import type { ServerUser } from './server-user';
 
@@ -12,7 +12,8 @@ const run = promisify(execFile);
 /** Role and database of the platform. The role owns the database and may make others, but is no superuser. */
 export const DATABASE = 'franchisesetu';
 const ADMIN = 'postgres';
-const EXTENSIONS = ['pg_trgm', 'btree_gin', 'citext'];
+/** Extensions the services count on, in schema public. */
+export const EXTENSIONS = ['pg_trgm', 'btree_gin', 'citext'];
 
 /** Names, besides ASCII, are compared and cut to trigrams by Unicode rules; both exist on every such system. */
 const LC_CTYPE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';

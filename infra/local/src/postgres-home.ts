@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasCode } from './fs-errors';
+import { hasCode } from './error-code';
 import { writePrivateFile } from './private-file';
 import { holdsFor, type ServerUser } from './server-user';
 import { StartProblem } from './start-problem';

@@ -79,6 +79,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     // SIGINT is the fast shutdown: sessions are ended, work not committed is rolled back.
     stopSignal: 'SIGINT',
     stopWithinMs: 15_000,
+    // The immediate shutdown: it ends its own children first, and recovers at the next start.
+    lastSignal: 'SIGQUIT',
     show: (line) => (line.includes('PANIC:') ? line : undefined),
     log,
     onChange: options.onChange,

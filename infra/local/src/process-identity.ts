@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { hasCode } from './fs-errors';
+import { hasCode } from './error-code';
 
 const run = promisify(execFile);
 
@@ -10,7 +10,7 @@ async function fromPs(pid: number, column: string): Promise<string | undefined> 
     const { stdout } = await run('ps', ['-ww', '-o', `${column}=`, '-p', String(pid)]);
     return stdout.trim() || undefined;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 1) return undefined;
+    if (hasCode(error, 1)) return undefined; // `ps` knows no such process.
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endWithUs } from './end-with-us';
 import type { Log } from './log';
 import { type LogFile, openLogFile } from './log-file';
 import { sendSignal } from './process-identity';
@@ -31,6 +32,8 @@ export interface ProcessSpec {
   stopSignal: NodeJS.Signals;
   /** It is killed when it has not ended this long after the stop signal, in ms. */
   stopWithinMs: number;
+  /** What it gets when this process itself must end at once; SIGKILL when absent. */
+  lastSignal?: NodeJS.Signals;
   /** What of a log line to show on the console; nothing for most lines. */
   show: (line: string, from: 'stdout' | 'stderr') => string | undefined;
   log: Log;
@@ -110,9 +113,11 @@ export function keepProcess(spec: ProcessSpec): KeptProcess {
         ...(spec.user && { uid: spec.user.uid, gid: spec.user.gid }),
       });
       life.child = child;
+      const hasEnded = endWithUs(child, spec.lastSignal ?? 'SIGKILL');
       const ended = (reason: string) => {
         if (life.child !== child) return;
         life.child = undefined;
+        hasEnded();
         spec.onChange?.();
         resolve(reason);
       };
@@ -208,8 +213,8 @@ export function keepProcess(spec: ProcessSpec): KeptProcess {
       const child = life.child;
       if (child?.pid !== undefined) {
         const group = -child.pid;
-        sendSignal(child.pid, force ? 'SIGKILL' : spec.stopSignal);
-        const tooLong = setTimeout(() => sendSignal(group, 'SIGKILL'), force ? 0 : spec.stopWithinMs);
+        sendSignal(child.pid, force ? (spec.lastSignal ?? 'SIGKILL') : spec.stopSignal);
+        const tooLong = setTimeout(() => sendSignal(group, 'SIGKILL'), force ? 1_000 : spec.stopWithinMs);
         await kept;
         clearTimeout(tooLong);
         sendSignal(group, 'SIGKILL');

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { codeOf, hasCode } from './error-code';
 
 const run = promisify(execFile);
 
@@ -15,7 +16,7 @@ async function lookUp(name: string): Promise<ServerUser | undefined> {
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   } catch (error) {
     // `id` ends with 1 for a name nobody has.
-    if (error instanceof Error && 'code' in error && error.code === 1) return undefined;
+    if (hasCode(error, 1)) return undefined;
     throw error;
   }
 }
@@ -45,7 +46,7 @@ export async function holdsFor(
     await run('/bin/sh', ['-c', test, 'sh', ...args], { cwd: '/', ...user });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && typeof error.code === 'number') return false;
+    if (typeof codeOf(error) === 'number') return false;
     throw error;
   }
 }

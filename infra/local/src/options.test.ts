@@ -1,0 +1,17 @@
+import { readSettings } from './options';
+
+test('nothing set means port 8080, .data and demo data', () => {
+  expect(readSettings({})).toEqual({ port: 8080, dataDir: '.data', demo: true });
+});
+
+test('PORT, DATA_DIR and DEMO do what they say', () => {
+  expect(readSettings({ PORT: '9000', DATA_DIR: '/srv/x', DEMO: '0' })).toEqual({
+    port: 9000,
+    dataDir: '/srv/x',
+    demo: false,
+  });
+});
+
+test.each([[{ PORT: 'web' }], [{ PORT: '70000' }], [{ DEMO: 'yes' }]])('%j is refused', (env) => {
+  expect(() => readSettings(env)).toThrow(Object.keys(env)[0]);
+});

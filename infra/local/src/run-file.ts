@@ -1,0 +1,77 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasCode } from './error-code';
+import { writePrivateFile } from './private-file';
+import { endProcess, startMark } from './process-identity';
+
+/** A running process. */
+export interface RunningProcess {
+  /** Absent for a server that is not ours, and for the moment between a crash and the next start. */
+  pid?: number;
+  /** Where it answers; a server's address holds its password. */
+  url: string;
+  /** When the process began, as the system tells it: with the id it names one process for good. */
+  startMark?: string;
+}
+
+/** What runs: the contents of run.json in the data folder (mode 0600). */
+export interface RunFile {
+  gateway: RunningProcess;
+  services: Record<string, RunningProcess>;
+  postgres: RunningProcess;
+  nats: RunningProcess;
+}
+
+const pathOf = (dataDir: string) => join(dataDir, 'run.json');
+
+/** What runs on a data folder by its run.json; undefined when nothing does, or it was stopped in order. */
+export async function readRunFile(dataDir: string): Promise<RunFile | undefined> {
+  try {
+    return JSON.parse(await readFile(pathOf(dataDir), 'utf8'));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** Removes run.json: everything has been stopped. */
+export function removeRunFile(dataDir: string): Promise<void> {
+  return rm(pathOf(dataDir), { force: true });
+}
+
+async function marked(running: RunningProcess): Promise<RunningProcess> {
+  const mark = running.pid === undefined ? undefined : await startMark(running.pid);
+  return mark === undefined ? { url: running.url } : { pid: running.pid, url: running.url, startMark: mark };
+}
+
+/** Writes what runs, start marks added, whole or not at all. */
+export async function writeRunFile(dataDir: string, run: RunFile): Promise<void> {
+  const services = await Promise.all(
+    Object.entries(run.services).map(async ([name, running]) => [name, await marked(running)]),
+  );
+  const [gateway, postgres, nats] = await Promise.all([run.gateway, run.postgres, run.nats].map(marked));
+  const text = JSON.stringify({ gateway, services: Object.fromEntries(services), postgres, nats }, null, 2);
+  await writePrivateFile(pathOf(dataDir), `${text}\n`);
+}
+
+/**
+ * Ends what an earlier supervisor of this data folder left running when it was killed. A process counts as ours only
+ * when its id and its start mark are those noted then.
+ */
+export async function endLeftovers(dataDir: string): Promise<number> {
+  const run = await readRunFile(dataDir);
+  if (!run) return 0;
+  const isOurs = async ({ pid, startMark: noted }: RunningProcess) =>
+    pid !== undefined && noted !== undefined && (await startMark(pid)) === noted;
+  let ended = 0;
+  const end = async (running: RunningProcess, signal: NodeJS.Signals) => {
+    if (running.pid === undefined || !(await isOurs(running))) return;
+    await endProcess(running.pid, signal, 10_000);
+    ended += 1;
+  };
+  await end(run.gateway, 'SIGTERM');
+  await Promise.all(Object.values(run.services).map((service) => end(service, 'SIGTERM')));
+  await Promise.all([end(run.nats, 'SIGTERM'), end(run.postgres, 'SIGINT')]);
+  await removeRunFile(dataDir);
+  return ended;
+}

@@ -1,0 +1,52 @@
+import type { Secrets } from './secrets';
+
+/** What all processes of the platform share. */
+export interface PlatformSettings {
+  /** The environment to add to: what the person set (LOG_LEVEL, OIDC_ISSUER, …) reaches the services. */
+  base: NodeJS.ProcessEnv;
+  databaseUrl: string;
+  natsUrl: string;
+  demo: boolean;
+  dev: boolean;
+  secrets: Secrets;
+}
+
+/** The environment of a service: it listens on the loopback address and can check caller tokens, not make them. */
+export function serviceEnvironment(settings: PlatformSettings): NodeJS.ProcessEnv {
+  const { CALLER_PRIVATE_KEY: _, SESSION_KEYS: __, ...base } = settings.base;
+  return {
+    ...base,
+    NODE_ENV: settings.dev ? 'development' : 'production',
+    HOST: '127.0.0.1',
+    DATABASE_URL: settings.databaseUrl,
+    NATS_URL: settings.natsUrl,
+    DEMO: settings.demo ? '1' : '0',
+    LOG_LEVEL: settings.base.LOG_LEVEL ?? 'info',
+    CALLER_PUBLIC_KEY: settings.secrets.callerPublicKey,
+  };
+}
+
+/**
+ * The environment of the gateway: a service's, and the secrets only it may hold, the services' addresses
+ * (`CATALOG_URL`, …), the front ends to serve and the address under which people reach it.
+ */
+export function gatewayEnvironment(
+  settings: PlatformSettings,
+  services: Record<string, string>,
+  frontends: string[],
+  publicUrl: string,
+): NodeJS.ProcessEnv {
+  const addresses = Object.entries(services).map(([name, url]) => [
+    `${name.toUpperCase().replaceAll('-', '_')}_URL`,
+    url,
+  ]);
+  return {
+    ...serviceEnvironment(settings),
+    ...Object.fromEntries(addresses),
+    HOST: settings.base.HOST ?? '127.0.0.1',
+    CALLER_PRIVATE_KEY: settings.secrets.callerPrivateKey,
+    SESSION_KEYS: settings.secrets.sessionKeys.join(','),
+    FRONTENDS: frontends.join(','),
+    PUBLIC_URL: settings.base.PUBLIC_URL ?? publicUrl,
+  };
+}

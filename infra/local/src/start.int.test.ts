@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type FixtureWorkspace, makeFixtureWorkspace } from '../test/fixture-workspace';
+import { waitUntil } from '../test/wait-until';
+import { freePort } from './ports';
+import { startMark } from './process-identity';
+import { findRoot } from './root';
+import { type RunFile, readRunFile } from './run-file';
+
+let workspace: FixtureWorkspace;
+let output = '';
+
+beforeAll(async () => {
+  workspace = await makeFixtureWorkspace();
+});
+
+afterAll(() => workspace.remove());
+
+/** The command itself, as `npm start` runs it. */
+async function startCommand(): Promise<ChildProcess> {
+  output = '';
+  const command = join(findRoot(), 'infra', 'local', 'src', 'start.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', command], {
+    cwd: workspace.root,
+    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: workspace.dataDir },
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return child;
+}
+
+const pidsOf = ({ gateway, services, postgres, nats }: RunFile) =>
+  [gateway, ...Object.values(services), postgres, nats].map(({ pid }) => pid ?? 0);
+
+async function runningPids(): Promise<number[]> {
+  await waitUntil(() => output.includes('is ready after'));
+  const run = await readRunFile(workspace.dataDir);
+  if (!run) throw new Error('There is no run.json');
+  return pidsOf(run);
+}
+
+test('it tells the address and the demo accounts; SIGINT stops everything', async () => {
+  const child = await startCommand();
+  const pids = await runningPids();
+  expect(output).toContain('http://localhost:');
+  expect(output).toContain('investor@demo.test');
+  child.kill('SIGINT');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  for (const pid of pids) expect(await startMark(pid)).toBeUndefined();
+});
+
+test('a second Ctrl-C ends at once', async () => {
+  const child = await startCommand();
+  const pids = await runningPids();
+  child.kill('SIGINT');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([130, null]);
+  for (const pid of pids) await waitUntil(async () => (await startMark(pid)) === undefined);
+});
+
+test('an interrupted start leaves nothing', async () => {
+  const child = await startCommand();
+  const pids = new Set<number>();
+  await waitUntil(() => output.includes('postgres   ready'));
+  for (const pid of pidsOf((await readRunFile(workspace.dataDir)) ?? emptyRun)) pids.add(pid);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(await readRunFile(workspace.dataDir)).toBeUndefined();
+  for (const pid of pids) if (pid > 0) expect(await startMark(pid)).toBeUndefined();
+});
+
+test('what a killed supervisor left running is ended by the next start', async () => {
+  const killed = await startCommand();
+  const before = await runningPids();
+  killed.kill('SIGKILL');
+  await once(killed, 'exit');
+  const next = await startCommand();
+  const after = await runningPids();
+  for (const pid of before) expect(await startMark(pid)).toBeUndefined();
+  expect(after).toHaveLength(before.length);
+  next.kill('SIGTERM');
+  await once(next, 'exit');
+});
+
+const emptyRun: RunFile = { gateway: { url: '' }, services: {}, postgres: { url: '' }, nats: { url: '' } };

@@ -1,0 +1,65 @@
+import { readSettings } from './options';
+import { seconds } from './progress';
+import { StartProblem } from './start-problem';
+import { startPlatform } from './supervisor';
+
+const DEMO_PEOPLE = ['brand', 'investor', 'agent', 'admin', 'ops'].map((name) => `${name}@demo.test`);
+
+const say = (line: string) => {
+  process.stdout.write(`${line}\n`);
+};
+
+function greet(url: string, demo: boolean, begin: number): void {
+  say(`\nFranchiseSetu is ready after ${seconds(begin)}: ${url}\n`);
+  if (demo) {
+    say(`Demo accounts, password ${process.env.DEMO_PASSWORD || 'franchise-demo-2026'}`);
+    for (const email of DEMO_PEOPLE) say(`  ${email}`);
+  }
+  say('\nCtrl-C stops everything.');
+}
+
+/** The first signal stops everything in order, the second one ends at once. */
+function stopOnSignal(stop: () => void): void {
+  let isStopping = false;
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(name, () => {
+      if (isStopping) process.exit(130);
+      isStopping = true;
+      say('\nStopping everything; once more to end at once.');
+      stop();
+    });
+  }
+}
+
+/** Runs the platform until it is asked to stop. */
+async function main(stopping: AbortSignal): Promise<void> {
+  const begin = Date.now();
+  const asked = new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve()));
+  const settings = readSettings(process.env);
+  const dev = process.argv.includes('--dev');
+  say(`FranchiseSetu is starting${dev ? ' for development' : ''}`);
+  const platform = await startPlatform({ ...settings, dev, log: say, signal: stopping });
+  greet(platform.url, settings.demo, begin);
+  await asked;
+  await platform.stop();
+}
+
+const stopping = new AbortController();
+stopOnSignal(() => stopping.abort());
+main(stopping.signal).then(
+  () => {
+    say('Stopped.');
+    process.exit(0);
+  },
+  (error: unknown) => {
+    // A start that was interrupted ends with an error too, but with the one that was asked for.
+    if (stopping.signal.aborted && error === stopping.signal.reason) {
+      say('Stopped.');
+      process.exit(0);
+    }
+    const text =
+      error instanceof StartProblem ? error.message : error instanceof Error ? error.stack : String(error);
+    process.stderr.write(`\n${text}\n`);
+    process.exit(1);
+  },
+);

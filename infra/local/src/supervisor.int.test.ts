@@ -1,0 +1,129 @@
+import { readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type FixtureWorkspace, makeFixtureWorkspace } from '../test/fixture-workspace';
+import { waitUntil } from '../test/wait-until';
+import { freePort } from './ports';
+import { startMark } from './process-identity';
+import { type RunFile, readRunFile } from './run-file';
+import { type Platform, startPlatform } from './supervisor';
+
+let workspace: FixtureWorkspace;
+let platform: Platform;
+const said: string[] = [];
+
+const start = (port = 0, env: NodeJS.ProcessEnv = {}) =>
+  startPlatform({
+    root: workspace.root,
+    dataDir: workspace.dataDir,
+    port,
+    demo: true,
+    env,
+    log: (line) => void said.push(line),
+  });
+
+const pidsOf = ({ gateway, services, postgres, nats }: RunFile) =>
+  [gateway, ...Object.values(services), postgres, nats].map(({ pid }) => pid ?? 0);
+
+const ask = async (url: string) => {
+  const response = await fetch(url);
+  return (await response.json()) as { pid: number; env: Record<string, string> };
+};
+
+beforeAll(async () => {
+  workspace = await makeFixtureWorkspace();
+  platform = await start();
+});
+
+afterAll(async () => {
+  await platform.stop();
+  await workspace.remove();
+});
+
+test('run.json names every process and is for its owner only', async () => {
+  const run = await readRunFile(workspace.dataDir);
+  if (!run) throw new Error('There is no run.json');
+  expect(Object.keys(run.services)).toEqual(['catalog', 'inquiry']);
+  expect(run.gateway.url).toBe(platform.url);
+  for (const pid of pidsOf(run)) expect(await startMark(pid)).toBeDefined();
+  expect((await stat(join(workspace.dataDir, 'run.json'))).mode & 0o777).toBe(0o600);
+});
+
+test('services get what they need, and only the gateway the private keys', async () => {
+  const catalog = await ask(platform.run.services.catalog?.url ?? '');
+  expect(catalog.env).toMatchObject({
+    DATABASE_URL: platform.run.postgres.url,
+    NATS_URL: platform.run.nats.url,
+    HOST: '127.0.0.1',
+    DEMO: '1',
+  });
+  expect(catalog.env.CALLER_PRIVATE_KEY).toBeUndefined();
+  expect(catalog.env.SESSION_KEYS).toBeUndefined();
+  const gateway = await ask(platform.url);
+  expect(gateway.env).toMatchObject({
+    CATALOG_URL: platform.run.services.catalog?.url,
+    INQUIRY_URL: platform.run.services.inquiry?.url,
+    PUBLIC_URL: platform.url,
+    CALLER_PUBLIC_KEY: catalog.env.CALLER_PUBLIC_KEY,
+  });
+  expect(Buffer.from(gateway.env.CALLER_PRIVATE_KEY ?? '', 'base64url').toString()).toContain('PRIVATE KEY');
+});
+
+test('a killed service comes back at its address, and run.json follows', async () => {
+  const before = platform.run.services.catalog;
+  process.kill(before?.pid ?? 0, 'SIGKILL');
+  const url = before?.url ?? '';
+  const after = await waitUntil(() => ask(url).catch(() => undefined));
+  expect(after.pid).not.toBe(before?.pid);
+  const noted = async () => (await readRunFile(workspace.dataDir))?.services.catalog?.pid === after.pid;
+  expect(await waitUntil(noted)).toBe(true);
+  expect(said).toContainEqual('catalog ended (SIGKILL), starting again in 250 ms');
+});
+
+test('a second start on the same data says so and disturbs nothing', async () => {
+  await expect(start()).rejects.toThrow(`runs already on ${workspace.dataDir} (process ${process.pid})`);
+  expect((await ask(platform.url)).pid).toBe(platform.run.gateway.pid);
+});
+
+test('stop leaves no process, no run.json, and the port free; the next start has the same secrets', async () => {
+  const pids = pidsOf(platform.run);
+  const secrets = await readFile(join(workspace.dataDir, 'secrets.json'), 'utf8');
+  await platform.stop();
+  for (const pid of pids) expect(await startMark(pid)).toBeUndefined();
+  expect(await readRunFile(workspace.dataDir)).toBeUndefined();
+  platform = await start(Number(new URL(platform.url).port));
+  expect(await readFile(join(workspace.dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
+});
+
+describe('a start that cannot be', () => {
+  beforeEach(() => platform.stop());
+
+  const expectNothingLeft = async () => {
+    expect(await readRunFile(workspace.dataDir)).toBeUndefined();
+  };
+
+  test('a taken port is named, with the way out', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await expect(start(port)).rejects.toThrow(
+      new RegExp(`Port ${port} is taken by another program.*PORT=\\d+ npm start`),
+    );
+    await new Promise((resolve) => other.close(resolve));
+    await expectNothingLeft();
+  });
+
+  test('an external database that cannot be reached is named without its password', async () => {
+    const DATABASE_URL = `postgres://someone:secret@127.0.0.1:${await freePort()}/db`;
+    const failure = start(0, { DATABASE_URL });
+    await expect(failure).rejects.toThrow(/PostgreSQL at postgres:\/\/someone:\*\*\*@.*cannot be reached/);
+    await expectNothingLeft();
+  });
+
+  test('an external NATS that cannot be reached is named', async () => {
+    const NATS_URL = `nats://127.0.0.1:${await freePort()}`;
+    await expect(start(0, { NATS_URL })).rejects.toThrow(/NATS at nats:\/\/.*cannot be used/);
+    await expectNothingLeft();
+  });
+});

@@ -1,0 +1,204 @@
+import { join, resolve } from 'node:path';
+import { buildWorkspaces } from './builds';
+import { lockDataDir } from './data-lock';
+import { type Log, logToStderr } from './log';
+import { freePort, freePorts } from './ports';
+import { checkDataDir, checkMachine, checkPort } from './preflight';
+import type { KeptProcess } from './process-keeper';
+import { seconds } from './progress';
+import { recompileOnChange } from './recompile';
+import { findRoot } from './root';
+import { endLeftovers, type RunFile } from './run-file';
+import { recordRun } from './run-recorder';
+import type { RunningServer } from './running-server';
+import { loadSecrets } from './secrets';
+import { openNats, openPostgres } from './servers';
+import { gatewayEnvironment, serviceEnvironment } from './service-environment';
+import { runService } from './service-process';
+import { findReleases, findServices, listWorkspaces, type Workspace } from './workspaces';
+
+/** How to start the platform. */
+export interface PlatformOptions {
+  /** The workspace root; found from the working directory when absent. */
+  root?: string;
+  /** Holds everything that is kept: databases, streams, secrets, logs, run.json. */
+  dataDir: string;
+  /** Where the gateway listens on; 0 picks a free port. */
+  port: number;
+  /** Whether the services fill empty tables with demo data. */
+  demo: boolean;
+  /** Rebuild and restart on change. */
+  dev?: boolean;
+  /** Added to this process's own environment, for the platform and all its services. */
+  env?: NodeJS.ProcessEnv;
+  /** Takes progress and errors; standard error when absent. */
+  log?: Log;
+  /** Aborting it while the platform starts stops whatever runs by then. */
+  signal?: AbortSignal;
+}
+
+/** The running platform. */
+export interface Platform {
+  /** Where people reach it. */
+  readonly url: string;
+  /** What runs at this moment, as in run.json. */
+  readonly run: RunFile;
+  /** Stops everything in order: gateway, services, NATS, PostgreSQL. Nothing is left when it resolves. */
+  stop(): Promise<void>;
+}
+
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
+/** Stops layer after layer, the newest first; a failure does not keep the rest running, and is thrown at the end. */
+async function stopLayers(layers: Stoppable[][]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const layer of layers.toReversed()) {
+    const outcomes = await Promise.allSettled(layer.map((part) => part.stop()));
+    failures.push(...outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : [])));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be stopped');
+}
+
+/** Everything that runs, in the order in which it was started; later layers are stopped first. */
+class Parts {
+  postgres: RunningServer[] = [];
+  nats: RunningServer[] = [];
+  services: KeptProcess[] = [];
+  gateway: KeptProcess[] = [];
+  watchers: Stoppable[] = [];
+
+  stop(): Promise<void> {
+    return stopLayers([this.postgres, this.nats, this.services, this.gateway, this.watchers]);
+  }
+}
+
+/** Waits for all. When one fails the others are told to give up, and have done so when this throws. */
+async function allOrNone(abort: AbortController, parts: Promise<unknown>[]): Promise<void> {
+  try {
+    await Promise.all(parts);
+  } catch (error) {
+    abort.abort(error);
+    await Promise.allSettled(parts);
+    throw error;
+  }
+}
+
+/**
+ * Builds what changed, starts the servers, all services and the gateway, and keeps them running.
+ * @throws StartProblem with a message for the person at the keyboard; nothing is left running then
+ */
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
+  const { demo, dev = false, log = logToStderr } = options;
+  const root = options.root ?? findRoot();
+  const dataDir = resolve(root, options.dataDir);
+  const env = { ...process.env, ...options.env };
+  const port = options.port || (await freePort());
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${port}`;
+  await checkMachine(root);
+  await checkDataDir(dataDir);
+  const unlock = await lockDataDir(dataDir, publicUrl);
+
+  const abort = new AbortController();
+  const { signal } = abort;
+  const abandon = () => abort.abort(options.signal?.reason);
+  options.signal?.addEventListener('abort', abandon);
+  if (options.signal?.aborted) abandon();
+
+  const parts = new Parts();
+  const addresses: Record<string, string> = {};
+  const look = (): RunFile => ({
+    gateway: { pid: parts.gateway[0]?.pid, url: publicUrl },
+    services: Object.fromEntries(
+      parts.services.map(({ name, pid }) => [name, { pid, url: addresses[name] ?? '' }]),
+    ),
+    postgres: { pid: parts.postgres[0]?.pid, url: parts.postgres[0]?.url ?? '' },
+    nats: { pid: parts.nats[0]?.pid, url: parts.nats[0]?.url ?? '' },
+  });
+  const recorder = recordRun(dataDir, look, log);
+  const { touch: onChange } = recorder;
+
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= (async () => {
+      try {
+        await parts.stop();
+        await recorder.close();
+      } finally {
+        await unlock();
+      }
+    })();
+    return stopped;
+  };
+
+  const startService = async (workspace: Workspace, at: number, serviceEnv: NodeJS.ProcessEnv) => {
+    signal.throwIfAborted();
+    const begin = Date.now();
+    const service = runService({ workspace, port: at, env: serviceEnv, dataDir, log, onChange });
+    (workspace.name === 'gateway' ? parts.gateway : parts.services).push(service);
+    const giveUp = () => void service.stop();
+    signal.addEventListener('abort', giveUp);
+    try {
+      await service.whenReady();
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+    }
+    log(`  ${workspace.name.padEnd(10)} ready in ${seconds(begin)}`);
+  };
+
+  try {
+    const left = await endLeftovers(dataDir);
+    if (left > 0) log(`  ended ${left} processes that an earlier run left behind`);
+    await checkPort(port);
+    const secrets = await loadSecrets(dataDir);
+    const serverOptions = { dataDir, env, log, onChange, signal };
+    await allOrNone(abort, [
+      buildWorkspaces(root, log, signal),
+      openPostgres(serverOptions).then((server) => parts.postgres.push(server)),
+      openNats(serverOptions).then((server) => parts.nats.push(server)),
+    ]);
+
+    const settings = {
+      base: env,
+      databaseUrl: look().postgres.url,
+      natsUrl: look().nats.url,
+      demo,
+      dev,
+      secrets,
+    };
+    const services = findServices(root);
+    const ports = await freePorts(services.length);
+    const starts = services.map((workspace, index) => {
+      const at = ports[index] ?? 0;
+      addresses[workspace.name] = `http://127.0.0.1:${at}`;
+      return startService(workspace, at, serviceEnvironment(settings));
+    });
+    await allOrNone(abort, starts);
+
+    const gateway = listWorkspaces(root).find(({ folder }) => folder === join(root, 'gateway'));
+    if (gateway) {
+      const gatewayEnv = gatewayEnvironment(settings, addresses, findReleases(root), publicUrl);
+      await startService(gateway, port, gatewayEnv);
+    }
+    signal.throwIfAborted();
+    if (dev)
+      parts.watchers.push(await recompileOnChange(root, dataDir, [...parts.services, ...parts.gateway], log));
+    await recorder.settled();
+  } catch (error) {
+    abort.abort(error);
+    await stop();
+    // Parts that were told to give up complain in their own words; what was asked for says it better.
+    throw options.signal?.aborted ? options.signal.reason : error;
+  } finally {
+    options.signal?.removeEventListener('abort', abandon);
+  }
+
+  return {
+    url: publicUrl,
+    get run() {
+      return look();
+    },
+    stop,
+  };
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** One npm workspace of this repository. */
+export interface Workspace {
+  /** The folder's own name, such as `catalog`. */
+  name: string;
+  packageName: string;
+  folder: string;
+  scripts: Record<string, string>;
+  /** Names of the packages it needs to run or to be built, development aids left out. */
+  dependencies: string[];
+}
+
+function folders(root: string, pattern: string): string[] {
+  if (!pattern.includes('*')) return [join(root, pattern)];
+  const parts = pattern.split('/');
+  const [start = '', end = ''] = (parts.pop() ?? '').split('*');
+  const parent = join(root, ...parts);
+  if (!existsSync(parent)) return [];
+  return readdirSync(parent, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith(start) && entry.name.endsWith(end))
+    .map((entry) => join(parent, entry.name));
+}
+
+/** The workspaces named by the root's package.json, in its order. */
+export function listWorkspaces(root: string): Workspace[] {
+  const { workspaces }: { workspaces: string[] } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  return workspaces
+    .flatMap((pattern) => folders(root, pattern))
+    .filter((folder) => existsSync(join(folder, 'package.json')))
+    .map((folder) => {
+      const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+      return {
+        name: basename(folder),
+        packageName: manifest.name,
+        folder,
+        scripts: manifest.scripts ?? {},
+        dependencies: Object.keys(manifest.dependencies ?? {}),
+      };
+    });
+}
+
+/** Folders of the services that can run: those in services/ with a main file. */
+export function findServices(root: string): Workspace[] {
+  return listWorkspaces(root).filter(
+    ({ folder }) => folder.startsWith(join(root, 'services/')) && existsSync(join(folder, 'src', 'main.ts')),
+  );
+}
+
+/** Whether a workspace is a front end: the shell, or a remote (`mfe-…`) at the root. */
+export function isFrontend(root: string, { folder, name }: Workspace): boolean {
+  return folder === join(root, name) && (name === 'shell' || name.startsWith('mfe-'));
+}
+
+/** The dist folders of the front ends that have a release to show. */
+export function findReleases(root: string): string[] {
+  return listWorkspaces(root)
+    .filter((workspace) => isFrontend(root, workspace))
+    .map(({ folder }) => join(folder, 'dist'))
+    .filter((dist) => existsSync(join(dist, 'release.json')));
+}

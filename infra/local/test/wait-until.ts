@@ -1,0 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Waits until a question is answered with something other than false or undefined, at most 20 s. */
+export async function waitUntil<T>(
+  ask: () => Promise<T | false | undefined> | T | false | undefined,
+): Promise<T> {
+  const deadline = Date.now() + 20_000;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== false && answer !== undefined) return answer;
+    if (Date.now() > deadline) throw new Error(`It did not come true within 20 s: ${ask.toString()}`);
+    await wait(50);
+  }
+}

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { PageHead, type Prepared, PrepareRequest } from '@setu/contracts';
-import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import { dehydrate, type FetchInfiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { isNotFound } from '../api/api-error';
 import { makeQueryClient } from '../api/query-client';
 import { setTransport, type Transport } from '../api/transport';
@@ -23,8 +23,14 @@ const prepareRoute = async (route: RemoteRoute, request: PrepareRequest): Promis
   const { params, now } = request;
   const context = { params, search: new URLSearchParams(request.search), now };
   const reads = route.reads?.(context) ?? [];
-  // prefetchQuery never throws: a read that fails is left out, and the browser makes it again.
-  await Promise.all(reads.map((read) => client.prefetchQuery(read)));
+  // Prefetching never throws: a read that fails is left out, and the browser makes it again.
+  await Promise.all(
+    reads.map((read) =>
+      'initialPageParam' in read
+        ? client.prefetchInfiniteQuery(read as FetchInfiniteQueryOptions)
+        : client.prefetchQuery(read),
+    ),
+  );
   const head = route.head?.(context, client) ?? null;
   const prepared = {
     state: dehydrate(client),

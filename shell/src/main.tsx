@@ -1,15 +1,39 @@
-import { ApiError, makeQueryClient } from '@setu/mfe-kit';
-import { QueryClientProvider } from '@tanstack/react-query';
+import '@setu/ui/global.css';
+import { currentUser, makeQueryClient } from '@setu/mfe-kit';
+import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, Link } from 'react-router-dom';
-import styled from 'styled-components';
+import { BrowserRouter } from 'react-router-dom';
+import { readBoot } from './boot/read-boot';
+import { App } from './frame/app';
+import { makeScreenLoader } from './remotes/screen-loader';
+import { findRoute } from './routing/find-route';
+import { shellRoutes } from './routing/shell-routes';
 
-const H = styled.h1`color: red`;
-createRoot(document.body).render(
-  <QueryClientProvider client={makeQueryClient()}>
-    <BrowserRouter>
-      <H>{ApiError.name}</H>
-      <Link to="/x">x</Link>
-    </BrowserRouter>
-  </QueryClientProvider>,
-);
+const rootId = 'root';
+
+/** Starts the page: its first screen is on its way before React renders anything. */
+const start = (page: Document): void => {
+  const boot = readBoot(page);
+  const root = page.getElementById(rootId);
+  if (!root) throw new Error(`The page has no element with the id ${rootId}`);
+  const loader = makeScreenLoader(boot);
+  const first = findRoute(location.pathname, boot.user, boot.remotes, shellRoutes);
+  if (first.kind === 'remote') loader.warm(first.remote, first.route.screen);
+
+  const client = makeQueryClient();
+  if (boot.state) hydrate(client, boot.state as DehydratedState);
+  if (boot.userKnown) client.setQueryData(currentUser().queryKey, boot.user);
+
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <BrowserRouter>
+          <App boot={boot} loader={loader} />
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+};
+
+start(document);

@@ -2,6 +2,7 @@ export { api, type Page } from './api/api';
 export { ApiError, isNotFound, isUnauthorized } from './api/api-error';
 export { makeQueryClient } from './api/query-client';
 export { setTransport, type Transport } from './api/transport';
+export { applyHead, usePageHead } from './head/use-page-head';
 export {
   defineRemote,
   type Read,
@@ -10,3 +11,15 @@ export {
   type RouteContext,
   type ScreenProps,
 } from './remote/define-remote';
+export { currentUser } from './session/current-user';
+export {
+  handleUnauthorized,
+  rememberIntent,
+  type SignInIntent,
+  signIn,
+  signInPath,
+  signOutPath,
+} from './session/sign-in';
+export { SignInLink } from './session/sign-in-link';
+export { useDraft } from './session/use-draft';
+export { type Session, useSession } from './session/use-session';

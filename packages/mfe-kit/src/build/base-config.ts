@@ -46,7 +46,11 @@ export const browserConfig = ({ folder, mode, outputFolder, plugins = [] }: Base
     chunkIds: 'deterministic',
     minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin()],
   },
-  plugins,
+  plugins: [
+    // Scripts that this build's own runtime loads later prove themselves too; the first ones are vouched for by the page.
+    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+    ...plugins,
+  ],
   performance: false,
   stats: 'none',
   infrastructureLogging: { level: 'warn' },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Release, releaseBase } from '@setu/contracts';
+import { Release, releaseBase, type ShellRelease } from '@setu/contracts';
 import type { Mode } from './base-config';
 import { describeFiles } from './files';
 import type { Frontend } from './frontend';
@@ -54,7 +54,11 @@ const buildRemote = async (folder: string, name: string, mode: Mode): Promise<Re
   return remoteRelease(folder, base, container, server.routes, stats);
 };
 
-const buildShell = async (folder: string, mode: Mode): Promise<Release> => {
+const buildShell = async (
+  folder: string,
+  routes: Readonly<ShellRelease['routes']>,
+  mode: Mode,
+): Promise<Release> => {
   const name = 'shell';
   const version = inputVersion(folder, mode);
   const outputFolder = join(folder, 'dist');
@@ -63,7 +67,7 @@ const buildShell = async (folder: string, mode: Mode): Promise<Release> => {
   const stats = await runRspack(shellConfig({ folder, outputFolder, mode, version, publicPath }));
   const files = await describeFiles(outputFolder, mode);
   const base = { name, version, commit: currentCommit(folder), files };
-  return shellRelease(folder, outputFolder, base, stats);
+  return shellRelease(folder, outputFolder, base, [...routes], stats);
 };
 
 /**
@@ -74,7 +78,7 @@ const buildShell = async (folder: string, mode: Mode): Promise<Release> => {
 export const buildFrontend = async (folder: string, frontend: Frontend, mode: Mode): Promise<Release> => {
   const built =
     frontend.kind === 'shell'
-      ? await buildShell(folder, mode)
+      ? await buildShell(folder, frontend.routes, mode)
       : await buildRemote(folder, frontend.name, mode);
   const release = Release.parse(built);
   writeFileSync(join(folder, 'dist', 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

@@ -47,14 +47,12 @@ export const remoteRelease = (
   };
 };
 
-/** Routes the shell itself serves, where no remote claims them. */
-const shellRoutes: ShellRelease['routes'] = [];
-
 /** The shell's release.json: what a page starts with, and the files of each share that is loaded on demand. */
 export const shellRelease = (
   folder: string,
   outputFolder: string,
   base: Base,
+  routes: ShellRelease['routes'],
   stats: StatsCompilation,
 ): ShellRelease => {
   const late = new Set(onDemandKeys(folder));
@@ -68,6 +66,6 @@ export const shellRelease = (
     styles: start.filter(isStyle),
     fonts: base.files.map(({ path }) => path).filter((path) => path.endsWith('.woff2')),
     shared: Object.fromEntries(shared.map(({ name, assets }) => [name, assets.js.sync])),
-    routes: shellRoutes,
+    routes,
   };
 };

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { container } from '@rspack/core';
 import { packageFolder, readPackageJson } from './workspace';
@@ -29,10 +28,7 @@ const singletons = [
  */
 export const onDemandKeys = (folder: string): string[] =>
   Object.entries(readPackageJson(packageFolder('@setu/ui', folder)).exports ?? {})
-    .filter(
-      ([entry, file]) =>
-        entry !== '.' && file.endsWith('.tsx') && existsSync(join(packageFolder('@setu/ui', folder), file)),
-    )
+    .filter(([entry, file]) => entry !== '.' && file.endsWith('.tsx'))
     .map(([entry]) => join('@setu/ui', entry));
 
 /** Installed versions of all shared packages, by package name. */

@@ -1,4 +1,5 @@
-import type { Configuration } from '@rspack/core';
+import { join } from 'node:path';
+import { type Configuration, rspack } from '@rspack/core';
 import { browserConfig, type Mode } from './base-config';
 import { esmRuntime, federation } from './federation';
 import { onDemandKeys, providedShares } from './shared';
@@ -13,20 +14,22 @@ interface ShellBuild {
 
 /** One initial script per origin of weight, so that each is cached, and counted, by itself. */
 const origins: Record<string, RegExp> = {
-  federation: /[\\/]node_modules[\\/]@module-federation[\\/]/,
   react: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
   router: /[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
   query: /[\\/]node_modules[\\/]@tanstack[\\/]/,
   styles:
     /[\\/]node_modules[\\/](styled-components|@emotion|stylis|tslib|css-to-react-native|postcss-value-parser)[\\/]/,
   zod: /[\\/]node_modules[\\/]zod[\\/]/,
+  ui: /[\\/](packages[\\/]ui|node_modules[\\/]lucide-react)[\\/]/,
+  kit: /[\\/]packages[\\/](mfe-kit|contracts)[\\/]/,
 };
 
-/** Imports every on-demand share once, in its own chunk: what is never imported would never be provided. */
-const onDemandEntry = (folder: string) =>
-  `data:text/javascript,${encodeURIComponent(
-    `export const onDemand = [${onDemandKeys(folder).map((key) => `() => import(${JSON.stringify(key)})`)}];`,
-  )}`;
+/** Made up by the build; lies in the shell's folder so that what it imports is found from there. */
+const onDemandModule = (folder: string) => join(folder, 'src', 'on-demand-shares.js');
+
+/** Imports every on-demand share once, in a chunk of its own: what is never imported would never be provided. */
+const onDemandSource = (folder: string) =>
+  `export const onDemand = [${onDemandKeys(folder).map((key) => `() => import(${JSON.stringify(key)})`)}];`;
 
 /**
  * The shell's build. The shared core is eager and lies in initial chunks, so that the HTML names every script
@@ -44,6 +47,7 @@ export const shellConfig = ({
     mode,
     outputFolder,
     plugins: [
+      new rspack.experiments.VirtualModulesPlugin({ [onDemandModule(folder)]: onDemandSource(folder) }),
       federation({
         name: 'shell',
         shared: providedShares(folder),
@@ -53,7 +57,7 @@ export const shellConfig = ({
   });
   return {
     ...base,
-    entry: { shell: [onDemandEntry(folder), './src/main.tsx'] },
+    entry: { shell: [onDemandModule(folder), './src/main.tsx'] },
     output: { ...base.output, publicPath, uniqueName: `setu_shell_${version}` },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...esmRuntime(folder) } },
     optimization: {
@@ -61,6 +65,7 @@ export const shellConfig = ({
       runtimeChunk: { name: 'runtime' },
       splitChunks: {
         chunks: 'async',
+        minSize: 40_000,
         cacheGroups: Object.fromEntries(
           Object.entries(origins).map(([name, test]) => [
             name,

@@ -1,0 +1,28 @@
+import { Icon, token } from '@setu/ui';
+import { Star } from 'lucide-react';
+import styled from 'styled-components';
+import { type Reputation, ratingText } from './rating-text';
+
+const Root = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  font-size: ${token.text[14]};
+  font-weight: 500;
+
+  svg {
+    color: ${token.color['marigold-deep']};
+    fill: ${token.color.marigold};
+  }
+`;
+
+/** One star and the rating's text; without reviews only the word New. */
+export function Rating({ of }: { of: Reputation }) {
+  const text = ratingText(of);
+  return (
+    <Root>
+      {text === 'New' ? null : <Icon of={Star} size={16} />}
+      {text}
+    </Root>
+  );
+}

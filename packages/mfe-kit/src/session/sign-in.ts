@@ -1,0 +1,43 @@
+import { type Intent, intentCookie, uiTiming } from '@setu/contracts';
+import { toast } from '@setu/ui';
+
+/** Where one signs in or registers: a page of the server, not a screen of ours. */
+export const signInPath = '/api/login';
+/** Where one signs out. */
+export const signOutPath = '/api/logout';
+
+/**
+ * What the user wanted when being sent to sign in: `role`, which a new account is offered first, and `returnTo`,
+ * path and query to come back to: the present page when left out.
+ */
+export type SignInIntent = Intent;
+
+const currentPath = () => location.pathname + location.search + location.hash;
+
+/** Leaves the wish in a cookie of ten minutes; the address of the sign-in page stays as it is. */
+export const rememberIntent = ({ role, returnTo = currentPath() }: SignInIntent = {}): void => {
+  const value = encodeURIComponent(JSON.stringify({ role, returnTo }));
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the page is left right after
+  document.cookie = `${intentCookie.name}=${value}; Max-Age=${intentCookie.maxAgeSeconds}; Path=/; SameSite=Lax`;
+};
+
+/** Leaves the page to sign in, and comes back to where the user was. */
+export const signIn = (intent: SignInIntent = {}): void => {
+  rememberIntent(intent);
+  location.assign(signInPath);
+};
+
+let redirect: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Answers a 401: says so in a toast, then goes to sign in after 500 ms. Calls in the meantime change nothing.
+ * @param description what the toast says under its title
+ */
+export const handleUnauthorized = (description = 'You are logged out. Logging in again...'): void => {
+  if (redirect !== undefined) return;
+  toast({ title: 'Unauthorized', description, variant: 'destructive' });
+  redirect = setTimeout(() => {
+    redirect = undefined;
+    signIn();
+  }, uiTiming.redirectDelay);
+};

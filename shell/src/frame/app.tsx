@@ -1,0 +1,54 @@
+import type { Boot } from '@setu/contracts';
+import { useSession } from '@setu/mfe-kit';
+import { FullPageSpinner, SkipLink } from '@setu/ui';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { Header } from '../header/header';
+import type { ScreenLoader } from '../remotes/screen-loader';
+import { findRoute } from '../routing/find-route';
+import { shellRoutes } from '../routing/shell-routes';
+import { Page } from './page';
+import { Toasts } from './toasts';
+import { useNavigationManners } from './use-navigation-manners';
+import { useWarmLinks } from './use-warm-links';
+
+const mainId = 'main';
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+`;
+
+const Main = styled.main`
+  flex: 1;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+interface AppProps {
+  boot: Boot;
+  loader: ScreenLoader;
+}
+
+/** The frame around every screen: header, the screen itself, notifications. */
+export function App({ boot, loader }: AppProps) {
+  const session = useSession();
+  const { pathname } = useLocation();
+  useNavigationManners(mainId);
+  useWarmLinks(boot, session.user, loader);
+  if (session.state === 'loading') return <FullPageSpinner />;
+  const match = findRoute(pathname, session.user, boot.remotes, shellRoutes);
+  return (
+    <Frame>
+      <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
+      <Header user={session.user} pathname={pathname} />
+      <Main id={mainId} tabIndex={-1}>
+        <Page match={match} user={session.user} isDemo={boot.demo} loader={loader} />
+      </Main>
+      <Toasts />
+    </Frame>
+  );
+}

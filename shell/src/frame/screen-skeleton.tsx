@@ -1,0 +1,26 @@
+import { Container, Skeleton, Stack, token, VisuallyHidden } from '@setu/ui';
+import styled, { keyframes } from 'styled-components';
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+/** Comes after 150 ms only: a screen that is there by then never flickers. */
+const Late = styled(Container)`
+  padding-block: ${token.space[32]};
+  animation: ${appear} ${token.motion.base} ${token.motion.ease} 150ms backwards;
+`;
+
+/** Stands where a screen is about to be. */
+export function ScreenSkeleton() {
+  return (
+    <Late role="status">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <Stack $gap={24} aria-hidden="true">
+        <Skeleton width="min(420px, 80%)" height="36px" />
+        <Skeleton width="min(640px, 100%)" height="20px" />
+        <Skeleton height="320px" />
+      </Stack>
+    </Late>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CurrentUser } from '@setu/contracts';
+import { signOutPath } from '@setu/mfe-kit';
+import { Icon, Text } from '@setu/ui';
+import { Menu, MenuHead, MenuItem, MenuLine } from '@setu/ui/menu';
+import { LayoutDashboard, LogOut, Settings } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { fullName } from './full-name';
+
+interface AccountMenuProps {
+  user: CurrentUser;
+  trigger: ReactNode;
+}
+
+/** Name and e-mail address, the way to dashboard and settings, and the way out. Open when it appears. */
+export function AccountMenu({ user, trigger }: AccountMenuProps) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <Menu trigger={trigger} open={isOpen} onOpenChange={setOpen}>
+      <MenuHead>
+        <Text $size={14} $weight={600}>
+          {fullName(user)}
+        </Text>
+        <Text $size={14} $tone="muted">
+          {user.email}
+        </Text>
+      </MenuHead>
+      <MenuLine />
+      <MenuItem asChild>
+        <Link to="/dashboard">
+          <Icon of={LayoutDashboard} />
+          Dashboard
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/settings">
+          <Icon of={Settings} />
+          Settings
+        </Link>
+      </MenuItem>
+      <MenuLine />
+      <MenuItem asChild>
+        <a href={signOutPath}>
+          <Icon of={LogOut} />
+          Log out
+        </a>
+      </MenuItem>
+    </Menu>
+  );
+}

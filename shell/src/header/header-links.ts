@@ -1,0 +1,35 @@
+import type { UserRole } from '@setu/contracts';
+
+/** One entry of the header's navigation. `section` leads to a part of the page one is on. */
+export interface HeaderLink {
+  label: string;
+  to: string;
+  kind: 'page' | 'section';
+}
+
+const page = (label: string, to: string): HeaderLink => ({ label, to, kind: 'page' });
+const section = (label: string, to: string): HeaderLink => ({ label, to, kind: 'section' });
+
+const browse = page('Browse Franchises', '/franchises');
+const propertyRoles: readonly UserRole[] = ['agent', 'brand'];
+
+/**
+ * The links of the header: on the landing page its own sections; elsewhere the product's pages, with Dashboard
+ * for those who are signed in and Properties for agents and brands.
+ * @param role null for a visitor
+ */
+export const headerLinks = (role: UserRole | null, pathname: string): HeaderLink[] => {
+  if (role === null && pathname === '/')
+    return [
+      browse,
+      section('Real Estate', '#real-estate'),
+      section('For Brands', '#for-brands'),
+      section('Success Stories', '#success-stories'),
+    ];
+  return [
+    browse,
+    ...(role === null ? [] : [page('Dashboard', '/dashboard')]),
+    ...(role !== null && propertyRoles.includes(role) ? [page('Properties', '/properties')] : []),
+    page('Platform Overview', '/mindmap'),
+  ];
+};

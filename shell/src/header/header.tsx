@@ -1,0 +1,101 @@
+import type { CurrentUser } from '@setu/contracts';
+import { userRoleLabels } from '@setu/contracts';
+import { SignInLink } from '@setu/mfe-kit';
+import { Badge, Container, LinkButton, token, Wordmark } from '@setu/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { AccountButton } from './account-button';
+import { headerLinks } from './header-links';
+import { MenuButton } from './menu-button';
+import { NavLinks } from './nav-links';
+
+/** Below this the links do not fit beside each other and go into a sheet, px. */
+const wideEnough = '@media (min-width: 960px)';
+
+const Bar = styled.header`
+  position: sticky;
+  z-index: 40;
+  top: 0;
+  border-bottom: 1px solid ${token.color.line};
+  background: ${token.color.paper};
+`;
+
+const Row = styled(Container)`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[24]};
+  height: ${token.size.header};
+`;
+
+const HomeLink = styled(Link)`
+  flex: none;
+  border-radius: ${token.radius.control};
+  text-decoration: none;
+`;
+
+const Wide = styled.div`
+  display: none;
+
+  ${wideEnough} {
+    display: block;
+  }
+`;
+
+const Narrow = styled.div`
+  ${wideEnough} {
+    display: none;
+  }
+`;
+
+const End = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[8]};
+  margin-left: auto;
+`;
+
+interface HeaderProps {
+  user: CurrentUser | null;
+  pathname: string;
+}
+
+/** The sticky header of every page. */
+export function Header({ user, pathname }: HeaderProps) {
+  const links = headerLinks(user?.role ?? null, pathname);
+  return (
+    <Bar>
+      <Row>
+        <HomeLink to="/" aria-label="FranchiseSetu home">
+          <Wordmark />
+        </HomeLink>
+        <Wide>
+          <NavLinks links={links} />
+        </Wide>
+        <End>
+          {user ? (
+            <>
+              <Wide>
+                <Badge tone="tint">{userRoleLabels[user.role]}</Badge>
+              </Wide>
+              <AccountButton user={user} />
+            </>
+          ) : (
+            <>
+              <Wide>
+                <LinkButton as={SignInLink} variant="ghost" size="sm">
+                  Login
+                </LinkButton>
+              </Wide>
+              <LinkButton as={SignInLink} size="sm">
+                Get Started
+              </LinkButton>
+            </>
+          )}
+          <Narrow>
+            <MenuButton links={links} user={user} />
+          </Narrow>
+        </End>
+      </Row>
+    </Bar>
+  );
+}

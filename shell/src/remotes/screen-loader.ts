@@ -1,0 +1,56 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { type Boot, type BootRemote, releaseBase } from '@setu/contracts';
+import type { ScreenProps } from '@setu/mfe-kit';
+import type { ComponentType } from 'react';
+import { integrityPlugin } from './integrity-plugin';
+
+/** A screen's component. */
+export type Screen = ComponentType<ScreenProps>;
+
+/** Loads screens of remotes, each once. */
+export interface ScreenLoader {
+  /** The same promise for the same screen, until it is forgotten. */
+  load: (remote: BootRemote, screen: string) => Promise<Screen>;
+  /** Starts loading a screen that will probably be wanted; a failure is left to whoever then really loads it. */
+  warm: (remote: BootRemote, screen: string) => void;
+  /** Forgets a remote that failed, so that the next `load` fetches it anew. */
+  forget: (remote: BootRemote) => void;
+}
+
+const registration = (remote: BootRemote) => ({
+  name: remote.name,
+  entry: new URL(releaseBase(remote) + remote.entry, location.origin).href,
+  entryGlobalName: remote.container,
+  type: 'global' as const,
+});
+
+const importScreen = async (remote: BootRemote, screen: string): Promise<Screen> => {
+  const id = `${remote.name}/${screen.replace('./', '')}`;
+  const module = await loadRemote<{ default?: Screen }>(id);
+  if (!module?.default) throw new Error(`${id} ${remote.version} exports no screen`);
+  return module.default;
+};
+
+/** Makes the page's remotes known to the federation runtime; none is fetched before one of its screens is. */
+export const makeScreenLoader = (boot: Boot): ScreenLoader => {
+  registerPlugins([integrityPlugin(boot)]);
+  registerRemotes(boot.remotes.map(registration));
+  const screens = new Map<string, Promise<Screen>>();
+  const keyOf = (remote: BootRemote, screen: string) => `${remote.name} ${screen}`;
+  const forget: ScreenLoader['forget'] = (remote) => {
+    for (const { screen } of remote.routes) screens.delete(keyOf(remote, screen));
+    registerRemotes([registration(remote)], { force: true });
+  };
+  const load: ScreenLoader['load'] = (remote, screen) => {
+    const key = keyOf(remote, screen);
+    const known = screens.get(key);
+    if (known) return known;
+    const loading = importScreen(remote, screen);
+    screens.set(key, loading);
+    return loading;
+  };
+  const warm: ScreenLoader['warm'] = (remote, screen) => {
+    load(remote, screen).catch(() => forget(remote));
+  };
+  return { load, warm, forget };
+};

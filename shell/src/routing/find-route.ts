@@ -1,0 +1,73 @@
+import type { Audience, BootRemote, CurrentUser } from '@setu/contracts';
+import { matchPath } from 'react-router-dom';
+
+type RemoteRoute = BootRemote['routes'][number];
+
+/** A screen of a remote with what it needs to be loaded and shown. */
+export interface RemoteMatch {
+  kind: 'remote';
+  remote: BootRemote;
+  route: RemoteRoute;
+  params: Readonly<Record<string, string>>;
+}
+
+/** A screen of the shell itself, by the path of its route. */
+export interface ShellMatch {
+  kind: 'shell';
+  path: string;
+}
+
+/** What a path shows: a screen, the way to sign in, or nothing. */
+export type RouteMatch = RemoteMatch | ShellMatch | { kind: 'sign-in' } | { kind: 'not-found' };
+
+/** A route of the shell, as data. */
+export interface ShellRoute {
+  path: string;
+  audience: Audience;
+}
+
+const mayOpen = (audience: Audience, user: CurrentUser | null): boolean => {
+  if (audience === 'everyone') return true;
+  if (audience === 'signed-out') return user === null;
+  if (audience === 'signed-in') return user !== null;
+  return user !== null && audience.includes(user.role);
+};
+
+/** `/franchises/new` before `/franchises/:id`: fewer parameters first, then the longer path. */
+const moreExact = (a: string, b: string): number => {
+  const parameters = (path: string) =>
+    path.split('/').filter((part) => part.startsWith(':') || part === '*').length;
+  return parameters(a) - parameters(b) || b.length - a.length;
+};
+
+const toParams = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+
+/**
+ * What a path shows to this user. A remote's route comes before a route of the shell with the same path. A path
+ * that exists, but only for people who are signed in, asks a visitor to sign in; anything else is not found.
+ */
+export const findRoute = (
+  pathname: string,
+  user: CurrentUser | null,
+  remotes: readonly BootRemote[],
+  shellRoutes: readonly ShellRoute[],
+): RouteMatch => {
+  const candidates = [
+    ...remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route }))),
+    ...shellRoutes.map((route) => ({ remote: null, route })),
+  ]
+    .map((candidate) => ({ ...candidate, match: matchPath(candidate.route.path, pathname) }))
+    .filter(({ match }) => match !== null)
+    .sort((a, b) => moreExact(a.route.path, b.route.path));
+  const found = candidates.find(({ route }) => mayOpen(route.audience, user));
+  if (found?.remote) {
+    const { remote, route, match } = found;
+    return { kind: 'remote', remote, route: route as RemoteRoute, params: toParams(match?.params ?? {}) };
+  }
+  if (found) return { kind: 'shell', path: found.route.path };
+  const forSignedIn = candidates.some(({ route }) => route.audience !== 'signed-out');
+  return user === null && forSignedIn ? { kind: 'sign-in' } : { kind: 'not-found' };
+};

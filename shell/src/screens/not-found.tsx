@@ -1,0 +1,26 @@
+import { usePageHead } from '@setu/mfe-kit';
+import { Container, DotGrid, Heading, LinkButton, Stack, Text } from '@setu/ui';
+import { Link, useLocation } from 'react-router-dom';
+
+const title = '404 Page Not Found';
+
+/** What an address shows that belongs to nothing. */
+export function NotFound() {
+  const { pathname } = useLocation();
+  usePageHead({ title, description: 'This page does not exist.', canonical: pathname, noIndex: true });
+  return (
+    <Container $reading style={{ paddingBlock: '72px' }}>
+      <Stack $gap={16} $align="start">
+        <DotGrid />
+        <Heading level={1}>{title}</Heading>
+        <Text $tone="muted">
+          Nothing lives at this address. It may have been moved, or the link that led here has a mistake in
+          it.
+        </Text>
+        <LinkButton as={Link} to="/franchises">
+          Browse Franchises
+        </LinkButton>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,38 @@
+import type { UserRole } from '@setu/contracts';
+
+/** One quick action of the home page. */
+export interface QuickAction {
+  label: string;
+  hint: string;
+  to: string;
+}
+
+/** What the home page says under its greeting. */
+export const subtitles: Readonly<Record<UserRole, string>> = {
+  brand: 'Expand your franchise network and find the perfect locations',
+  investor: 'Discover and invest in proven franchise opportunities',
+  agent: 'Manage property demands and client requirements',
+  admin: 'Discover and invest in proven franchise opportunities',
+};
+
+const forInvestors: readonly QuickAction[] = [
+  { label: 'Browse Now', hint: 'See franchise opportunities', to: '/franchises' },
+  { label: 'View Interests', hint: 'Your inquiries and their answers', to: '/dashboard?tab=interests' },
+  { label: 'Calculate', hint: 'When an investment pays back', to: '/dashboard?tab=calculator' },
+];
+
+/** Quick actions by role; a role without its own has those of an investor. */
+export const quickActions: Readonly<Record<UserRole, readonly QuickAction[]>> = {
+  brand: [
+    { label: 'Manage Franchises', hint: 'Your listings and how they look', to: '/dashboard?tab=franchises' },
+    { label: 'Post Requirements', hint: 'The commercial space you need', to: '/dashboard?tab=requirements' },
+    { label: 'View Inquiries', hint: 'What investors ask you', to: '/dashboard?tab=inquiries' },
+  ],
+  agent: [
+    { label: 'Manage Properties', hint: 'The spaces you offer', to: '/dashboard?tab=properties' },
+    { label: 'Browse Requirements', hint: 'What brands are looking for', to: '/dashboard?tab=demands' },
+    { label: 'View Matches', hint: 'Your assignments and their state', to: '/dashboard?tab=assignments' },
+  ],
+  investor: forInvestors,
+  admin: forInvestors,
+};

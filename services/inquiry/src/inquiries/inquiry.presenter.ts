@@ -1,0 +1,32 @@
+import type { InquiryView, inquirySentV1 } from '@setu/contracts';
+import type { z } from 'zod';
+import type { InquiryModel } from './inquiry.model';
+
+/** What sender and receiver may read. */
+export const presentInquiry = (inquiry: InquiryModel): z.input<typeof InquiryView> => ({
+  id: inquiry.id,
+  fromUserId: inquiry.fromUserId,
+  toUserId: inquiry.toUserId,
+  franchiseId: inquiry.franchiseId,
+  propertyId: inquiry.propertyId,
+  requirementId: inquiry.requirementId,
+  subject: inquiry.subject,
+  message: inquiry.message,
+  status: inquiry.status,
+  fromName: inquiry.fromName ?? null,
+  franchiseTitle: inquiry.franchiseTitle ?? null,
+  createdAt: inquiry.createdAt.toISOString(),
+  updatedAt: inquiry.updatedAt.toISOString(),
+});
+
+/** What other services may know: never what the people wrote. */
+export const inquiryState = (inquiry: InquiryModel): z.input<(typeof inquirySentV1)['data']> => ({
+  id: inquiry.id,
+  version: inquiry.version,
+  fromUserId: inquiry.fromUserId,
+  toUserId: inquiry.toUserId,
+  franchiseId: inquiry.franchiseId,
+  propertyId: inquiry.propertyId,
+  requirementId: inquiry.requirementId,
+  status: inquiry.status,
+});

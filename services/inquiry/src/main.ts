@@ -1,0 +1,4 @@
+import { runMain } from '@setu/service-kit';
+import { inquiryService } from './app';
+
+await runMain(inquiryService);

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { UserRole } from '@setu/contracts';
+import {
+  someone,
+  startTestBroker,
+  startTestService,
+  type TestBroker,
+  type TestService,
+  type TestUser,
+} from '@setu/service-kit/test';
+import { makeFranchise, makeInquiry, makePerson } from '../../test/builders';
+import { inquiryService } from '../app';
+
+let broker: TestBroker;
+let service: TestService;
+
+beforeAll(async () => {
+  broker = await startTestBroker();
+  service = await startTestService(inquiryService, { broker });
+});
+afterAll(async () => {
+  await service?.stop();
+  await broker?.stop();
+});
+
+const db = () => service.running.db;
+const list = (as: TestUser | null, query = '') => service.call('GET', `/api/inquiries${query}`, { as });
+const ids = (body: { id: string }[]) => body.map(({ id }) => id);
+const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+/** So many inquiries of one sender, newest first; every third shares its instant with the one before. */
+const makeMany = async (from: TestUser, to: TestUser, count: number) => {
+  const made: { id: string; at: number }[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const createdAt = minutesAgo(n - (n % 3 === 2 ? 1 : 0) + 1);
+    createdAt.setSeconds(0, 0);
+    made.push({ id: (await makeInquiry(db(), { from, to, createdAt })).id, at: createdAt.getTime() });
+  }
+  return made.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).map(({ id }) => id);
+};
+
+describe('whose inquiries are listed', () => {
+  it('a brand reads what it received, with the names of senders and franchises', async () => {
+    const sender = await makePerson(db());
+    const { id: franchiseId, title, owner } = await makeFranchise(db());
+    const { id } = await makeInquiry(db(), { from: sender, to: owner, franchiseId });
+    await makeInquiry(db(), { from: owner, to: someone('brand') });
+    await makeInquiry(db(), { from: sender, to: someone('brand') });
+
+    const reply = await list(owner);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toHaveLength(1);
+    expect(reply.body[0]).toMatchObject({ id, fromName: sender.displayName, franchiseTitle: title });
+    expect(reply.headers.get('x-total-count')).toBe('1');
+    expect(reply.headers.get('link')).toBeNull();
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each<UserRole>(['investor', 'agent', 'admin'])('%s: what they sent', async (role) => {
+    const sender = someone(role);
+    const { id } = await makeInquiry(db(), { from: sender, to: someone('brand') });
+    await makeInquiry(db(), { from: someone('brand'), to: sender });
+    const reply = await list(sender);
+    expect(ids(reply.body)).toEqual([id]);
+    expect(reply.body[0]).toMatchObject({ fromName: null, franchiseTitle: null, franchiseId: null });
+  });
+
+  it('nothing yet is an empty list', async () => {
+    const reply = await list(someone('investor'));
+    expect(reply.body).toEqual([]);
+    expect(reply.headers.get('x-total-count')).toBe('0');
+  });
+
+  it('nobody signed in: 401', async () => {
+    const reply = await list(null);
+    expect(reply.status).toBe(401);
+    expect(reply.body.title).toBe('Unauthorized');
+  });
+});
+
+describe('pages', () => {
+  it('go newest first to the end, each inquiry once, though new ones arrive', async () => {
+    const [sender, brand] = [someone('investor'), someone('brand')];
+    const expected = await makeMany(sender, brand, 11);
+    const seen: string[] = [];
+    let path: string | undefined = '/api/inquiries?limit=4';
+    while (path) {
+      const reply: Awaited<ReturnType<typeof list>> = await service.call('GET', path, { as: sender });
+      expect(reply.status).toBe(200);
+      seen.push(...ids(reply.body));
+      path = nextOf(reply.headers);
+      await makeInquiry(db(), { from: sender, to: brand, createdAt: new Date(Date.now() + 1_000) });
+    }
+    expect(seen).toEqual(expected);
+  });
+
+  it('hold 24 unless told, and keep the filter on the way', async () => {
+    const [sender, brand] = [someone('investor'), someone('brand')];
+    for (let n = 0; n < 26; n += 1) await makeInquiry(db(), { from: sender, to: brand, status: 'declined' });
+    await makeInquiry(db(), { from: sender, to: brand });
+
+    const first = await list(brand, '?status=declined');
+    expect(first.body).toHaveLength(24);
+    expect(first.headers.get('x-total-count')).toBe('26');
+    const next = nextOf(first.headers);
+    expect(next).toContain('status=declined');
+    const second = await service.call('GET', next ?? '', { as: brand });
+    expect(second.body).toHaveLength(2);
+    expect(nextOf(second.headers)).toBeUndefined();
+    expect((await list(brand)).headers.get('x-total-count')).toBe('27');
+  });
+});
+
+describe('bad parameters', () => {
+  const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+  it.each([
+    ['letters', 'garbage'],
+    ['nothing', ''],
+    ['another shape', cursor({ at: 1 })],
+    ['no instant', cursor(['yesterday', randomUUID()])],
+    ['an instant that is no day', cursor(['2026-02-31T00:00:00.000Z', randomUUID()])],
+    ['no id', cursor([new Date().toISOString(), 'x'])],
+    ['too many values', cursor([new Date().toISOString(), randomUUID(), 1])],
+    ['NUL', cursor([`${new Date().toISOString()}\u0000`, randomUUID()])],
+  ])('a cursor that is %s: 400 invalid_cursor', async (_, value) => {
+    const reply = await list(someone('investor'), `?cursor=${value}`);
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ code: 'invalid_cursor', errors: [{ path: 'cursor' }] });
+  });
+
+  it.each(['limit=0', 'limit=101', 'limit=ten', 'limit=1&limit=2', 'status=lost', 'cursor=a&cursor=b'])(
+    '%s: 400',
+    async (query) => {
+      const reply = await list(someone('brand'), `?${query}`);
+      expect(reply.status).toBe(400);
+      expect(reply.body.code).toBe('validation_failed');
+    },
+  );
+});
+
+describe('with 20,000 inquiries', () => {
+  const plan = async (sql: string, values: string[]) => {
+    const { rows } = await db().raw<{ rows: Record<string, string>[] }>(`explain ${sql}`, values);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+
+  it('every list is read off an index in its order', async () => {
+    const [sender, brand] = [someone('investor'), someone('brand')];
+    await db().raw(
+      `insert into inquiries (id, from_user_id, to_user_id, subject, message, status, created_at, updated_at)
+       select gen_random_uuid(), case when n % 10 = 0 then ?::uuid else gen_random_uuid() end,
+         case when n % 10 = 1 then ?::uuid else gen_random_uuid() end, 's', 'm',
+         case when n % 3 = 0 then 'open' else 'declined' end, now() - n * interval '1 minute', now()
+       from generate_series(1, 20000) n`,
+      [sender.id, brand.id],
+    );
+    await db().raw('analyze inquiries');
+    const tail = 'order by created_at desc, id desc limit 25';
+    const sent = await plan(`select * from inquiries where from_user_id = ? ${tail}`, [sender.id]);
+    const received = await plan(`select * from inquiries where to_user_id = ? ${tail}`, [brand.id]);
+    const byStatus = await plan(`select * from inquiries where to_user_id = ? and status = ? ${tail}`, [
+      brand.id,
+      'open',
+    ]);
+    const later = await plan(
+      `select * from inquiries where to_user_id = ? and (created_at, id) < (?::timestamptz, ?::uuid) ${tail}`,
+      [brand.id, new Date().toISOString(), randomUUID()],
+    );
+    expect(sent).toContain('inquiries_sent');
+    expect(received).toContain('inquiries_received');
+    expect(byStatus).toContain('inquiries_received_by_status');
+    expect(later).toContain('inquiries_received');
+    for (const each of [sent, received, byStatus, later]) expect(each).not.toMatch(/Seq Scan|Sort/);
+  });
+});

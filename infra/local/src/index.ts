@@ -2,6 +2,7 @@ export { type Log, logToStderr } from './log';
 export { type NatsOptions, startNats } from './nats';
 export { freePort, freePorts } from './ports';
 export { type PostgresOptions, type RunningPostgres, startPostgres } from './postgres';
+export { removeDataDir } from './postgres-home';
 export { findRoot } from './root';
 export { type RunFile, type RunningProcess, readRunFile } from './run-file';
 export type { RunningServer } from './running-server';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, stat } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from './error-code';
 import { writePrivateFile } from './private-file';
@@ -109,4 +109,13 @@ export async function openPostgresHome(dataDir: string, user: ServerUser | undef
 /** Remembers the home of a data folder's cluster. */
 export function savePostgresHome(dataDir: string, home: PostgresHome): Promise<void> {
   return writePrivateFile(fileOf(dataDir), `${JSON.stringify(home, null, 2)}\n`);
+}
+
+/**
+ * Removes a data folder with all it holds, and the cluster of its database wherever that lies. Nothing may run on it.
+ */
+export async function removeDataDir(dataDir: string): Promise<void> {
+  const known = await read(dataDir);
+  if (known) await rm(known.home, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
 }

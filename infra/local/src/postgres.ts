@@ -50,6 +50,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const user = await findServerUser();
   const known = await openPostgresHome(dataDir, user);
   const { home } = known;
+  if (!home.startsWith(dataDir))
+    log(`  postgres   keeps its data in ${home}, since its user cannot reach ${dataDir}`);
   const bin = await preparePostgresBinaries(home, user);
   signal?.throwIfAborted();
   await createCluster(bin, home, known.adminPassword, user, isDurable);

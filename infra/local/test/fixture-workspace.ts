@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeDataDir } from '../src/postgres-home';
 import { findRoot } from '../src/root';
 
 /** A workspace root of its own with two small services and a gateway, built already, and a data folder. */
@@ -35,9 +36,13 @@ export async function makeFixtureWorkspace(): Promise<FixtureWorkspace> {
     await write(`${folder}/src/main.ts`, '');
     await write(`${folder}/dist/main.js`, BUNDLE);
   }
+  const dataDir = join(root, '.data');
   return {
     root,
-    dataDir: join(root, '.data'),
-    remove: () => rm(root, { recursive: true, force: true }),
+    dataDir,
+    async remove() {
+      await removeDataDir(dataDir);
+      await rm(root, { recursive: true, force: true });
+    },
   };
 }

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '@setu/local';
+import { removeDataDir, startPostgres } from '@setu/local';
 import { keepForTeardown } from './test-servers';
 
 /**
@@ -26,8 +26,7 @@ export default async function startServers(): Promise<void> {
     keepForTeardown(async () => {
       process.off('exit', removeAtExit);
       await postgres.stop();
-      await rm(postgres.home, { recursive: true, force: true });
-      await rm(dataDir, { recursive: true, force: true });
+      await removeDataDir(dataDir);
     });
   } catch (error) {
     removeNow();

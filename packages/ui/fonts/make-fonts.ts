@@ -28,7 +28,7 @@ const fonts = [
     source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
     target: 'fraunces.woff2',
     text: latin + marks,
-    variationAxes: { opsz: 96, SOFT: 0, WONK: 0, wght: weights },
+    variationAxes: { opsz: 40, SOFT: 0, WONK: 0, wght: weights },
     keepFeatures: [...letterFeatures, 'lnum'],
   },
 ];

@@ -1,6 +1,6 @@
-import { gridKolam } from '../kolam/kolam-path';
+import { kolamOf } from '../kolam/kolam-path';
 
-const { path, dots, width, height } = gridKolam(4, 3);
+const { path, dots, width, height } = kolamOf(4, 3, () => true);
 
 /** A kolam before it is drawn: its dots stand, of its line there is only the first stroke. */
 export function DotGrid() {

@@ -1,8 +1,6 @@
 import styled from 'styled-components';
-import { gridKolam } from '../kolam/kolam-path';
+import { ARCH_DOT, ARCH_LINE, arch, archTransform } from '../kolam/logo';
 import { token } from '../theme/tokens';
-
-const { path, dots } = gridKolam(3, 2);
 
 const Root = styled.span`
   display: inline-flex;
@@ -18,15 +16,15 @@ const Setu = styled.span`
   color: ${token.color.peacock};
 `;
 
-/** The mark: one kolam line around six dots, on which a bridge rests. */
+/** The mark: one kolam line around five dots, which is a bridge. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="8" fill={token.color.peacock} />
-      <g transform="translate(4 8) scale(4)">
-        <path d={path} fill="none" stroke={token.color['on-fill']} strokeWidth="0.42" />
-        {dots.map(([x, y]) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r="0.3" fill={token.color.marigold} />
+      <g transform={archTransform}>
+        <path d={arch.path} fill="none" stroke={token.color['on-fill']} strokeWidth={ARCH_LINE} />
+        {arch.dots.map(([x, y]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={ARCH_DOT} fill={token.color.marigold} />
         ))}
       </g>
     </svg>

@@ -37,16 +37,13 @@ const Why = styled.span`
   color: ${token.color['on-fill']};
   font-size: ${token.text[14]};
   font-weight: 400;
-  opacity: 0;
-  visibility: hidden;
+  display: none;
   transform: translateX(-50%);
-  transition: opacity ${token.motion.fast} ${token.motion.ease};
   pointer-events: none;
 
   ${Root}:hover > &,
   ${Root}:focus-visible > & {
-    opacity: 1;
-    visibility: visible;
+    display: block;
   }
 `;
 

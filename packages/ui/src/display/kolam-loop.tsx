@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { gridKolam } from '../kolam/kolam-path';
+import { kolamOf } from '../kolam/kolam-path';
 
 const round = keyframes`
   to { stroke-dashoffset: -100; }
@@ -14,8 +14,8 @@ const Moving = styled.path`
   }
 `;
 
-/** One unbroken line around two by three dots. */
-const { path, width, height } = gridKolam(2, 1);
+/** One line around two dots. */
+const { path, width, height } = kolamOf(2, 1, () => true);
 
 /** The smallest kolam, its line running; for waiting. */
 export function KolamLoop({ size }: { size: number }) {

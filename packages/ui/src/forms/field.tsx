@@ -59,6 +59,13 @@ const Problem = styled.p`
   }
 `;
 
+/** There before the error is, so that a screen reader notices it; takes no room while empty. */
+const Live = styled.div`
+  &:empty {
+    margin-top: -6px;
+  }
+`;
+
 export interface FieldProps {
   label: string;
   /** What to write, below the control. */
@@ -96,14 +103,14 @@ export function Field({ label, help, error, required, optional, children }: Fiel
       >
         {children}
       </FieldContext>
-      <div aria-live="polite">
+      <Live aria-live="polite">
         {error ? (
           <Problem id={errorId}>
             <Icon of={CircleAlert} size={16} />
             <span>{error}</span>
           </Problem>
         ) : null}
-      </div>
+      </Live>
       {help ? <Help id={helpId}>{help}</Help> : null}
     </Root>
   );

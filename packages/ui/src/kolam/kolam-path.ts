@@ -33,8 +33,10 @@ export function kolamPath(seed: string): Kolam {
 }
 
 /**
- * The plain kolam of a full grid, for small marks. Its line is one when columns and rows share no divisor.
+ * A kolam of given dots, crossing between all neighbours, for marks and small signs. A row, an arch or any other
+ * chain of dots always gets one line.
+ * @param has is there a dot; column and row count from 0
  */
-export function gridKolam(columns: number, rows: number): Kolam {
-  return draw(openLayout(columns, rows, () => true));
+export function kolamOf(columns: number, rows: number, has: (column: number, row: number) => boolean): Kolam {
+  return draw(openLayout(columns, rows, has));
 }

@@ -26,22 +26,18 @@ const forms: Form[] = [
   ring(8, 7, 5.5),
 ];
 
-/** Places that get the same wall: seen in both mirrors, or half a turn around. */
+/** Places that get the same wall. */
 type Symmetry = (x: number, y: number, width: number, height: number) => (readonly [number, number])[];
 
-const mirrored: Symmetry = (x, y, width, height) => [
+const leftAndRight: Symmetry = (x, y, width) => [
   [x, y],
   [width - x, y],
-  [x, height - y],
-  [width - x, height - y],
 ];
-const turned: Symmetry = (x, y, width, height) => [
-  [x, y],
-  [width - x, height - y],
+const alone: Symmetry = (x, y) => [[x, y]];
+const allFour: Symmetry = (x, y, width, height) => [
+  ...leftAndRight(x, y, width, height),
+  ...leftAndRight(x, height - y, width, height),
 ];
-
-/** How a layout is sought, finest symmetry first, before its lines are joined one by one. */
-const attempts: Symmetry[] = [...Array<Symmetry>(24).fill(mirrored), ...Array<Symmetry>(72).fill(turned)];
 
 /** A layout whose line is one, unbroken: always the same for the same seed. */
 export function layoutOf(seed: string): Layout {
@@ -51,20 +47,16 @@ export function layoutOf(seed: string): Layout {
     form.has(Math.abs(column - (form.columns - 1) / 2), Math.abs(row - (form.rows - 1) / 2)),
   );
 
-  let [layout, lines] = [open, trace(open)];
-  for (const symmetry of attempts) {
-    const tried = withWalls(open, symmetry, random);
-    const found = trace(tried);
-    if (found.length === 1) return tried;
-    if (found.length < lines.length) [layout, lines] = [tried, found];
-  }
-  return joinLines(layout, lines);
+  // One line around an empty middle cannot look the same upside down: it would have to wind around the middle an
+  // odd number of times, yet between hole and edge it is always crossed an even number of times. So walls lie in
+  // all four quarters first, and what then joins the lines mirrors left and right only.
+  const quartered = withWalls(open, allFour, 0.04 + random() * 0.18, random);
+  return joinLines(joinLines(quartered, leftAndRight), alone);
 }
 
-function withWalls(open: Layout, symmetry: Symmetry, random: () => number): Layout {
+function withWalls(open: Layout, symmetry: Symmetry, density: number, random: () => number): Layout {
   const turns = [...open.turns];
   const [width, height] = [2 * open.columns, 2 * open.rows];
-  const density = 0.05 + random() * 0.15;
   for (let y = 0; y <= height; y += 1) {
     for (let x = 0; x <= width; x += 1) {
       if (turns[indexOf(open.columns, x, y)] !== Turn.cross || random() > density) continue;
@@ -77,28 +69,36 @@ function withWalls(open: Layout, symmetry: Symmetry, random: () => number): Layo
   return { ...open, turns };
 }
 
-/** Where two lines meet, changing the turn there makes them one; at the cost of symmetry in that place. */
-function joinLines(start: Layout, startLines: Pass[][]): Layout {
-  let [layout, lines] = [start, startLines];
-  while (lines.length > 1) {
-    const meeting = findMeeting(layout, lines);
-    if (meeting === undefined) return layout;
-    const turns = [...layout.turns];
-    turns[meeting] = turns[meeting] === Turn.cross ? Turn.wallAcross : Turn.cross;
-    layout = { ...layout, turns };
-    lines = trace(layout);
+/** Where two lines meet, changing the turn there makes them one: as far as that goes in this symmetry. */
+function joinLines(start: Layout, symmetry: Symmetry): Layout {
+  let [layout, lines] = [start, trace(start)];
+  for (const place of meetingsOf(layout, lines)) {
+    if (lines.length === 1) break;
+    const tried = withTurnChanged(layout, place, symmetry);
+    const found = trace(tried);
+    if (found.length < lines.length) [layout, lines] = [tried, found];
   }
   return layout;
 }
 
-function findMeeting({ columns }: Layout, lines: Pass[][]): number | undefined {
-  const lineAt = new Map<number, number>();
-  for (const [index, line] of lines.entries()) {
-    for (const { x, y } of line) {
-      const place = indexOf(columns, x, y);
-      if ((lineAt.get(place) ?? index) !== index) return place;
-      lineAt.set(place, index);
-    }
+function withTurnChanged(layout: Layout, { x, y }: Pass, symmetry: Symmetry): Layout {
+  const turns = [...layout.turns];
+  const before = turns[indexOf(layout.columns, x, y)];
+  for (const [placeX, placeY] of symmetry(x, y, 2 * layout.columns, 2 * layout.rows)) {
+    turns[indexOf(layout.columns, placeX, placeY)] = before === Turn.cross ? Turn.wallAcross : Turn.cross;
   }
-  return undefined;
+  return { ...layout, turns };
+}
+
+/** Inner places that two different lines pass. */
+function meetingsOf({ columns }: Layout, lines: Pass[][]): Pass[] {
+  const lineAt = new Map<number, number>();
+  return lines.flatMap((line, index) =>
+    line.filter(({ x, y }) => {
+      const place = indexOf(columns, x, y);
+      const other = lineAt.get(place);
+      lineAt.set(place, index);
+      return other !== undefined && other !== index;
+    }),
+  );
 }

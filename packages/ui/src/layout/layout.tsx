@@ -43,14 +43,19 @@ export const Cluster = styled.div<{
 
 /**
  * Equal columns, as many as fit.
- * `$min` is the narrowest a column may get, CSS length; `$phone` is the number of columns below 768 px.
+ * `$min` is the narrowest a column may get, CSS length; `$phone` the number of columns below 768 px, `$wide` the
+ * number from 1280 px on, where it shall be fixed.
  */
-export const Grid = styled.div<{ $min?: string; $gap?: Space; $phone?: 1 | 2 }>`
+export const Grid = styled.div<{ $min?: string; $gap?: Space; $phone?: 1 | 2; $wide?: 2 | 3 | 4 }>`
   display: grid;
   grid-template-columns: repeat(${({ $phone = 1 }) => $phone}, minmax(0, 1fr));
   gap: ${({ $gap = 24 }) => token.space[$gap]};
 
   ${media.tablet} {
     grid-template-columns: repeat(auto-fill, minmax(min(${({ $min = '280px' }) => $min}, 100%), 1fr));
+  }
+
+  ${media.wide} {
+    ${({ $wide }) => $wide && `grid-template-columns: repeat(${$wide}, minmax(0, 1fr));`}
   }
 `;

@@ -10,14 +10,14 @@ export type HeadingSize = 'display' | 'title' | 'page' | 'section' | 'card' | 's
 
 const headingSizes = {
   display: css`
-    font: 500 ${token.text[36]} / 1.1 ${token.font.display};
-    letter-spacing: -0.02em;
+    font: 560 ${token.text[36]} / 1.12 ${token.font.display};
+    letter-spacing: -0.018em;
     ${media.tablet} {
       font-size: ${token.text[48]};
     }
   `,
   title: css`
-    font: 500 ${token.text[28]} / 1.15 ${token.font.display};
+    font: 560 ${token.text[28]} / 1.15 ${token.font.display};
     letter-spacing: -0.015em;
     ${media.tablet} {
       font-size: ${token.text[36]};

@@ -1,0 +1,25 @@
+import { tokenValues } from '../theme/tokens';
+import { kolamOf } from './kolam-path';
+
+/** Five dots in an arch, and one line around them: the kolam that is a bridge. */
+export const arch = kolamOf(3, 2, (column, row) => row === 0 || column !== 1);
+
+/** The mark lies in a field of 32 by 32; from grid units into it. */
+export const archTransform = 'translate(4.6 8.4) scale(3.8)';
+/** Line width of the mark, grid units. */
+export const ARCH_LINE = 0.46;
+/** Radius of its dots, grid units. */
+export const ARCH_DOT = 0.32;
+
+/** The mark as an SVG document, for an icon file. Fixed colours: it stands where no page gives it any. */
+export function logoSvg(): string {
+  const { peacock, marigold, surface } = tokenValues.color;
+  const dots = arch.dots.map(([x, y]) => `M${x} ${y}h0`).join('');
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
+    `<rect width="32" height="32" rx="8" fill="${peacock}"/>`,
+    `<g transform="${archTransform}" fill="none" stroke-linecap="round">`,
+    `<path d="${arch.path}" stroke="${surface}" stroke-width="${ARCH_LINE}"/>`,
+    `<path d="${dots}" stroke="${marigold}" stroke-width="${2 * ARCH_DOT}"/></g></svg>`,
+  ].join('');
+}

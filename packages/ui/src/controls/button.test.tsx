@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Button } from './button';
+
+describe('Button', () => {
+  it('does not submit unless told to', () => {
+    render(<Button>Save</Button>);
+    expect(screen.getByRole('button', { name: 'Save' }).getAttribute('type')).toBe('button');
+  });
+
+  it('takes no click and submits no form while busy, and is named by its busy label', () => {
+    const handleClick = jest.fn();
+    const handleSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={handleSubmit}>
+        <Button type="submit" busy busyLabel="Sending..." onClick={handleClick}>
+          Send Inquiry
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Sending...' });
+    fireEvent.click(button);
+    expect(handleClick).not.toHaveBeenCalled();
+    expect(handleSubmit).not.toHaveBeenCalled();
+    expect(button.getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('says why it cannot be pressed and stays in the tab order', () => {
+    const handleClick = jest.fn();
+    render(
+      <Button disabled disabledReason="Two featured listings are already active." onClick={handleClick}>
+        Feature
+      </Button>,
+    );
+    const button = screen.getByRole<HTMLButtonElement>('button');
+    fireEvent.click(button);
+    expect(handleClick).not.toHaveBeenCalled();
+    expect(button.disabled).toBe(false);
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Two featured listings are already active.',
+    );
+  });
+});

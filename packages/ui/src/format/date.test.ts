@@ -1,0 +1,16 @@
+import { formatDate } from './date';
+
+describe('formatDate', () => {
+  it('writes the long Indian form', () => {
+    expect(formatDate('2026-11-21T10:15:00Z')).toBe('21 November 2026');
+  });
+
+  it('means the day in India, not where the program runs', () => {
+    expect(formatDate('2026-01-31T18:29:59Z')).toBe('31 January 2026');
+    expect(formatDate('2026-01-31T18:30:00Z')).toBe('1 February 2026');
+  });
+
+  it.each([null, undefined, 'soon'])('shows a dash for %p', (value) => {
+    expect(formatDate(value)).toBe('—');
+  });
+});

@@ -1,0 +1,66 @@
+import { coverSvg, kolamOf, kolamPath, logoSvg } from './kolam';
+import { trace } from './kolam-line';
+import { layoutOf } from './layout';
+
+const names = Array.from({ length: 150 }, (_, i) => `Brand ${i}`);
+const covers = ['food_beverage', 'retail', 'education', 'other', 'unheard of'];
+
+describe('a kolam', () => {
+  it('is one unbroken line that passes every place it must', () => {
+    for (const name of names) {
+      const layout = layoutOf(name);
+      const lines = trace(layout);
+      const passes = layout.turns.reduce<number>((sum, turn) => sum + (turn === 0 ? 0 : turn < 4 ? 2 : 1), 0);
+      expect([name, lines.map((line) => line.length)]).toEqual([name, [passes]]);
+    }
+  });
+
+  it('moves its pen once and closes', () => {
+    const { path } = kolamPath('Chai Junction');
+    expect(path.match(/M/g)).toHaveLength(1);
+    expect(path.endsWith('Z')).toBe(true);
+  });
+
+  it('is the same for the same name, and another for another', () => {
+    expect(kolamPath('Chai Junction')).toEqual(kolamPath('Chai Junction'));
+    expect(new Set(names.map((name) => kolamPath(name).path)).size).toBeGreaterThan(140);
+  });
+
+  it('has one line around a row and an arch, two around a square', () => {
+    const lines = (path: string) => path.match(/M/g)?.length;
+    expect(lines(kolamOf(2, 1, () => true).path)).toBe(1);
+    expect(lines(kolamOf(3, 2, (column, row) => row === 0 || column !== 1).path)).toBe(1);
+    expect(lines(kolamOf(2, 2, () => true).path)).toBe(2);
+  });
+});
+
+describe('coverSvg', () => {
+  it('is a small picture of 16 by 10 in every category, the same each time', () => {
+    for (const category of covers) {
+      const svg = coverSvg({ name: 'Tamarind & Clove', category });
+      expect(svg).toContain('viewBox="0 0 960 600"');
+      expect(svg).toContain('>TC</text>');
+      expect(svg.length).toBeLessThan(12_000);
+      expect(coverSvg({ name: 'Tamarind & Clove', category })).toBe(svg);
+    }
+  });
+
+  it('lets no markup in a name through', () => {
+    const svg = coverSvg({ name: '<script>', category: 'retail', title: '"><script>alert(1)</script>' });
+    expect(svg).not.toContain('<script');
+    expect(svg).toContain('<title>&quot;&gt;&lt;script&gt;');
+  });
+
+  it('takes names of any script, of one word, and of none', () => {
+    expect(coverSvg({ name: 'हरा बाग', category: 'other' })).toContain('>हबा</text>');
+    expect(coverSvg({ name: 'Kesh', category: 'beauty' })).toContain('>K</text>');
+    expect(coverSvg({ name: '', category: 'other' })).toContain('></text>');
+  });
+});
+
+describe('logoSvg', () => {
+  it('is a document of its own', () => {
+    expect(logoSvg()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/);
+    expect(logoSvg()).not.toContain('var(');
+  });
+});

@@ -1,0 +1,58 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Button, dismissToast, Field, TextInput, toast } from '../index';
+import { Dialog, DialogClose } from './dialog';
+import { Select } from './select';
+import { Toaster } from './toaster';
+
+describe('Dialog', () => {
+  it('opens by its trigger, is named by its title and closes by a button of its footer', () => {
+    render(
+      <Dialog
+        title="Send Inquiry"
+        trigger={<Button>Inquire</Button>}
+        footer={
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+        }
+      >
+        <Field label="Subject">
+          <TextInput />
+        </Field>
+      </Dialog>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Inquire' }));
+    expect(screen.getByRole('dialog', { name: 'Send Inquiry' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('Select', () => {
+  it('takes name and error from the field around it', () => {
+    render(
+      <Field label="Category" error="Choose one">
+        <Select options={[{ value: 'retail', label: 'Retail' }]} placeholder="Any" />
+      </Field>,
+    );
+    const trigger = screen.getByRole('combobox', { name: 'Category' });
+    expect(trigger.getAttribute('aria-invalid')).toBe('true');
+    expect(trigger.textContent).toBe('Any');
+  });
+});
+
+describe('Toaster', () => {
+  it('shows the newest message only, and runs its action', () => {
+    const handleUndo = jest.fn();
+    render(<Toaster />);
+    act(() => {
+      toast({ title: 'First' });
+      toast({ title: 'Content deleted successfully', action: { label: 'Undo', onClick: handleUndo } });
+    });
+    expect(screen.queryByText('First')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(handleUndo).toHaveBeenCalledTimes(1);
+    act(() => dismissToast());
+    expect(screen.queryByText('Content deleted successfully')).toBeNull();
+  });
+});

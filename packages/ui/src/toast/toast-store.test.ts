@@ -1,0 +1,51 @@
+import { currentToasts, dismissToast, subscribeToasts, TOAST_REMOVE_DELAY, toast } from './toast-store';
+
+beforeEach(() => jest.useFakeTimers());
+
+afterEach(() => {
+  dismissToast();
+  jest.advanceTimersByTime(TOAST_REMOVE_DELAY);
+  jest.useRealTimers();
+});
+
+describe('the toast store', () => {
+  it('shows one message at a time, the newest', () => {
+    toast({ title: 'First' });
+    toast({ title: 'Second', variant: 'destructive' });
+    expect(currentToasts()).toMatchObject([{ title: 'Second', variant: 'destructive', isOpen: true }]);
+  });
+
+  it('closes a dismissed message at once and forgets it 1,000,000 ms later', () => {
+    const id = toast({ title: 'Success' });
+    dismissToast(id);
+    expect(currentToasts()).toMatchObject([{ id, isOpen: false }]);
+    jest.advanceTimersByTime(999_999);
+    expect(currentToasts()).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(currentToasts()).toHaveLength(0);
+  });
+
+  it('keeps no timer of a message that another replaced', () => {
+    dismissToast(toast({ title: 'First' }));
+    toast({ title: 'Second' });
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('dismisses a message once only', () => {
+    const id = toast({ title: 'Success' });
+    dismissToast(id);
+    dismissToast(id);
+    expect(jest.getTimerCount()).toBe(1);
+  });
+
+  it('tells its listeners, until they leave, and hands out the same array in between', () => {
+    const listener = jest.fn();
+    const leave = subscribeToasts(listener);
+    toast({ title: 'Success' });
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(currentToasts()).toBe(currentToasts());
+    leave();
+    toast({ title: 'Again' });
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+});

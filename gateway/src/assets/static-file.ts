@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseFile } from '@setu/contracts';
+import type { Context } from 'koa';
+import { mediaTypeOf } from './media-types';
+
+const encodings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+/** Reads a file of a release; null when it is not there. What was read stays in memory: releases never change. */
+export type ReadFile = (path: string) => Promise<Buffer | null>;
+
+export const makeReadFile = (folder: string): ReadFile => {
+  const known = new Map<string, Promise<Buffer | null>>();
+  const read = async (path: string) => {
+    try {
+      return await readFile(join(folder, path));
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      throw error;
+    }
+  };
+  return (path) => {
+    const found = known.get(path) ?? read(path);
+    known.set(path, found);
+    // A passing fault of the disk is not remembered.
+    found.catch(() => known.delete(path));
+    return found;
+  };
+};
+
+/** Sends one file of a release, in the smallest form the client takes. False when its bytes are not there. */
+export const sendFile = async (
+  ctx: Context,
+  file: ReleaseFile,
+  read: ReadFile,
+  cacheControl: string,
+): Promise<boolean> => {
+  const accepted = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  const form = encodings.find(({ name }) => name === accepted);
+  const packed = form ? await read(file.path + form.suffix) : null;
+  const body = packed ?? (await read(file.path));
+  if (!body) return false;
+  ctx.set('vary', 'Accept-Encoding');
+  ctx.set('cache-control', cacheControl);
+  // Code and pictures are the same for everybody: scripts are loaded with `crossorigin` to be checked.
+  ctx.set('access-control-allow-origin', '*');
+  ctx.set('cross-origin-resource-policy', 'cross-origin');
+  if (form && packed) ctx.set('content-encoding', form.name);
+  ctx.etag = `${file.integrity.slice(-32)}${form && packed ? `-${form.name}` : ''}`;
+  ctx.status = 200;
+  ctx.body = body;
+  ctx.type = mediaTypeOf(file.path);
+  if (ctx.fresh) ctx.status = 304;
+  return true;
+};

@@ -1,0 +1,39 @@
+import { callerTokenAlgorithm, callerTokenIssuer, callerTokenSeconds } from '@setu/contracts';
+import { importPKCS8, SignJWT } from 'jose';
+import type { SignedInSession } from './signed-in-session';
+
+/** Milliseconds a token is used again for the same person: half its life, so that it never arrives expired. */
+const reuseMs = (callerTokenSeconds * 1000) / 2;
+/** Entries kept before the old ones are looked through. */
+const cacheSize = 10_000;
+
+/** The gateway's signed word of who calls; null for a visitor. */
+export type SignCaller = (session: SignedInSession | null) => Promise<string | null>;
+
+/** @param privateKeyPem Ed25519, PKCS8 */
+export const makeSignCaller = async (privateKeyPem: string, now = Date.now): Promise<SignCaller> => {
+  const key = await importPKCS8(privateKeyPem, callerTokenAlgorithm);
+  const cache = new Map<string, { token: string; until: number }>();
+  const forgetOld = () => {
+    for (const [id, { until }] of cache) if (until <= now()) cache.delete(id);
+    if (cache.size >= cacheSize) cache.clear();
+  };
+  return async (session) => {
+    if (!session) return null;
+    const { userId, role, kind } = session;
+    const id = `${kind} ${role} ${userId}`;
+    const cached = cache.get(id);
+    if (cached && cached.until > now()) return cached.token;
+    const issuedAt = Math.floor(now() / 1000);
+    const token = await new SignJWT({ kind, role })
+      .setProtectedHeader({ alg: callerTokenAlgorithm })
+      .setIssuer(callerTokenIssuer)
+      .setSubject(userId)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + callerTokenSeconds)
+      .sign(key);
+    if (cache.size >= cacheSize) forgetOld();
+    cache.set(id, { token, until: now() + reuseMs });
+    return token;
+  };
+};

@@ -1,0 +1,42 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { type Problem, problemMediaType, statusTitles } from '@setu/contracts';
+
+const problem = (status: number, title: string, detail: string): Problem => ({
+  type: 'about:blank',
+  title,
+  status,
+  detail,
+  code: 'validation_failed',
+});
+
+/** What Node's HTTP parser gives up on. */
+const problemOfParser = (code: string | undefined): Problem => {
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return problem(431, 'Request Header Fields Too Large', 'The headers of this request are too large.');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    return problem(408, 'Request Timeout', 'The request did not arrive in time.');
+  return problem(400, statusTitles[400] ?? 'Bad Request', 'This is not a well-formed HTTP request.');
+};
+
+/** Answers what never becomes a request with a problem document too, and closes that connection. */
+export const answerClientErrors = (server: Server): void => {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const document = problemOfParser(error.code);
+    const body = JSON.stringify(document);
+    socket.end(
+      [
+        `HTTP/1.1 ${document.status} ${document.title}`,
+        'Connection: close',
+        `Content-Type: ${problemMediaType}`,
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  });
+};

@@ -1,0 +1,60 @@
+import { type ServiceName, serviceNames } from '@setu/contracts';
+import { parseEnvironment } from '@setu/service-kit';
+import { z } from 'zod';
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
+
+const GatewayEnvironment = z.object({
+  /** 0 lets the system pick a free one. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.string().min(1),
+  /** Connections to Postgres at most. */
+  DATABASE_POOL: z.coerce.number().int().min(1).default(10),
+  DEMO: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
+  LOG_LEVEL: z.string().default('info'),
+  /** Ed25519 private key, PKCS8 PEM in base64url, that caller tokens are signed with. */
+  CALLER_PRIVATE_KEY: z
+    .string()
+    .min(1)
+    .transform((value) => Buffer.from(value, 'base64url').toString('utf8')),
+  /** Secrets that session cookies are signed with, newest first: the first signs, all verify. */
+  SESSION_KEYS: list.pipe(z.array(z.string().min(16, 'Use secrets of at least 16 characters')).min(1)),
+  /** Build folders of the front ends, the shell among them. */
+  FRONTENDS: list,
+  /** Address people type. https turns on secure cookies and trust in the TLS proxy before us. */
+  PUBLIC_URL: z
+    .url()
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  /** Calls to /api one address may make a minute; 0 switches the limit off. */
+  RATE_LIMIT: z.coerce.number().int().min(0).default(600),
+});
+
+const ServiceUrls = z.record(z.string(), z.string().optional());
+
+export type GatewayEnvironment = z.output<typeof GatewayEnvironment> & {
+  /** Where each service listens. One that is not named answers 503. */
+  services: Partial<Record<ServiceName, string>>;
+};
+
+/** Reads the environment; services by `<NAME>_URL`, as `IDENTITY_URL`. */
+export const readEnvironment = (environment: NodeJS.ProcessEnv): GatewayEnvironment => {
+  const urls = ServiceUrls.parse(environment);
+  const services = serviceNames.flatMap((name) => {
+    const url = urls[`${name.toUpperCase()}_URL`];
+    return url ? [[name, url] as const] : [];
+  });
+  return { ...parseEnvironment(GatewayEnvironment, environment), services: Object.fromEntries(services) };
+};

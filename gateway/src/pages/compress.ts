@@ -1,0 +1,31 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'koa';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Texts shorter than this fit one packet as they are, bytes. */
+const worthIt = 1_400;
+
+/** Sets a text as the reply, compressed as the client takes it: quickly rather than tightly, it is made for one reader. */
+export const compressed = async (ctx: Context, text: string): Promise<void> => {
+  const body = Buffer.from(text, 'utf8');
+  ctx.vary('Accept-Encoding');
+  const encoding = body.length < worthIt ? 'identity' : ctx.acceptsEncodings('br', 'gzip', 'identity');
+  if (encoding === 'br') {
+    ctx.body = await brotli(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 4,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    });
+  } else if (encoding === 'gzip') {
+    ctx.body = await gzipped(body, { level: 5 });
+  } else {
+    ctx.body = body;
+    return;
+  }
+  ctx.set('content-encoding', encoding);
+};

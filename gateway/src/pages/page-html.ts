@@ -1,0 +1,51 @@
+import type { CurrentUser } from '@setu/contracts';
+import { escapeJson } from '../html';
+import type { PageParts } from './page-parts';
+
+/** What differs from page to page. */
+export interface PageContent {
+  /** Title and head tags as HTML. */
+  head: string;
+  /** Preload links of the route. */
+  preloads: string;
+  user: CurrentUser | null;
+  userKnown: boolean;
+  /** Dehydrated query state as JSON. */
+  stateJson: string;
+  demo: boolean;
+}
+
+/** Shown until React takes over: a ring that turns, and stands still for people who asked for no motion. */
+const waitingStyle = `<style>
+#root:empty{min-height:100vh}
+.boot{min-height:100vh;display:grid;place-items:center;background:#fbfaf7}
+.boot::after{content:"";width:40px;height:40px;border-radius:50%;border:3px solid #e4e0d6;border-top-color:#0b5d6b;animation:boot 800ms linear infinite}
+@keyframes boot{to{transform:rotate(1turn)}}
+@media (prefers-reduced-motion:reduce){.boot::after{animation:none}}
+</style>`;
+
+const noScript = `<noscript>
+<style>.boot{display:none}</style>
+<p>This page needs JavaScript to show its content. Without it you can still <a href="/api/login">sign in or create an account</a>, read the <a href="/api/docs">API reference</a> or see <a href="/sitemap.xml">all our pages</a>.</p>
+</noscript>`;
+
+/** A whole page: nothing in it has to be asked for again. */
+export const pageHtml = (parts: PageParts, content: PageContent): string => `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#FBFAF7">
+${content.head}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${parts.start}
+${content.preloads}
+${waitingStyle}
+</head>
+<body>
+<div id="root"><div class="boot" role="status" aria-label="Loading"></div></div>
+${noScript}
+<script type="application/json" id="boot">{"user":${escapeJson(JSON.stringify(content.user))},"userKnown":${content.userKnown},"remotes":${parts.remotesJson},"shared":${parts.sharedJson},"state":${escapeJson(content.stateJson)},"demo":${content.demo}}</script>
+</body>
+</html>
+`;

@@ -1,0 +1,137 @@
+import { callerTokenHeader, getCurrentUser, type PageHead, type ServiceName } from '@setu/contracts';
+import { AppError, type Logger, NotFoundError, requestIdHeader } from '@setu/service-kit';
+import type { Context, Middleware } from 'koa';
+import type { SignCaller } from '../caller-token';
+import type { LiveReleases } from '../live-releases';
+import { sessionOf } from '../signed-in-session';
+import type { Upstreams } from '../upstreams';
+import { compressed } from './compress';
+import { defaultHead, notFoundHead, plainHead } from './default-head';
+import { headHtml } from './head-html';
+import { matchRoute, type RouteMatch } from './match-route';
+import { noShellPage } from './no-shell-page';
+import { pageHtml } from './page-html';
+import { makePageParts, type PageParts, type PageRoute } from './page-parts';
+import type { PreparedPage, ReadApi } from './preparer';
+import type { Preparers } from './preparers';
+import { type PageUser, pageUserOf } from './read-user';
+
+/** Milliseconds a page waits for any one read. */
+const readTimeout = 1_200;
+
+interface Deps {
+  current: () => LiveReleases;
+  preparers: Preparers;
+  upstreams: Upstreams;
+  /** Which service answers a GET of this API path; null when none does. */
+  serviceOf: (path: string) => ServiceName | null;
+  signCaller: SignCaller;
+  commitSession: (ctx: Context) => Promise<void>;
+  logger: Logger;
+  publicUrl: string;
+  demo: boolean;
+}
+
+const nothingKnown: PreparedPage = { stateJson: '{"mutations":[],"queries":[]}', head: null, status: 200 };
+
+const headOf = (ctx: Context, match: RouteMatch<PageRoute>, prepared: PageHead | null): PageHead => {
+  if (match.kind === 'not-found') return notFoundHead;
+  if (match.kind === 'sign-in') return plainHead(ctx.path, true);
+  if (prepared) return prepared;
+  if (match.route.path === '/') return defaultHead;
+  return plainHead(ctx.path, match.route.audience !== 'everyone');
+};
+
+/** Answers every other address with a page that already knows its user, its screen's files and its first reads. */
+export const pages = (deps: Deps): Middleware => {
+  const { current, preparers, upstreams, signCaller, logger } = deps;
+  let made: { of: LiveReleases; parts: PageParts | null } | null = null;
+
+  const partsOf = (live: LiveReleases) => {
+    if (made?.of !== live) {
+      made = { of: live, parts: live.shell ? makePageParts(live.shell.release, live) : null };
+      preparers.follow(live).catch((err: unknown) => logger.error({ err }, 'pages cannot be prepared'));
+    }
+    return made.parts;
+  };
+
+  /** Reads for whoever asked for the page; the token stays in here. */
+  const readerFor = (ctx: Context, token: string | null): ReadApi => {
+    const headers = {
+      accept: 'application/json',
+      'x-forwarded-for': ctx.ip,
+      [requestIdHeader]: String(ctx.state.requestId),
+      ...(token ? { [callerTokenHeader]: token } : {}),
+    };
+    return async (url) => {
+      const path = url.split('?')[0] ?? '';
+      const service = deps.serviceOf(path);
+      if (!service) throw new NotFoundError('not_found', `No service answers ${path}`);
+      return upstreams.read(service, { path: url, headers, timeout: readTimeout });
+    };
+  };
+
+  const readUser = async (ctx: Context, read: ReadApi): Promise<PageUser> => {
+    const { signedIn, isKnown } = sessionOf(ctx);
+    if (!signedIn) return { user: null, userKnown: isKnown };
+    try {
+      return pageUserOf(await read(getCurrentUser.path), logger);
+    } catch (err) {
+      logger.warn({ err, requestId: ctx.state.requestId }, 'the page comes without its user');
+      return { user: null, userKnown: false };
+    }
+  };
+
+  const prepare = async (
+    ctx: Context,
+    match: RouteMatch<PageRoute>,
+    read: ReadApi,
+  ): Promise<PreparedPage> => {
+    if (match.kind !== 'found' || !match.route.remote) return nothingKnown;
+    const request = {
+      path: match.route.path,
+      params: match.params,
+      search: ctx.querystring,
+      now: Date.now(),
+    };
+    return (await preparers.prepare(match.route.remote, request, read)) ?? nothingKnown;
+  };
+
+  return async (ctx) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('allow', 'GET, HEAD');
+      throw new AppError(405, 'method_not_allowed', 'This address takes GET, HEAD.');
+    }
+    if (!ctx.accepts('html'))
+      throw new NotFoundError('not_found', 'There is nothing but a page at this address.');
+    const parts = partsOf(current());
+    ctx.set('cache-control', 'private, no-cache');
+    ctx.vary('Cookie');
+    if (!parts) {
+      ctx.status = 503;
+      ctx.set('retry-after', '5');
+      ctx.type = 'html';
+      ctx.body = noShellPage;
+      return;
+    }
+    const { signedIn } = sessionOf(ctx);
+    const match = matchRoute(ctx.path, signedIn?.role ?? null, parts.routes);
+    ctx._matchedRoute = match.kind === 'found' ? match.route.path : match.kind;
+    const read = readerFor(ctx, await signCaller(signedIn));
+    const [pageUser, prepared] = await Promise.all([readUser(ctx, read), prepare(ctx, match, read)]);
+    await deps.commitSession(ctx);
+
+    ctx.status = match.kind === 'not-found' ? 404 : prepared.status;
+    ctx.type = 'html';
+    await compressed(
+      ctx,
+      pageHtml(parts, {
+        ...pageUser,
+        head: headHtml(headOf(ctx, match, prepared.head), deps.publicUrl),
+        preloads: match.kind === 'found' ? match.route.preloads : '',
+        stateJson: prepared.stateJson,
+        demo: deps.demo,
+      }),
+    );
+  };
+};

@@ -1,0 +1,45 @@
+import type { PrepareRequest, RemoteRelease } from '@setu/contracts';
+import type { Logger } from '@setu/service-kit';
+import type { LiveRelease, LiveReleases } from '../live-releases';
+import { type PreparedPage, type Preparer, type ReadApi, startPreparer } from './preparer';
+
+/** One preparing thread for each live release that has a server module. */
+export interface Preparers {
+  prepare: (
+    remote: LiveRelease<RemoteRelease>,
+    request: PrepareRequest,
+    read: ReadApi,
+  ) => Promise<PreparedPage | null>;
+  /** Starts the threads of these releases, ends those of others, and waits until the new ones have loaded. */
+  follow: (live: LiveReleases) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const idOf = ({ release, folder }: LiveRelease<RemoteRelease>) =>
+  `${release.name} ${release.version} ${folder}`;
+
+export const makePreparers = (workerFile: URL, logger: Logger): Preparers => {
+  const running = new Map<string, Preparer>();
+  return {
+    prepare: async (remote, request, read) =>
+      (await running.get(idOf(remote))?.prepare(request, read)) ?? null,
+    follow: async ({ remotes }) => {
+      const wanted = new Set(remotes.map(idOf));
+      for (const [id, preparer] of running) {
+        if (wanted.has(id)) continue;
+        running.delete(id);
+        preparer.stop().catch((err: unknown) => logger.warn({ err }, 'a preparing thread did not end'));
+      }
+      for (const remote of remotes) {
+        const module = remote.release.server;
+        if (module && !running.has(idOf(remote)))
+          running.set(idOf(remote), startPreparer({ remote, module, workerFile, logger }));
+      }
+      await Promise.all([...running.values()].map(({ ready }) => ready));
+    },
+    stop: async () => {
+      await Promise.all([...running.values()].map((preparer) => preparer.stop()));
+      running.clear();
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { callerTokenHeader, intentCookie, sessionCommandHeader } from '@setu/contracts';
+import { requestIdHeader } from '@setu/service-kit';
+
+/** Headers of one connection, not of the message; RFC 9110 section 7.6.1. */
+const hopByHop = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+
+/** What a client says of itself and nobody may believe, and what is not a service's business. */
+const neverIn = new Set([
+  ...hopByHop,
+  callerTokenHeader,
+  sessionCommandHeader,
+  requestIdHeader,
+  'authorization',
+  'cookie',
+  'expect',
+  'forwarded',
+  'host',
+  'x-real-ip',
+]);
+
+/** What a service's reply keeps to itself; the security headers are the gateway's own. */
+const neverOut = new Set([
+  ...hopByHop,
+  callerTokenHeader,
+  sessionCommandHeader,
+  requestIdHeader,
+  'content-security-policy',
+  'server',
+  'set-cookie',
+  'strict-transport-security',
+  'x-powered-by',
+]);
+
+const namedByConnection = (connection: string | undefined) =>
+  new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+
+/** The one cookie services see, as a Cookie header; null when the browser has none such. */
+export const intentCookieOnly = (cookies: string | undefined): string | null => {
+  const found = (cookies ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${intentCookie.name}=`));
+  return found ?? null;
+};
+
+interface Known {
+  ip: string;
+  protocol: string;
+  host: string;
+  requestId: string;
+  callerToken: string | null;
+}
+
+/** Headers a service receives: the client's, less what it may not say, plus what the gateway knows. */
+export const upstreamHeaders = (client: IncomingHttpHeaders, known: Known): Record<string, string> => {
+  const dropped = namedByConnection(client.connection);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(client)) {
+    if (value === undefined || neverIn.has(name) || dropped.has(name) || name.startsWith('x-forwarded-'))
+      continue;
+    headers[name] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  const cookie = intentCookieOnly(client.cookie);
+  if (cookie) headers.cookie = cookie;
+  if (known.callerToken) headers[callerTokenHeader] = known.callerToken;
+  headers[requestIdHeader] = known.requestId;
+  headers['x-forwarded-for'] = known.ip;
+  headers['x-forwarded-proto'] = known.protocol;
+  headers['x-forwarded-host'] = known.host;
+  return headers;
+};
+
+/** Headers of a service's reply that go on to the client; cookies are decided elsewhere. */
+export const clientHeaders = (
+  upstream: Record<string, string | string[] | undefined>,
+): Record<string, string | string[]> => {
+  const connection = upstream.connection;
+  const dropped = namedByConnection(Array.isArray(connection) ? connection.join(',') : connection);
+  return Object.fromEntries(
+    Object.entries(upstream).flatMap(([name, value]) =>
+      value === undefined || neverOut.has(name) || dropped.has(name) ? [] : [[name, value] as const],
+    ),
+  );
+};

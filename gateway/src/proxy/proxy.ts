@@ -1,0 +1,156 @@
+import { PassThrough, pipeline, type Writable } from 'node:stream';
+import { sessionCommandHeader } from '@setu/contracts';
+import { AppError, type Logger, NotFoundError, UpstreamError } from '@setu/service-kit';
+import type { Context, Middleware } from 'koa';
+import type { Dispatcher } from 'undici';
+import type { SignCaller } from '../caller-token';
+import type { ApiRoute, RouteTable } from '../route-table';
+import { type SignedInSession, sessionOf } from '../signed-in-session';
+import type { Upstreams } from '../upstreams';
+import { clientHeaders, upstreamHeaders } from './headers';
+import { limitedBody } from './request-body';
+import { sessionCommandIn } from './session-command';
+import { upstreamFailure, wasReset } from './upstream-failure';
+
+interface Deps {
+  upstreams: Upstreams;
+  routeOf: RouteTable;
+  signCaller: SignCaller;
+  commitSession: (ctx: Context) => Promise<void>;
+  startSession: (ctx: Context, user: SignedInSession) => Promise<void>;
+  logger: Logger;
+}
+
+type Reply = Pick<Dispatcher.StreamFactoryData, 'statusCode' | 'headers'>;
+
+/** How the work before the reply's first byte ended; null is well. */
+interface Outcome {
+  started: Promise<{ error: unknown } | null>;
+}
+
+/** True once the client gets, or may have got, a part of a reply. */
+const hasBegun = (ctx: Context) => ctx.respond === false;
+
+const routeFor = (ctx: Context, routeOf: RouteTable): ApiRoute => {
+  const route = routeOf(ctx.path);
+  if (!route) throw new NotFoundError('not_found', 'There is no call at this address. See /api/docs.');
+  if (!route.methods.has(ctx.method)) {
+    const allowed = [...route.methods].join(', ');
+    ctx.set('allow', allowed);
+    throw new AppError(405, 'method_not_allowed', `This address takes ${allowed}.`);
+  }
+  return route;
+};
+
+/** From here on the reply is the service's, and Koa keeps its hands off. */
+const beginReply = (ctx: Context, route: ApiRoute, { statusCode, headers }: Reply): Writable => {
+  ctx.respond = false;
+  ctx.res.statusCode = statusCode;
+  for (const [name, value] of Object.entries(clientHeaders(headers))) ctx.res.setHeader(name, value);
+  if (!ctx.res.hasHeader('cache-control')) ctx.res.setHeader('cache-control', 'no-store');
+  const cookies = headers['set-cookie'];
+  if (cookies && route.service === 'identity')
+    ctx.res.appendHeader('set-cookie', Array.isArray(cookies) ? cookies : [cookies]);
+  return ctx.res;
+};
+
+/** Passes calls on to their services and the replies back, both as streams. */
+export const proxy = (deps: Deps): Middleware => {
+  const { upstreams, routeOf, signCaller, commitSession, startSession, logger } = deps;
+
+  /** Where the reply's bytes go. A session command is carried out before the first of them leaves. */
+  const receive = (ctx: Context, route: ApiRoute, reply: Reply, outcome: Outcome): Writable => {
+    if (reply.headers[sessionCommandHeader] === undefined) return beginReply(ctx, route, reply);
+    if (route.service !== 'identity') {
+      logger.warn(
+        { service: route.service, path: ctx.path },
+        'session command of a service that may give none',
+      );
+      return beginReply(ctx, route, reply);
+    }
+    const gate = new PassThrough();
+    const start = async () => {
+      const command = sessionCommandIn(reply.headers);
+      if (command) await startSession(ctx, { ...command.start, kind: 'user' });
+      pipeline(gate, beginReply(ctx, route, reply), (err) => {
+        if (err) logger.debug({ err, path: ctx.path }, 'the reply broke off');
+      });
+    };
+    // Settled in here, thrown by whoever awaits the exchange: a rejection nobody awaits yet would end the process.
+    outcome.started = start().then(
+      () => null,
+      (error: unknown) => {
+        gate.resume();
+        return { error };
+      },
+    );
+    return gate;
+  };
+
+  const send = async (
+    ctx: Context,
+    route: ApiRoute,
+    options: Pick<Dispatcher.RequestOptions, 'headers' | 'body' | 'signal'>,
+  ) => {
+    const outcome: Outcome = { started: Promise.resolve(null) };
+    const method = ctx.method as Dispatcher.HttpMethod;
+    const path = `${ctx.path}${ctx.search}`;
+    await upstreams
+      .pool(route.service)
+      .stream({ ...options, path, method }, (reply) => receive(ctx, route, reply, outcome));
+    const failed = await outcome.started;
+    if (failed) throw failed.error;
+  };
+
+  const exchange: typeof send = async (ctx, route, options) => {
+    try {
+      await send(ctx, route, options);
+    } catch (error) {
+      const isHarmless = ctx.method === 'GET' || ctx.method === 'HEAD';
+      if (!isHarmless || options.body || !wasReset(error) || hasBegun(ctx)) throw error;
+      // A kept-alive connection that the service closed at that very moment: ask once more.
+      await send(ctx, route, options);
+    }
+  };
+
+  const fail = (ctx: Context, route: ApiRoute, error: unknown, isGone: boolean) => {
+    const seen = { path: ctx.path, requestId: ctx.state.requestId };
+    if (!isGone && !hasBegun(ctx)) throw upstreamFailure(route.service, error);
+    if (isGone) logger.debug(seen, 'the client went away');
+    else logger.warn({ ...seen, err: error }, 'the reply broke off');
+    ctx.respond = false;
+    ctx.res.destroy();
+  };
+
+  return async (ctx) => {
+    const route = routeFor(ctx, routeOf);
+    ctx._matchedRoute = route.pattern;
+    const session = sessionOf(ctx);
+    if (!session.isKnown)
+      throw new UpstreamError(503, 'We cannot tell who you are at the moment. Try again in a few seconds.', {
+        retryAfter: 5,
+      });
+    const headers = upstreamHeaders(ctx.req.headers, {
+      ip: ctx.ip,
+      protocol: ctx.protocol,
+      host: ctx.host,
+      requestId: String(ctx.state.requestId),
+      callerToken: await signCaller(session.signedIn),
+    });
+    await commitSession(ctx);
+
+    const gone = new AbortController();
+    const handleClose = () => {
+      if (!ctx.res.writableFinished) gone.abort();
+    };
+    ctx.res.once('close', handleClose);
+    ctx.res.on('error', (err) => logger.debug({ err }, 'the reply could not be written'));
+    try {
+      await exchange(ctx, route, { headers, body: limitedBody(ctx.req), signal: gone.signal });
+    } catch (error) {
+      fail(ctx, route, error, gone.signal.aborted);
+    } finally {
+      ctx.res.off('close', handleClose);
+    }
+  };
+};

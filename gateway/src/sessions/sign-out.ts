@@ -1,0 +1,23 @@
+import { signOut } from '@setu/contracts';
+import { AppError } from '@setu/service-kit';
+import type { Middleware } from 'koa';
+import type { Sessions } from './sessions';
+
+/**
+ * GET and POST /api/logout: ends the session and goes to the landing page. A navigation that another site
+ * started goes there too, but ends nothing.
+ */
+export const signOutRoute =
+  (sessions: Sessions): Middleware =>
+  async (ctx, next) => {
+    if (ctx.path !== signOut.path) return next();
+    if (ctx.method !== 'GET' && ctx.method !== 'POST') {
+      ctx.set('allow', 'GET, POST');
+      throw new AppError(405, 'method_not_allowed', 'This address takes GET, POST.');
+    }
+    const site = ctx.get('sec-fetch-site');
+    if (site === '' || site === 'same-origin' || site === 'none') await sessions.end(ctx);
+    ctx.set('cache-control', 'no-store');
+    ctx.redirect('/');
+    ctx.status = 303;
+  };

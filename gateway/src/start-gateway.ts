@@ -1,0 +1,57 @@
+import { type Logger, listen, makeDatabase, makeLogger, migrate } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { createSessions } from '../migrations/20261120220000-create-sessions';
+import { makeGateway } from './app';
+import { answerClientErrors } from './client-errors';
+import type { GatewayEnvironment } from './env';
+import { folderReleases } from './releases/folder-releases';
+
+export interface RunningGateway {
+  url: string;
+  db: Knex;
+  logger: Logger;
+  /** Drains: no new requests, running ones end, threads and connections close. */
+  stop: () => Promise<void>;
+}
+
+/** Starts the gateway: schema, releases, HTTP. Services may come later: until then their calls answer 503. */
+export const startGateway = async (
+  environment: GatewayEnvironment,
+  workerFile: URL,
+  logger: Logger = makeLogger('gateway', environment.LOG_LEVEL),
+): Promise<RunningGateway> => {
+  const db = makeDatabase({
+    url: environment.DATABASE_URL,
+    schema: 'gateway',
+    poolMax: environment.DATABASE_POOL,
+  });
+  await migrate(db, 'gateway', [createSessions]);
+  const releases = await folderReleases(environment.FRONTENDS, logger);
+  let isDraining = false;
+  const gateway = await makeGateway({
+    environment,
+    publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
+    db,
+    logger,
+    releases,
+    workerFile,
+    isDraining: () => isDraining,
+  });
+  await gateway.ready();
+  const listening = await listen(gateway.app, environment.PORT, environment.HOST);
+  answerClientErrors(listening.server);
+  logger.info({ url: listening.url }, 'listening');
+  return {
+    url: listening.url,
+    db,
+    logger,
+    stop: async () => {
+      if (isDraining) return;
+      isDraining = true;
+      releases.stop();
+      await listening.drain();
+      await gateway.stop();
+      await db.destroy();
+    },
+  };
+};

@@ -48,6 +48,13 @@ export const HttpsUrl = z
     'Enter an https:// address',
   );
 
+/** At most `maxItems` https addresses, repeats dropped. */
+export const HttpsUrlList = (maxItems: number, tooManyMessage: string) =>
+  z
+    .array(HttpsUrl, { error: 'Enter a list' })
+    .transform((addresses) => [...new Set(addresses)])
+    .pipe(z.array(z.string()).max(maxItems, tooManyMessage));
+
 /** A query parameter that may be given once or repeated; always read as a list. */
 export const Repeatable = <T extends z.ZodType>(item: T) =>
   z.preprocess(

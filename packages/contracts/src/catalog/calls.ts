@@ -17,11 +17,16 @@ export const franchiseSortLabels: Readonly<Record<FranchiseSort, string>> = {
   roi: 'Highest ROI',
 };
 
-const Rupees = z.coerce
-  .number({ error: 'Enter whole rupees' })
-  .int('Enter whole rupees')
-  .min(0, 'Enter zero or more')
-  .max(Math.floor(maxInvestmentRupees));
+/** Whole rupees in a query; blank means no bound. */
+const Rupees = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.coerce
+    .number({ error: 'Enter whole rupees' })
+    .int('Enter whole rupees')
+    .min(0, 'Enter zero or more')
+    .max(Math.floor(maxInvestmentRupees), 'Enter at most 9,99,99,99,999 rupees')
+    .optional(),
+);
 
 /**
  * Filters of the listing: any of the values inside a group, all groups together. Investment means overlap:

@@ -4,7 +4,7 @@ import { FranchiseId, Instant, UserId } from '../ids';
 import { BusinessCategory } from '../market/business-category';
 import { FranchiseModel } from '../market/franchise-model';
 import { maxInvestmentRupees } from '../market/investment-range';
-import { HttpsUrl, OptionalText, TagList, Text } from '../text';
+import { HttpsUrlList, OptionalText, TagList, Text } from '../text';
 
 /** A picture: an https address, or a path on this site for covers that we drew. */
 const ImageAddress = z.string();
@@ -43,6 +43,9 @@ export type FranchiseView = z.output<typeof FranchiseView>;
 const investment = (label: string, requiredMessage: string) =>
   Decimal({ min: 0, aboveMin: true, max: maxInvestmentRupees, label, requiredMessage });
 
+const images = HttpsUrlList(10, 'Use at most 10 images');
+const documents = HttpsUrlList(10, 'Use at most 10 documents');
+
 const fields = {
   title: Text(150, 'Title is required').min(3, 'Use at least 3 characters'),
   description: OptionalText(5000),
@@ -64,8 +67,8 @@ const fields = {
   trainingIncluded: z.boolean().default(true),
   marketingSupport: z.boolean().default(true),
   territories: TagList({ requiredMessage: 'At least one territory is required' }),
-  images: z.array(HttpsUrl).max(10, 'Use at most 10 images').default([]),
-  documents: z.array(HttpsUrl).max(10, 'Use at most 10 documents').default([]),
+  images: images.default([]),
+  documents: documents.default([]),
   isActive: z.boolean().default(true),
   featured: z.boolean().default(false),
 };
@@ -96,8 +99,8 @@ export const FranchiseChange = z.object({
   trainingIncluded: z.boolean().optional(),
   marketingSupport: z.boolean().optional(),
   territories: fields.territories.optional(),
-  images: z.array(HttpsUrl).max(10, 'Use at most 10 images').optional(),
-  documents: z.array(HttpsUrl).max(10, 'Use at most 10 documents').optional(),
+  images: images.optional(),
+  documents: documents.optional(),
   isActive: z.boolean().optional(),
   featured: z.boolean().optional(),
 });

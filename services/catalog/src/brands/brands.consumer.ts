@@ -1,0 +1,37 @@
+import { type EventData, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import { type ConsumerDefinition, on } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { Brand } from './brand.model';
+
+interface Deps {
+  /** Brings the brand's listings in line with its name and standing. */
+  followBrand: (trx: Knex.Transaction, brand: Brand) => Promise<void>;
+}
+
+/** Keeps names and standing of listing owners from identity's facts. */
+export const makeBrandsConsumer = ({ followBrand }: Deps): ConsumerDefinition => {
+  const apply = async (trx: Knex.Transaction, user: EventData<typeof userUpdatedV1>) => {
+    const changed = await trx('brands')
+      .insert({
+        id: user.id,
+        name: user.displayName,
+        is_brand: user.role === 'brand',
+        version: user.version,
+      })
+      .onConflict('id')
+      .merge()
+      .whereRaw('excluded.version > brands.version')
+      .returning('id');
+    if (changed.length === 0) return;
+    await followBrand(trx, await Brand.query(trx).findById(user.id).throwIfNotFound());
+  };
+  return {
+    name: 'brands',
+    from: 'identity',
+    subscriptions: [on(userRegisteredV1, apply), on(userUpdatedV1, apply)],
+    // Listings refer to these rows, so they stay; every fact of the replay is newer than version 0.
+    reset: async (trx) => {
+      await trx('brands').update({ version: 0 });
+    },
+  };
+};

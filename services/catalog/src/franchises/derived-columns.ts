@@ -1,0 +1,34 @@
+import { type BusinessCategory, businessCategoryLabels, canonicalPlace } from '@setu/contracts';
+import type { Owner } from './owner';
+
+/** Text as searches compare it: one spelling of equal characters, lower case. */
+export const searchable = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** A place as filters compare it: aliases resolved, lower case. */
+export const territoryKey = (place: string): string => canonicalPlace(place).toLowerCase();
+
+interface Source {
+  title: string;
+  description: string | null;
+  businessCategory: BusinessCategory;
+  franchiseModel: string;
+  territories: readonly string[];
+  isActive: boolean;
+}
+
+/** Columns that follow from a franchise's fields and its brand; written anew with every change of either. */
+export const derivedColumns = (fields: Source, brand: Pick<Owner, 'name' | 'isBrand'>) => ({
+  brandName: brand.name,
+  isListed: fields.isActive && brand.isBrand,
+  territoryKeys: [...new Set(fields.territories.map(territoryKey))],
+  searchText: searchable(
+    [
+      fields.title,
+      fields.description ?? '',
+      brand.name,
+      businessCategoryLabels[fields.businessCategory],
+      fields.franchiseModel,
+      ...fields.territories,
+    ].join('\n'),
+  ),
+});

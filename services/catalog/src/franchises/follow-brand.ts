@@ -1,0 +1,23 @@
+import { franchiseUpdatedV1 } from '@setu/contracts';
+import type { RecordEvent } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { derivedColumns } from './derived-columns';
+import { Franchise } from './franchise.model';
+import { franchiseState } from './franchise.presenter';
+import type { Owner } from './owner';
+
+/**
+ * Brings a brand's franchises in line with its name and standing: those of somebody who is no longer a brand hide, and
+ * come back with the role.
+ */
+export const makeFollowBrand =
+  ({ recordEvent }: { recordEvent: RecordEvent }) =>
+  async (trx: Knex.Transaction, brand: Owner): Promise<void> => {
+    const franchises = await Franchise.query(trx).where('brand_id', brand.id).orderBy('id').forUpdate();
+    for (const franchise of franchises) {
+      const derived = derivedColumns(franchise, brand);
+      if (derived.brandName === franchise.brandName && derived.isListed === franchise.isListed) continue;
+      const saved = await franchise.$query(trx).patchAndFetch({ ...derived, version: franchise.version + 1 });
+      await recordEvent(trx, franchiseUpdatedV1, saved.id, franchiseState(saved));
+    }
+  };

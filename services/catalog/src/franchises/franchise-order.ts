@@ -1,0 +1,94 @@
+import { DecimalView, FranchiseId, type FranchiseSort } from '@setu/contracts';
+import { decodeCursor, encodeCursor } from '@setu/service-kit';
+import type { QueryBuilder } from 'objection';
+import { z } from 'zod';
+import type { Franchise } from './franchise.model';
+
+type Value = string | number | boolean;
+
+/** One total order of franchises: its keys all run the same way and end in the id, so that a row comparison continues it. */
+interface Order {
+  keys: readonly { sql: string; type: string }[];
+  direction: 'asc' | 'desc';
+  /** Name in cursors: one of another order is refused. */
+  name: string;
+  valuesOf: (franchise: Franchise) => Value[];
+  /** What each value of a cursor must be. */
+  shape: readonly z.ZodType<Value>[];
+}
+
+/** Epoch milliseconds in a cursor, an instant in SQL. */
+const Moment = z
+  .int()
+  .min(0)
+  .max(Date.UTC(2200, 0))
+  .transform((ms) => new Date(ms).toISOString());
+
+const keys = {
+  featured: { sql: 'featured', type: 'boolean' },
+  rating: { sql: 'coalesce(rating, 0)', type: 'numeric' },
+  roi: { sql: 'coalesce(expected_roi, -1)', type: 'numeric' },
+  investment: { sql: 'min_investment', type: 'numeric' },
+  createdAt: { sql: 'created_at', type: 'timestamptz' },
+  id: { sql: 'id', type: 'uuid' },
+} as const;
+
+const newestFirst = {
+  keys: [keys.createdAt, keys.id],
+  direction: 'desc',
+  valuesOf: ({ createdAt, id }: Franchise) => [createdAt.getTime(), id],
+  shape: [Moment, FranchiseId],
+} as const;
+
+const orders: Readonly<Record<FranchiseSort | 'mine', Order>> = {
+  recommended: {
+    name: 'recommended',
+    keys: [keys.featured, keys.rating, keys.createdAt, keys.id],
+    direction: 'desc',
+    valuesOf: ({ featured, rating, createdAt, id }) => [featured, rating ?? '0.00', createdAt.getTime(), id],
+    shape: [z.boolean(), DecimalView, Moment, FranchiseId],
+  },
+  newest: { name: 'newest', ...newestFirst },
+  investment: {
+    name: 'investment',
+    keys: [keys.investment, keys.id],
+    direction: 'asc',
+    valuesOf: ({ minInvestment, id }) => [minInvestment, id],
+    shape: [DecimalView, FranchiseId],
+  },
+  // Franchises that do not disclose their ROI come last.
+  roi: {
+    name: 'roi',
+    keys: [keys.roi, keys.id],
+    direction: 'desc',
+    valuesOf: ({ expectedRoi, id }) => [expectedRoi ?? '-1.00', id],
+    shape: [DecimalView, FranchiseId],
+  },
+  mine: { name: 'mine', ...newestFirst },
+};
+
+export type OrderName = keyof typeof orders;
+
+/**
+ * Sorts a query and continues it after a cursor.
+ * @throws InvalidInputError with code invalid_cursor for a cursor of another order, or one that is garbage
+ */
+export const applyOrder = (
+  query: QueryBuilder<Franchise>,
+  orderName: OrderName,
+  cursor: string | undefined,
+): QueryBuilder<Franchise> => {
+  const { keys: columns, direction, name, shape } = orders[orderName];
+  query.orderByRaw(columns.map(({ sql }) => `${sql} ${direction}`).join(', '));
+  if (cursor === undefined) return query;
+  const [, ...values] = decodeCursor(cursor, z.tuple([z.literal(name), ...shape]));
+  const places = columns.map(({ type }) => `?::${type}`).join(', ');
+  const after = direction === 'asc' ? '>' : '<';
+  return query.whereRaw(`(${columns.map(({ sql }) => sql).join(', ')}) ${after} (${places})`, values);
+};
+
+/** The place behind a franchise in an order. */
+export const cursorAfter = (orderName: OrderName, franchise: Franchise): string => {
+  const { name, valuesOf } = orders[orderName];
+  return encodeCursor([name, ...valuesOf(franchise)]);
+};

@@ -1,0 +1,46 @@
+import type { BusinessCategory, FranchiseModel } from '@setu/contracts';
+import type { QueryBuilder } from 'objection';
+import { BaseModel } from '../base-model';
+
+/** A franchise opportunity. Money in rupees, area in sq ft, ROI in percent per year; decimals as Postgres sends them. */
+export class Franchise extends BaseModel {
+  static override tableName = 'franchise_opportunities';
+
+  declare id: string;
+  declare version: number;
+  declare brandId: string;
+  /** The brand's name as identity last told it. */
+  declare brandName: string;
+  declare title: string;
+  declare description: string | null;
+  declare businessCategory: BusinessCategory;
+  declare franchiseModel: FranchiseModel;
+  declare minInvestment: string;
+  declare maxInvestment: string;
+  declare expectedRoi: string | null;
+  declare areaRequired: number | null;
+  declare supportProvided: string | null;
+  declare trainingIncluded: boolean;
+  declare marketingSupport: boolean;
+  declare territories: string[];
+  /** What a wanted place is compared with. */
+  declare territoryKeys: string[];
+  declare images: string[];
+  declare documents: string[];
+  /** What the owner wants. */
+  declare isActive: boolean;
+  /** What the public sees: active, and of an owner who is a brand. */
+  declare isListed: boolean;
+  declare featured: boolean;
+  declare rating: string | null;
+  declare reviewCount: number;
+  declare outletCount: number;
+  /** What a search word is looked for in. */
+  declare searchText: string;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+
+  static override modifiers = {
+    listed: (query: QueryBuilder<Franchise>) => query.where('is_listed', true),
+  };
+}

@@ -1,0 +1,21 @@
+import { type Actor, NotFoundError } from '@setu/service-kit';
+import type { Franchise } from './franchise.model';
+
+const missing = () =>
+  new NotFoundError(
+    'franchise_not_found',
+    "The franchise opportunity you're looking for doesn't exist or has been removed.",
+  );
+
+const owns = (actor: Actor, franchise: Franchise): boolean =>
+  actor.kind === 'user' && actor.id === franchise.brandId;
+
+/** Anyone may see a listed franchise, its owner an unlisted one too; to others it is not there. */
+export function assertMaySee(actor: Actor, franchise: Franchise | undefined): asserts franchise is Franchise {
+  if (!franchise || !(franchise.isListed || owns(actor, franchise))) throw missing();
+}
+
+/** Only the owner changes a franchise; to others it is not there. */
+export function assertOwns(actor: Actor, franchise: Franchise | undefined): asserts franchise is Franchise {
+  if (!franchise || !owns(actor, franchise)) throw missing();
+}

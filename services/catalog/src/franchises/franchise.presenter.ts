@@ -1,0 +1,39 @@
+import type { EventData, FranchiseView, franchiseUpdatedV1 } from '@setu/contracts';
+import type { Franchise } from './franchise.model';
+
+/** A franchise as callers read it. */
+export const presentFranchise = (franchise: Franchise): FranchiseView => ({
+  id: franchise.id,
+  brandId: franchise.brandId,
+  brandName: franchise.brandName,
+  title: franchise.title,
+  description: franchise.description,
+  businessCategory: franchise.businessCategory,
+  franchiseModel: franchise.franchiseModel,
+  minInvestment: franchise.minInvestment,
+  maxInvestment: franchise.maxInvestment,
+  expectedROI: franchise.expectedRoi,
+  areaRequired: franchise.areaRequired,
+  supportProvided: franchise.supportProvided,
+  trainingIncluded: franchise.trainingIncluded,
+  marketingSupport: franchise.marketingSupport,
+  territories: franchise.territories,
+  images: franchise.images,
+  documents: franchise.documents,
+  isActive: franchise.isActive,
+  featured: franchise.featured,
+  rating: franchise.rating,
+  reviewCount: franchise.reviewCount,
+  outletCount: franchise.outletCount,
+  createdAt: franchise.createdAt.toISOString(),
+  updatedAt: franchise.updatedAt.toISOString(),
+});
+
+/** A franchise as other services read it. To them it is active while the public can see it. */
+export const franchiseState = (franchise: Franchise): EventData<typeof franchiseUpdatedV1> => ({
+  id: franchise.id,
+  version: franchise.version,
+  brandId: franchise.brandId,
+  title: franchise.title,
+  isActive: franchise.isListed,
+});

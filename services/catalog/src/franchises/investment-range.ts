@@ -1,0 +1,11 @@
+import { investmentRangeMessage } from '@setu/contracts';
+import { InvalidInputError } from '@setu/service-kit';
+
+/**
+ * Holds a change of one end against the other end as stored. Rupees.
+ * @throws InvalidInputError on `maxInvestment` when the minimum is above the maximum
+ */
+export const assertInvestmentRange = (minInvestment: string, maxInvestment: string): void => {
+  if (Number(minInvestment) > Number(maxInvestment))
+    throw new InvalidInputError([{ path: 'maxInvestment', message: investmentRangeMessage }]);
+};

@@ -1,0 +1,49 @@
+import { canonicalPlace, type FranchiseDraft, franchiseCreatedV1 } from '@setu/contracts';
+import type { RecordEvent } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { derivedColumns } from './derived-columns';
+import { Franchise } from './franchise.model';
+import { franchiseState } from './franchise.presenter';
+import type { Owner } from './owner';
+
+/** What reviews and outlets add up to; a new franchise has none. */
+export interface Standing {
+  rating: string | null;
+  reviewCount: number;
+  outletCount: number;
+}
+
+export interface NewFranchise {
+  id: string;
+  fields: FranchiseDraft;
+  standing: Standing;
+  brand: Owner;
+  now: Date;
+}
+
+/** Places under the names we store, each once. */
+export const canonicalTerritories = (territories: readonly string[]): string[] => [
+  ...new Set(territories.map(canonicalPlace)),
+];
+
+export type StoreFranchise = (trx: Knex.Transaction, franchise: NewFranchise) => Promise<Franchise>;
+
+/** Writes a franchise and the fact that it exists. */
+export const makeStoreFranchise =
+  ({ recordEvent }: { recordEvent: RecordEvent }): StoreFranchise =>
+  async (trx, { id, fields: { expectedROI, ...rest }, standing, brand, now }) => {
+    const fields = { ...rest, territories: canonicalTerritories(rest.territories) };
+    const franchise = await Franchise.query(trx).insertAndFetch({
+      ...fields,
+      ...standing,
+      ...derivedColumns(fields, brand),
+      id,
+      version: 1,
+      brandId: brand.id,
+      expectedRoi: expectedROI,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await recordEvent(trx, franchiseCreatedV1, id, franchiseState(franchise));
+    return franchise;
+  };

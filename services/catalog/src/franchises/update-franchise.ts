@@ -1,0 +1,49 @@
+import { type FranchiseChange, franchiseUpdatedV1 } from '@setu/contracts';
+import type { ServiceDeps, SignedIn } from '@setu/service-kit';
+import { countOtherFeatured } from './count-featured';
+import { derivedColumns } from './derived-columns';
+import { grantFeatured } from './featured-limit';
+import { Franchise } from './franchise.model';
+import { assertOwns } from './franchise.policy';
+import { franchiseState } from './franchise.presenter';
+import { assertInvestmentRange } from './investment-range';
+import type { LockBrand } from './owner';
+import { canonicalTerritories } from './store-franchise';
+
+interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
+  lockBrand: LockBrand;
+}
+
+const columnsOf = ({ expectedROI, territories, ...rest }: FranchiseChange): Partial<Franchise> => ({
+  ...rest,
+  ...(expectedROI === undefined ? {} : { expectedRoi: expectedROI }),
+  ...(territories === undefined ? {} : { territories: canonicalTerritories(territories) }),
+});
+
+/**
+ * A brand changes the sent fields of one of its own franchises; nothing sent changes nothing. The brand is locked before
+ * the franchise, as everywhere, so that two changes wait for each other and never for ever.
+ */
+export const makeUpdateFranchise =
+  ({ inTransaction, clock, recordEvent, lockBrand }: Deps) =>
+  (id: string, change: FranchiseChange, actor: SignedIn): Promise<Franchise> =>
+    inTransaction(async (trx) => {
+      const brand = await lockBrand(trx, actor.id);
+      const stored = await Franchise.query(trx).findById(id).forUpdate();
+      assertOwns(actor, stored);
+      const changed = columnsOf(change);
+      if (Object.keys(changed).length === 0) return stored;
+
+      const next = Object.assign(stored.$clone(), changed);
+      assertInvestmentRange(next.minInvestment, next.maxInvestment);
+      const featured = grantFeatured(next, await countOtherFeatured(trx, brand.id, id));
+      const saved = await stored.$query(trx).patchAndFetch({
+        ...changed,
+        ...derivedColumns(next, brand),
+        featured,
+        version: stored.version + 1,
+        updatedAt: clock.now(),
+      });
+      await recordEvent(trx, franchiseUpdatedV1, id, franchiseState(saved));
+      return saved;
+    });

@@ -1,0 +1,4 @@
+import { runMain } from '@setu/service-kit';
+import { catalogService } from './app';
+
+await runMain(catalogService);

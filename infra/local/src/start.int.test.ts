@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type FixtureWorkspace, makeFixtureWorkspace } from '../test/fixture-workspace';
 import { waitUntil } from '../test/wait-until';
 import { freePort } from './ports';
@@ -18,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => workspace.remove());
 
 /** The command itself, as `npm start` runs it. */
-async function startCommand(): Promise<ChildProcess> {
+async function startCommand(env: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
   output = '';
   const command = join(findRoot(), 'infra', 'local', 'src', 'start.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', command], {
     cwd: workspace.root,
-    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: workspace.dataDir },
+    env: { ...process.env, ...env, PORT: String(await freePort()), DATA_DIR: workspace.dataDir },
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return child;
@@ -49,11 +50,22 @@ test('it tells the address and the demo accounts; SIGINT stops everything', asyn
   for (const pid of pids) expect(await startMark(pid)).toBeUndefined();
 });
 
-test('a second Ctrl-C ends at once', async () => {
+test('one Ctrl-C that arrives twice, as below npm, still stops in order', async () => {
   const child = await startCommand();
+  await runningPids();
+  child.kill('SIGINT');
+  child.kill('SIGINT');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(await readRunFile(workspace.dataDir)).toBeUndefined();
+});
+
+test('a second Ctrl-C ends at once what does not want to end', async () => {
+  const child = await startCommand({ FIXTURE_HANGS: '1' });
   const pids = await runningPids();
   child.kill('SIGINT');
-  child.kill('SIGTERM');
+  await wait(1_100);
+  expect(child.exitCode).toBeNull();
+  child.kill('SIGINT');
   expect(await once(child, 'exit')).toEqual([130, null]);
   for (const pid of pids) await waitUntil(async () => (await startMark(pid)) === undefined);
 });

@@ -5,6 +5,8 @@ import { startPlatform } from './supervisor';
 
 const DEMO_PEOPLE = ['brand', 'investor', 'agent', 'admin', 'ops'].map((name) => `${name}@demo.test`);
 
+const ECHO_MS = 1_000;
+
 const say = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
@@ -18,15 +20,19 @@ function greet(url: string, demo: boolean, begin: number): void {
   say('\nCtrl-C stops everything.');
 }
 
-/** The first signal stops everything in order, the second one ends at once. */
+/**
+ * The first signal stops everything in order, a second one ends at once. Ctrl-C below npm arrives twice, from the
+ * terminal and from npm, so what comes within a second of the first is taken for its echo.
+ */
 function stopOnSignal(stop: () => void): void {
-  let isStopping = false;
+  let since: number | undefined;
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => {
-      if (isStopping) process.exit(130);
-      isStopping = true;
-      say('\nStopping everything; once more to end at once.');
-      stop();
+      if (since === undefined) {
+        since = Date.now();
+        say('\nStopping everything; once more to end at once.');
+        stop();
+      } else if (Date.now() - since > ECHO_MS) process.exit(130);
     });
   }
 }

@@ -16,7 +16,9 @@ const server = createServer((request, response) => {
   if (request.url === '/crash') process.exit(1);
   response.end(JSON.stringify({ pid: process.pid, env: process.env }));
 });
-process.on('SIGTERM', () => server.close(() => process.exit(0)));
+process.on('SIGTERM', () => {
+  if (!process.env.FIXTURE_HANGS) server.close(() => process.exit(0));
+});
 server.listen(Number(process.env.PORT), '127.0.0.1');
 `;
 

@@ -163,6 +163,8 @@ export const startConsumer = ({
     });
     const reader = await broker.js.consumers.get(stream, durable);
     messages = await reader.consume({ max_messages: maxAckPending, abort_on_missing_resource: true });
+    // Stopped while this was under way: nobody else will end this reading.
+    if (stopping.signal.aborted) messages.stop();
     for await (const message of messages) {
       const outcome = await handle(message);
       metrics.eventsConsumed.inc({ consumer: consumer.name, outcome });

@@ -28,6 +28,7 @@ const Row = styled(Container)`
 `;
 
 const HomeLink = styled(Link)`
+  display: flex;
   flex: none;
   border-radius: ${token.radius.control};
   text-decoration: none;

@@ -48,12 +48,12 @@ export function Home({ user, isDemo }: HomeProps) {
   usePageHead({ title: product.name, description: product.tagline, canonical: '/' });
   return (
     <Page>
-      <Stack $gap={48}>
+      <Stack $gap={32}>
         <Stack $gap={4}>
           <Heading level={1}>Welcome back, {user.firstName || 'User'}!</Heading>
           <Text $tone="muted">{subtitles[user.role]}</Text>
         </Stack>
-        <Grid $min="240px">
+        <Grid $min="30%" $gap={16}>
           {figures.map(({ label, sample, icon }) => (
             <StatCard
               key={label}
@@ -68,7 +68,7 @@ export function Home({ user, isDemo }: HomeProps) {
           <Heading level={2} id="quick-actions">
             Quick Actions
           </Heading>
-          <Grid $min="240px">
+          <Grid $min="30%" $gap={16}>
             {quickActions[user.role].map(({ label, hint, to }) => (
               <Card key={label} $interactive>
                 <ActionLink to={to}>{label}</ActionLink>

@@ -1,0 +1,195 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { endpoint, FranchiseId, Paging } from '@setu/contracts';
+import { z } from 'zod';
+import { api } from './api';
+import { ApiError, isNotFound, isUnauthorized } from './api-error';
+import { makeQueryClient } from './query-client';
+import { setTransport } from './transport';
+
+const Item = z.object({ id: z.string(), amount: z.string() });
+const getItem = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/items/:id',
+  summary: 'One item.',
+  access: 'public',
+  params: z.object({ id: FranchiseId.or(z.string()) }),
+  response: { 200: Item },
+});
+const listItems = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/items',
+  summary: 'All items.',
+  access: 'public',
+  query: Paging.extend({ tag: z.array(z.string()).optional(), search: z.string().optional() }),
+  response: { 200: z.array(Item) },
+});
+const changeItem = endpoint({
+  service: 'catalog',
+  method: 'PATCH',
+  path: '/api/items/:id',
+  summary: 'Changes one.',
+  access: ['brand'],
+  params: z.object({ id: z.string() }),
+  body: z.object({ title: z.string() }),
+  response: { 204: z.undefined() },
+});
+
+let server: Server;
+let seen: { method?: string; url?: string; type?: string; body: string };
+let answer: (reply: ServerResponse) => void;
+
+const bodyOf = async (request: IncomingMessage) => {
+  let text = '';
+  for await (const part of request) text += String(part);
+  return text;
+};
+
+beforeAll(async () => {
+  server = createServer((request, reply) => {
+    void bodyOf(request).then((body) => {
+      seen = { method: request.method, url: request.url, type: request.headers['content-type'], body };
+      answer(reply);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  setTransport(() => (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const replyWith =
+  (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  (reply: ServerResponse) =>
+    reply.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+
+const failure = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+test('a path parameter goes into the path, escaped, and the reply comes parsed', async () => {
+  answer = replyWith(200, { id: 'a/b', amount: '5.00', unknown: 1 });
+  expect(await api.call(getItem, { id: 'a/b' })).toEqual({ id: 'a/b', amount: '5.00' });
+  expect(seen).toMatchObject({ method: 'GET', url: '/api/items/a%2Fb' });
+});
+
+test('lists repeat their parameter; empty values are left out', async () => {
+  answer = replyWith(200, []);
+  await api.call(listItems, { tag: ['x', 'y z'], search: '', limit: 5 });
+  expect(seen.url).toBe('/api/items?tag=x&tag=y+z&limit=5');
+});
+
+test('a writing call sends the rest as JSON', async () => {
+  answer = replyWith(204, '');
+  expect(await api.call(changeItem, { id: '7', title: 'ताज़ा' })).toBeUndefined();
+  expect(seen).toEqual({
+    method: 'PATCH',
+    url: '/api/items/7',
+    type: 'application/json',
+    body: '{"title":"ताज़ा"}',
+  });
+});
+
+test('a page has its total and the cursor of the next one', async () => {
+  answer = replyWith(200, [{ id: '1', amount: '1.00' }], {
+    'x-total-count': '61',
+    link: '</api/items?limit=1&cursor=abc%3D>; rel="next"',
+  });
+  expect(await api.callPage(listItems, {})).toEqual({
+    items: [{ id: '1', amount: '1.00' }],
+    total: 61,
+    next: 'abc=',
+  });
+});
+
+test('the last page has no cursor', async () => {
+  answer = replyWith(200, [], { 'x-total-count': '0' });
+  expect(await api.callPage(listItems, {})).toEqual({ items: [], total: 0, next: null });
+});
+
+test('a failed reply throws status and body text; a problem document is read', async () => {
+  const problem = {
+    type: 'about:blank',
+    title: 'Bad Request',
+    status: 400,
+    detail: 'Two fields are wrong.',
+    code: 'validation_failed',
+    errors: [{ path: 'title', message: 'Title is required' }],
+  };
+  answer = replyWith(400, problem);
+  const error = (await failure(api.call(getItem, { id: '1' }))) as ApiError;
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error.message).toBe(`400: ${JSON.stringify(problem)}`);
+  expect(error).toMatchObject({ status: 400, code: 'validation_failed', detail: 'Two fields are wrong.' });
+  expect(error.fieldErrors).toEqual(problem.errors);
+});
+
+test('an empty failed reply gives the status text, a foreign body stays text', async () => {
+  answer = replyWith(503, '');
+  expect(await failure(api.call(getItem, { id: '1' }))).toMatchObject({
+    message: '503: Service Unavailable',
+    problem: null,
+  });
+  answer = replyWith(502, '{ not json');
+  expect(await failure(api.call(getItem, { id: '1' }))).toMatchObject({
+    message: '502: { not json',
+    code: null,
+    fieldErrors: [],
+  });
+});
+
+test('a 401 is an authorization failure only when it says Unauthorized', async () => {
+  answer = replyWith(401, '');
+  expect(isUnauthorized(await failure(api.call(getItem, { id: '1' })))).toBe(true);
+  answer = replyWith(401, 'who are you');
+  expect(isUnauthorized(await failure(api.call(getItem, { id: '1' })))).toBe(false);
+  expect(isUnauthorized(new Error('500: Unauthorized'))).toBe(false);
+  expect(isUnauthorized('401: Unauthorized')).toBe(false);
+});
+
+test('a 404 is told apart from a failed call', async () => {
+  answer = replyWith(404, '');
+  expect(isNotFound(await failure(api.call(getItem, { id: '1' })))).toBe(true);
+  expect(isNotFound(new TypeError('fetch failed'))).toBe(false);
+});
+
+test('a reply that breaks the contract is an error', async () => {
+  answer = replyWith(200, { id: 1 });
+  await expect(api.call(getItem, { id: '1' })).rejects.toThrow(z.ZodError);
+});
+
+test('a missing path parameter is refused before anything is sent', async () => {
+  await expect(api.call(getItem, { id: '' })).rejects.toThrow('GET /api/items/:id needs id');
+});
+
+test('an aborted call throws', async () => {
+  const controller = new AbortController();
+  answer = () => controller.abort();
+  await expect(api.call(getItem, { id: '1' }, { signal: controller.signal })).rejects.toThrow('aborted');
+});
+
+describe('reads without a function of their own', () => {
+  test('the parts of the key, joined with slashes, are the address; nothing is tried twice', async () => {
+    let count = 0;
+    answer = (reply) => {
+      count += 1;
+      replyWith(500, 'broken')(reply);
+    };
+    const client = makeQueryClient();
+    await expect(client.fetchQuery({ queryKey: ['/api/items', '7'] })).rejects.toThrow('500: broken');
+    expect(seen.url).toBe('/api/items/7');
+    expect(count).toBe(1);
+  });
+
+  test('a key with an object in it is our mistake and is refused', async () => {
+    const read = makeQueryClient().fetchQuery({ queryKey: ['/api/items', { page: 1 }] });
+    await expect(read).rejects.toThrow('needs a queryFn');
+  });
+});

@@ -1,0 +1,147 @@
+import { currentToasts, dismissToast } from '@setu/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { makeQueryClient } from '../api/query-client';
+import { setTransport } from '../api/transport';
+import { rememberIntent } from './sign-in';
+import { SignInLink } from './sign-in-link';
+import { useDraft } from './use-draft';
+import { useSession } from './use-session';
+
+const user = {
+  id: '22222222-2222-4222-8222-222222222222',
+  email: 'asha@example.test',
+  firstName: 'Asha',
+  lastName: null,
+  profileImageUrl: null,
+  role: 'investor',
+  phone: null,
+  city: null,
+  state: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+/** jsdom has no Response: as much of one as the client reads. */
+const reply = (status: number, body: unknown): Response =>
+  ({ ok: status < 400, status, statusText: '', text: async () => JSON.stringify(body) }) as Response;
+
+function Who() {
+  const session = useSession();
+  return <p>{session.user ? `${session.state} ${session.user.firstName}` : session.state}</p>;
+}
+const renderWho = () =>
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Who />
+    </QueryClientProvider>,
+  );
+
+const intentOf = () => {
+  const value = /(?:^|; )intent=([^;]*)/.exec(document.cookie)?.[1];
+  return value === undefined ? null : (JSON.parse(decodeURIComponent(value)) as unknown);
+};
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  document.cookie = 'intent=; Max-Age=0; Path=/';
+  sessionStorage.clear();
+  dismissToast();
+});
+
+describe('session', () => {
+  test('is loading until the lookup answers, then signed in', async () => {
+    setTransport(() => async () => reply(200, user));
+    renderWho();
+    screen.getByText('loading');
+    await screen.findByText('signed-in Asha');
+  });
+
+  test('a 401 is signed out', async () => {
+    setTransport(() => async () => reply(401, { title: 'Unauthorized' }));
+    renderWho();
+    await screen.findByText('signed-out');
+  });
+
+  test('a lookup that fails is signed out, and is not tried again', async () => {
+    let count = 0;
+    setTransport(() => async () => {
+      count += 1;
+      return reply(503, {});
+    });
+    renderWho();
+    await screen.findByText('signed-out');
+    expect(count).toBe(1);
+  });
+});
+
+describe('intent', () => {
+  test('is the present page unless said otherwise', () => {
+    window.history.replaceState(null, '', '/franchises/7?tab=b');
+    rememberIntent();
+    expect(intentOf()).toEqual({ returnTo: '/franchises/7?tab=b' });
+  });
+
+  test('a sign-in link has the plain address and remembers role and place', () => {
+    window.history.replaceState(null, '', '/');
+    render(<SignInLink intent={{ role: 'brand' }}>Start Expanding</SignInLink>);
+    const link = screen.getByRole('link', { name: 'Start Expanding' });
+    expect(link.getAttribute('href')).toBe('/api/login');
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(link);
+    expect(intentOf()).toEqual({ role: 'brand', returnTo: '/' });
+  });
+});
+
+function Note({ id }: { id: string }) {
+  const [text, keep, forget] = useDraft(id);
+  return (
+    <>
+      <textarea aria-label="Note" value={text} onChange={(event) => keep(event.target.value)} />
+      <button type="button" onClick={forget}>
+        Sent
+      </button>
+    </>
+  );
+}
+
+describe('draft', () => {
+  const box = () => screen.getByLabelText<HTMLTextAreaElement>('Note');
+
+  test('outlives its component, and another draft is another', () => {
+    const first = render(<Note id="a" />);
+    fireEvent.change(box(), { target: { value: 'Namaste' } });
+    first.unmount();
+    const second = render(<Note id="a" />);
+    expect(box().value).toBe('Namaste');
+    second.unmount();
+    render(<Note id="b" />);
+    expect(box().value).toBe('');
+  });
+
+  test('is gone once it was sent', () => {
+    const first = render(<Note id="a" />);
+    fireEvent.change(box(), { target: { value: 'Namaste' } });
+    fireEvent.click(screen.getByText('Sent'));
+    expect(box().value).toBe('');
+    first.unmount();
+    render(<Note id="a" />);
+    expect(box().value).toBe('');
+  });
+});
+
+test('an unauthorized user reads one toast, however many calls failed', async () => {
+  jest.useFakeTimers();
+  const { handleUnauthorized } = await import('./sign-in');
+  act(() => {
+    handleUnauthorized();
+    handleUnauthorized('Please login to send an inquiry.');
+  });
+  expect(currentToasts()).toMatchObject([
+    {
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+      variant: 'destructive',
+    },
+  ]);
+  jest.useRealTimers();
+});

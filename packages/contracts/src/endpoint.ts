@@ -81,9 +81,17 @@ export const endpoint = <
   body: spec.body ?? (nothing as unknown as B),
 });
 
+/** A part without fields is typed as a record that may hold nothing; joined to the others it would forbid theirs. */
+type Part<T> = string extends keyof T ? ([T[keyof T]] extends [never] ? unknown : T) : T;
+
+/** A preprocessed field takes anything, nothing included: its schema decides, so it may be left out. */
+type Input<T> = { [K in keyof T as unknown extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as unknown extends T[K] ? K : never]?: T[K];
+};
+
 type Merge<E extends Endpoint, Kind extends 'in' | 'out'> = Kind extends 'in'
-  ? z.input<E['params']> & z.input<E['query']> & z.input<E['body']>
-  : z.output<E['params']> & z.output<E['query']> & z.output<E['body']>;
+  ? Input<Part<z.input<E['params']>> & Part<z.input<E['query']>> & Part<z.input<E['body']>>>
+  : Part<z.output<E['params']>> & Part<z.output<E['query']>> & Part<z.output<E['body']>>;
 
 /** What a caller hands over: path, query and body values in one object. */
 export type CallInput<E extends Endpoint> = Merge<E, 'in'>;

@@ -4,15 +4,12 @@ import { dirname } from 'node:path';
 import { hasCode } from './error-code';
 
 const LARGEST_BYTES = 32 * 1024 * 1024;
-const REMEMBERED_LINES = 20;
 
 /** The log of one kept process: a file that is set aside at each start and when it grows beyond 32 MB. */
 export interface LogFile {
   readonly path: string;
-  /** Appends whole lines. */
-  write(lines: string[]): void;
-  /** The newest lines, for a message about a process that failed. */
-  tail(): string[];
+  /** Appends one line. */
+  write(line: string): void;
   close(): Promise<void>;
 }
 
@@ -31,13 +28,11 @@ export async function openLogFile(path: string): Promise<LogFile> {
   const open = () => createWriteStream(path, { flags: 'a', mode: 0o600 });
   let file = open();
   let bytes = 0;
-  let newest: string[] = [];
 
   return {
     path,
-    write(lines) {
-      newest = [...newest, ...lines].slice(-REMEMBERED_LINES);
-      const text = `${lines.join('\n')}\n`;
+    write(line) {
+      const text = `${line}\n`;
       file.write(text);
       bytes += text.length;
       if (bytes < LARGEST_BYTES) return;
@@ -47,7 +42,6 @@ export async function openLogFile(path: string): Promise<LogFile> {
       file = open();
       bytes = 0;
     },
-    tail: () => newest,
     close: () => new Promise((resolve) => file.end(() => resolve())),
   };
 }

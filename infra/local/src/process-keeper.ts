@@ -11,6 +11,8 @@ import { StartProblem } from './start-problem';
 
 const READY_POLL_MS = 25;
 const FIRST_START_TRIES = 3;
+const REMEMBERED_LINES = 8;
+const LONGEST_SHOWN = 300;
 
 /** What to run, how to know that it is ready, and how to end it. */
 export interface ProcessSpec {
@@ -70,6 +72,7 @@ export function keepProcess(spec: ProcessSpec): KeptProcess {
   const life: Life = { state: 'starting', crashes: 0, isRestartWanted: false };
   const events = new EventEmitter().setMaxListeners(0);
   const stopping = new AbortController();
+  let unseen: string[] = [];
 
   const enter = (state: Life['state'], problem?: StartProblem) => {
     life.state = state;
@@ -82,9 +85,10 @@ export function keepProcess(spec: ProcessSpec): KeptProcess {
       const stream = child[from];
       if (!stream) continue;
       createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
-        logFile.write([line]);
+        logFile.write(line);
         const shown = spec.show(line, from);
         if (shown !== undefined) spec.log(`[${spec.name}] ${shown}`);
+        else unseen = [...unseen, line.slice(0, LONGEST_SHOWN)].slice(-REMEMBERED_LINES);
       });
     }
   };
@@ -138,18 +142,18 @@ export function keepProcess(spec: ProcessSpec): KeptProcess {
       });
     });
 
+  /** A message with the end of the log, but for the lines that were shown as they came. */
   const withTail = (message: string, logFile: LogFile) =>
-    new StartProblem([message, ...logFile.tail().map((line) => `    ${line}`)].join('\n'));
+    new StartProblem(
+      [`${message}. Its log: ${logFile.path}`, ...unseen.map((line) => `    ${line}`)].join('\n'),
+    );
 
   const keep = async () => {
     const logFile = await openLogFile(spec.logFile);
     const tooLate = setTimeout(() => {
       if (life.state !== 'starting') return;
       const seconds = spec.readyWithinMs / 1_000;
-      enter(
-        'failed',
-        withTail(`${spec.name} was not ready within ${seconds} s. Its log: ${logFile.path}`, logFile),
-      );
+      enter('failed', withTail(`${spec.name} was not ready within ${seconds} s`, logFile));
     }, spec.readyWithinMs);
     try {
       while (!stopping.signal.aborted) {
@@ -163,10 +167,7 @@ export function keepProcess(spec: ProcessSpec): KeptProcess {
         }
         life.crashes += 1;
         if (life.state === 'starting' && life.crashes >= FIRST_START_TRIES) {
-          enter(
-            'failed',
-            withTail(`${spec.name} does not start: ${reason}. Its log: ${logFile.path}`, logFile),
-          );
+          enter('failed', withTail(`${spec.name} does not start: ${reason}`, logFile));
         }
         const delay = restartDelay(life.crashes);
         spec.log(`${spec.name} ended (${reason}), starting again in ${delay} ms`);

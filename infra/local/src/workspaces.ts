@@ -18,9 +18,10 @@ function folders(root: string, pattern: string): string[] {
   const [start = '', end = ''] = (parts.pop() ?? '').split('*');
   const parent = join(root, ...parts);
   if (!existsSync(parent)) return [];
-  return readdirSync(parent, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name.startsWith(start) && entry.name.endsWith(end))
-    .map((entry) => join(parent, entry.name));
+  return readdirSync(parent)
+    .filter((name) => name.startsWith(start) && name.endsWith(end))
+    .sort()
+    .map((name) => join(parent, name));
 }
 
 /** The workspaces named by the root's package.json, in its order. */

@@ -51,7 +51,7 @@ export type GatewayEnvironment = z.output<typeof GatewayEnvironment> & {
 
 /** Reads the environment; services by `<NAME>_URL`, as `IDENTITY_URL`. */
 export const readEnvironment = (environment: NodeJS.ProcessEnv): GatewayEnvironment => {
-  const urls = ServiceUrls.parse(environment);
+  const urls = ServiceUrls.parse({ ...environment });
   const services = serviceNames.flatMap((name) => {
     const url = urls[`${name.toUpperCase()}_URL`];
     return url ? [[name, url] as const] : [];

@@ -2,7 +2,7 @@ import { kolamOf } from '../kolam/kolam-path';
 
 const { path, dots, width, height } = kolamOf(4, 3, () => true);
 
-/** A kolam before it is drawn: its dots stand, of its line there is only the first stroke. */
+/** A kolam before it is drawn: its dots stand, its line is only thought of. */
 export function DotGrid() {
   return (
     <svg
@@ -10,19 +10,12 @@ export function DotGrid() {
       height="66"
       viewBox={`-0.2 -0.2 ${width + 0.4} ${height + 0.4}`}
       fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
       aria-hidden="true"
     >
-      {dots.map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="0.2" fill="currentColor" opacity="0.55" />
-      ))}
-      <path
-        d={path}
-        pathLength="100"
-        stroke="currentColor"
-        strokeWidth="0.16"
-        strokeLinecap="round"
-        strokeDasharray="30 70"
-      />
+      <path d={path} strokeWidth="0.16" opacity="0.38" />
+      <path d={dots.map(([x, y]) => `M${x} ${y}h0`).join('')} strokeWidth="0.46" />
     </svg>
   );
 }

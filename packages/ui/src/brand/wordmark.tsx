@@ -1,3 +1,4 @@
+import { product } from '@setu/contracts';
 import styled from 'styled-components';
 import { ARCH_DOT, ARCH_LINE, arch, archTransform } from '../kolam/logo';
 import { token } from '../theme/tokens';
@@ -12,9 +13,12 @@ const Root = styled.span`
   white-space: nowrap;
 `;
 
-const Setu = styled.span`
+const Second = styled.span`
   color: ${token.color.peacock};
 `;
+
+/** The name before its last capital, and from there on. */
+const nameParts = /^(.*)(\p{Lu}.*)$/u.exec(product.name) ?? [product.name, product.name, ''];
 
 /** The mark: one kolam line around five dots, which is a bridge. */
 export function LogoMark({ size = 32 }: { size?: number }) {
@@ -37,7 +41,8 @@ export function Wordmark({ size = 32 }: { size?: number }) {
     <Root>
       <LogoMark size={size} />
       <span>
-        Franchise<Setu>Setu</Setu>
+        {nameParts[1]}
+        <Second>{nameParts[2]}</Second>
       </span>
     </Root>
   );

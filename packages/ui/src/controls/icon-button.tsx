@@ -3,6 +3,11 @@ import styled from 'styled-components';
 import { Icon, type IconType } from '../display/icon';
 import { token } from '../theme/tokens';
 
+function ground(isBordered: boolean, isPressed: boolean): string {
+  if (isPressed) return token.color['peacock-tint'];
+  return isBordered ? token.color.surface : 'transparent';
+}
+
 const Root = styled.button<{ $bordered: boolean; $pressed: boolean }>`
   display: inline-grid;
   flex: none;
@@ -10,7 +15,7 @@ const Root = styled.button<{ $bordered: boolean; $pressed: boolean }>`
   width: ${token.size.touch};
   height: ${token.size.touch};
   border-radius: ${token.radius.control};
-  background: ${({ $bordered }) => ($bordered ? token.color.surface : 'transparent')};
+  background: ${({ $bordered, $pressed }) => ground($bordered, $pressed)};
   box-shadow: ${({ $bordered }) => ($bordered ? `inset 0 0 0 1px ${token.color['line-strong']}` : 'none')};
   color: ${({ $pressed }) => ($pressed ? token.color.peacock : token.color.ink)};
   transition: background-color ${token.motion.fast} ${token.motion.ease};

@@ -1,3 +1,5 @@
+import type { BusinessCategory } from '@setu/contracts';
+
 /** Colours of a cover: ground, line, dots, and what the letters stand in. */
 export interface CoverColours {
   ground: string;
@@ -13,7 +15,7 @@ interface Hue {
 }
 
 /** Muted dyes and earths, one a category; each deep tone carries white at 4.5:1 and more. */
-const hues: Record<string, Hue> = {
+const hues: Record<BusinessCategory, Hue> = {
   food_beverage: { deep: '#8F3B22', tint: '#F8E9E1', dot: '#F0B35A' },
   retail: { deep: '#7B2D4E', tint: '#F7E8EE', dot: '#E9A9BE' },
   education: { deep: '#2B4478', tint: '#E8EDF7', dot: '#A9C0EE' },
@@ -26,12 +28,14 @@ const hues: Record<string, Hue> = {
   other: { deep: '#5B5426', tint: '#F1EEDC', dot: '#D8CC85' },
 };
 
+const isKnown = (category: string): category is BusinessCategory => Object.hasOwn(hues, category);
+
 /**
  * Colours for a business category; an unknown one gets those of `other`.
  * @param isLit light ground with a deep line, in place of a deep ground with a pale line
  */
 export function coloursOf(category: string, isLit: boolean): CoverColours {
-  const { deep, tint, dot } = hues[category] ?? (hues.other as Hue);
+  const { deep, tint, dot } = hues[isKnown(category) ? category : 'other'];
   return isLit
     ? { ground: tint, line: deep, dot: deep, letters: deep }
     : { ground: deep, line: tint, dot, letters: '#FFFFFF' };

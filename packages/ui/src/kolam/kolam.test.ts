@@ -3,7 +3,7 @@ import { trace } from './kolam-line';
 import { layoutOf } from './layout';
 
 const names = Array.from({ length: 150 }, (_, i) => `Brand ${i}`);
-const covers = ['food_beverage', 'retail', 'education', 'other', 'unheard of'];
+const covers = ['food_beverage', 'retail', 'education', 'other', 'unheard of', 'constructor'];
 
 describe('a kolam', () => {
   it('is one unbroken line that passes every place it must', () => {

@@ -5,9 +5,9 @@ import { kolamOf } from './kolam-path';
 export const arch = kolamOf(3, 2, (column, row) => row === 0 || column !== 1);
 
 /** The mark lies in a field of 32 by 32; from grid units into it. */
-export const archTransform = 'translate(4.6 8.4) scale(3.8)';
+export const archTransform = 'translate(3.7 7.8) scale(4.1)';
 /** Line width of the mark, grid units. */
-export const ARCH_LINE = 0.46;
+export const ARCH_LINE = 0.45;
 /** Radius of its dots, grid units. */
 export const ARCH_DOT = 0.32;
 

@@ -23,9 +23,11 @@ export const SkipLink = styled.a`
   background: ${token.color.ink};
   color: ${token.color['on-fill']};
   font-weight: 600;
-  transform: translateY(-200%);
+  opacity: 0;
+  pointer-events: none;
 
   &:focus {
-    transform: none;
+    opacity: 1;
+    pointer-events: auto;
   }
 `;

@@ -1,3 +1,4 @@
+export { startTestApp, type TestApp } from './app';
 export { type Callers, makeCallers, someone, type TestUser } from './callers';
 export { createTestDatabase, type TestDatabase } from './database';
 export { eventually } from './eventually';

@@ -1,33 +1,26 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { rememberedScroll, rememberScroll } from './scroll-memory';
+import { untilItWorks } from './until-it-works';
 
-const storageKey = (key: string) => `scroll:${key}`;
+const scrollToPosition = (top: number): boolean => {
+  window.scrollTo({ top, behavior: 'instant' });
+  return Math.abs(window.scrollY - top) <= 1;
+};
 
-const rememberScroll = (key: string) => sessionStorage.setItem(storageKey(key), String(window.scrollY));
-const rememberedScroll = (key: string) => Number(sessionStorage.getItem(storageKey(key)) ?? 0);
+const scrollToAnchor = (hash: string): boolean => {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  target?.scrollIntoView();
+  return target !== null;
+};
 
-/**
- * What a browser does on a full page load and a client-side navigation must do itself: a new page begins at its
- * top with the focus on its content, Back returns to where one was, an anchor is scrolled to. A change of the
- * query string alone moves nothing.
- */
-export const useNavigationManners = (mainId: string): void => {
-  const { pathname, hash, key } = useLocation();
-  const type = useNavigationType();
-  const shown = useRef({ pathname, hash, key });
-
-  useEffect(() => {
-    history.scrollRestoration = 'manual';
-    const handleHide = () => rememberScroll(shown.current.key);
-    window.addEventListener('pagehide', handleHide);
-    return () => window.removeEventListener('pagehide', handleHide);
-  }, []);
-
+/** Remembers where on the page one is, per entry of the history. */
+const useScrollMemory = (key: string): void => {
   useEffect(() => {
     let waiting = 0;
     const handleScroll = () => {
       cancelAnimationFrame(waiting);
-      waiting = requestAnimationFrame(() => rememberScroll(key));
+      waiting = requestAnimationFrame(() => rememberScroll(key, window.scrollY));
     };
     window.addEventListener('scroll', handleScroll, { passive: true });
     return () => {
@@ -35,20 +28,31 @@ export const useNavigationManners = (mainId: string): void => {
       window.removeEventListener('scroll', handleScroll);
     };
   }, [key]);
+};
+
+/**
+ * What a browser does on a full page load and a client-side navigation must do itself: a new page begins at its
+ * top with the focus on its content, Back and reload return to where one was, an anchor is scrolled to. A
+ * change of the query string alone moves nothing.
+ */
+export const useNavigationManners = (mainId: string): void => {
+  const { pathname, hash, key } = useLocation();
+  const type = useNavigationType();
+  const before = useRef({ pathname, key });
+  useScrollMemory(key);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
 
   useLayoutEffect(() => {
-    const before = shown.current;
-    const isFirst = before.key === key;
-    shown.current = { pathname, hash, key };
-    if (type === 'POP') {
-      window.scrollTo({ top: rememberedScroll(key), behavior: 'instant' });
-      return;
-    }
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (target) target.scrollIntoView();
-    else if (!isFirst && before.pathname !== pathname) {
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      document.getElementById(mainId)?.focus({ preventScroll: true });
-    }
+    const isFirst = before.current.key === key;
+    const isOtherPage = before.current.pathname !== pathname;
+    before.current = { pathname, key };
+    const remembered = type === 'POP' ? rememberedScroll(key) : null;
+    if (remembered !== null) return untilItWorks(() => scrollToPosition(remembered));
+    if (!isFirst && isOtherPage) document.getElementById(mainId)?.focus({ preventScroll: true });
+    if (hash) return untilItWorks(() => scrollToAnchor(hash));
+    if (!isFirst && isOtherPage) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, hash, key, type, mainId]);
 };

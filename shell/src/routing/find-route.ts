@@ -40,10 +40,18 @@ const moreExact = (a: string, b: string): number => {
   return parameters(a) - parameters(b) || b.length - a.length;
 };
 
+/** A malformed escape stays as it stands: it names nothing, and the screen will say so. */
+const decode = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch (error) {
+    if (error instanceof URIError) return value;
+    throw error;
+  }
+};
+
 const toParams = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
+  Object.fromEntries(Object.entries(params).map(([name, value = '']) => [name, decode(value)]));
 
 /**
  * What a path shows to this user. A remote's route comes before a route of the shell with the same path. A path

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Release, releaseBase, type ShellRelease } from '@setu/contracts';
 import type { Mode } from './base-config';
-import { describeFiles } from './files';
+import { copyPublicFiles, describeFiles } from './files';
 import type { Frontend } from './frontend';
 import { remoteRelease, type ServerModule, shellRelease } from './release';
 import { remoteConfig } from './remote-config';
@@ -49,6 +49,7 @@ const buildRemote = async (folder: string, name: string, mode: Mode): Promise<Re
   const exposes = Object.fromEntries(server.routes.map(({ screen }) => [screen, screenFile(screen)]));
   const publicPath = releaseBase({ name, version });
   const stats = await runRspack(remoteConfig({ folder, outputFolder, mode, container, publicPath, exposes }));
+  copyPublicFiles(folder, outputFolder);
   const files = await describeFiles(outputFolder, mode);
   const base = { name, version, commit: currentCommit(folder), files };
   return remoteRelease(folder, base, container, server.routes, stats);
@@ -65,6 +66,7 @@ const buildShell = async (
   rmSync(outputFolder, { recursive: true, force: true });
   const publicPath = releaseBase({ name, version });
   const stats = await runRspack(shellConfig({ folder, outputFolder, mode, version, publicPath }));
+  copyPublicFiles(folder, outputFolder);
   const files = await describeFiles(outputFolder, mode);
   const base = { name, version, commit: currentCommit(folder), files };
   return shellRelease(folder, outputFolder, base, [...routes], stats);

@@ -42,7 +42,7 @@ interface Sent {
   body?: string | Buffer;
 }
 
-export interface Got {
+interface Got {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -74,7 +74,7 @@ const cookiesOf = (headers: IncomingHttpHeaders) =>
     .join('; ');
 
 /** One exchange by node:http: fetch forbids some of the headers an attacker may send. */
-export const send = (base: string, path: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
+const send = (base: string, path: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
   new Promise<Got>((resolve, reject) => {
     const url = new URL(base);
     const request = httpRequest(

@@ -36,6 +36,7 @@ const neverOut = new Set([
   sessionCommandHeader,
   requestIdHeader,
   'content-security-policy',
+  'date',
   'server',
   'set-cookie',
   'strict-transport-security',

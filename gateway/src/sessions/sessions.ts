@@ -37,7 +37,7 @@ const live = (ctx: Context) =>
     | (StoredSession & { manuallyCommit: () => Promise<void>; regenerate: () => Promise<void> })
     | null;
 
-export const sessionCookieName = (isSecure: boolean) => (isSecure ? '__Host-session' : 'session');
+const sessionCookieName = (isSecure: boolean) => (isSecure ? '__Host-session' : 'session');
 
 /**
  * Sessions by koa-session, rows in Postgres. A visitor has none. koa-session's own habits that would harm are

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { rememberedScroll, rememberScroll } from './scroll-memory';
 import { untilItWorks } from './until-it-works';
@@ -14,20 +14,16 @@ const scrollToAnchor = (hash: string): boolean => {
   return target !== null;
 };
 
-/** Remembers where on the page one is, per entry of the history. */
-const useScrollMemory = (key: string): void => {
+/**
+ * Remembers where on the page one is, per entry of the history. The entry is read when the page has scrolled,
+ * not when the effect ran: a shorter next page scrolls before effects run, and that is not the last one's place.
+ */
+const useScrollMemory = (entry: RefObject<{ key: string }>): void => {
   useEffect(() => {
-    let waiting = 0;
-    const handleScroll = () => {
-      cancelAnimationFrame(waiting);
-      waiting = requestAnimationFrame(() => rememberScroll(key, window.scrollY));
-    };
+    const handleScroll = () => rememberScroll(entry.current.key, window.scrollY);
     window.addEventListener('scroll', handleScroll, { passive: true });
-    return () => {
-      cancelAnimationFrame(waiting);
-      window.removeEventListener('scroll', handleScroll);
-    };
-  }, [key]);
+    return () => window.removeEventListener('scroll', handleScroll);
+  }, [entry]);
 };
 
 /**
@@ -38,17 +34,17 @@ const useScrollMemory = (key: string): void => {
 export const useNavigationManners = (mainId: string): void => {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
-  const before = useRef({ pathname, key });
-  useScrollMemory(key);
+  const shown = useRef({ pathname, key });
+  useScrollMemory(shown);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
 
   useLayoutEffect(() => {
-    const isFirst = before.current.key === key;
-    const isOtherPage = before.current.pathname !== pathname;
-    before.current = { pathname, key };
+    const isFirst = shown.current.key === key;
+    const isOtherPage = shown.current.pathname !== pathname;
+    shown.current = { pathname, key };
     const remembered = type === 'POP' ? rememberedScroll(key) : null;
     if (remembered !== null) return untilItWorks(() => scrollToPosition(remembered));
     if (!isFirst && isOtherPage) document.getElementById(mainId)?.focus({ preventScroll: true });

@@ -41,7 +41,7 @@ test.each([
 
 test('parameters are decoded and handed over', () => {
   expect(find('/franchises/a%20b', null)).toMatchObject({ kind: 'remote', params: { id: 'a b' } });
-  expect(find('/franchises/%E0%A4', null)).toMatchObject({ kind: 'remote', params: { id: '%E0%A4' } });
+  expect(find('/franchises/a%2Fb', null)).toMatchObject({ kind: 'remote', params: { id: 'a/b' } });
 });
 
 test('a fixed path comes before one with a parameter', () => {
@@ -69,4 +69,5 @@ test('a path of another role, without a route for mine, is not found', () => {
 test.each([null, 'brand'] as const)('an unknown path is not found for %s', (role) => {
   expect(find('/nowhere', role)).toEqual({ kind: 'not-found' });
   expect(find('/franchises/1/2', role)).toEqual({ kind: 'not-found' });
+  expect(find('/franchises/%E0%A4', role)).toEqual({ kind: 'not-found' });
 });

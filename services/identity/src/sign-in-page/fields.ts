@@ -1,5 +1,6 @@
 import type { FieldIssue } from '@setu/service-kit';
 import { type Html, html } from './html';
+import type { PageModel } from './page-model';
 
 const alertSign = html`<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/></svg>`;
 
@@ -8,7 +9,19 @@ export interface FormState {
   id: string;
   typed: Readonly<Record<string, string>>;
   issues: readonly FieldIssue[];
+  /** The field that takes the focus: the first that is wrong, so that nobody has to look for it. */
+  focus: string | null;
 }
+
+/**
+ * State of one of the page's forms; the form that is not open shows nothing of what was sent.
+ * @param order names of its fields from top to bottom
+ */
+export const formState = (page: PageModel, id: PageModel['open'], order: readonly string[]): FormState => {
+  if (page.open !== id) return { id, typed: {}, issues: [], focus: null };
+  const focus = order.find((name) => page.issues.some(({ path }) => path === name));
+  return { id, typed: page.typed, issues: page.issues, focus: focus ?? (page.alert ? 'password' : null) };
+};
 
 interface Field {
   name: string;
@@ -31,9 +44,6 @@ export const problemOf = ({ issues }: FormState, name: string): string | undefin
 const describedBy = (id: string, help: unknown, problem: unknown) =>
   [problem && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
 
-/** The first field that is wrong takes the focus, so that nobody has to look for it. */
-const isFirst = ({ issues }: FormState, name: string) => issues[0]?.path === name;
-
 export const problemLine = (id: string, problem: string | undefined): Html | null =>
   problem ? html`<p class="problem" id="${id}-error">${alertSign}<span>${problem}</span></p>` : null;
 
@@ -45,7 +55,7 @@ const state = (form: FormState, name: string, id: string, help: unknown, isOptio
   const described = describedBy(id, help, problem);
   return html`${described && html` aria-describedby="${described}"`}${problem && html` aria-invalid="true"`}${
     !isOptional && html` required`
-  }${isFirst(form, name) && html` autofocus`}`;
+  }${form.focus === name && html` autofocus`}`;
 };
 
 /** Label above, help and error below, tied together; the browser checks what it can before the form is sent. */

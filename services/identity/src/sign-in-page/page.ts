@@ -1,6 +1,6 @@
 import { product } from '@setu/contracts';
 import { Html, html } from './html';
-import { logoMark, nameKolam } from './kolam';
+import { kolam, logoMark } from './kolam';
 import type { PageModel } from './page-model';
 import { registerPanel } from './register-form';
 import { signInPanel } from './sign-in-form';
@@ -22,11 +22,11 @@ export const renderPage = (page: PageModel): string => {
 <meta name="robots" content="noindex"><meta name="theme-color" content="#0b5d6b"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${new Html(style)}</style></head>
 <body><div class="page">
-<div class="side"><header class="top"><a class="brand" href="/">${logoMark}${wordmark}</a><a class="back" href="/"><span aria-hidden="true">←</span> Back to Website</a></header>
-<div class="story">${nameKolam}<p>${product.tagline}</p><p>One account to compare opportunities, to write to brands, and to keep every answer in one place.</p></div></div>
+<div class="side"><div class="fold"><header class="top"><a class="brand" href="/">${logoMark}${wordmark}</a><a class="back" href="/"><span aria-hidden="true">←</span> Back to Website</a></header>
+<div class="story">${kolam}<p>${product.tagline}</p><p>One account to compare opportunities, to write to brands, and to keep every answer in one place.</p></div></div></div>
 <main><h1 class="hidden">Sign in or create an account</h1>
 ${tab('sign-in', page.open)}${tab('register', page.open)}
-<div class="switch"><label for="show-sign-in">Sign in</label><label for="show-register">Create an account</label></div>
+<div class="switch"><label for="show-sign-in">Sign in</label><label for="show-register">Create account</label></div>
 ${signInPanel(page)}
 ${registerPanel(page)}
 </main></div></body></html>

@@ -5,24 +5,45 @@ import {
   register,
   type registerableRoles,
 } from '@setu/contracts';
-import { alertBox, choiceField, type FormState, problemLine, problemOf, textField } from './fields';
+import {
+  alertBox,
+  choiceField,
+  type FormState,
+  formState,
+  problemLine,
+  problemOf,
+  textField,
+} from './fields';
 import { type Html, html } from './html';
 import type { PageModel } from './page-model';
 
 const roles: Readonly<Record<(typeof registerableRoles)[number], { label: string; about: string }>> = {
   investor: { label: 'Investor', about: 'I am looking for a franchise to open.' },
   brand: { label: 'Brand', about: 'I want to grow my brand with franchisees.' },
-  agent: { label: 'Agent', about: 'I find places for brands, or consult them.' },
+  agent: { label: 'Agent', about: 'I match properties with brands, or advise them.' },
 };
+
+const fieldOrder = [
+  'role',
+  'brandName',
+  'firstName',
+  'lastName',
+  'email',
+  'password',
+  'phone',
+  'city',
+  'state',
+  'acceptTerms',
+];
 
 const roleCards = (form: FormState, chosen: string | undefined): Html => {
   const id = 'register-role';
   const problem = problemOf(form, 'role');
   const cards = Object.entries(roles).map(
-    ([role, { label, about }]) =>
+    ([role, { label, about }], index) =>
       html`<label class="role"><input type="radio" name="role" value="${role}" required${
         role === chosen && html` checked`
-      }><span><b>${label}</b><small>${about}</small></span></label>`,
+      }${form.focus === 'role' && index === 0 && html` autofocus`}><span><b>${label}</b><small>${about}</small></span></label>`,
   );
   return html`<fieldset class="roles"${problem && html` aria-describedby="${id}-error"`}><legend>I am here as</legend>${cards}${problemLine(id, problem)}</fieldset>`;
 };
@@ -32,21 +53,16 @@ const terms = (form: FormState): Html => {
   const isTicked = form.typed.acceptTerms !== undefined;
   return html`<div><label class="tick"><input type="checkbox" name="acceptTerms" value="true" required${
     isTicked && html` checked`
-  }${problem && html` aria-invalid="true" aria-describedby="register-terms-error"`}><span>I accept the <a href="/terms" target="_blank">terms of use</a> and the <a href="/privacy" target="_blank">privacy policy</a>.</span></label>${problemLine('register-terms', problem)}</div>`;
+  }${form.focus === 'acceptTerms' && html` autofocus`}${problem && html` aria-invalid="true" aria-describedby="register-terms-error"`}><span>I accept the <a href="/terms" target="_blank">terms of use</a> and the <a href="/privacy" target="_blank">privacy policy</a>.</span></label>${problemLine('register-terms', problem)}</div>`;
 };
 
 /** The panel to create an account: one column, what must be filled first, what may be after it. */
 export const registerPanel = (page: PageModel): Html => {
-  const isOpen = page.open === 'register';
-  const form: FormState = {
-    id: 'register',
-    typed: isOpen ? page.typed : {},
-    issues: isOpen ? page.issues : [],
-  };
+  const form = formState(page, 'register', fieldOrder);
   return html`<section class="panel register" aria-labelledby="register-title">
 <h2 id="register-title">Create an account</h2>
-<p class="lead">Free for everyone. It takes two minutes.</p>
-${isOpen && page.alert && alertBox(page.alert)}
+<p class="lead">Free, and done in two minutes.</p>
+${page.open === 'register' && page.alert && alertBox(page.alert)}
 <form class="main" method="post" action="${register.path}"><input type="hidden" name="returnTo" value="${page.returnTo}">
 ${roleCards(form, form.typed.role ?? page.role)}
 ${textField(form, { name: 'brandName', label: 'Brand name', autocomplete: 'organization', maxLength: 120, isOptional: true, className: 'brand-only', help: 'The name your listings carry.' })}

@@ -1,5 +1,5 @@
 import { product, signIn } from '@setu/contracts';
-import { alertBox, type FormState, textField } from './fields';
+import { alertBox, formState, textField } from './fields';
 import { type Html, html } from './html';
 import type { PageModel } from './page-model';
 
@@ -16,20 +16,13 @@ const demoBlock = ({ demo, returnTo }: PageModel): Html | null => {
 
 /** The panel to sign in, with the demo's accounts below it in a demo. */
 export const signInPanel = (page: PageModel): Html => {
-  const isOpen = page.open === 'sign-in';
-  const form: FormState = {
-    id: 'sign-in',
-    typed: isOpen ? page.typed : {},
-    issues: isOpen ? page.issues : [],
-  };
+  const form = formState(page, 'sign-in', ['email', 'password']);
   return html`<section class="panel sign-in" aria-labelledby="sign-in-title">
 <h2 id="sign-in-title">Sign in</h2>
 <p class="lead">${
-    page.returnTo === '/'
-      ? `Go on with ${product.name} where you left it.`
-      : 'After that you are back on the page you came from.'
+    page.returnTo === '/' ? `Welcome back to ${product.name}.` : 'You will return to the page you came from.'
   }</p>
-${isOpen && page.alert && alertBox(page.alert)}
+${page.open === 'sign-in' && page.alert && alertBox(page.alert)}
 <form class="main" method="post" action="${signIn.path}"><input type="hidden" name="returnTo" value="${page.returnTo}">
 ${textField(form, { name: 'email', label: 'Email', type: 'email', autocomplete: 'username', maxLength: 254 })}
 ${textField(form, { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', maxLength: 200 })}

@@ -209,6 +209,9 @@ describe('the form to create an account', () => {
     expect(reply.text).toContain('<option selected>Kerala</option>');
     expect(reply.text).toMatch(/value="brand" required checked/);
     expect(reply.text).not.toContain('short one');
+    expect([...reply.text.matchAll(/<input[^>]* autofocus/g)].map(String)).toEqual([
+      expect.stringContaining('id="register-password"'),
+    ]);
     expect(await service.running.db('users').where({ email: form.email })).toHaveLength(0);
   });
 

@@ -67,7 +67,7 @@ const typedIn = (body: unknown): Record<string, string> =>
     ),
   );
 
-const checkFields = 'Please check what is marked below, and type the password again: it is not kept.';
+const checkFields = 'Please correct what is marked below and enter your password again.';
 
 /** Sign-in page, and the two calls it makes: JSON answers JSON, a form answers with a page or a redirect. */
 export const signInRoutes = (deps: Deps): Route[] => {

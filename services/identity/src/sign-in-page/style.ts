@@ -24,8 +24,8 @@ fieldset{min-width:0;padding:0;border:0}
 .back:hover{text-decoration:underline}
 .story{display:none}
 .kolam{fill:none;stroke-linecap:round;stroke-linejoin:round}
-.kolam .line{stroke:#d5ecee;stroke-width:.17}
-.kolam .dots{stroke:var(--marigold);stroke-width:.4}
+.kolam .line{stroke:#d5ecee;stroke-width:.12}
+.kolam .dots{stroke:var(--marigold);stroke-width:.34}
 main{width:100%;max-width:476px;margin:0 auto;padding:24px 16px 48px}
 
 .switch{display:grid;grid-template-columns:1fr 1fr;gap:4px;padding:4px;border-radius:10px;background:var(--sunken)}
@@ -84,18 +84,20 @@ form.main{display:grid;gap:20px;margin-top:24px}
 .demo b{display:block;font-weight:600;line-height:1.4}
 .demo small{display:block;color:var(--muted);font-size:.875rem;line-height:1.4}
 
+@media (max-width:399px){.top{gap:8px}.brand{gap:8px;font-size:1.125rem}.back span{display:none}}
 @media (min-width:600px){main{padding-top:48px}.top{padding:0 32px}.demo{padding:20px 24px 8px}}
 @media (min-width:960px){
 .page{display:grid;grid-template-columns:minmax(400px,5fr) 7fr}
-.side{position:sticky;top:0;display:flex;flex-direction:column;height:100vh;height:100dvh;padding:32px 48px 48px;background:var(--peacock);color:#fff}
+.side{background:var(--peacock);color:#fff}
+.fold{position:sticky;top:0;display:flex;flex-direction:column;height:100vh;height:100dvh;min-height:560px;padding:32px 48px 56px}
 .top{height:auto;padding:0;border:0;background:none}
 .brand,.brand b,.back{color:#fff}
 .side :focus-visible{outline-color:#fff}
 .story{display:flex;flex:1;flex-direction:column;min-height:0}
-.story .kolam{flex:1;width:100%;min-height:0;max-height:400px;margin:40px 0}
+.story .kolam{flex:1;width:100%;min-height:0;margin:40px 0}
 .story p:first-of-type{font:500 2.25rem/1.15 "Fraunces Variable",Fraunces,Georgia,"Times New Roman","Noto Serif Devanagari",serif;letter-spacing:-.01em;text-wrap:balance}
 .story p+p{max-width:46ch;margin-top:12px;color:#d5ecee}
-main{align-self:center;padding:72px 24px}
+main{padding:clamp(48px,11vh,104px) 24px 72px}
 }
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 `.trim();

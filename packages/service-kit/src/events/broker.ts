@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServiceName, streamOf } from '@setu/contracts';
 import {
   connect,
@@ -24,6 +25,9 @@ export interface Broker {
 
 /** JetStream forgets message ids after this; readers' inboxes remember for ever. */
 const deduplicationWindowMs = 120_000;
+
+/** A closing connection waits this long for the broker's answer. */
+const flushMs = 1_000;
 
 const isMissingStream = (error: unknown) =>
   error instanceof NatsError && error.api_error?.err_code === 10_059;
@@ -87,6 +91,12 @@ export const connectBroker = async (url: string, name: string, logger: Logger): 
     ensureStream,
     isConnected: () => isConnected && !connection.isClosed(),
     close: async () => {
+      // Acknowledgements on their way out arrive first; without a broker nothing can.
+      if (isConnected && !connection.isClosed())
+        await Promise.race([
+          connection.flush().catch(() => undefined),
+          sleep(flushMs, undefined, { ref: false }),
+        ]);
       if (!connection.isClosed()) await connection.close();
     },
   };

@@ -168,7 +168,6 @@ export const startConsumer = ({
     for await (const message of messages) {
       const outcome = await handle(message);
       metrics.eventsConsumed.inc({ consumer: consumer.name, outcome });
-      if (stopping.signal.aborted) break;
     }
   };
 
@@ -186,6 +185,7 @@ export const startConsumer = ({
   const running = run();
 
   return {
+    /** Ends the reading; what the broker has handed over already is handled, or it would lie there for `ackWaitMs`. */
     stop: async () => {
       stopping.abort();
       messages?.stop();

@@ -26,6 +26,7 @@ describe('headers', () => {
     const headers = upstreamHeaders(
       {
         'x-caller-token': 'forged',
+        'x-client-ip': '6.6.6.6',
         'x-forwarded-for': '6.6.6.6',
         accept: 'a/b',
         connection: 'x-mine',
@@ -37,6 +38,7 @@ describe('headers', () => {
       accept: 'a/b',
       'x-caller-token': 'word',
       'x-request-id': 'request-1',
+      'x-client-ip': '10.0.0.1',
       'x-forwarded-for': '10.0.0.1',
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'x.example',

@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
 import { eventually } from '@setu/service-kit/test';
 import { json, startPeer } from '../../test/peer';
 import { identityAnswers, startTestGateway, type TestGateway } from '../../test/test-gateway';
@@ -139,6 +140,31 @@ describe('what a client gets', () => {
       }).end();
     });
     expect(text).toBe('first last');
+  });
+});
+
+describe('a long text', () => {
+  const list = Array.from({ length: 100 }, (_, id) => ({ id, title: 'Chai' }));
+
+  it('is packed for who takes that, by services that did not', async () => {
+    gateway.catalog.answerWith((_request, reply) => json(reply, 200, list, { etag: '"1"' }));
+    const { headers, bytes } = await gateway.send('/api/franchises', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', etag: 'W/"1"' });
+    expect(JSON.parse(brotliDecompressSync(bytes).toString())).toEqual(list);
+    expect((await gateway.send('/api/franchises')).json()).toEqual(list);
+  });
+
+  it('breaks off for the client when its service dies in the middle of it', async () => {
+    gateway.catalog.answerWith((_request, reply, raw) => {
+      reply.writeHead(200, { 'content-type': 'application/json' });
+      reply.write('x'.repeat(5_000));
+      setTimeout(() => raw.socket.destroy(), 20);
+    });
+    const headers = { 'accept-encoding': 'gzip' };
+    await expect(gateway.send('/api/franchises', { headers })).rejects.toThrow();
+    await isAlive();
   });
 });
 

@@ -18,8 +18,7 @@ interface Interaction {
   providerStates?: { name: string }[];
 }
 
-const root = join(__dirname, '../../..');
-const foldersIn = (folder: string): string[] =>
+const foldersIn = (root: string, folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
     .map(({ name }) => join(root, folder, name, 'pact/pacts'))
@@ -43,9 +42,11 @@ const read = (path: string): PactFile => {
 };
 
 /** Every committed pact whose provider is this service, whichever workspace wrote it. */
-export const pactsFor = (provider: ServiceName): PactFile[] =>
-  [...foldersIn('.'), ...foldersIn('services')].flatMap((folder) =>
+export const pactsFor = (provider: ServiceName): PactFile[] => {
+  const root = join(__dirname, '../../..');
+  return [...foldersIn(root, '.'), ...foldersIn(root, 'services')].flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith(`-${provider}.json`))
       .map((name) => read(join(folder, name))),
   );
+};

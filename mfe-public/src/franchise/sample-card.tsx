@@ -28,7 +28,7 @@ const Details = styled(TextLink)`
   ${stretchedLink}
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: 4px;
   align-self: flex-end;
   margin-top: auto;
   font-weight: 600;

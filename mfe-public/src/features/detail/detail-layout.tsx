@@ -71,7 +71,7 @@ export const StickyBar = styled.div`
   }
 
   > div > :last-child {
-    flex: 0 1 260px;
+    flex: 0 1 210px;
   }
 
   ${media.wide} {

@@ -28,7 +28,7 @@ export function DetailTitle({ franchise }: { franchise: FranchiseView }) {
         eager
       />
       <Titles>
-        <Cluster $justify="space-between" $gap={12}>
+        <Cluster $justify="space-between" $align="start" $gap={12} $wrap={false}>
           <Cluster $gap={8}>
             {franchise.featured ? <Badge tone="featured">Featured</Badge> : null}
             <Badge tone="tint">{businessCategoryLabels[franchise.businessCategory]}</Badge>
@@ -39,7 +39,7 @@ export function DetailTitle({ franchise }: { franchise: FranchiseView }) {
         <Heading level={1} size="title">
           {franchise.title}
         </Heading>
-        <Cluster $gap={16}>
+        <Cluster $gap={12}>
           <Rating of={franchise} />
           {outlets ? (
             <Text as="span" $size={14}>

@@ -5,11 +5,20 @@ import { Part } from './part';
 
 const Figures = styled.dl`
   display: grid;
-  gap: ${token.space[16]} ${token.space[32]};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.space[16]};
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
 
   ${media.tablet} {
     grid-template-columns: repeat(auto-fit, minmax(170px, max-content));
     gap: ${token.space[16]} ${token.space[48]};
+
+    > :first-child {
+      grid-column: auto;
+    }
   }
 
   dt {

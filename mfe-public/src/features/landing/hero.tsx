@@ -17,10 +17,10 @@ const Stage = styled(Container)`
   display: grid;
   gap: ${token.space[32]};
 
-  ${media.wide} {
+  ${media.tablet} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     align-items: center;
-    gap: ${token.space[48]} ${token.space[72]};
+    gap: ${token.space[48]} ${token.space[48]};
 
     > :last-child {
       grid-column: 1 / -1;
@@ -49,7 +49,7 @@ const Words = styled.div`
 const Drawing = styled(Bridge)`
   display: none;
 
-  ${media.wide} {
+  ${media.tablet} {
     display: block;
   }
 `;
@@ -84,7 +84,7 @@ const claims = [
   'AI-powered matching',
   'Verified franchisors',
   '1000+ opportunities',
-  'Investments from ₹2 lakh to ₹50 crore',
+  'Investments from ₹2\u00a0lakh to ₹50\u00a0crore',
 ];
 
 /** The first screen of the landing page: what this is, and the search. */

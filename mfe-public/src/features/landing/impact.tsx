@@ -49,7 +49,7 @@ const Figures = styled.dl`
   }
 
   ${media.tablet} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(5, minmax(0, 1fr));
     gap: ${token.space[32]} ${token.space[24]};
 
     > :first-child {
@@ -57,14 +57,21 @@ const Figures = styled.dl`
       grid-row: span 2;
     }
 
+    > :first-child dd {
+      margin-bottom: ${token.space[12]};
+      font-size: 4rem;
+      line-height: 1;
+      letter-spacing: -0.035em;
+    }
+  }
+
+  ${media.wide} {
     dd {
       font-size: ${token.text[36]};
     }
 
     > :first-child dd {
-      font-size: 5.5rem;
-      line-height: 1;
-      letter-spacing: -0.035em;
+      font-size: 6.5rem;
     }
   }
 `;

@@ -37,9 +37,19 @@ const Root = styled.article`
   }
 
   li {
+    position: relative;
     padding-left: ${token.space[16]};
-    background: radial-gradient(circle, ${token.color.peacock} 0 2.500px, transparent 3px) -3px 0.45em / 12px 12px
-      no-repeat;
+  }
+
+  li::before {
+    content: '';
+    position: absolute;
+    top: 0.5em;
+    left: 0;
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: ${token.color.peacock};
   }
 
   > :last-child {

@@ -6,7 +6,7 @@ const Root = styled.section`
   padding-block: ${token.space[48]};
 
   ${media.tablet} {
-    padding-block: ${token.space[72]};
+    padding-block: 56px;
   }
 `;
 

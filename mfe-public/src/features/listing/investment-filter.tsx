@@ -8,7 +8,7 @@ import { useTypedText } from './use-typed-text';
 
 const Ends = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
   align-items: start;
   gap: ${token.space[12]};
 `;

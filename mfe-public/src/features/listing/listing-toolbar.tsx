@@ -9,7 +9,7 @@ import { useTypedText } from './use-typed-text';
 
 const Root = styled.form`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: auto minmax(0, 1fr);
   gap: ${token.space[12]};
 
   > :first-child {

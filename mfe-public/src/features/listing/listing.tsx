@@ -1,5 +1,5 @@
 import { usePageHead } from '@setu/mfe-kit';
-import { Container, Heading, media, Text, token } from '@setu/ui';
+import { Container, Heading, media, Stack, Text, token } from '@setu/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
@@ -86,14 +86,14 @@ export function Listing({ search }: { search: URLSearchParams }) {
   return (
     <Root>
       <Top>
-        <div>
+        <Stack $gap={8}>
           <Heading level={1} size="title">
             Franchise Opportunities
           </Heading>
           <Text $tone="muted">
             Verified brands across India, with what they ask and what they give in figures.
           </Text>
-        </div>
+        </Stack>
         <ListingToolbar
           filter={filter}
           change={change}

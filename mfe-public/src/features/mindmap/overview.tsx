@@ -27,13 +27,17 @@ const Top = styled.div`
   > div {
     max-width: 62ch;
   }
+
+  p {
+    margin-top: ${token.space[8]};
+  }
 `;
 
 /** The whole drawing, where it is large enough to be read. */
 const Drawing = styled.div`
   display: none;
 
-  ${media.tablet} {
+  ${media.wide} {
     display: block;
     margin-bottom: ${token.space[48]};
     border: 1px solid ${token.color.line};

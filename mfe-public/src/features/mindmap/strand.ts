@@ -4,8 +4,13 @@ export interface Point {
   y: number;
 }
 
+/** A dot of a chain. `reach`: how far the line keeps from it, px, where it is not the usual. */
+export interface Dot extends Point {
+  reach?: number;
+}
+
 /** How far the line keeps from a dot, px. */
-const reach = 26;
+const usualReach = 26;
 /** Handle length as a share of the way from knot to knot; round around a dot, straight through a crossing. */
 const handle = 0.42;
 
@@ -14,6 +19,8 @@ interface Knot extends Point {
   tangentX: number;
   tangentY: number;
 }
+
+const reachOf = ({ reach = usualReach }: Dot) => reach;
 
 const direction = (from: Point, to: Point): Point => {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
@@ -34,7 +41,7 @@ const unit = ({ x, y }: Point): Point => direction({ x: 0, y: 0 }, { x, y });
  * One lane of the line: it passes the dots alternately on one side and the other and crosses half way between
  * them. `side` is 1 or -1 for where it begins.
  */
-const lane = (dots: readonly Point[], side: 1 | -1): Knot[] => {
+const lane = (dots: readonly Dot[], side: 1 | -1): Knot[] => {
   const knots: Knot[] = [];
   dots.forEach((dot, index) => {
     const before = dots[index - 1] ?? dot;
@@ -42,7 +49,7 @@ const lane = (dots: readonly Point[], side: 1 | -1): Knot[] => {
     const along = direction(before, after);
     const turned = index % 2 === 0 ? side : -side;
     const across = { x: -along.y * turned, y: along.x * turned };
-    knots.push(knot(dot, across, reach, along));
+    knots.push(knot(dot, across, reachOf(dot), along));
     const next = dots[index + 1];
     if (!next) return;
     const way = direction(dot, next);
@@ -57,7 +64,7 @@ const reversed = (knots: readonly Knot[]): Knot[] =>
   knots.map((one) => ({ ...one, tangentX: -one.tangentX, tangentY: -one.tangentY })).reverse();
 
 /** Knots of the one closed line around a chain of dots: out on one lane, around the last dot, back on the other. */
-const knotsAround = (dots: readonly Point[]): Knot[] => {
+const knotsAround = (dots: readonly Dot[]): Knot[] => {
   const [first, second] = dots;
   const last = dots.at(-1);
   const beforeLast = dots.at(-2);
@@ -68,9 +75,9 @@ const knotsAround = (dots: readonly Point[]): Knot[] => {
   const startTurn = { x: -start.y, y: start.x };
   const endTurn = { x: end.y * endSide, y: -end.x * endSide };
   return [
-    knot(first, opposite(start), reach, startTurn),
+    knot(first, opposite(start), reachOf(first), startTurn),
     ...lane(dots, 1),
-    knot(last, end, reach, endTurn),
+    knot(last, end, reachOf(last), endTurn),
     ...reversed(lane(dots, -1)),
   ];
 };
@@ -78,7 +85,7 @@ const knotsAround = (dots: readonly Point[]): Knot[] => {
 const short = (value: number) => String(Math.round(value * 10) / 10);
 
 /** The closed line around a chain of dots, as SVG path data: a kolam of one row, wherever the row leads. */
-export const strandPath = (dots: readonly Point[]): string => {
+export const strandPath = (dots: readonly Dot[]): string => {
   const knots = knotsAround(dots);
   const [first] = knots;
   if (!first) return '';

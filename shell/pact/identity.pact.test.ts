@@ -55,7 +55,8 @@ test.each(['nobody is signed in', 'the session outlived its account'])('%s: sign
     .withRequest('GET', '/api/auth/user')
     .willRespondWith(401, (reply) =>
       reply
-        .headers({ 'content-type': 'application/problem+json' })
+        // A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well.
+        .headers({ 'content-type': regex(/^application\/problem\+json/, 'application/problem+json') })
         .jsonBody({ title: 'Unauthorized', status: 401, code: 'unauthenticated' }),
     )
     .executeTest(async ({ url }) => {

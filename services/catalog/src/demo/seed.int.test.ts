@@ -20,6 +20,11 @@ it('fills an empty catalog, and tells of each franchise', async () => {
   expect(facts.map(({ type }) => type)).toEqual(demoFranchises.map(() => 'catalog.franchise-created.v1'));
 });
 
+it('recommends the three of the landing page first', async () => {
+  const reply = await catalog.service.call('GET', '/api/franchises?limit=3');
+  expect(reply.body.map(({ id }: { id: string }) => id).sort()).toEqual([...landingFranchiseIds]);
+});
+
 it('has the three of the landing page, of three brands, featured', async () => {
   const replies = await Promise.all(
     landingFranchiseIds.map((id) => catalog.service.call('GET', `/api/franchises/${id}`)),

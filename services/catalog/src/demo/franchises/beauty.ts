@@ -33,7 +33,7 @@ export const beauty: readonly DemoFranchise[] = [
     support:
       'Senior artists on rotation from Mumbai, bookings from our wedding-planner network, and a photo studio kit.',
     territories: ['Delhi NCR', 'Mumbai', 'Ahmedabad'],
-    reviews: ['4.80', 51],
+    reviews: ['4.60', 51],
     outlets: 19,
     listed: '2026-04-28',
     featured: true,

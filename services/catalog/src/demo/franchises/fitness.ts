@@ -15,7 +15,7 @@ export const fitness: readonly DemoFranchise[] = [
     support:
       'Equipment made in Meerut to our drawings at half the imported price. Coaches pass a six-week course with us, and a pre-opening sale fills the first two hundred memberships.',
     territories: ['Delhi NCR', 'Haryana', 'Punjab', 'Chandigarh'],
-    reviews: ['4.70', 85],
+    reviews: ['4.50', 85],
     outlets: 38,
     listed: '2026-01-08',
     featured: true,

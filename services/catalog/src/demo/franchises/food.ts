@@ -231,7 +231,7 @@ export const food: readonly DemoFranchise[] = [
     support:
       'Griddle masters are trained for six weeks before opening. Our coffee is roasted weekly in Kumbakonam, and the grinder is serviced every month without charge.',
     territories: ['Chennai', 'Tamil Nadu', 'Puducherry', 'Kerala'],
-    reviews: ['4.70', 83],
+    reviews: ['4.60', 83],
     outlets: 29,
     listed: '2026-05-19',
     featured: true,

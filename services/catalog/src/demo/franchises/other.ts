@@ -15,7 +15,7 @@ export const other: readonly DemoFranchise[] = [
     support:
       'Weekly lorry with plants chosen for your climate, a horticulturist on the phone and shade-net construction at cost.',
     territories: ['Pune', 'Bangalore', 'Nagpur', 'Bhopal'],
-    reviews: ['4.70', 44],
+    reviews: ['4.60', 44],
     outlets: 27,
     listed: '2026-03-12',
     featured: true,

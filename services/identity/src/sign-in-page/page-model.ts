@@ -2,7 +2,7 @@ import type { Intent } from '@setu/contracts';
 import type { FieldIssue } from '@setu/service-kit';
 
 /** An account of the demo that one click signs in to. */
-export interface OfferedAccount {
+interface OfferedAccount {
   email: string;
   name: string;
   /** What it is, in words: role and, of a brand, its name. */

@@ -115,8 +115,13 @@ export const proxy = (deps: Deps): Middleware => {
   };
 
   const fail = (ctx: Context, route: ApiRoute, error: unknown, isGone: boolean) => {
-    const seen = { path: ctx.path, requestId: ctx.state.requestId };
-    if (!isGone && !hasBegun(ctx)) throw upstreamFailure(route.service, error);
+    const seen = { service: route.service, path: ctx.path, requestId: ctx.state.requestId };
+    if (!isGone && !hasBegun(ctx)) {
+      const failure = upstreamFailure(route.service, error);
+      if (failure !== error)
+        logger.warn({ ...seen, err: error, status: failure.status }, 'the service failed');
+      throw failure;
+    }
     if (isGone) logger.debug(seen, 'the client went away');
     else logger.warn({ ...seen, err: error }, 'the reply broke off');
     ctx.respond = false;

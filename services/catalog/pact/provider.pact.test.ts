@@ -4,7 +4,7 @@ import { type Catalog, startCatalog } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with the catalog. */
-const consumers = ['inquiry'];
+const consumers = ['inquiry', 'mfe-public'];
 
 const pacts = pactsFor('catalog');
 let catalog: Catalog;

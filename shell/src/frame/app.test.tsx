@@ -1,8 +1,6 @@
 import type { Boot, BootRemote, CurrentUser, UserRole } from '@setu/contracts';
-import { currentUser, makeQueryClient } from '@setu/mfe-kit';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { renderScreen } from '@setu/mfe-kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Screen, ScreenLoader } from '../remotes/screen-loader';
 import { App } from './app';
 
@@ -66,17 +64,7 @@ const open = async (
     demo: true,
     ...more,
   };
-  const client = makeQueryClient();
-  client.setQueryData(currentUser().queryKey, user);
-  await act(async () => {
-    render(
-      <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[path]}>
-          <App boot={boot} loader={loader} />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    );
-  });
+  await renderScreen(<App boot={boot} loader={loader} />, { at: path, user });
 };
 
 /** jsdom lays nothing out: what only wide screens show counts as hidden. */

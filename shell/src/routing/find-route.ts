@@ -12,7 +12,7 @@ export interface RemoteMatch {
 }
 
 /** A screen of the shell itself, by the path of its route. */
-export interface ShellMatch {
+interface ShellMatch {
   kind: 'shell';
   path: string;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServiceName, streamOf } from '@setu/contracts';
 import {
+  type ConsumerConfig,
   connect,
   type JetStreamClient,
   type JetStreamManager,
@@ -19,6 +20,11 @@ export interface Broker {
   manager: () => Promise<JetStreamManager>;
   /** Makes a service's stream if it is not there yet. Safe to call from several places at once. */
   ensureStream: (service: ServiceName) => Promise<void>;
+  /** Makes a durable consumer, or gives the one that is there this configuration. */
+  ensureConsumer: (
+    stream: string,
+    config: Partial<ConsumerConfig> & { durable_name: string },
+  ) => Promise<void>;
   isConnected: () => boolean;
   close: () => Promise<void>;
 }
@@ -29,8 +35,10 @@ const deduplicationWindowMs = 120_000;
 /** A closing connection waits this long for the broker's answer. */
 const flushMs = 1_000;
 
-const isMissingStream = (error: unknown) =>
-  error instanceof NatsError && error.api_error?.err_code === 10_059;
+const hasApiCode = (error: unknown, code: number) =>
+  error instanceof NatsError && error.api_error?.err_code === code;
+const streamNotFound = 10_059;
+const consumerNotFound = 10_014;
 
 /**
  * Connects to NATS, and keeps trying for ever: a service starts and serves without its broker, its facts wait in
@@ -73,7 +81,7 @@ export const connectBroker = async (url: string, name: string, logger: Logger): 
     try {
       await jsm.streams.info(stream);
     } catch (error) {
-      if (!isMissingStream(error)) throw error;
+      if (!hasApiCode(error, streamNotFound)) throw error;
       await jsm.streams.add({
         name: stream,
         subjects: [`${service}.>`],
@@ -84,11 +92,23 @@ export const connectBroker = async (url: string, name: string, logger: Logger): 
       });
     }
   };
+  const ensureConsumer: Broker['ensureConsumer'] = async (stream, config) => {
+    const { consumers } = await getManager();
+    try {
+      await consumers.info(stream, config.durable_name);
+    } catch (error) {
+      if (!hasApiCode(error, consumerNotFound)) throw error;
+      await consumers.add(stream, config);
+      return;
+    }
+    await consumers.update(stream, config.durable_name, config);
+  };
   return {
     connection,
     js: connection.jetstream({ timeout: 5_000 }),
     manager: getManager,
     ensureStream,
+    ensureConsumer,
     isConnected: () => isConnected && !connection.isClosed(),
     close: async () => {
       // Acknowledgements on their way out arrive first; without a broker nothing can.

@@ -36,7 +36,7 @@ export interface ConsumerDefinition {
 /** A message nobody can make sense of: it goes to the dead letters at once. */
 class MalformedEventError extends Error {}
 
-export type Outcome = 'done' | 'duplicate' | 'dead' | 'later';
+type Outcome = 'done' | 'duplicate' | 'dead' | 'later';
 
 /** How often a message that meets a passing fault is tried. */
 export interface Retry {

@@ -7,6 +7,9 @@ import { franchiseLike, knownFranchise } from './franchise-like';
 
 const { eachLike, regex } = Matchers;
 
+// A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well.
+const problemHeaders = { 'content-type': regex(/^application\/problem\+json/, 'application/problem+json') };
+
 const pact = new Pact({
   consumer: 'mfe-public',
   provider: 'catalog',
@@ -130,7 +133,7 @@ test.each([
     .given('no franchise exists')
     .uponReceiving(`a request for one franchise by an id ${what}`)
     .withRequest('GET', `/api/franchises/${missing}`)
-    .willRespondWith(404, (reply) => reply.jsonBody({ status: 404 }))
+    .willRespondWith(404, (reply) => reply.headers(problemHeaders).jsonBody({ status: 404 }))
     .executeTest(async ({ url }) => {
       const error = await clientOf(url)
         .fetchQuery(franchise(missing))

@@ -5,6 +5,9 @@ import { ApiError, api, isUnauthorized, setTransport } from '@setu/mfe-kit';
 
 const { like, regex, uuid } = Matchers;
 
+// A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well.
+const problemHeaders = { 'content-type': regex(/^application\/problem\+json/, 'application/problem+json') };
+
 const pact = new Pact({
   consumer: 'mfe-public',
   provider: 'inquiry',
@@ -63,7 +66,9 @@ test('without a session it is unauthorized', async () => {
     .withRequest('POST', '/api/inquiries', (request) =>
       request.jsonBody({ ...text, toUserId: brandId, franchiseId }),
     )
-    .willRespondWith(401, (reply) => reply.jsonBody({ title: 'Unauthorized', status: 401 }))
+    .willRespondWith(401, (reply) =>
+      reply.headers(problemHeaders).jsonBody({ title: 'Unauthorized', status: 401 }),
+    )
     .executeTest(async ({ url }) => {
       expect(isUnauthorized(await failure(send(url, text)))).toBe(true);
     });
@@ -79,7 +84,7 @@ test('what is wrong is said field by field', async () => {
       request.jsonBody({ subject: ' ', message: '', toUserId: brandId, franchiseId }),
     )
     .willRespondWith(400, (reply) =>
-      reply.jsonBody({
+      reply.headers(problemHeaders).jsonBody({
         type: like('about:blank'),
         title: like('Bad Request'),
         status: 400,

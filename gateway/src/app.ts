@@ -12,6 +12,7 @@ import Keygrip from 'keygrip';
 import type { Knex } from 'knex';
 import Koa from 'koa';
 import { assets } from './assets/assets';
+import { fonts } from './assets/fonts';
 import { robots } from './assets/robots';
 import { makeSignCaller } from './caller-token';
 import type { GatewayEnvironment } from './env';
@@ -96,6 +97,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
     ),
   );
   app.use(assets(current));
+  app.use(fonts(current));
   app.use(robots(publicUrl));
   app.use(sitemap({ upstreams, current, publicUrl, logger }));
   app.use(sameOriginOnly(publicUrl));

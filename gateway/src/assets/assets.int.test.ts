@@ -95,6 +95,22 @@ describe('files at the root', () => {
   });
 });
 
+describe('a font', () => {
+  it('has an address that stays and leads to the live file', async () => {
+    const { status, headers } = await gateway.send('/fonts/inter.woff2');
+    expect(status).toBe(302);
+    const file = await gateway.send(String(headers.location));
+    expect(file.status).toBe(200);
+    expect(file.headers['content-type']).toBe('font/woff2');
+  });
+
+  it('that no shell has is no file', async () => {
+    expect((await gateway.send('/fonts/comic.woff2', { headers: { accept: 'font/woff2' } })).status).toBe(
+      404,
+    );
+  });
+});
+
 describe('a new release', () => {
   it('goes live when its release.json is written; a broken one is left out and the rest goes on', async () => {
     const [shellFolder = '', remoteFolder = ''] = gateway.frontEnds.folders;

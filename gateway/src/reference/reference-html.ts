@@ -4,6 +4,7 @@ import { escapeHtml } from '../html';
 type Schema = Record<string, unknown>;
 
 const style = `
+@font-face{font-family:"Inter Variable";src:url(/fonts/inter.woff2) format("woff2");font-weight:400 700;font-display:swap}
 :root{color-scheme:light;--paper:#fbfaf7;--surface:#fff;--sunken:#f3f0e8;--ink:#12203a;--muted:#5b6472;--peacock:#0b5d6b;--tint:#e3f1f2;--line:#e4e0d6;--leaf:#1e7b4f;--turmeric:#8a5a00;--kumkum:#b3261e}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 "Inter Variable",Inter,system-ui,sans-serif}

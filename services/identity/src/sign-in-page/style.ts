@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** The product's look on one page of its own: the design system's colours, type, radii and sizes. */
 export const style = `
+@font-face{font-family:"Inter Variable";src:url(/fonts/inter.woff2) format("woff2");font-weight:400 700;font-display:swap}
+@font-face{font-family:"Fraunces Variable";src:url(/fonts/fraunces.woff2) format("woff2");font-weight:400 700;font-display:swap}
 :root{color-scheme:light;--paper:#fbfaf7;--surface:#fff;--sunken:#f3f0e8;--ink:#12203a;--muted:#5b6472;--peacock:#0b5d6b;--peacock-deep:#084a56;--peacock-tint:#e3f1f2;--marigold:#f2a20c;--kumkum:#b3261e;--kumkum-tint:#fbeae8;--line:#e4e0d6;--line-strong:#8c8778}
 *,*::before,*::after{box-sizing:border-box}
 *{margin:0}
@@ -102,10 +104,11 @@ main{padding:clamp(48px,11vh,104px) 24px 72px}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
 `.trim();
 
-/** The page's own rules: no script, no other origin, this style sheet alone, in nobody's frame. */
+/** The page's own rules: no script, no other origin, this style sheet alone, the product's fonts, in nobody's frame. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "font-src 'self'",
   "img-src 'self' data:",
   "form-action 'self'",
   "base-uri 'none'",

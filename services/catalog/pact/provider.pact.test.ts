@@ -27,14 +27,5 @@ it.each(pacts)('keeps its pact with $consumer', async ({ path, states, messages 
     logLevel: 'warn',
     stateHandlers: world.states,
     messageProviders: Object.fromEntries(messages.map((message) => [message, world.lastFact])),
-    beforeEach: async () => {
-      world.caller = null;
-    },
-    requestFilter: (request, _reply, next) => {
-      catalog.service.callers.headersFor(world.caller).then((headers) => {
-        Object.assign(request.headers, headers);
-        next();
-      }, next);
-    },
   }).verifyProvider();
 });

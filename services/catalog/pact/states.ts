@@ -8,8 +8,6 @@ const Parameters = z.looseObject({ id: z.guid().optional(), count: z.int().min(1
 type StateHandler = (parameters?: unknown) => Promise<undefined>;
 
 interface World {
-  /** Who the next request comes from. */
-  caller: TestUser | null;
   /** The last fact the catalog recorded. */
   lastFact: () => Promise<unknown>;
   states: Record<string, StateHandler>;
@@ -36,7 +34,6 @@ export const makeWorld = (service: TestService): World => {
     return undefined;
   };
   return {
-    caller: null,
     lastFact: async () => (await service.outbox()).at(-1)?.envelope,
     states: {
       'a franchise exists': franchisesExist,

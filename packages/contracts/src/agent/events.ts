@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { event } from '../event';
+import { PropertyId, RequirementId, UserId } from '../ids';
+
+const AssignmentState = z.object({
+  id: z.guid(),
+  version: z.int(),
+  agentId: UserId,
+  brandId: UserId,
+  requirementId: RequirementId,
+  propertyId: PropertyId.nullable(),
+  status: z.enum(['active', 'on_hold', 'completed']),
+});
+/** A brand accepted an agent's offer. */
+export const offerAcceptedV1 = event('agent', 'offer-accepted', 1, AssignmentState);
+/** An assignment was put on hold, taken up again or completed. */
+export const assignmentChangedV1 = event('agent', 'assignment-changed', 1, AssignmentState);
+/** An administrator set or took back the Verified badge. */
+export const agentVerifiedV1 = event(
+  'agent',
+  'agent-verified',
+  1,
+  z.object({
+    userId: UserId,
+    version: z.int(),
+    companyName: z.string(),
+    isVerified: z.boolean(),
+    byUserId: UserId,
+  }),
+);

@@ -47,6 +47,12 @@ export const demoBrandNames = [
 /** Id of the n-th franchise of the demo, n from 1. The landing page's three come first. */
 export const demoFranchiseId = (n: number) => `f0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
+/** What all ids of the demo's franchises begin with. */
+export const demoFranchiseIdPrefix = demoFranchiseId(0).slice(0, 24);
+
+/** Numbers of the franchises that belong to the brand behind brand@demo.test; the last one is inactive. */
+export const demoOwnFranchises = [1, 4, 5, 6, 7, 8] as const;
+
 export const landingFranchiseIds = [
   'f0000000-0000-4000-8000-000000000001',
   'f0000000-0000-4000-8000-000000000002',

@@ -10,7 +10,12 @@ import { AdminStats, contentSections, WebsiteContent } from './website-content';
 const optionalAddress = z
   .preprocess(
     (value) => (value === '' ? null : value),
-    z.union([HttpsUrl, z.string().regex(/^[/#][^\s]{0,300}$/)]).nullish(),
+    z
+      .union([
+        HttpsUrl,
+        z.string().regex(/^[/#][^\s\p{Cc}]{0,300}$/u, 'Enter an https:// address or a path on this site'),
+      ])
+      .nullish(),
   )
   .transform((value) => value ?? null);
 
@@ -116,7 +121,7 @@ export const getAdminStats = endpoint({
   response: { 200: AdminStats },
 });
 
-/** Counts a day, oldest first, 30 days. */
+/** Counts a day in India, oldest first, 30 days, today included. */
 export const AdminTrends = z.array(
   z.object({ day: z.iso.date(), registrations: z.int(), inquiries: z.int(), views: z.int() }),
 );
@@ -254,6 +259,27 @@ export const sendContact = endpoint({
   errors: ['validation_failed', 'too_many_requests'],
 });
 
+export const ContactMessage = z.object({
+  id: z.guid(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  message: z.string(),
+  createdAt: Instant,
+});
+export type ContactMessage = z.output<typeof ContactMessage>;
+
+export const listContactMessages = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/admin/contact',
+  summary: 'Messages written to the people behind the site, newest first.',
+  access: 'admin',
+  query: Paging,
+  response: { 200: z.array(ContactMessage) },
+  errors: ['invalid_cursor'],
+});
+
 /** A view of a franchise counts once per visitor and franchise in this time, ms; the owner's own does not. */
 export const viewWindow = 1_800_000;
 
@@ -265,12 +291,12 @@ export const recordAnalytics = endpoint({
   access: 'public',
   body: z.object({ event: z.enum(['franchise_view']), data: z.object({ franchiseId: FranchiseId }) }),
   response: { 202: z.object({ counted: z.boolean() }) },
-  errors: ['validation_failed'],
+  errors: ['validation_failed', 'too_many_requests'],
 });
 
 export const MyFranchiseViews = z.object({
   total: z.int(),
-  /** The last 30 days, oldest first. */
+  /** The last 30 days in India, today included, oldest first. */
   perDay: z.array(z.object({ day: z.iso.date(), views: z.int() })),
 });
 export type MyFranchiseViews = z.output<typeof MyFranchiseViews>;
@@ -285,10 +311,13 @@ export const getMyFranchiseViews = endpoint({
 });
 
 export const PlatformStats = z.object({
+  /** Franchises ever listed. */
   totalOpportunities: z.int(),
+  /** Those of them that take inquiries now. */
   activeListings: z.int(),
+  /** Those listed in the last seven days. */
   newThisWeek: z.int(),
-  /** True while the figures are the demo's, counted from seeded rows. */
+  /** True in the demo: real franchises counted on top of seeded figures. */
   isSample: z.boolean(),
   recentActivity: z.array(ActivityEntry.omit({ id: true })),
 });
@@ -303,14 +332,20 @@ export const getPlatformStats = endpoint({
   response: { 200: PlatformStats },
 });
 
-/** One figure of the market insights and how many observations stand behind it. */
+/** Real observations from which on a figure of the insights is no sample any more. */
+export const insightObservations = 30;
+
+/** One figure of the market insights and how many real observations stand behind it. */
 const Insight = z.object({ observations: z.int(), isSample: z.boolean() });
 export const Insights = z.object({
-  /** Growth of inquiries, percent. */
+  /** Inquiries of the last 30 days against those of the 30 days before, growth in percent. */
   trendingCategories: z.array(Insight.extend({ category: BusinessCategory, growthPercent: z.int() })),
-  /** Rupees, whole. */
+  /** Mean of the smallest and of the largest investment of the active franchises, whole rupees. */
   averageInvestment: z.array(Insight.extend({ category: BusinessCategory, min: z.int(), max: z.int() })),
-  /** Score out of 5, one decimal. */
+  /**
+   * Inquiries of the last 90 days on franchises offered in a city, against those of the city with most, which scores
+   * 5.0. Out of 5, one decimal.
+   */
   topCities: z.array(Insight.extend({ city: z.string(), score: z.string() })),
 });
 export type Insights = z.output<typeof Insights>;

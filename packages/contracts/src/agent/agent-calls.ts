@@ -125,6 +125,7 @@ export const AssignmentView = AgentAssignment.extend({
   agentName: z.string(),
   /** Title of the requirement. */
   demandTitle: z.string(),
+  /** As a demand shows it: "1,000 - 2,000" or "1,000+", in sq ft. */
   areaRequired: z.string(),
   timeline: z.string().nullable(),
   preferredLocations: z.array(z.string()),
@@ -153,7 +154,8 @@ export const acceptOffer = endpoint({
   service: 'agent',
   method: 'POST',
   path: '/api/agent/assignments',
-  summary: "Accepts an agent's offer to one of the brand's own requirements: makes the assignment.",
+  summary:
+    "Accepts an agent's offer to one of the brand's own requirements: makes the assignment. A property or commission left out is taken from the offer.",
   access: ['brand'],
   body: z.object({
     requirementId: RequirementId,
@@ -164,7 +166,13 @@ export const acceptOffer = endpoint({
     notes: OptionalText(2000),
   }),
   response: { 201: AssignmentView },
-  errors: ['validation_failed', 'requirement_not_found', 'offer_not_found', 'requirement_taken'],
+  errors: [
+    'validation_failed',
+    'requirement_not_found',
+    'offer_not_found',
+    'property_not_found',
+    'requirement_taken',
+  ],
 });
 
 const ById = z.object({ id: z.guid() });
@@ -179,7 +187,7 @@ export const changeAssignmentStatus = endpoint({
   params: ById,
   body: z.object({ status: AgentAssignment.shape.status }),
   response: { 200: AssignmentView },
-  errors: ['assignment_not_found', 'status_not_allowed'],
+  errors: ['validation_failed', 'assignment_not_found', 'status_not_allowed'],
 });
 
 export const confirmAssignment = endpoint({
@@ -215,5 +223,5 @@ export const verifyAgent = endpoint({
   params: z.object({ userId: UserId }),
   body: z.object({ isVerified: z.boolean() }),
   response: { 200: AgentProfile },
-  errors: ['profile_not_found'],
+  errors: ['validation_failed', 'profile_not_found'],
 });

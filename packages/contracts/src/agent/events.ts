@@ -10,10 +10,12 @@ const AssignmentState = z.object({
   requirementId: RequirementId,
   propertyId: PropertyId.nullable(),
   status: z.enum(['active', 'on_hold', 'completed']),
+  /** True once the brand confirmed that it is completed; optional, as facts before it lack it. */
+  isConfirmed: z.boolean().optional(),
 });
 /** A brand accepted an agent's offer. */
 export const offerAcceptedV1 = event('agent', 'offer-accepted', 1, AssignmentState);
-/** An assignment was put on hold, taken up again or completed. */
+/** An assignment was put on hold, taken up again, completed by the agent, or confirmed by the brand. */
 export const assignmentChangedV1 = event('agent', 'assignment-changed', 1, AssignmentState);
 /** An administrator set or took back the Verified badge. */
 export const agentVerifiedV1 = event(

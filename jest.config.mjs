@@ -40,7 +40,7 @@ const config = {
     {
       ...common,
       displayName: 'browser-unit',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/packages/mfe-kit/test/browser-environment.cjs',
       testMatch: ['<rootDir>/**/*.test.tsx'],
       testPathIgnorePatterns: [...common.testPathIgnorePatterns, notUnit],
     },

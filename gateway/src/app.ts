@@ -12,6 +12,7 @@ import Keygrip from 'keygrip';
 import type { Knex } from 'knex';
 import Koa from 'koa';
 import { assets } from './assets/assets';
+import { fonts } from './assets/fonts';
 import { robots } from './assets/robots';
 import { makeSignCaller } from './caller-token';
 import type { GatewayEnvironment } from './env';
@@ -57,6 +58,12 @@ const apiOnly =
   (ctx, next) =>
     isApi(ctx.path) ? middleware(ctx, next) : next();
 
+/** Health and metrics are for whoever stands beside this process, not for who comes through a proxy from outside. */
+const insideOnly =
+  (middleware: Koa.Middleware): Koa.Middleware =>
+  (ctx, next) =>
+    ctx.get('x-forwarded-for') === '' ? middleware(ctx, next) : next();
+
 /** Koa answers a malformed path or a failed stream by itself; log it, and nothing more. */
 const quietErrors = (app: Koa, logger: Logger) =>
   app.on('error', (err: Error) => logger.warn({ err }, 'a reply could not be written'));
@@ -73,7 +80,8 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   const store = makeSessionStore(db);
   const stopPruning = pruneSessions(store, logger);
 
-  const app = new Koa({ proxy: isSecure });
+  // Behind TLS one proxy stands before us: only the address it added itself is believed.
+  const app = new Koa({ proxy: isSecure, maxIpsCount: 1 });
   app.keys = new Keygrip(environment.SESSION_KEYS, 'sha256');
   quietErrors(app, logger);
   const sessions = makeSessions(app, { store, logger, isSecure });
@@ -84,9 +92,12 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   app.use(problems(logger));
   app.use(securityHeaders(isSecure));
   app.use(
-    health([{ name: 'database', check: () => databaseAnswers(db), required: false }], isDraining, metrics),
+    insideOnly(
+      health([{ name: 'database', check: () => databaseAnswers(db), required: false }], isDraining, metrics),
+    ),
   );
   app.use(assets(current));
+  app.use(fonts(current));
   app.use(robots(publicUrl));
   app.use(sitemap({ upstreams, current, publicUrl, logger }));
   app.use(sameOriginOnly(publicUrl));

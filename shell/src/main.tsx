@@ -17,7 +17,7 @@ const start = (page: Document): void => {
   const boot = readBoot(page);
   const root = page.getElementById(rootId);
   if (!root) throw new Error(`The page has no element with the id ${rootId}`);
-  const loader = makeScreenLoader(boot);
+  const loader = makeScreenLoader(boot.remotes);
   const first = findRoute(location.pathname, boot.user, boot.remotes, shellRoutes);
   if (first.kind === 'remote') loader.warm(first.remote, first.route.screen);
 

@@ -3,7 +3,7 @@ import { allLive, type LiveReleases } from '../live-releases';
 import { makeReadFile, type ReadFile } from './static-file';
 
 /** A file that may be asked for, and how it is read. */
-export interface Asset {
+interface Asset {
   file: ReleaseFile;
   read: ReadFile;
 }

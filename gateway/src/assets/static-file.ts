@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@setu/contracts';
 import type { Context } from 'koa';
+import { bestEncoding } from '../best-encoding';
 import { mediaTypeOf } from './media-types';
 
-const encodings = [
-  { name: 'br', suffix: '.br' },
-  { name: 'gzip', suffix: '.gz' },
-] as const;
+/** What the build adds to the name of a packed file. */
+const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /** Reads a file of a release; null when it is not there. What was read stays in memory: releases never change. */
 export type ReadFile = (path: string) => Promise<Buffer | null>;
@@ -18,7 +17,7 @@ export const makeReadFile = (folder: string): ReadFile => {
     try {
       return await readFile(join(folder, path));
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw error;
     }
   };
@@ -38,9 +37,8 @@ export const sendFile = async (
   read: ReadFile,
   cacheControl: string,
 ): Promise<boolean> => {
-  const accepted = ctx.acceptsEncodings('br', 'gzip', 'identity');
-  const form = encodings.find(({ name }) => name === accepted);
-  const packed = form ? await read(file.path + form.suffix) : null;
+  const encoding = bestEncoding(ctx);
+  const packed = encoding === 'identity' ? null : await read(file.path + suffixes[encoding]);
   const body = packed ?? (await read(file.path));
   if (!body) return false;
   ctx.set('vary', 'Accept-Encoding');
@@ -48,8 +46,8 @@ export const sendFile = async (
   // Code and pictures are the same for everybody: scripts are loaded with `crossorigin` to be checked.
   ctx.set('access-control-allow-origin', '*');
   ctx.set('cross-origin-resource-policy', 'cross-origin');
-  if (form && packed) ctx.set('content-encoding', form.name);
-  ctx.etag = `${file.integrity.slice(-32)}${form && packed ? `-${form.name}` : ''}`;
+  if (packed) ctx.set('content-encoding', encoding);
+  ctx.etag = `${file.integrity.slice(-32)}${packed ? `-${encoding}` : ''}`;
   ctx.status = 200;
   ctx.body = body;
   ctx.type = mediaTypeOf(file.path);

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
+import { bestEncoding } from '../best-encoding';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -12,7 +13,7 @@ const worthIt = 1_400;
 export const compressed = async (ctx: Context, text: string): Promise<void> => {
   const body = Buffer.from(text, 'utf8');
   ctx.vary('Accept-Encoding');
-  const encoding = body.length < worthIt ? 'identity' : ctx.acceptsEncodings('br', 'gzip', 'identity');
+  const encoding = body.length < worthIt ? 'identity' : bestEncoding(ctx);
   if (encoding === 'br') {
     ctx.body = await brotli(body, {
       params: {

@@ -92,12 +92,9 @@ export const startPreparer = ({ remote, module, workerFile, logger: parent }: Op
       if (!reader || method !== 'GET')
         throw new Error(reader ? 'Only GET is for preparing a page' : 'Too late');
       thread.postMessage({ type: 'answer', read, reply: await reader(url) });
-    } catch (error) {
-      thread.postMessage({
-        type: 'answer',
-        read,
-        reason: error instanceof Error ? error.message : String(error),
-      });
+    } catch (err) {
+      logger.warn({ err, path: url.split('?')[0] }, 'a read for a page failed');
+      thread.postMessage({ type: 'answer', read, reason: 'The read failed' });
     }
   };
 

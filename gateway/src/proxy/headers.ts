@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { callerTokenHeader, intentCookie, sessionCommandHeader } from '@setu/contracts';
+import { callerTokenHeader, clientAddressHeader, intentCookie, sessionCommandHeader } from '@setu/contracts';
 import { requestIdHeader } from '@setu/service-kit';
 
 /** Headers of one connection, not of the message; RFC 9110 section 7.6.1. */
@@ -36,6 +36,7 @@ const neverOut = new Set([
   sessionCommandHeader,
   requestIdHeader,
   'content-security-policy',
+  'date',
   'server',
   'set-cookie',
   'strict-transport-security',
@@ -75,6 +76,7 @@ export const upstreamHeaders = (client: IncomingHttpHeaders, known: Known): Reco
   if (cookie) headers.cookie = cookie;
   if (known.callerToken) headers[callerTokenHeader] = known.callerToken;
   headers[requestIdHeader] = known.requestId;
+  headers[clientAddressHeader] = known.ip;
   headers['x-forwarded-for'] = known.ip;
   headers['x-forwarded-proto'] = known.protocol;
   headers['x-forwarded-host'] = known.host;

@@ -8,6 +8,7 @@ import type { ApiRoute, RouteTable } from '../route-table';
 import { type SignedInSession, sessionOf } from '../signed-in-session';
 import type { Upstreams } from '../upstreams';
 import { clientHeaders, upstreamHeaders } from './headers';
+import { packedReply } from './packed-reply';
 import { limitedBody } from './request-body';
 import { sessionCommandIn } from './session-command';
 import { upstreamFailure, wasReset } from './upstream-failure';
@@ -51,7 +52,7 @@ const beginReply = (ctx: Context, route: ApiRoute, { statusCode, headers }: Repl
   const cookies = headers['set-cookie'];
   if (cookies && route.service === 'identity')
     ctx.res.appendHeader('set-cookie', Array.isArray(cookies) ? cookies : [cookies]);
-  return ctx.res;
+  return packedReply(ctx);
 };
 
 /** Passes calls on to their services and the replies back, both as streams. */
@@ -114,8 +115,13 @@ export const proxy = (deps: Deps): Middleware => {
   };
 
   const fail = (ctx: Context, route: ApiRoute, error: unknown, isGone: boolean) => {
-    const seen = { path: ctx.path, requestId: ctx.state.requestId };
-    if (!isGone && !hasBegun(ctx)) throw upstreamFailure(route.service, error);
+    const seen = { service: route.service, path: ctx.path, requestId: ctx.state.requestId };
+    if (!isGone && !hasBegun(ctx)) {
+      const failure = upstreamFailure(route.service, error);
+      if (failure !== error)
+        logger.warn({ ...seen, err: error, status: failure.status }, 'the service failed');
+      throw failure;
+    }
     if (isGone) logger.debug(seen, 'the client went away');
     else logger.warn({ ...seen, err: error }, 'the reply broke off');
     ctx.respond = false;

@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 import { AppError } from '@setu/service-kit';
 
 /** Largest request body that passes, bytes. Services take less. */
-export const bodyLimit = 1024 * 1024;
+const bodyLimit = 1024 * 1024;
 /** How much of a rejected upload is still read, so that the client gets to see why; bytes and milliseconds. */
 const drainLimit = 64 * 1024 * 1024;
 const drainTime = 15_000;

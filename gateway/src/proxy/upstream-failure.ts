@@ -2,7 +2,7 @@ import type { ServiceName } from '@setu/contracts';
 import { AppError, UpstreamError } from '@setu/service-kit';
 
 const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 
 const tooSlow = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 const notThere = new Set([

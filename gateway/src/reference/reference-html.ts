@@ -4,6 +4,7 @@ import { escapeHtml } from '../html';
 type Schema = Record<string, unknown>;
 
 const style = `
+@font-face{font-family:"Inter Variable";src:url(/fonts/inter.woff2) format("woff2");font-weight:400 700;font-display:swap}
 :root{color-scheme:light;--paper:#fbfaf7;--surface:#fff;--sunken:#f3f0e8;--ink:#12203a;--muted:#5b6472;--peacock:#0b5d6b;--tint:#e3f1f2;--line:#e4e0d6;--leaf:#1e7b4f;--turmeric:#8a5a00;--kumkum:#b3261e}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 "Inter Variable",Inter,system-ui,sans-serif}
@@ -11,7 +12,7 @@ a{color:var(--peacock)}
 :focus-visible{outline:2px solid var(--peacock);outline-offset:2px}
 header{background:var(--surface);border-bottom:1px solid var(--line)}
 header div,main{max-width:1200px;margin:0 auto;padding:24px 16px}
-h1{font-size:28px;line-height:1.15;margin:0 0 8px}
+h1{font-size:28px;line-height:1.15;margin:0 0 8px;display:flex;gap:12px;align-items:center}
 h2{font-size:22px;line-height:1.15;margin:48px 0 16px;text-transform:capitalize}
 h3{margin:0;font-size:16px;font-weight:600;overflow-wrap:anywhere}
 h4{font-size:14px;margin:16px 0 4px}
@@ -28,11 +29,15 @@ summary span.what{flex-basis:100%;color:var(--muted);font-size:14px}
 .POST{background:#e6f2ec;color:var(--leaf)}.PATCH{background:#fff4dc;color:var(--turmeric)}.DELETE{background:#fbe9e7;color:var(--kumkum)}
 .access{margin-left:auto;font-size:12px;color:var(--muted);border:1px solid var(--line);border-radius:6px;padding:3px 8px}
 table{width:100%;border-collapse:collapse;font-size:14px}
-th,td{text-align:left;vertical-align:top;padding:8px 12px 8px 0;border-bottom:1px solid var(--line);overflow-wrap:anywhere}
+th,td{text-align:left;vertical-align:top;padding:8px 16px 8px 0;border-bottom:1px solid var(--line);white-space:nowrap}
+th:last-child,td:last-child{white-space:normal;min-width:180px;width:100%;padding-right:0}
 th{font-weight:600}
 .scroll{overflow-x:auto}
 pre{background:var(--sunken);border-radius:6px;padding:12px;overflow-x:auto;margin:4px 0 0}
 `;
+
+const atLeast = (characters: number) =>
+  characters === 1 ? 'not empty' : `at least ${characters} characters`;
 
 /** A schema in a few words, as a reader wants it in a table cell. */
 const inWords = (schema: Schema): string => {
@@ -45,7 +50,7 @@ const inWords = (schema: Schema): string => {
   const type = Array.isArray(schema.type) ? schema.type.join(' or ') : String(schema.type ?? 'any');
   const limits = [
     schema.format,
-    schema.minLength === undefined ? null : `at least ${schema.minLength} characters`,
+    schema.minLength === undefined ? null : atLeast(Number(schema.minLength)),
     schema.maxLength === undefined ? null : `at most ${schema.maxLength} characters`,
     schema.minimum === undefined ? null : `from ${schema.minimum}`,
     schema.maximum === undefined ? null : `to ${schema.maximum}`,
@@ -104,10 +109,16 @@ const operationHtml = (path: string, method: string, operation: OpenApiOperation
   return `<details id="${operation.operationId}"><summary><span class="method ${verb}">${verb}</span><h3><code>${escapeHtml(path)}</code></h3><span class="access">${escapeHtml(operation['x-access'])}</span><span class="what">${escapeHtml(operation.summary)}</span></summary><div class="body">${requestHtml(operation)}${repliesHtml(operation)}</div></details>`;
 };
 
+/** Reading before writing. */
+const order = ['get', 'post', 'patch', 'delete'];
+
 /** The API reference as one page: no script, nothing from elsewhere. */
 export const referenceHtml = (document: OpenApiDocument): string => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  operations.sort(
+    (a, b) => a.path.localeCompare(b.path) || order.indexOf(a.method) - order.indexOf(b.method),
   );
   const sections = document.tags.map(
     ({ name, description }) =>
@@ -132,7 +143,7 @@ export const referenceHtml = (document: OpenApiDocument): string => {
 <style>${style}</style>
 </head>
 <body>
-<header><div><h1>${escapeHtml(document.info.title)}</h1><p>${escapeHtml(document.info.description)}</p><p>The same for programs: <a href="/api/docs/openapi.json">OpenAPI ${document.openapi}</a> · <a href="/">${product.name}</a></p>
+<header><div><h1><img src="/favicon.svg" alt="" width="36" height="36">${escapeHtml(document.info.title)}</h1><p>${escapeHtml(document.info.description)}</p><p>The same for programs: <a href="/api/docs/openapi.json">OpenAPI ${document.openapi}</a> · <a href="/">${product.name}</a></p>
 <nav aria-label="Services"><ul>${document.tags.map(({ name }) => `<li><a href="#${name}">${name}</a></li>`).join('')}<li><a href="#shapes">Shapes</a></li></ul></nav></div></header>
 <main>${sections.join('')}<section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>${shapes.join('')}</section></main>
 </body>

@@ -37,7 +37,7 @@ const live = (ctx: Context) =>
     | (StoredSession & { manuallyCommit: () => Promise<void>; regenerate: () => Promise<void> })
     | null;
 
-export const sessionCookieName = (isSecure: boolean) => (isSecure ? '__Host-session' : 'session');
+const sessionCookieName = (isSecure: boolean) => (isSecure ? '__Host-session' : 'session');
 
 /**
  * Sessions by koa-session, rows in Postgres. A visitor has none. koa-session's own habits that would harm are
@@ -46,9 +46,10 @@ export const sessionCookieName = (isSecure: boolean) => (isSecure ? '__Host-sess
 export const makeSessions = (app: Koa, { store, logger, isSecure }: Options): Sessions => {
   const freshIds = new WeakMap<Context, string>();
   const failures = new WeakSet<Context>();
+  const cookieName = sessionCookieName(isSecure);
   const middleware = koaSession(
     {
-      key: sessionCookieName(isSecure),
+      key: cookieName,
       maxAge: maxAgeMs,
       renew: true,
       autoCommit: false,
@@ -92,17 +93,20 @@ export const makeSessions = (app: Koa, { store, logger, isSecure }: Options): Se
     read: (ctx, next) => {
       // The public address says TLS, whatever the hop before us says: secure cookies may be set.
       if (isSecure) ctx.cookies.secure = true;
-      return middleware(ctx, async () => {
+      // Most requests are visitors': koa-session would think up an id for each of them.
+      if (ctx.cookies.get(cookieName, { signed: false }) === undefined) return next();
+      return middleware(ctx, () => {
         const parsed = SignedIn.safeParse(live(ctx));
         const state: SessionState = {
           signedIn: parsed.success ? parsed.data : null,
           isKnown: !failures.has(ctx),
         };
         ctx.state.session = state;
-        await next();
+        return next();
       });
     },
     commit: async (ctx) => {
+      if (!ctx.state.session) return;
       try {
         await live(ctx)?.manuallyCommit();
       } catch (err) {
@@ -120,7 +124,7 @@ export const makeSessions = (app: Koa, { store, logger, isSecure }: Options): Se
       });
     },
     end: async (ctx) => {
-      const session = live(ctx);
+      const session = ctx.state.session ? live(ctx) : null;
       if (!session) return;
       ctx.session = null;
       await session.manuallyCommit().catch((cause: unknown) => {

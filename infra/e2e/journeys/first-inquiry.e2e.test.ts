@@ -58,7 +58,7 @@ test('a visitor searches, registers as an investor, comes back and sends an inqu
   await dialog.getByLabel('Subject').fill(subject);
   await dialog.getByLabel('Message').fill('नमस्ते 🙏 What would the first outlet cost?');
   await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
-  await page.getByText('Your inquiry has been sent successfully!').waitFor();
+  await page.getByText('Your inquiry has been sent successfully!', { exact: true }).waitFor();
   await shoot(page, 'inquiry-sent');
   await dialog.waitFor({ state: 'hidden' });
 

@@ -97,6 +97,7 @@ export async function buildWorkspaces(root: string, log: Log, signal?: AbortSign
       const { workspace, hash } = next;
       const begin = Date.now();
       await forgetBuild(workspace);
+      signal?.throwIfAborted();
       await runBuild(root, workspace, signal);
       await mkdir(join(workspace.folder, 'dist'), { recursive: true });
       await writeFile(hashFile(workspace), hash);

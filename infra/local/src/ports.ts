@@ -40,7 +40,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Whether something accepts TCP connections at this port of `host`. */
-export function answersAt(port: number, host: string = LOOPBACK, withinMs = 1_000): Promise<boolean> {
+function answersAt(port: number, host: string = LOOPBACK, withinMs = 1_000): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host, timeout: withinMs });
     const settle = (answer: boolean) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { forgetBuild, scriptEnvironment } from './builds';
 import { hasCode } from './error-code';
 import type { Log } from './log';
@@ -9,6 +10,8 @@ import { type KeptProcess, keepProcess } from './process-keeper';
 import { listWorkspaces, type Workspace } from './workspaces';
 
 const LOOK_EVERY_MS = 300;
+/** A bundle is compared only when its writing is over. */
+const SETTLED_AFTER_MS = 200;
 
 async function fingerprint(file: string): Promise<string | undefined> {
   try {
@@ -25,6 +28,7 @@ async function fingerprint(file: string): Promise<string | undefined> {
 async function restartOnNewBundle(file: string, service: KeptProcess, log: Log): Promise<() => void> {
   let running = await fingerprint(file);
   const look = async () => {
+    await wait(SETTLED_AFTER_MS);
     const found = await fingerprint(file);
     if (found === undefined || found === running) return;
     running = found;

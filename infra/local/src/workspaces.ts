@@ -52,7 +52,7 @@ export function findServices(root: string): Workspace[] {
 }
 
 /** Whether a workspace is a front end: the shell, or a remote (`mfe-…`) at the root. */
-export function isFrontend(root: string, { folder, name }: Workspace): boolean {
+function isFrontend(root: string, { folder, name }: Workspace): boolean {
   return folder === join(root, name) && (name === 'shell' || name.startsWith('mfe-'));
 }
 

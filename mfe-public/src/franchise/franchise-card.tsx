@@ -40,10 +40,16 @@ const FeaturedMark = styled.div`
   left: ${token.space[12]};
 `;
 
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[4]};
+`;
+
 const Flags = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${token.space[4]} ${token.space[16]};
+  gap: ${token.space[4]} ${token.space[12]};
   color: ${token.color.muted};
   font-size: ${token.text[14]};
 
@@ -64,7 +70,8 @@ const Details = styled(TextLink)`
   ${stretchedLink}
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: ${token.space[4]};
+  font-size: ${token.text[14]};
   font-weight: 600;
   text-decoration-line: none;
 `;
@@ -103,7 +110,7 @@ export function FranchiseCard({ franchise: shown, level = 2, eager = false }: Fr
           <Badge tone="tint">{businessCategoryLabels[shown.businessCategory]}</Badge>
           <Badge tone="outline">{shown.franchiseModel}</Badge>
         </Cluster>
-        <div>
+        <Words>
           <Heading level={level} size="card">
             <Text as="span" $size={18} $weight={600} $lines={2}>
               {shown.title}
@@ -112,12 +119,14 @@ export function FranchiseCard({ franchise: shown, level = 2, eager = false }: Fr
           <Text $size={14} $tone="muted" $lines={2}>
             {shown.description}
           </Text>
-        </div>
+        </Words>
         <Facts>
           <Fact term="Investment" wide>
             <MoneyRange min={shown.minInvestment} max={shown.maxInvestment} />
           </Fact>
-          <Fact term="Area Required">{formatArea(shown.areaRequired)}</Fact>
+          <Fact term="Area Required">
+            {shown.areaRequired === null ? 'Not specified' : formatArea(shown.areaRequired)}
+          </Fact>
           <Fact term="Expected ROI">
             {shown.expectedROI === null ? 'Not disclosed' : formatPercent(shown.expectedROI)}
           </Fact>

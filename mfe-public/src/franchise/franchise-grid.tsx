@@ -13,6 +13,6 @@ export const FranchiseGrid = styled.ul<{ $narrow?: boolean }>`
   }
 
   ${media.wide} {
-    grid-template-columns: repeat(${({ $narrow }) => ($narrow ? 3 : 3)}, minmax(0, 1fr));
+    grid-template-columns: repeat(${({ $narrow }) => ($narrow ? 3 : 4)}, minmax(0, 1fr));
   }
 `;

@@ -42,6 +42,5 @@ const featuredCount = 3;
 export const featuredFranchises = () =>
   queryOptions({
     queryKey: [listFranchises.path, { featured: 'true', limit: featuredCount }],
-    queryFn: ({ signal }) =>
-      api.call(listFranchises, { featured: 'true', limit: featuredCount }, { signal }),
+    queryFn: ({ signal }) => api.call(listFranchises, { featured: 'true', limit: featuredCount }, { signal }),
   });

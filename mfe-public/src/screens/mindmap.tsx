@@ -1,4 +1,12 @@
-/** Platform overview: how the three flows of the marketplace go from start to deal. */
+import { Overview } from '../features/mindmap/overview';
+import { SiteFooter } from '../footer/site-footer';
+
+/** /mindmap */
 export default function Mindmap() {
-  return <h1>Platform Overview</h1>;
+  return (
+    <>
+      <Overview />
+      <SiteFooter />
+    </>
+  );
 }

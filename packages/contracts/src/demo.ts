@@ -122,3 +122,22 @@ export const landingSamples: readonly LandingSample[] = [
     city: 'Hyderabad',
   },
 ];
+
+/** A brand of the demo whose franchises carry a picture file instead of a cover drawn in the browser. */
+export interface DemoCover {
+  brandName: string;
+  businessCategory: BusinessCategory;
+  /** Where the file is served, below the public folder of the remote that shows franchises. */
+  path: string;
+}
+
+export const demoCovers: readonly DemoCover[] = [
+  { brandName: demoBrandName, businessCategory: 'food_beverage', path: '/covers/chaiwala-junction.svg' },
+  { brandName: 'Idli Ink', businessCategory: 'food_beverage', path: '/covers/idli-ink.svg' },
+  { brandName: 'Khadi Lane', businessCategory: 'retail', path: '/covers/khadi-lane.svg' },
+  { brandName: 'Little Lotus Preschool', businessCategory: 'education', path: '/covers/little-lotus.svg' },
+  { brandName: 'Aarogya Clinics', businessCategory: 'healthcare', path: '/covers/aarogya-clinics.svg' },
+  { brandName: 'Surya Yoga Studio', businessCategory: 'fitness', path: '/covers/surya-yoga-studio.svg' },
+  { brandName: 'Dhobi Express', businessCategory: 'services', path: '/covers/dhobi-express.svg' },
+  { brandName: 'Vriksha Nursery', businessCategory: 'other', path: '/covers/vriksha-nursery.svg' },
+];

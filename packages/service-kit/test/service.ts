@@ -11,18 +11,37 @@ import {
 } from '../src/index';
 import { type Callers, makeCallers, type TestUser } from './callers';
 import { createTestDatabase, type TestDatabase } from './database';
+import { eventually } from './eventually';
 
 export interface TestBroker {
   url: string;
+  /** Kills the server as `kill -9` does; it is back on its port, with its store, when this resolves. */
+  kill: () => Promise<void>;
+  /** Stops the server until `resume` starts it again on its port, with its store. */
+  pause: () => Promise<void>;
+  resume: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
 /** A real nats-server with JetStream of this test file's own. */
 export const startTestBroker = async (): Promise<TestBroker> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-nats-'));
-  const nats = await startNats({ dataDir, log: () => undefined });
+  const start = (port?: number) => startNats({ dataDir, port, log: () => undefined });
+  let nats = await start();
   return {
     url: nats.url,
+    kill: async () => {
+      const { pid } = nats;
+      if (pid === undefined) throw new Error('nats-server is not running');
+      process.kill(pid, 'SIGKILL');
+      await eventually(() => {
+        if (nats.pid === undefined || nats.pid === pid) throw new Error('nats-server is not back');
+      });
+    },
+    pause: () => nats.stop(),
+    resume: async () => {
+      nats = await start(Number(new URL(nats.url).port));
+    },
     stop: async () => {
       await nats.stop();
       await rm(dataDir, { recursive: true, force: true });

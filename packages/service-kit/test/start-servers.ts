@@ -16,6 +16,8 @@ export default async function startServers(): Promise<void> {
   try {
     const postgres = await startPostgres({ dataDir, isDurable: false });
     process.env.TEST_DATABASE_URL = postgres.url;
+    // A test run tells nobody about itself.
+    process.env.PACT_DO_NOT_TRACK = 'true';
     const removeAtExit = () => {
       // Jest was interrupted and runs no teardown: there is only this moment left, and no waiting in it.
       if (postgres.pid !== undefined) process.kill(postgres.pid, 'SIGKILL');

@@ -1,8 +1,9 @@
 import type { ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations/index';
 import { BaseModel } from './base-model';
-import { lockBrand } from './brands/brand.model';
+import { expectBrand, lockBrand } from './brands/brand.model';
 import { makeBrandsConsumer } from './brands/brands.consumer';
+import { makeSeed } from './demo/seed';
 import { makeFollowBrand } from './franchises/follow-brand';
 import { franchiseRoutes } from './franchises/franchise.routes';
 import { makeStoreFranchise } from './franchises/store-franchise';
@@ -17,6 +18,7 @@ export const catalogService: ServiceDefinition = {
     return {
       routes: franchiseRoutes({ ...deps, lockBrand, storeFranchise }),
       consumers: [makeBrandsConsumer({ followBrand: makeFollowBrand(deps) })],
+      seed: makeSeed({ ...deps, expectBrand, storeFranchise }),
     };
   },
 };

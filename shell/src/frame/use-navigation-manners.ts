@@ -1,54 +1,54 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { rememberedScroll, rememberScroll } from './scroll-memory';
+import { untilItWorks } from './until-it-works';
 
-const storageKey = (key: string) => `scroll:${key}`;
+const scrollToPosition = (top: number): boolean => {
+  window.scrollTo({ top, behavior: 'instant' });
+  return Math.abs(window.scrollY - top) <= 1;
+};
 
-const rememberScroll = (key: string) => sessionStorage.setItem(storageKey(key), String(window.scrollY));
-const rememberedScroll = (key: string) => Number(sessionStorage.getItem(storageKey(key)) ?? 0);
+const scrollToAnchor = (hash: string): boolean => {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+  target?.scrollIntoView();
+  return target !== null;
+};
+
+/**
+ * Remembers where on the page one is, per entry of the history. The entry is read when the page has scrolled,
+ * not when the effect ran: a shorter next page scrolls before effects run, and that is not the last one's place.
+ */
+const useScrollMemory = (entry: RefObject<{ key: string }>): void => {
+  useEffect(() => {
+    const handleScroll = () => rememberScroll(entry.current.key, window.scrollY);
+    window.addEventListener('scroll', handleScroll, { passive: true });
+    return () => window.removeEventListener('scroll', handleScroll);
+  }, [entry]);
+};
 
 /**
  * What a browser does on a full page load and a client-side navigation must do itself: a new page begins at its
- * top with the focus on its content, Back returns to where one was, an anchor is scrolled to. A change of the
- * query string alone moves nothing.
+ * top with the focus on its content, Back and reload return to where one was, an anchor is scrolled to. A
+ * change of the query string alone moves nothing.
  */
 export const useNavigationManners = (mainId: string): void => {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
-  const shown = useRef({ pathname, hash, key });
+  const shown = useRef({ pathname, key });
+  useScrollMemory(shown);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const handleHide = () => rememberScroll(shown.current.key);
-    window.addEventListener('pagehide', handleHide);
-    return () => window.removeEventListener('pagehide', handleHide);
   }, []);
 
-  useEffect(() => {
-    let waiting = 0;
-    const handleScroll = () => {
-      cancelAnimationFrame(waiting);
-      waiting = requestAnimationFrame(() => rememberScroll(key));
-    };
-    window.addEventListener('scroll', handleScroll, { passive: true });
-    return () => {
-      cancelAnimationFrame(waiting);
-      window.removeEventListener('scroll', handleScroll);
-    };
-  }, [key]);
-
   useLayoutEffect(() => {
-    const before = shown.current;
-    const isFirst = before.key === key;
-    shown.current = { pathname, hash, key };
-    if (type === 'POP') {
-      window.scrollTo({ top: rememberedScroll(key), behavior: 'instant' });
-      return;
-    }
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (target) target.scrollIntoView();
-    else if (!isFirst && before.pathname !== pathname) {
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      document.getElementById(mainId)?.focus({ preventScroll: true });
-    }
+    const isFirst = shown.current.key === key;
+    const isOtherPage = shown.current.pathname !== pathname;
+    shown.current = { pathname, key };
+    const remembered = type === 'POP' ? rememberedScroll(key) : null;
+    if (remembered !== null) return untilItWorks(() => scrollToPosition(remembered));
+    if (!isFirst && isOtherPage) document.getElementById(mainId)?.focus({ preventScroll: true });
+    if (hash) return untilItWorks(() => scrollToAnchor(hash));
+    if (!isFirst && isOtherPage) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, hash, key, type, mainId]);
 };

@@ -1,5 +1,4 @@
-import type { CurrentUser } from '@setu/contracts';
-import { userRoleLabels } from '@setu/contracts';
+import { type CurrentUser, product, userRoleLabels } from '@setu/contracts';
 import { SignInLink } from '@setu/mfe-kit';
 import { Badge, Container, LinkButton, token, Wordmark } from '@setu/ui';
 import { Link } from 'react-router-dom';
@@ -66,7 +65,7 @@ export function Header({ user, pathname }: HeaderProps) {
   return (
     <Bar>
       <Row>
-        <HomeLink to="/" aria-label="FranchiseSetu home">
+        <HomeLink to="/" aria-label={`${product.name} home`}>
           <Wordmark />
         </HomeLink>
         <Wide>
@@ -82,14 +81,14 @@ export function Header({ user, pathname }: HeaderProps) {
             </>
           ) : (
             <>
+              <LinkButton as={SignInLink} variant="ghost" size="sm">
+                Login
+              </LinkButton>
               <Wide>
-                <LinkButton as={SignInLink} variant="ghost" size="sm">
-                  Login
+                <LinkButton as={SignInLink} size="sm">
+                  Get Started
                 </LinkButton>
               </Wide>
-              <LinkButton as={SignInLink} size="sm">
-                Get Started
-              </LinkButton>
             </>
           )}
           <Narrow>

@@ -1,27 +1,17 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { type Boot, releaseBase } from '@setu/contracts';
+import { type BootRemote, releaseBase } from '@setu/contracts';
 
-const absolute = (path: string) => new URL(path, location.origin).href;
-
-/** Integrity of every script the page may load beyond its own, by absolute address. */
-const knownIntegrity = ({ remotes, shared }: Boot): ReadonlyMap<string, string> =>
-  new Map([
-    ...remotes.flatMap((remote) =>
-      Object.entries(remote.integrity).map(
-        ([path, integrity]) => [absolute(releaseBase(remote) + path), integrity] as const,
-      ),
-    ),
-    ...Object.values(shared).flatMap((files) =>
-      files.map(({ url, integrity }) => [absolute(url), integrity] as const),
-    ),
-  ]);
+/** Absolute address of a remote's federation entry. */
+export const entryAddress = (remote: BootRemote): string =>
+  new URL(releaseBase(remote) + remote.entry, location.origin).href;
 
 /**
- * Makes every script a remote is loaded by prove that it is the one that was released. The attributes equal
- * those of the page's preload links: with others the browser would fetch the file a second time.
+ * Makes a remote's entry prove that it is the one that was released; the entry in turn knows the hashes of its
+ * own files. The attributes equal those of the page's preload links: with others the browser would fetch the
+ * file a second time.
  */
-export const integrityPlugin = (boot: Boot): ModuleFederationRuntimePlugin => {
-  const known = knownIntegrity(boot);
+export const integrityPlugin = (remotes: readonly BootRemote[]): ModuleFederationRuntimePlugin => {
+  const known = new Map(remotes.map((remote) => [entryAddress(remote), remote.integrity[remote.entry]]));
   return {
     name: 'integrity',
     createScript({ url }) {
@@ -29,8 +19,7 @@ export const integrityPlugin = (boot: Boot): ModuleFederationRuntimePlugin => {
       script.src = url;
       script.async = true;
       script.crossOrigin = 'anonymous';
-      const integrity = known.get(absolute(url));
-      if (integrity) script.integrity = integrity;
+      script.integrity = known.get(url) ?? '';
       return script;
     },
   };

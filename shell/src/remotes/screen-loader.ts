@@ -1,8 +1,8 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
-import { type Boot, type BootRemote, releaseBase } from '@setu/contracts';
+import type { BootRemote } from '@setu/contracts';
 import type { ScreenProps } from '@setu/mfe-kit';
 import type { ComponentType } from 'react';
-import { integrityPlugin } from './integrity-plugin';
+import { entryAddress, integrityPlugin } from './integrity-plugin';
 
 /** A screen's component. */
 export type Screen = ComponentType<ScreenProps>;
@@ -19,7 +19,7 @@ export interface ScreenLoader {
 
 const registration = (remote: BootRemote) => ({
   name: remote.name,
-  entry: new URL(releaseBase(remote) + remote.entry, location.origin).href,
+  entry: entryAddress(remote),
   entryGlobalName: remote.container,
   type: 'global' as const,
 });
@@ -32,9 +32,9 @@ const importScreen = async (remote: BootRemote, screen: string): Promise<Screen>
 };
 
 /** Makes the page's remotes known to the federation runtime; none is fetched before one of its screens is. */
-export const makeScreenLoader = (boot: Boot): ScreenLoader => {
-  registerPlugins([integrityPlugin(boot)]);
-  registerRemotes(boot.remotes.map(registration));
+export const makeScreenLoader = (remotes: readonly BootRemote[]): ScreenLoader => {
+  registerPlugins([integrityPlugin(remotes)]);
+  registerRemotes(remotes.map(registration));
   const screens = new Map<string, Promise<Screen>>();
   const keyOf = (remote: BootRemote, screen: string) => `${remote.name} ${screen}`;
   const forget: ScreenLoader['forget'] = (remote) => {

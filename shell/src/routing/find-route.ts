@@ -12,7 +12,7 @@ export interface RemoteMatch {
 }
 
 /** A screen of the shell itself, by the path of its route. */
-export interface ShellMatch {
+interface ShellMatch {
   kind: 'shell';
   path: string;
 }
@@ -40,10 +40,22 @@ const moreExact = (a: string, b: string): number => {
   return parameters(a) - parameters(b) || b.length - a.length;
 };
 
+/** The path with its escapes read; null when one is malformed, as the server has it. */
+const decodePath = (pathname: string): string | null => {
+  try {
+    return pathname.split('/').map(decodeURIComponent).map(encodeSlashes).join('/');
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+};
+
+/** An escaped slash belongs to its segment and must not become two of them. */
+const encodeSlashes = (segment: string) => segment.replaceAll('/', '%2F');
+const decodeSlashes = (value: string) => value.replaceAll('%2F', '/');
+
 const toParams = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
+  Object.fromEntries(Object.entries(params).map(([name, value = '']) => [name, decodeSlashes(value)]));
 
 /**
  * What a path shows to this user. A remote's route comes before a route of the shell with the same path. A path
@@ -55,11 +67,13 @@ export const findRoute = (
   remotes: readonly BootRemote[],
   shellRoutes: readonly ShellRoute[],
 ): RouteMatch => {
+  const path = decodePath(pathname);
+  if (path === null) return { kind: 'not-found' };
   const candidates = [
     ...remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route }))),
     ...shellRoutes.map((route) => ({ remote: null, route })),
   ]
-    .map((candidate) => ({ ...candidate, match: matchPath(candidate.route.path, pathname) }))
+    .map((candidate) => ({ ...candidate, match: matchPath(candidate.route.path, path) }))
     .filter(({ match }) => match !== null)
     .sort((a, b) => moreExact(a.route.path, b.route.path));
   const found = candidates.find(({ route }) => mayOpen(route.audience, user));

@@ -30,7 +30,7 @@ export function DashboardSoon({ user }: { user: CurrentUser }) {
             </>
           }
         >
-          Browsing franchises, their details and sending inquiries work today.
+          Until it is, you can browse franchises and see how the platform works.
         </EmptyState>
       </Stack>
     </Container>

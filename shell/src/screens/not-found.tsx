@@ -1,8 +1,13 @@
 import { usePageHead } from '@setu/mfe-kit';
-import { Container, DotGrid, Heading, LinkButton, Stack, Text } from '@setu/ui';
+import { Container, DotGrid, Heading, LinkButton, Stack, Text, token } from '@setu/ui';
 import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 
 const title = '404 Page Not Found';
+
+const Mark = styled.div`
+  color: ${token.color.peacock};
+`;
 
 /** What an address shows that belongs to nothing. */
 export function NotFound() {
@@ -11,7 +16,9 @@ export function NotFound() {
   return (
     <Container $reading style={{ paddingBlock: '72px' }}>
       <Stack $gap={16} $align="start">
-        <DotGrid />
+        <Mark>
+          <DotGrid />
+        </Mark>
         <Heading level={1}>{title}</Heading>
         <Text $tone="muted">
           Nothing lives at this address. It may have been moved, or the link that led here has a mistake in

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@setu/contracts';
 
 /** Query string with arrays as repeated parameters; undefined, null and empty text are left out. */
-export const queryString = (values: Record<string, unknown>): string => {
+const queryString = (values: Record<string, unknown>): string => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(values))
     for (const item of Array.isArray(value) ? value : [value])

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Release, releaseBase, type ShellRelease } from '@setu/contracts';
 import type { Mode } from './base-config';
-import { describeFiles } from './files';
+import { copyPublicFiles, describeFiles } from './files';
 import type { Frontend } from './frontend';
-import { remoteRelease, type ServerModule, shellRelease } from './release';
+import { publish, releaseFile, stagingFolder } from './publish';
+import { chunkOfScreen, remoteRelease, type ServerModule, shellRelease } from './release';
 import { remoteConfig } from './remote-config';
 import { runRspack } from './run-rspack';
 import { serverConfig, serverFile } from './server-config';
@@ -27,7 +28,10 @@ const currentCommit = (folder: string): string | null => {
   }
 };
 
-const screenFile = (screen: string) => screen.replace('./', './src/screens/');
+const exposure = (screen: string) => ({
+  import: screen.replace('./', './src/screens/'),
+  name: chunkOfScreen(screen),
+});
 
 const importServerModule = async (file: string, version: string): Promise<ServerModule> =>
   (await import(`${pathToFileURL(file).href}?${version}`)) as ServerModule;
@@ -38,49 +42,61 @@ const buildServer = async (folder: string, outputFolder: string, mode: Mode, ver
   return importServerModule(join(outputFolder, serverFile), version);
 };
 
-const buildRemote = async (folder: string, name: string, mode: Mode): Promise<Release> => {
-  const outputFolder = join(folder, 'dist');
-  rmSync(outputFolder, { recursive: true, force: true });
+/** Where a build finds its sources and puts its files. */
+interface Place {
+  folder: string;
+  outputFolder: string;
+  mode: Mode;
+}
+
+const buildRemote = async (name: string, { folder, outputFolder, mode }: Place): Promise<Release> => {
   const version = inputVersion(folder, mode);
   const server = await buildServer(folder, join(outputFolder, 'server'), mode, version);
   if (server.name !== name)
     throw new Error(`rspack.config.ts calls this remote ${name}, remote.ts calls it ${server.name}`);
   const container = containerName(name, version);
-  const exposes = Object.fromEntries(server.routes.map(({ screen }) => [screen, screenFile(screen)]));
+  const exposes = Object.fromEntries(server.routes.map(({ screen }) => [screen, exposure(screen)]));
   const publicPath = releaseBase({ name, version });
   const stats = await runRspack(remoteConfig({ folder, outputFolder, mode, container, publicPath, exposes }));
+  copyPublicFiles(folder, outputFolder);
   const files = await describeFiles(outputFolder, mode);
   const base = { name, version, commit: currentCommit(folder), files };
   return remoteRelease(folder, base, container, server.routes, stats);
 };
 
 const buildShell = async (
-  folder: string,
   routes: Readonly<ShellRelease['routes']>,
-  mode: Mode,
+  { folder, outputFolder, mode }: Place,
 ): Promise<Release> => {
   const name = 'shell';
   const version = inputVersion(folder, mode);
-  const outputFolder = join(folder, 'dist');
-  rmSync(outputFolder, { recursive: true, force: true });
   const publicPath = releaseBase({ name, version });
   const stats = await runRspack(shellConfig({ folder, outputFolder, mode, version, publicPath }));
+  copyPublicFiles(folder, outputFolder);
   const files = await describeFiles(outputFolder, mode);
   const base = { name, version, commit: currentCommit(folder), files };
   return shellRelease(folder, outputFolder, base, [...routes], stats);
 };
 
 /**
- * Builds a front end into its dist folder and writes release.json there, last: who waits for that file finds
- * everything else in place.
+ * Builds a front end beside its last release and then puts it in its place, release.json last: who waits for
+ * that file finds everything else there. A build that fails leaves the last release as it was.
  * @throws Error with the compiler's messages, or when the release does not fit its schema
  */
 export const buildFrontend = async (folder: string, frontend: Frontend, mode: Mode): Promise<Release> => {
-  const built =
-    frontend.kind === 'shell'
-      ? await buildShell(folder, frontend.routes, mode)
-      : await buildRemote(folder, frontend.name, mode);
-  const release = Release.parse(built);
-  writeFileSync(join(folder, 'dist', 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
-  return release;
+  const dist = join(folder, 'dist');
+  const outputFolder = stagingFolder(dist);
+  const place = { folder, outputFolder, mode };
+  try {
+    const built =
+      frontend.kind === 'shell'
+        ? await buildShell(frontend.routes, place)
+        : await buildRemote(frontend.name, place);
+    const release = Release.parse(built);
+    writeFileSync(join(outputFolder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
+    publish(outputFolder, dist);
+    return release;
+  } finally {
+    rmSync(outputFolder, { recursive: true, force: true });
+  }
 };

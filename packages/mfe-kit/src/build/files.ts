@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -36,6 +36,12 @@ const describe = async (folder: string, path: string, mode: Mode): Promise<Relea
     writeFileSync(join(folder, `${path}.br`), await brotli(bytes, { params: quality }));
   }
   return { path, bytes: bytes.length, gzip: zipped.length, integrity: integrityOf(bytes) };
+};
+
+/** Copies a front end's `public` folder into its build: these files are served at the root of the site. */
+export const copyPublicFiles = (folder: string, outputFolder: string): void => {
+  const from = join(folder, 'public');
+  if (existsSync(from)) cpSync(from, join(outputFolder, 'public'), { recursive: true });
 };
 
 /** Every file of a release with size and integrity; a release build also writes .gz and .br beside texts. */

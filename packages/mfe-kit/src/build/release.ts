@@ -19,7 +19,8 @@ export interface ServerModule {
   routes: { path: string; audience: Audience; screen: string }[];
 }
 
-const exposedGroup = (screen: string) => `__federation_expose_${screen.replace('./', '')}`;
+/** Name of the chunk a screen is built into. */
+export const chunkOfScreen = (screen: string): string => `screen-${screen.replace('./', '')}`;
 
 /** A remote's release.json: its routes with the very files and on-demand shares each screen stands on. */
 export const remoteRelease = (
@@ -38,10 +39,10 @@ export const remoteRelease = (
     container,
     server: `server/${serverFile}`,
     routes: routes.map((route) => {
-      const files = filesOfGroup(stats, exposedGroup(route.screen));
+      const files = filesOfGroup(stats, chunkOfScreen(route.screen));
       if (!files.length)
         throw new Error(`The build gave no file for the screen ${route.screen} of ${route.path}`);
-      const shared = sharesOfGroup(stats, exposedGroup(route.screen)).filter((key) => late.has(key));
+      const shared = sharesOfGroup(stats, chunkOfScreen(route.screen)).filter((key) => late.has(key));
       return { ...route, files, shared };
     }),
   };

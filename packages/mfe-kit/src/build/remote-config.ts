@@ -10,8 +10,8 @@ interface RemoteBuild {
   /** Global name of the container; holds the version. */
   container: string;
   publicPath: string;
-  /** Screens by exposed name: `./landing` → `./src/screens/landing.tsx`. */
-  exposes: Record<string, string>;
+  /** Screens by exposed name: `./landing` → the file, and the name of its chunk. */
+  exposes: Record<string, { import: string; name: string }>;
 }
 
 /** File name of a remote's federation entry. Its folder holds the version, so it needs no hash. */

@@ -1,5 +1,10 @@
 import type { Audience, PageHeadInput, PrepareRequest } from '@setu/contracts';
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
+import type {
+  FetchInfiniteQueryOptions,
+  FetchQueryOptions,
+  QueryClient,
+  QueryKey,
+} from '@tanstack/react-query';
 
 /** What a route's address says, parsed. */
 export interface RouteContext {
@@ -10,9 +15,13 @@ export interface RouteContext {
   now: PrepareRequest['now'];
 }
 
-/** Any query options: what `queryOptions()` gives, whatever its data. */
-// biome-ignore lint/suspicious/noExplicitAny: reads of different data stand in one list, and TanStack's options are invariant in it
-export type Read = FetchQueryOptions<any, any, any, any> & { queryKey: QueryKey };
+/** Any query options: what `queryOptions()` or `infiniteQueryOptions()` gives, whatever its data. */
+export type Read = { queryKey: QueryKey } & (
+  | // biome-ignore lint/suspicious/noExplicitAny: reads of different data stand in one list, and TanStack's options are invariant in it
+  FetchQueryOptions<any, any, any, any>
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  | FetchInfiniteQueryOptions<any, any, any, any, any>
+);
 
 /** One route of a remote. */
 export interface RemoteRoute {

@@ -1,4 +1,5 @@
 import knexFactory, { type Knex } from 'knex';
+import type { Logger } from '../logger';
 
 interface Options {
   url: string;
@@ -6,10 +7,19 @@ interface Options {
   schema: string;
   poolMax?: number;
   applicationName?: string;
+  /** Takes what knex has to say, such as a lost connection; without it knex writes to the console. */
+  logger?: Logger;
 }
 
+const knexLog = (logger: Logger) => ({
+  debug: (said: unknown) => logger.debug({ said }, 'knex'),
+  deprecate: (method: string, alternative: string) => logger.warn({ method, alternative }, 'knex deprecates'),
+  warn: (said: unknown) => logger.warn({ said }, 'knex'),
+  error: (said: unknown) => logger.error({ said }, 'knex'),
+});
+
 /** Connections to the service's schema. A statement that runs longer than 15 s is cancelled by the server. */
-export const makeDatabase = ({ url, schema, poolMax = 10, applicationName }: Options): Knex =>
+export const makeDatabase = ({ url, schema, poolMax = 10, applicationName, logger }: Options): Knex =>
   knexFactory({
     client: 'pg',
     connection: {
@@ -21,6 +31,7 @@ export const makeDatabase = ({ url, schema, poolMax = 10, applicationName }: Opt
     searchPath: [schema, 'public'],
     pool: { min: 0, max: poolMax },
     acquireConnectionTimeout: 10_000,
+    ...(logger ? { log: knexLog(logger) } : {}),
   });
 
 /** True when the database answers. */

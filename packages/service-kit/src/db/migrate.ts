@@ -39,7 +39,10 @@ export const migrate = async (db: Knex, schema: string, migrations: readonly Mig
   });
 };
 
-/** Takes back the newest migration; answers its name, or null when none is left. */
+/**
+ * Takes back the newest migration; answers its name, or null when none is left.
+ * @throws Error when the newest one applied is not among `migrations`: a newer release made it
+ */
 export const rollbackOne = async (
   db: Knex,
   schema: string,
@@ -48,8 +51,10 @@ export const rollbackOne = async (
   db.transaction(async (trx) => {
     await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [lockSpace, schema]);
     const newest = await trx(`${schema}.migrations`).orderBy('name', 'desc').first();
-    const migration = migrations.find(({ name }) => name === newest?.name);
-    if (!migration) return null;
+    if (!newest) return null;
+    const migration = migrations.find(({ name }) => name === newest.name);
+    if (!migration)
+      throw new Error(`${newest.name} was applied by another release; take it back with that one`);
     await migration.down(trx);
     await trx(`${schema}.migrations`).where({ name: migration.name }).delete();
     return migration.name;

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServiceName, streamOf } from '@setu/contracts';
 import {
+  type ConsumerConfig,
   connect,
   type JetStreamClient,
   type JetStreamManager,
@@ -18,6 +20,11 @@ export interface Broker {
   manager: () => Promise<JetStreamManager>;
   /** Makes a service's stream if it is not there yet. Safe to call from several places at once. */
   ensureStream: (service: ServiceName) => Promise<void>;
+  /** Makes a durable consumer, or gives the one that is there this configuration. */
+  ensureConsumer: (
+    stream: string,
+    config: Partial<ConsumerConfig> & { durable_name: string },
+  ) => Promise<void>;
   isConnected: () => boolean;
   close: () => Promise<void>;
 }
@@ -25,8 +32,13 @@ export interface Broker {
 /** JetStream forgets message ids after this; readers' inboxes remember for ever. */
 const deduplicationWindowMs = 120_000;
 
-const isMissingStream = (error: unknown) =>
-  error instanceof NatsError && error.api_error?.err_code === 10_059;
+/** A closing connection waits this long for the broker's answer. */
+const flushMs = 1_000;
+
+const hasApiCode = (error: unknown, code: number) =>
+  error instanceof NatsError && error.api_error?.err_code === code;
+const streamNotFound = 10_059;
+const consumerNotFound = 10_014;
 
 /**
  * Connects to NATS, and keeps trying for ever: a service starts and serves without its broker, its facts wait in
@@ -69,7 +81,7 @@ export const connectBroker = async (url: string, name: string, logger: Logger): 
     try {
       await jsm.streams.info(stream);
     } catch (error) {
-      if (!isMissingStream(error)) throw error;
+      if (!hasApiCode(error, streamNotFound)) throw error;
       await jsm.streams.add({
         name: stream,
         subjects: [`${service}.>`],
@@ -80,13 +92,31 @@ export const connectBroker = async (url: string, name: string, logger: Logger): 
       });
     }
   };
+  const ensureConsumer: Broker['ensureConsumer'] = async (stream, config) => {
+    const { consumers } = await getManager();
+    try {
+      await consumers.info(stream, config.durable_name);
+    } catch (error) {
+      if (!hasApiCode(error, consumerNotFound)) throw error;
+      await consumers.add(stream, config);
+      return;
+    }
+    await consumers.update(stream, config.durable_name, config);
+  };
   return {
     connection,
     js: connection.jetstream({ timeout: 5_000 }),
     manager: getManager,
     ensureStream,
+    ensureConsumer,
     isConnected: () => isConnected && !connection.isClosed(),
     close: async () => {
+      // Acknowledgements on their way out arrive first; without a broker nothing can.
+      if (isConnected && !connection.isClosed())
+        await Promise.race([
+          connection.flush().catch(() => undefined),
+          sleep(flushMs, undefined, { ref: false }),
+        ]);
       if (!connection.isClosed()) await connection.close();
     },
   };

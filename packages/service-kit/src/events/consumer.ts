@@ -36,12 +36,17 @@ export interface ConsumerDefinition {
 /** A message nobody can make sense of: it goes to the dead letters at once. */
 class MalformedEventError extends Error {}
 
-export type Outcome = 'done' | 'duplicate' | 'dead' | 'later';
+type Outcome = 'done' | 'duplicate' | 'dead' | 'later';
 
-/** Waits before the n-th next try, ms. */
-const backoffMs = [1_000, 5_000, 30_000, 120_000, 600_000];
-/** Tries before a message goes to the dead letters. */
-const maxTries = 8;
+/** How often a message that meets a passing fault is tried. */
+export interface Retry {
+  /** Waits before the second, third, … try, ms; the last one stands for all further ones. */
+  waitsMs: readonly number[];
+  /** Tries before a message goes to the dead letters. */
+  tries: number;
+}
+const defaultRetry: Retry = { waitsMs: [1_000, 5_000, 30_000, 120_000, 600_000], tries: 8 };
+
 const ackWaitMs = 30_000;
 const maxAckPending = 64;
 
@@ -66,7 +71,8 @@ export const handleEvent = async (
     }
     const type = typeof json === 'object' && json !== null && 'type' in json ? json.type : undefined;
     const subscription = consumer.subscriptions.find(({ definition }) => definition.type === type);
-    if (!subscription) throw new MalformedEventError(`nobody here reads ${String(type)}`);
+    // No fault of the message: a newer release beside this one may have asked for its kind.
+    if (!subscription) throw new Error(`nobody here reads ${String(type)}`);
     const parsed = eventEnvelope(subscription.definition.data).safeParse(json);
     if (!parsed.success) throw new MalformedEventError(parsed.error.message);
     return { subscription, envelope: parsed.data };
@@ -91,13 +97,17 @@ interface Options {
   broker: Broker;
   logger: Logger;
   metrics: Metrics;
+  retry?: Retry;
 }
 
 export interface RunningConsumer {
   stop: () => Promise<void>;
 }
 
-/** Reads a neighbour's facts for ever: done or duplicate → ack; bad shape → dead letter; passing fault → again later. */
+/**
+ * Reads a neighbour's facts for ever: done or duplicate → ack; bad shape → dead letter; passing fault → again later.
+ * A release that reads one kind more gets that kind from now on; a replay brings what was told before.
+ */
 export const startConsumer = ({
   service,
   consumer,
@@ -105,6 +115,7 @@ export const startConsumer = ({
   broker,
   logger,
   metrics,
+  retry = defaultRetry,
 }: Options): RunningConsumer => {
   const stopping = new AbortController();
   const durable = durableName(service, consumer);
@@ -132,7 +143,7 @@ export const startConsumer = ({
       { err: error, consumer: consumer.name, type: message.subject, tries },
       'event will be tried again',
     );
-    message.nak(backoffMs[Math.min(tries, backoffMs.length) - 1] ?? backoffMs[0]);
+    message.nak(retry.waitsMs[Math.min(tries, retry.waitsMs.length) - 1]);
     return 'later';
   };
 
@@ -142,7 +153,7 @@ export const startConsumer = ({
       message.ack();
       return outcome;
     } catch (error) {
-      const isHopeless = error instanceof MalformedEventError || message.info.redeliveryCount >= maxTries;
+      const isHopeless = error instanceof MalformedEventError || message.info.redeliveryCount >= retry.tries;
       // A dead letter that cannot be written leaves the message with the broker: nothing is lost.
       return isHopeless ? bury(message, error).catch(() => again(message, error)) : again(message, error);
     }
@@ -150,9 +161,8 @@ export const startConsumer = ({
 
   const subscribe = async () => {
     await broker.ensureStream(consumer.from);
-    const manager = await broker.manager();
     const stream = streamOf(consumer.from);
-    await manager.consumers.add(stream, {
+    await broker.ensureConsumer(stream, {
       durable_name: durable,
       ack_policy: AckPolicy.Explicit,
       deliver_policy: DeliverPolicy.All,
@@ -168,7 +178,6 @@ export const startConsumer = ({
     for await (const message of messages) {
       const outcome = await handle(message);
       metrics.eventsConsumed.inc({ consumer: consumer.name, outcome });
-      if (stopping.signal.aborted) break;
     }
   };
 
@@ -186,6 +195,7 @@ export const startConsumer = ({
   const running = run();
 
   return {
+    /** Ends the reading; what the broker has handed over already is handled, or it would lie there for `ackWaitMs`. */
     stop: async () => {
       stopping.abort();
       messages?.stop();

@@ -44,6 +44,8 @@ export const replayConsumer = async (
   const manager = await broker.manager();
   await manager.consumers.delete(streamOf(consumer.from), durableName(service, consumer));
   await db.transaction(async (trx) => {
+    // Waits for handlers in the middle of their work: their inbox rows would else outlive the projection they made.
+    await trx.raw('lock table inbox in exclusive mode');
     await trx('inbox').where({ consumer: consumer.name }).delete();
     await consumer.reset(trx);
   });

@@ -39,6 +39,12 @@ export const readBody = async (ctx: Context, accepts: Endpoint['accepts']): Prom
   if (!ctx.is([...accepted])) {
     throw new AppError(415, 'unsupported_media_type', `Send the body as ${accepted.join(' or ')}.`);
   }
-  await parse(ctx as Parameters<typeof parse>[0], async () => {});
+  try {
+    await parse(ctx as Parameters<typeof parse>[0], async () => {});
+  } finally {
+    // What was not read is read and dropped (the server's requestTimeout ends it): a paused request would keep its
+    // connection busy, and a drain waiting.
+    ctx.req.resume();
+  }
   return ctx.request.body ?? {};
 };

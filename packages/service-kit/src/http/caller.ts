@@ -25,7 +25,7 @@ const visitor: Visitor = { kind: 'visitor' };
 
 /**
  * Reads who calls from the gateway's token and nothing else. No token is a visitor; a token that is forged,
- * expired or of another issuer answers 401.
+ * expired, without an end or of another issuer answers 401.
  */
 export const caller = (publicKeyPem: string): Middleware => {
   const key = importSPKI(publicKeyPem, callerTokenAlgorithm);
@@ -33,6 +33,7 @@ export const caller = (publicKeyPem: string): Middleware => {
     const { payload } = await jwtVerify(token, await key, {
       issuer: callerTokenIssuer,
       algorithms: [callerTokenAlgorithm],
+      requiredClaims: ['exp'],
     });
     const claims = CallerClaims.parse(payload);
     return { kind: claims.kind, id: claims.sub, role: claims.role };

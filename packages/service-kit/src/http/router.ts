@@ -47,10 +47,10 @@ interface Options {
 
 /**
  * Koa middleware that answers the routes: access, then input, then handler, then reply schema.
- * Unknown paths answer 404, known ones with another method 405 with Allow.
+ * One address a thing: case and trailing slash count. Unknown paths answer 404, known ones with another method 405 with Allow.
  */
 export const makeRouter = ({ routes, logger, isStrict }: Options): Middleware[] => {
-  const router = new Router();
+  const router = new Router({ sensitive: true, strict: true });
   for (const route of routes) {
     const { endpoint } = route;
     if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} declares no access`);

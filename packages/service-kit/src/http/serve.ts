@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Koa from 'koa';
 
@@ -12,7 +12,18 @@ export interface Listening {
 
 /** Listens with Koa. Errors of half-open sockets are answered, never thrown. */
 export const listen = async (app: Koa, port: number, host: string): Promise<Listening> => {
-  const server = createServer(app.callback());
+  const handle = app.callback();
+  const running = new Set<ServerResponse>();
+  let isDraining = false;
+  const server = createServer((request, response) => {
+    running.add(response);
+    if (isDraining) response.shouldKeepAlive = false;
+    response.once('close', () => {
+      running.delete(response);
+      if (isDraining) setImmediate(() => server.closeIdleConnections());
+    });
+    void handle(request, response);
+  });
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
   server.requestTimeout = 60_000;
@@ -26,6 +37,9 @@ export const listen = async (app: Koa, port: number, host: string): Promise<List
   const address = server.address() as AddressInfo;
   const drain = (graceMs = 10_000) =>
     new Promise<void>((resolve) => {
+      isDraining = true;
+      // A client that keeps its connection would else keep the drain waiting.
+      for (const response of running) response.shouldKeepAlive = false;
       const force = setTimeout(() => server.closeAllConnections(), graceMs);
       server.close(() => {
         clearTimeout(force);

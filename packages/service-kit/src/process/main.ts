@@ -16,7 +16,7 @@ const runCommand = async (
 ): Promise<string> => {
   const environment = parseEnvironment(ServiceEnvironment, process.env);
   const logger = makeLogger(definition.name, 'warn');
-  const db = makeDatabase({ url: environment.DATABASE_URL, schema: definition.name, poolMax: 2 });
+  const db = makeDatabase({ url: environment.DATABASE_URL, schema: definition.name, poolMax: 2, logger });
   try {
     if (command === 'republish') return `${await republishAll(db)} facts will be sent again`;
     const parts = definition.build({

@@ -86,6 +86,7 @@ export const startService = async (
     url: environment.DATABASE_URL,
     schema: name,
     poolMax: environment.DATABASE_POOL,
+    logger,
   });
   await migrate(db, name, [eventTables, ...definition.migrations]);
 

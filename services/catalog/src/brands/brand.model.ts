@@ -17,14 +17,15 @@ export class Brand extends BaseModel {
   declare version: number;
 }
 
+/** A brand's row, made under this name where there is none yet, and locked until the transaction ends. */
+export const expectBrand = async (trx: Knex.Transaction, id: string, name: string): Promise<Brand> => {
+  await Brand.query(trx).insert({ id, name, isBrand: true, version: 0 }).onConflict('id').ignore();
+  return Brand.query(trx).findById(id).forNoKeyUpdate().throwIfNotFound();
+};
+
 /**
  * The brand's row, locked until the transaction ends: what a brand does to its listings happens one after the other.
  * A brand that identity has not told of yet gets a row, because the gateway vouches for its role.
  */
-export const lockBrand = async (trx: Knex.Transaction, id: string): Promise<Brand> => {
-  await Brand.query(trx)
-    .insert({ id, name: nameUntilKnown, isBrand: true, version: 0 })
-    .onConflict('id')
-    .ignore();
-  return Brand.query(trx).findById(id).forNoKeyUpdate().throwIfNotFound();
-};
+export const lockBrand = (trx: Knex.Transaction, id: string): Promise<Brand> =>
+  expectBrand(trx, id, nameUntilKnown);

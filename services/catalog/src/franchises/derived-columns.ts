@@ -5,7 +5,7 @@ import type { Owner } from './owner';
 export const searchable = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** A place as filters compare it: aliases resolved, lower case. */
-export const territoryKey = (place: string): string => canonicalPlace(place).toLowerCase();
+const territoryKey = (place: string): string => canonicalPlace(place).toLowerCase();
 
 interface Source {
   title: string;

@@ -1,5 +1,5 @@
 /** Active featured franchises a brand may have at a time. */
-export const featuredLimit = 2;
+const featuredLimit = 2;
 
 interface Wish {
   featured: boolean;

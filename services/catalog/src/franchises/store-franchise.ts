@@ -7,13 +7,13 @@ import { franchiseState } from './franchise.presenter';
 import type { Owner } from './owner';
 
 /** What reviews and outlets add up to; a new franchise has none. */
-export interface Standing {
+interface Standing {
   rating: string | null;
   reviewCount: number;
   outletCount: number;
 }
 
-export interface NewFranchise {
+interface NewFranchise {
   id: string;
   fields: FranchiseDraft;
   standing: Standing;

@@ -1,0 +1,142 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { eventually } from '@setu/service-kit/test';
+import { remote, remoteFiles, shell, shellFiles } from '../../test/front-ends';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+const base = '/mfe/public/0.1.0-abc/';
+const entry = `${base}remoteEntry.js`;
+const encoded = (encoding: string) => gateway.send(entry, { headers: { 'accept-encoding': encoding } });
+
+describe('a file of a release', () => {
+  it('comes for ever unchanged, checkable across origins, with its type', async () => {
+    const { status, headers, text } = await gateway.send(entry);
+    expect(status).toBe(200);
+    expect(text).toBe(remoteFiles['remoteEntry.js']);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      vary: 'Accept-Encoding',
+    });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('comes packed in the best form the client takes', async () => {
+    const br = await encoded('gzip, deflate, br');
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(remoteFiles['remoteEntry.js']);
+    const gz = await encoded('gzip');
+    expect(gz.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gz.bytes).toString()).toBe(remoteFiles['remoteEntry.js']);
+    expect(new Set([br.headers.etag, gz.headers.etag, (await encoded('')).headers.etag]).size).toBe(3);
+  });
+
+  it('is not sent again to who has it, and HEAD has no body', async () => {
+    const { headers } = await encoded('br');
+    const again = await gateway.send(entry, {
+      headers: { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) },
+    });
+    expect(again.status).toBe(304);
+    expect(again.bytes).toHaveLength(0);
+    const head = await gateway.send(entry, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(Number(head.headers['content-length'])).toBe(remoteFiles['remoteEntry.js'].length);
+    expect(head.bytes).toHaveLength(0);
+  });
+
+  it('takes GET and HEAD only', async () => {
+    const reply = await gateway.send(entry, { method: 'DELETE' });
+    expect(reply.status).toBe(405);
+    expect(reply.headers.allow).toBe('GET, HEAD');
+  });
+});
+
+describe('what is no file of a release', () => {
+  it.each([
+    `${base}server/server.mjs`,
+    `${base}remoteEntry.js.map`,
+    `${base}remoteEntry.js.br`,
+    `${base}release.json`,
+    `${base}nothing.js`,
+    '/mfe/public/0.0.9-old/remoteEntry.js',
+    `${base}../../../../etc/passwd`,
+    `${base}..%2f..%2f..%2fetc%2fpasswd`,
+    `${base}%2e%2e/%2e%2e/package.json`,
+    `${base}remoteEntry.js%00`,
+    '/mfe/',
+  ])('is not there: %s', async (path) => {
+    const reply = await gateway.send(path, { headers: { accept: 'text/html' } });
+    expect(reply.status).toBe(404);
+    expect(reply.headers['content-type']).toContain('application/problem+json');
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('files at the root', () => {
+  it('are those of the public folders', async () => {
+    const reply = await gateway.send('/favicon.svg');
+    expect(reply.status).toBe(200);
+    expect(reply.headers['content-type']).toContain('image/svg+xml');
+    expect(reply.headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  it('robots.txt names the sitemap', async () => {
+    const { text } = await gateway.send('/robots.txt');
+    expect(text).toContain('Sitemap: http://franchisesetu.test/sitemap.xml');
+    expect(text).toContain('Disallow: /api/');
+  });
+});
+
+describe('a font', () => {
+  it('has an address that stays and leads to the live file', async () => {
+    const { status, headers } = await gateway.send('/fonts/inter.woff2');
+    expect(status).toBe(302);
+    const file = await gateway.send(String(headers.location));
+    expect(file.status).toBe(200);
+    expect(file.headers['content-type']).toBe('font/woff2');
+  });
+
+  it('that no shell has is no file', async () => {
+    expect((await gateway.send('/fonts/comic.woff2', { headers: { accept: 'font/woff2' } })).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('a new release', () => {
+  it('goes live when its release.json is written; a broken one is left out and the rest goes on', async () => {
+    const [shellFolder = '', remoteFolder = ''] = gateway.frontEnds.folders;
+    await gateway.frontEnds.write(remoteFolder, { ...remote, version: '0.1.0-new' }, remoteFiles);
+    await eventually(async () => {
+      const { text } = await gateway.send('/franchises', { headers: { accept: 'text/html' } });
+      expect(text).toContain('/mfe/public/0.1.0-new/remoteEntry.js');
+      // Its server module runs as well.
+      expect(text).toContain('data-head="ld-0"');
+    });
+    expect((await gateway.send('/mfe/public/0.1.0-new/remoteEntry.js')).status).toBe(200);
+    expect((await gateway.send(entry)).status).toBe(404);
+
+    await gateway.frontEnds.write(remoteFolder, { ...remote, version: 'not a version!' }, remoteFiles);
+    await eventually(async () => {
+      const page = await gateway.send('/franchises', { headers: { accept: 'text/html' } });
+      expect(page.text).toContain('"remotes":[]');
+      expect(page.text).toContain('/mfe/shell/0.2.0-def/shell.js');
+    });
+
+    await gateway.frontEnds.write(shellFolder, { ...shell, version: 'not a version!' }, shellFiles);
+    await eventually(async () => {
+      const page = await gateway.send('/', { headers: { accept: 'text/html' } });
+      expect(page.status).toBe(503);
+      expect(page.text).toContain('We are putting the site in place');
+    });
+    expect((await gateway.send('/api/franchises')).status).toBe(200);
+  });
+});

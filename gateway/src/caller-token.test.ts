@@ -1,0 +1,32 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { jwtVerify } from 'jose';
+import { makeSignCaller } from './caller-token';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+const asha = { userId: '99999999-9999-4999-8999-999999999999', role: 'brand', kind: 'user' } as const;
+
+describe('the caller token', () => {
+  it('is nothing for a visitor', async () => {
+    expect(await (await makeSignCaller(pem))(null)).toBeNull();
+  });
+
+  it('names user, role and kind, and is used again for half its life only', async () => {
+    let now = Date.now();
+    const sign = await makeSignCaller(pem, () => now);
+    const first = await sign(asha);
+    expect((await jwtVerify(first ?? '', publicKey)).payload).toMatchObject({
+      sub: asha.userId,
+      role: 'brand',
+    });
+    now += 29_000;
+    expect(await sign(asha)).toBe(first);
+    now += 2_000;
+    expect(await sign(asha)).not.toBe(first);
+  });
+
+  it('is another one for another role', async () => {
+    const sign = await makeSignCaller(pem);
+    expect(await sign(asha)).not.toBe(await sign({ ...asha, role: 'admin' }));
+  });
+});

@@ -1,0 +1,54 @@
+import { matchPath, matchRoute } from './match-route';
+
+describe('a path against a pattern', () => {
+  it.each([
+    ['/', '/', {}],
+    ['/franchises', '/franchises', {}],
+    ['/franchises', '/Franchises/', {}],
+    ['/franchises/:id', '/franchises/a%20b', { id: 'a b' }],
+    ['/docs/*', '/docs/a/b', { '*': 'a/b' }],
+    ['/docs/*', '/docs', { '*': '' }],
+  ])('%s takes %s', (pattern, path, params) => {
+    expect(matchPath(pattern, path)).toEqual(params);
+  });
+
+  it.each([
+    ['/', '/x'],
+    ['/franchises', '/franchises/1'],
+    ['/franchises/:id', '/franchises'],
+    ['/franchises/:id', '/franchises/%E0%A4%A'],
+    ['/docs/*', '/'],
+  ])('%s does not take %s', (pattern, path) => {
+    expect(matchPath(pattern, path)).toBeNull();
+  });
+});
+
+describe('the route of a page', () => {
+  const routes = [
+    { path: '/', audience: 'signed-out' as const, name: 'landing' },
+    { path: '/franchises/:id', audience: 'everyone' as const, name: 'detail' },
+    { path: '/franchises/new', audience: ['brand' as const], name: 'new' },
+    { path: '/dashboard', audience: ['brand' as const], name: 'brand dashboard' },
+    { path: '/', audience: 'signed-in' as const, name: 'home' },
+    { path: '/dashboard', audience: 'signed-in' as const, name: 'any dashboard' },
+  ];
+  const nameOf = (path: string, role: 'brand' | 'investor' | null) => {
+    const match = matchRoute(path, role, routes);
+    return match.kind === 'found' ? match.route.name : match.kind;
+  };
+
+  it.each([
+    ['/', null, 'landing'],
+    ['/', 'investor', 'home'],
+    ['/franchises/42', null, 'detail'],
+    ['/franchises/new', 'brand', 'new'],
+    ['/franchises/new', 'investor', 'detail'],
+    ['/dashboard', 'brand', 'brand dashboard'],
+    ['/dashboard', 'investor', 'any dashboard'],
+    ['/dashboard', null, 'sign-in'],
+    ['/nowhere', null, 'not-found'],
+    ['/nowhere', 'brand', 'not-found'],
+  ] as const)('of %s for %s is: %s', (path, role, expected) => {
+    expect(nameOf(path, role)).toBe(expected);
+  });
+});

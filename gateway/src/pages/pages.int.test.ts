@@ -1,0 +1,228 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { json } from '../../test/peer';
+import { identityAnswers, startTestGateway, type TestGateway, user, userId } from '../../test/test-gateway';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  gateway.identity.answerWith(identityAnswers);
+  gateway.catalog.answerWith((_request, reply) => json(reply, 200, [{ title: '</script><b>' }]));
+  gateway.catalog.seen.length = 0;
+  gateway.identity.seen.length = 0;
+});
+
+const page = (path: string, headers: Record<string, string> = {}) =>
+  gateway.send(path, { headers: { accept: 'text/html', ...headers } });
+const bootOf = (html: string) => {
+  const text = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1];
+  return JSON.parse(text ?? 'null');
+};
+
+describe('a page', () => {
+  it('is one HTML document that names every file its route needs, each to be checked', async () => {
+    const { status, headers, text } = await page('/franchises?search=chai');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers.vary).toContain('Cookie');
+    expect(text).toContain('<html lang="en-IN">');
+    for (const file of ['remoteEntry.js', 'list.js'])
+      expect(text).toMatch(
+        new RegExp(
+          `<link rel="preload" as="script" href="/mfe/public/0.1.0-abc/${file}" crossorigin integrity="sha384-[^"]+">`,
+        ),
+      );
+    expect(text).toContain('<link rel="preload" as="script" href="/mfe/shell/0.2.0-def/dialog.js"');
+    expect(text).not.toContain('detail.js" crossorigin');
+    expect(text).toMatch(
+      /<script src="\/mfe\/shell\/0.2.0-def\/runtime.js" defer crossorigin integrity="sha384-/,
+    );
+    expect(text).toMatch(/<link rel="stylesheet" href="\/mfe\/shell\/0.2.0-def\/shell.css"/);
+    expect(text).toContain('as="font" type="font/woff2" href="/mfe/shell/0.2.0-def/inter.woff2" crossorigin');
+    expect(text).toContain('<div id="root">');
+    expect(text).toContain('<noscript>');
+  });
+
+  it('holds the first reads, the remotes and the shared files as boot data that no content can break out of', async () => {
+    const { text } = await page('/franchises?search=chai');
+    const boot = bootOf(text);
+    expect(boot).toMatchObject({ user: null, userKnown: true, demo: false });
+    expect(boot.state.queries[0]).toMatchObject({
+      queryKey: ['/api/franchises?search=chai'],
+      // The thread that prepares pages has no environment: no secret can leak from it.
+      state: { data: [{ title: '</script><b>' }], env: 0 },
+    });
+    expect(boot.remotes[0]).toMatchObject({
+      name: 'public',
+      container: 'setu_public_abc',
+      entry: 'remoteEntry.js',
+    });
+    expect(Object.keys(boot.remotes[0].integrity)).toEqual([
+      'remoteEntry.js',
+      'landing.js',
+      'list.js',
+      'detail.js',
+    ]);
+    expect(boot.shared['@setu/ui/dialog'][0].url).toBe('/mfe/shell/0.2.0-def/dialog.js');
+    expect(gateway.catalog.seen.at(-1)?.url).toBe('/api/franchises?search=chai');
+    expect(text).not.toContain('</script><b>');
+  });
+
+  it('has the head its screen gave, escaped, with whole addresses', async () => {
+    const { text } = await page('/franchises');
+    expect(text).toContain('<title>Franchises &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>');
+    expect(text).toContain(
+      '<meta data-head="description" name="description" content="All &quot;of&quot; them">',
+    );
+    expect(text).toContain(
+      '<link data-head="canonical" rel="canonical" href="http://franchisesetu.test/franchises">',
+    );
+    expect(text).toContain('property="og:url" content="http://franchisesetu.test/franchises"');
+    const data =
+      /<script data-head="ld-0" type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual({
+      '@type': 'ItemList',
+      name: '</script>',
+      url: 'http://franchisesetu.test/franchises',
+    });
+  });
+
+  it('has the default head where no screen gives one', async () => {
+    const { text, status } = await page('/franchises?search=throw');
+    expect(status).toBe(200);
+    expect(text).toMatch(/<title>Franchise Opportunities in India/);
+    expect(text).toContain('₹2 lakh to ₹50 crore');
+  });
+
+  it('comes compressed to who takes that', async () => {
+    const { headers, bytes } = await page('/franchises', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(bytes).toString()).toContain('id="boot"');
+  });
+
+  it('is not made for who takes no HTML, nor for another method', async () => {
+    const picture = await gateway.send('/missing.png', { headers: { accept: 'image/*' } });
+    expect(picture.status).toBe(404);
+    expect(picture.headers['content-type']).toContain('problem+json');
+    const post = await gateway.send('/franchises', { method: 'POST' });
+    expect(post.status).toBe(405);
+  });
+});
+
+describe('who sees a page', () => {
+  it('a signed-in user is in it, and reads are made in their name', async () => {
+    const cookie = await gateway.signIn();
+    const { text } = await page('/franchises', { cookie });
+    expect(bootOf(text)).toMatchObject({ user, userKnown: true });
+    expect(gateway.catalog.seen.at(-1)?.headers['x-caller-token']).toBeDefined();
+    expect(text).not.toContain(String(gateway.catalog.seen.at(-1)?.headers['x-caller-token']));
+  });
+
+  it('a visitor costs the identity service nothing', async () => {
+    await page('/franchises');
+    expect(gateway.identity.seen).toHaveLength(0);
+  });
+
+  it('a deleted user is nobody; one that cannot be asked for is unknown, and the page still comes', async () => {
+    const cookie = await gateway.signIn();
+    gateway.identity.answerWith((_request, reply) => json(reply, 401, { title: 'Unauthorized' }));
+    expect(bootOf((await page('/franchises', { cookie })).text)).toMatchObject({
+      user: null,
+      userKnown: true,
+    });
+    gateway.identity.answerWith((_request, reply) => json(reply, 503, {}));
+    expect(bootOf((await page('/franchises', { cookie })).text)).toMatchObject({
+      user: null,
+      userKnown: false,
+    });
+  });
+
+  it('the landing page is for visitors, home for users; a page for others is not there', async () => {
+    const cookie = await gateway.signIn('', { userId, role: 'investor' });
+    expect((await page('/')).text).toContain('landing.js" crossorigin');
+    const home = await page('/', { cookie });
+    expect(home.status).toBe(200);
+    expect(home.text).not.toContain('as="script" href="/mfe/public');
+    expect((await page('/dashboard')).status).toBe(200);
+    expect((await page('/dashboard')).text).toContain('content="noindex"');
+    expect((await page('/dashboard', { cookie })).status).toBe(404);
+  });
+});
+
+describe('a page that is not there', () => {
+  it('answers 404 with its title, and is still a page', async () => {
+    const { status, text } = await page('/no/such/page');
+    expect(status).toBe(404);
+    expect(text).toContain('<title>404 Page Not Found</title>');
+    expect(text).toContain('content="noindex"');
+    expect(bootOf(text).remotes).toHaveLength(1);
+  });
+
+  it('is also one whose main read says so, or whose address cannot be read', async () => {
+    gateway.catalog.answerWith((_request, reply) => json(reply, 404, {}));
+    expect((await page('/franchises/unknown')).status).toBe(404);
+    expect((await page('/franchises/%E0%A4%A')).status).toBe(404);
+  });
+});
+
+describe('whatever fails, the page comes', () => {
+  it('without its reads when the service is slow, in bounded time', async () => {
+    gateway.catalog.answerWith(() => {});
+    const started = Date.now();
+    const { status, text } = await page('/franchises');
+    expect(status).toBe(200);
+    expect(bootOf(text).state.queries).toEqual([]);
+    expect(Date.now() - started).toBeLessThan(3_000);
+  });
+
+  it.each(['throw', 'slow', 'post'])('when its preparation fails: %s', async (how) => {
+    const { status, text } = await page(`/franchises?search=${how}`);
+    expect(status).toBe(200);
+    expect(bootOf(text).state.queries).toEqual([]);
+  });
+
+  it.each(['die', 'loop'])('when the thread is lost (%s), which is started again', async (how) => {
+    const { status } = await page(`/franchises?search=${how}`);
+    expect(status).toBe(200);
+    const deadline = Date.now() + 8_000;
+    for (;;) {
+      const { text } = await page('/franchises');
+      if (bootOf(text).state.queries.length === 1) break;
+      if (Date.now() > deadline) throw new Error('The thread did not come back');
+    }
+  });
+});
+
+describe('the sitemap', () => {
+  it('lists open pages and every active franchise, over all pages of the catalog', async () => {
+    const id = (n: number) => `f0000000-0000-4000-8000-00000000000${n}`;
+    gateway.catalog.answerWith((request, reply) =>
+      request.url.includes('cursor=')
+        ? json(reply, 200, [{ id: id(2), updatedAt: '2026-11-19T00:00:00.000Z' }])
+        : json(reply, 200, [{ id: id(1), updatedAt: '2026-11-20T00:00:00.000Z' }], {
+            link: '</api/franchises?limit=100&cursor=x>; rel="next"',
+          }),
+    );
+    const { text, headers } = await gateway.send('/sitemap.xml');
+    expect(headers['content-type']).toContain('application/xml');
+    for (const path of ['/', '/franchises', `/franchises/${id(1)}`, `/franchises/${id(2)}`])
+      expect(text).toContain(`<loc>http://franchisesetu.test${path}</loc>`);
+    expect(text).not.toContain('/dashboard');
+    expect(text).toContain('<lastmod>2026-11-19</lastmod>');
+  });
+});
+
+describe('the API reference', () => {
+  it('is a page without script and an OpenAPI document', async () => {
+    const docs = await gateway.send('/api/docs');
+    expect(docs.headers['content-type']).toContain('text/html');
+    expect(docs.text).toContain('/api/franchises/{id}');
+    expect(docs.text).not.toContain('<script');
+    const document = (await gateway.send('/api/docs/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.servers).toEqual([{ url: 'http://franchisesetu.test' }]);
+  });
+});

@@ -1,0 +1,58 @@
+import { clientHeaders, intentCookieOnly, upstreamHeaders } from './headers';
+
+const known = {
+  ip: '10.0.0.1',
+  protocol: 'https',
+  host: 'x.example',
+  requestId: 'request-1',
+  callerToken: 'word',
+};
+
+describe('cookies for services', () => {
+  it.each([
+    [undefined, null],
+    ['', null],
+    ['session=a; session.sig=b', null],
+    ['a=1; intent=%7B%7D; b=2', 'intent=%7B%7D'],
+    ['intent=x', 'intent=x'],
+    ['xintent=y', null],
+  ])('of %j: %j', (cookies, expected) => {
+    expect(intentCookieOnly(cookies)).toBe(expected);
+  });
+});
+
+describe('headers', () => {
+  it('going in say who calls by our word alone', () => {
+    const headers = upstreamHeaders(
+      {
+        'x-caller-token': 'forged',
+        'x-client-ip': '6.6.6.6',
+        'x-forwarded-for': '6.6.6.6',
+        accept: 'a/b',
+        connection: 'x-mine',
+        'x-mine': '1',
+      },
+      known,
+    );
+    expect(headers).toEqual({
+      accept: 'a/b',
+      'x-caller-token': 'word',
+      'x-request-id': 'request-1',
+      'x-client-ip': '10.0.0.1',
+      'x-forwarded-for': '10.0.0.1',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'x.example',
+    });
+  });
+
+  it('coming out lose what is of the connection or ours', () => {
+    expect(
+      clientHeaders({
+        'content-type': 'a/b',
+        'transfer-encoding': 'chunked',
+        'set-cookie': ['a=1'],
+        etag: '"1"',
+      }),
+    ).toEqual({ 'content-type': 'a/b', etag: '"1"' });
+  });
+});

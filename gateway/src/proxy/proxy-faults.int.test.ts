@@ -1,0 +1,191 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { eventually } from '@setu/service-kit/test';
+import { json, startPeer } from '../../test/peer';
+import { identityAnswers, startTestGateway, type TestGateway } from '../../test/test-gateway';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  gateway.identity.answerWith(identityAnswers);
+  gateway.catalog.answerWith((_request, reply) => json(reply, 200, []));
+  gateway.catalog.seen.length = 0;
+  gateway.identity.seen.length = 0;
+});
+
+const isAlive = async () => expect((await gateway.send('/livez')).status).toBe(200);
+const jsonHeaders = { 'content-type': 'application/json' };
+
+describe('a body that is too large', () => {
+  const tenMegabytes = Buffer.alloc(10 * 1024 * 1024, 'x');
+
+  it('answers 413 when its length is announced, and the client gets to read it', async () => {
+    const reply = await gateway.send('/api/franchises', {
+      method: 'POST',
+      headers: jsonHeaders,
+      body: tenMegabytes,
+    });
+    expect(reply.status).toBe(413);
+    expect(reply.json()).toMatchObject({ code: 'payload_too_large' });
+    expect(gateway.catalog.seen).toHaveLength(0);
+  });
+
+  it('answers 413 when it grows too large on the way', async () => {
+    const reply = await gateway.send('/api/franchises', {
+      method: 'POST',
+      headers: { ...jsonHeaders, 'transfer-encoding': 'chunked' },
+      body: tenMegabytes,
+    });
+    expect(reply.status).toBe(413);
+    expect(gateway.catalog.seen).toHaveLength(0);
+    await isAlive();
+  });
+});
+
+describe('a service that fails', () => {
+  it('that is not there: 503 with Retry-After, and the others go on', async () => {
+    const peer = await startPeer((_request, reply) => json(reply, 200, []));
+    const other = await startTestGateway({ CATALOG_URL: peer.url });
+    try {
+      expect((await other.send('/api/franchises')).status).toBe(200);
+      await peer.stop();
+      const reply = await other.send('/api/franchises');
+      expect(reply.status).toBe(503);
+      expect(reply.json()).toMatchObject({ code: 'service_unavailable', title: 'Service Unavailable' });
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await other.send('/api/inquiries')).status).toBe(503);
+      expect((await other.send('/api/auth/user')).status).toBe(401);
+
+      const again = await startPeer(
+        (_request, answer) => json(answer, 200, []),
+        Number(new URL(peer.url).port),
+      );
+      await eventually(async () => expect((await other.send('/api/franchises')).status).toBe(200));
+      await again.stop();
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('that hangs up before it answers: asked once more for a read, 503 for the rest', async () => {
+    gateway.catalog.answerWith((_request, _reply, raw) => raw.socket.destroy());
+    const read = await gateway.send('/api/franchises');
+    expect(read.status).toBe(503);
+    expect(gateway.catalog.seen).toHaveLength(2);
+    gateway.catalog.seen.length = 0;
+    const write = await gateway.send('/api/franchises', { method: 'POST', headers: jsonHeaders, body: '{}' });
+    expect(write.status).toBe(503);
+    expect(gateway.catalog.seen).toHaveLength(1);
+  });
+
+  it('that speaks no HTTP: 502', async () => {
+    gateway.catalog.answerWith((_request, _reply, raw) => raw.socket.end('no http at all\r\n\r\n'));
+    expect((await gateway.send('/api/franchises')).status).toBe(502);
+  });
+
+  it('that dies in the middle of a reply breaks that reply off, and nothing else', async () => {
+    gateway.catalog.answerWith((_request, reply, raw) => {
+      reply.writeHead(200, { 'content-length': '1000' });
+      reply.write('half');
+      setTimeout(() => raw.socket.destroy(), 20);
+    });
+    await expect(gateway.send('/api/franchises')).rejects.toThrow();
+    await isAlive();
+  });
+});
+
+describe('a client that goes away', () => {
+  it('while the service works: the service sees it, the gateway lives', async () => {
+    let isAborted = false;
+    gateway.catalog.answerWith((_request, reply) => {
+      reply.on('close', () => {
+        isAborted = true;
+      });
+    });
+    const request = httpRequest(`${gateway.url}/api/franchises`);
+    request.on('error', () => {});
+    request.end();
+    await eventually(() => expect(gateway.catalog.seen).toHaveLength(1));
+    request.destroy();
+    await eventually(() => expect(isAborted).toBe(true));
+    await isAlive();
+  });
+
+  it('in the middle of a reply, and in the middle of an upload', async () => {
+    gateway.catalog.answerWith((_request, reply) => {
+      reply.writeHead(200);
+      const timer = setInterval(() => reply.write('x'.repeat(65_536)), 5);
+      reply.on('close', () => clearInterval(timer));
+    });
+    await new Promise<void>((resolve) => {
+      const request = httpRequest(`${gateway.url}/api/franchises`, (reply) => {
+        reply.on('error', () => {});
+        reply.once('data', () => {
+          request.destroy();
+          resolve();
+        });
+      });
+      request.on('error', () => {});
+      request.end();
+    });
+    const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+    socket.write(
+      'POST /api/franchises HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"a"',
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await isAlive();
+  });
+
+  it('that speaks no HTTP gets a problem document', async () => {
+    const text = await new Promise<string>((resolve) => {
+      const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+      let received = '';
+      socket.on('data', (chunk) => {
+        received += chunk;
+      });
+      socket.on('close', () => resolve(received));
+      socket.write('nonsense\r\n\r\n');
+    });
+    expect(text).toMatch(/^HTTP\/1\.1 400 /);
+    expect(text).toContain('application/problem+json');
+  });
+});
+
+describe('too many calls', () => {
+  it('from one address answer 429 with Retry-After; pages and files still come', async () => {
+    const limited = await startTestGateway({ RATE_LIMIT: '3' });
+    try {
+      for (let i = 0; i < 3; i += 1) expect((await limited.send('/api/franchises')).status).toBe(200);
+      const reply = await limited.send('/api/franchises');
+      expect(reply.status).toBe(429);
+      expect(reply.json()).toMatchObject({ code: 'too_many_requests' });
+      expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await limited.send('/franchises', { headers: { accept: 'text/html' } })).status).toBe(200);
+    } finally {
+      await limited.stop();
+    }
+  });
+});
+
+describe('a database that is down', () => {
+  it('costs signed-in calls 503; visitors and pages go on', async () => {
+    const alone = await startTestGateway();
+    try {
+      const cookie = await alone.signIn();
+      await alone.running.db.destroy();
+      expect((await alone.send('/api/franchises')).status).toBe(200);
+      expect((await alone.send('/api/auth/user', { headers: { cookie } })).status).toBe(503);
+      const page = await alone.send('/franchises', { headers: { cookie, accept: 'text/html' } });
+      expect(page.status).toBe(200);
+      expect(page.text).toContain('"user":null,"userKnown":false');
+      expect((await alone.send('/api/login', { method: 'POST', body: '{}' })).status).toBe(503);
+    } finally {
+      await alone.stop();
+    }
+  });
+});

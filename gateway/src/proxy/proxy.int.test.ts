@@ -1,0 +1,211 @@
+import { request as httpRequest } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { json } from '../../test/peer';
+import { identityAnswers, startTestGateway, type TestGateway } from '../../test/test-gateway';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  gateway.identity.answerWith(identityAnswers);
+  gateway.catalog.answerWith((_request, reply) => json(reply, 200, []));
+  gateway.catalog.seen.length = 0;
+  gateway.identity.seen.length = 0;
+});
+
+const isAlive = async () => expect((await gateway.send('/livez')).status).toBe(200);
+const jsonHeaders = { 'content-type': 'application/json' };
+
+describe('what a service gets', () => {
+  it('is the call as it was made, query and body untouched', async () => {
+    gateway.catalog.answerWith((_request, reply) =>
+      json(reply, 201, { made: true }, { 'x-total-count': '7' }),
+    );
+    const reply = await gateway.send('/api/franchises?search=chai%20%E2%82%B9&search=b', {
+      method: 'POST',
+      headers: jsonHeaders,
+      body: '{"title":"चाय"}',
+    });
+    expect(reply.status).toBe(201);
+    expect(reply.headers['x-total-count']).toBe('7');
+    expect(gateway.catalog.seen.at(-1)).toMatchObject({
+      method: 'POST',
+      url: '/api/franchises?search=chai%20%E2%82%B9&search=b',
+      body: '{"title":"चाय"}',
+    });
+  });
+
+  it('holds nothing a client made up about who it is', async () => {
+    await gateway.send('/api/franchises', {
+      headers: {
+        'x-caller-token': 'forged',
+        'x-session-command': '{}',
+        'x-forwarded-for': '6.6.6.6',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-anything': 'x',
+        forwarded: 'for=6.6.6.6',
+        authorization: 'Bearer x',
+        connection: 'close, x-secret',
+        'x-secret': 'named by connection',
+        te: 'trailers',
+        cookie: 'session=a; intent=%7B%22role%22%3A%22brand%22%7D; session.sig=b; other=1',
+        'x-request-id': 'bad id <script>',
+      },
+    });
+    const headers = gateway.catalog.seen.at(-1)?.headers ?? {};
+    for (const name of [
+      'x-caller-token',
+      'x-session-command',
+      'x-forwarded-anything',
+      'forwarded',
+      'authorization',
+      'x-secret',
+      'te',
+    ])
+      expect(headers[name]).toBeUndefined();
+    expect(headers['x-forwarded-for']).toMatch(/127\.0\.0\.1$/);
+    expect(headers['x-forwarded-proto']).toBe('http');
+    expect(headers.cookie).toBe('intent=%7B%22role%22%3A%22brand%22%7D');
+    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+  });
+
+  it('carries a sane request id through, out and into problem documents', async () => {
+    const id = 'client-chosen-id-1';
+    const reply = await gateway.send('/api/franchises', { headers: { 'x-request-id': id } });
+    expect(gateway.catalog.seen.at(-1)?.headers['x-request-id']).toBe(id);
+    expect(reply.headers['x-request-id']).toBe(id);
+    const problem = await gateway.send('/api/nothing', { headers: { 'x-request-id': id } });
+    expect(problem.json()).toMatchObject({ status: 404, code: 'not_found', requestId: id });
+  });
+});
+
+describe('what a client gets', () => {
+  it('has the security headers, no cookie of a service that may set none, and is not kept', async () => {
+    gateway.catalog.answerWith((_request, reply) =>
+      json(reply, 200, [], { 'set-cookie': 'session=stolen', 'x-powered-by': 'x', 'x-caller-token': 'leak' }),
+    );
+    const { headers } = await gateway.send('/api/franchises');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['x-caller-token']).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+
+  it('has the cookies of the identity service beside the session', async () => {
+    gateway.identity.answerWith((_request, reply) =>
+      reply
+        .writeHead(
+          303,
+          [
+            ['location', '/franchises'],
+            ['set-cookie', 'intent=; Max-Age=0; Path=/'],
+            [
+              'x-session-command',
+              JSON.stringify({ start: { userId: '99999999-9999-4999-8999-999999999999', role: 'brand' } }),
+            ],
+          ].flat(),
+        )
+        .end(),
+    );
+    const reply = await gateway.send('/api/login', { method: 'POST', body: '{}' });
+    expect(reply.status).toBe(303);
+    expect(reply.headers.location).toBe('/franchises');
+    const cookies = reply.headers['set-cookie'] ?? [];
+    expect(cookies.some((cookie) => cookie.startsWith('intent=;'))).toBe(true);
+    expect(cookies.some((cookie) => cookie.startsWith('session='))).toBe(true);
+  });
+
+  it('is streamed: the first piece arrives before the last is made', async () => {
+    let finish = () => {};
+    gateway.catalog.answerWith((_request, reply) => {
+      reply.writeHead(200, { 'content-type': 'text/plain' });
+      reply.write('first ');
+      finish = () => reply.end('last');
+    });
+    const text = await new Promise<string>((resolve, reject) => {
+      httpRequest(`${gateway.url}/api/franchises`, (reply) => {
+        let received = '';
+        reply.on('data', (chunk) => {
+          if (received === '') finish();
+          received += chunk;
+        });
+        reply.on('end', () => resolve(received));
+        reply.on('error', reject);
+      }).end();
+    });
+    expect(text).toBe('first last');
+  });
+});
+
+describe('a long text', () => {
+  const list = Array.from({ length: 100 }, (_, id) => ({ id, title: 'Chai' }));
+
+  it('is packed for who takes that, by services that did not', async () => {
+    gateway.catalog.answerWith((_request, reply) => json(reply, 200, list, { etag: '"1"' }));
+    const { headers, bytes } = await gateway.send('/api/franchises', {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding', etag: 'W/"1"' });
+    expect(JSON.parse(brotliDecompressSync(bytes).toString())).toEqual(list);
+    expect((await gateway.send('/api/franchises')).json()).toEqual(list);
+  });
+
+  it('breaks off for the client when its service dies in the middle of it', async () => {
+    gateway.catalog.answerWith((_request, reply, raw) => {
+      reply.writeHead(200, { 'content-type': 'application/json' });
+      reply.write('x'.repeat(5_000));
+      setTimeout(() => raw.socket.destroy(), 20);
+    });
+    const headers = { 'accept-encoding': 'gzip' };
+    await expect(gateway.send('/api/franchises', { headers })).rejects.toThrow();
+    await isAlive();
+  });
+});
+
+describe('addresses', () => {
+  it('that nobody serves answer 404, known ones with another method 405 and Allow', async () => {
+    expect((await gateway.send('/api')).status).toBe(404);
+    expect((await gateway.send('/api/franchises/a/b/c')).json()).toMatchObject({
+      code: 'not_found',
+      status: 404,
+    });
+    const reply = await gateway.send('/api/franchises', { method: 'DELETE' });
+    expect(reply.status).toBe(405);
+    expect(reply.headers.allow).toContain('GET');
+    expect(reply.headers['content-type']).toContain('application/problem+json');
+    expect(gateway.catalog.seen).toHaveLength(0);
+  });
+
+  it('may be asked for by HEAD where they take GET', async () => {
+    gateway.catalog.answerWith((_request, reply) => reply.writeHead(200, { 'x-total-count': '3' }).end());
+    const reply = await gateway.send('/api/franchises', { method: 'HEAD' });
+    expect(reply.status).toBe(200);
+    expect(reply.headers['x-total-count']).toBe('3');
+  });
+});
+
+describe('a request of another site', () => {
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ])('that would change something answers 403: %j', async (headers) => {
+    const reply = await gateway.send('/api/inquiries', {
+      method: 'POST',
+      headers: { ...jsonHeaders, ...headers },
+      body: '{}',
+    });
+    expect(reply.status).toBe(403);
+    expect(reply.json()).toMatchObject({ code: 'cross_site_request' });
+  });
+
+  it('that only reads is let in', async () => {
+    const reply = await gateway.send('/api/franchises', { headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(reply.status).toBe(200);
+  });
+});

@@ -1,0 +1,56 @@
+import { allEndpoints, endpoint, raw } from '@setu/contracts';
+import { makeRouteTable } from './route-table';
+
+const call = (path: string, method: 'GET' | 'POST' = 'GET', service: 'catalog' | 'inquiry' = 'catalog') =>
+  endpoint({ service, method, path, summary: '', access: 'public', response: { 200: raw('text/plain') } });
+
+describe('the route table', () => {
+  const find = makeRouteTable([
+    call('/api/franchises'),
+    call('/api/franchises', 'POST'),
+    call('/api/franchises/:id'),
+    call('/api/franchises/featured'),
+    call('/api/franchises/:id/similar'),
+    call('/api/inquiries', 'POST', 'inquiry'),
+  ]);
+
+  it.each([
+    ['/api/franchises', '/api/franchises'],
+    ['/api/franchises/', '/api/franchises'],
+    ['/api/franchises/featured', '/api/franchises/featured'],
+    ['/api/franchises/42', '/api/franchises/:id'],
+    ['/api/franchises/42/similar', '/api/franchises/:id/similar'],
+    ['/api/inquiries', '/api/inquiries'],
+  ])('leads %s to %s', (path, pattern) => {
+    expect(find(path)?.pattern).toBe(pattern);
+  });
+
+  it.each([
+    '/api',
+    '/api/franchise',
+    '/api/franchises//similar',
+    '/api/franchises/42/similar/x',
+    '/api/Franchises',
+    '/',
+  ])('knows nothing of %s', (path) => {
+    expect(find(path)).toBeNull();
+  });
+
+  it('gathers the methods of a path, HEAD with GET', () => {
+    expect([...(find('/api/franchises')?.methods ?? [])]).toEqual(['GET', 'HEAD', 'POST']);
+    expect([...(find('/api/inquiries')?.methods ?? [])]).toEqual(['POST']);
+  });
+
+  it('refuses two services on one path', () => {
+    expect(() => makeRouteTable([call('/api/x'), call('/api/x', 'POST', 'inquiry')])).toThrow(/both claim/);
+  });
+
+  it('leads every call of the platform to its own service', () => {
+    const real = makeRouteTable(allEndpoints);
+    for (const each of allEndpoints)
+      expect(real(each.path.replace(/:\w+/g, '42'))).toMatchObject({
+        service: each.service,
+        pattern: each.path,
+      });
+  });
+});

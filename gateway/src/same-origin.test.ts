@@ -1,0 +1,26 @@
+import { isSameOrigin } from './same-origin';
+
+const host = 'gateway:8080';
+const publicHost = 'franchisesetu.example';
+const from = (secFetchSite: string, origin = '') => isSameOrigin({ secFetchSite, origin, host }, publicHost);
+
+describe('where a request that changes something may come from', () => {
+  it.each([
+    ['same-origin', '', true],
+    ['none', '', true],
+    ['same-site', '', false],
+    ['cross-site', '', false],
+    ['anything else', '', false],
+    // What the browser says of the site outweighs the origin.
+    ['cross-site', `http://${host}`, false],
+    ['same-origin', 'https://evil.example', true],
+    ['', `http://${host}`, true],
+    ['', `https://${publicHost}`, true],
+    ['', 'https://evil.example', false],
+    ['', `https://${publicHost}.evil.example`, false],
+    ['', 'null', false],
+    ['', '', true],
+  ])('Sec-Fetch-Site %j, Origin %j: %s', (site, origin, expected) => {
+    expect(from(site, origin)).toBe(expected);
+  });
+});

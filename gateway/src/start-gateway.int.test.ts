@@ -1,0 +1,37 @@
+import { eventually } from '@setu/service-kit/test';
+import { json } from '../test/peer';
+import { startTestGateway } from '../test/test-gateway';
+
+describe('a running gateway', () => {
+  it('says how it is to who stands beside it, and not through a proxy', async () => {
+    const gateway = await startTestGateway();
+    try {
+      await gateway.send('/api/franchises/42');
+      expect((await gateway.send('/livez')).json()).toEqual({ status: 'ok' });
+      expect((await gateway.send('/readyz')).json()).toEqual({ status: 'ready', checks: { database: true } });
+      // Labels are patterns: what clients make up must not grow the metrics.
+      expect((await gateway.send('/metrics')).text).toContain('route="/api/franchises/:id"');
+      const outside = { 'x-forwarded-for': '203.0.113.9' };
+      for (const path of ['/livez', '/readyz', '/metrics'])
+        expect((await gateway.send(path, { headers: outside })).status).toBe(404);
+    } finally {
+      await gateway.stop();
+    }
+  });
+
+  it('ends running requests before it stops, and takes no new ones', async () => {
+    const gateway = await startTestGateway();
+    let letGo = () => {};
+    gateway.catalog.answerWith((_request, reply) => {
+      letGo = () => json(reply, 200, ['late']);
+    });
+    const running = gateway.send('/api/franchises');
+    await eventually(() => expect(gateway.catalog.seen).toHaveLength(1));
+    const stopped = gateway.running.stop();
+    await expect(gateway.send('/livez')).rejects.toThrow(/ECONNREFUSED/);
+    letGo();
+    expect((await running).json()).toEqual(['late']);
+    await stopped;
+    await gateway.stop();
+  });
+});

@@ -1,0 +1,61 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What an HTTP server behind the gateway saw. */
+interface Seen {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A real HTTP server that stands where a service stands. */
+export interface Peer {
+  url: string;
+  seen: Seen[];
+  /** Replaces how it answers from now on. */
+  answerWith: (handle: Handle) => void;
+  stop: () => Promise<void>;
+}
+
+export type Handle = (request: Seen, reply: ServerResponse, raw: IncomingMessage) => void;
+
+export const json = (
+  reply: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+) => reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+
+export const startPeer = async (first: Handle, port = 0): Promise<Peer> => {
+  const seen: Seen[] = [];
+  let handle = first;
+  const server = createServer((raw, reply) => {
+    const chunks: Buffer[] = [];
+    raw.on('data', (chunk: Buffer) => chunks.push(chunk));
+    raw.on('error', () => reply.destroy());
+    raw.on('end', () => {
+      const request = {
+        method: raw.method ?? '',
+        url: raw.url ?? '',
+        headers: raw.headers,
+        body: Buffer.concat(chunks).toString('utf8'),
+      };
+      seen.push(request);
+      handle(request, reply, raw);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    answerWith: (next) => {
+      handle = next;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

@@ -1,0 +1,151 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createTestDatabase, makeCallers, type TestDatabase } from '@setu/service-kit/test';
+import { readEnvironment } from '../src/env';
+import { type RunningGateway, startGateway } from '../src/start-gateway';
+import { type FrontEnds, makeFrontEnds } from './front-ends';
+import { type Handle, json, type Peer, startPeer } from './peer';
+
+export const userId = '99999999-9999-4999-8999-999999999999';
+
+export const user = {
+  id: userId,
+  email: 'asha@demo.test',
+  firstName: 'Asha',
+  lastName: null,
+  profileImageUrl: null,
+  role: 'brand',
+  phone: null,
+  city: null,
+  state: null,
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+
+/** Answers like an identity service: signs in whom the body names, knows a user by the caller token. */
+export const identityAnswers: Handle = (request, reply) => {
+  if (request.url === '/api/login' && request.method === 'POST') {
+    const who = JSON.parse(request.body) as { userId?: string; role?: string };
+    const start = { userId: who.userId ?? userId, role: who.role ?? 'brand' };
+    json(reply, 200, user, { 'x-session-command': JSON.stringify({ start }) });
+  } else if (request.url === '/api/auth/user') {
+    if (request.headers['x-caller-token']) json(reply, 200, user);
+    else json(reply, 401, { title: 'Unauthorized' });
+  } else {
+    json(reply, 200, { ok: true });
+  }
+};
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+interface Got {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any shape
+  json: () => any;
+  bytes: Buffer;
+  /** Cookies of the reply as a browser would send them back; expired ones are gone. */
+  cookies: string;
+}
+
+export interface TestGateway {
+  url: string;
+  running: RunningGateway;
+  database: TestDatabase;
+  identity: Peer;
+  catalog: Peer;
+  frontEnds: FrontEnds;
+  publicKey: string;
+  send: (path: string, sent?: Sent) => Promise<Got>;
+  /** Signs in and answers the cookies. */
+  signIn: (cookie?: string, as?: { userId?: string; role?: string }) => Promise<string>;
+  stop: () => Promise<void>;
+}
+
+const cookiesOf = (headers: IncomingHttpHeaders) =>
+  (headers['set-cookie'] ?? [])
+    .filter((cookie) => !/expires=Thu, 01 Jan 1970/i.test(cookie))
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
+/** One exchange by node:http: fetch forbids some of the headers an attacker may send. */
+const send = (base: string, path: string, { method = 'GET', headers = {}, body }: Sent = {}) =>
+  new Promise<Got>((resolve, reject) => {
+    const url = new URL(base);
+    const request = httpRequest(
+      { host: url.hostname, port: url.port, path, method, headers, agent: false },
+      (reply) => {
+        const chunks: Buffer[] = [];
+        reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+        reply.on('error', reject);
+        reply.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          const text = bytes.toString('utf8');
+          resolve({
+            status: reply.statusCode ?? 0,
+            headers: reply.headers,
+            text,
+            bytes,
+            json: () => JSON.parse(text),
+            cookies: cookiesOf(reply.headers),
+          });
+        });
+      },
+    );
+    request.on('error', reject);
+    request.end(body);
+  });
+
+/** A real gateway on a database of its own, with HTTP servers in place of the services. */
+export const startTestGateway = async (extra: Record<string, string> = {}): Promise<TestGateway> => {
+  const [database, identity, catalog, frontEnds] = await Promise.all([
+    createTestDatabase(),
+    startPeer(identityAnswers),
+    startPeer((_request, reply) => json(reply, 200, [])),
+    makeFrontEnds(),
+  ]);
+  const callers = makeCallers();
+  const environment = readEnvironment({
+    DATABASE_URL: database.url,
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    CALLER_PRIVATE_KEY: callers.privateKey,
+    SESSION_KEYS: 'a-secret-of-some-length,an-older-secret-of-some-length',
+    IDENTITY_URL: identity.url,
+    CATALOG_URL: catalog.url,
+    FRONTENDS: frontEnds.folders.join(','),
+    PUBLIC_URL: 'http://franchisesetu.test',
+    ...extra,
+  });
+  const workerFile = pathToFileURL(join(__dirname, '../src/pages/prepare-worker.mjs'));
+  const running = await startGateway(environment, workerFile);
+  const sendHere = (path: string, sent?: Sent) => send(running.url, path, sent);
+  return {
+    url: running.url,
+    running,
+    database,
+    identity,
+    catalog,
+    frontEnds,
+    publicKey: Buffer.from(callers.publicKey, 'base64url').toString('utf8'),
+    send: sendHere,
+    signIn: async (cookie = '', as = {}) => {
+      const reply = await sendHere('/api/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify(as),
+      });
+      if (reply.status !== 200) throw new Error(`Sign-in answered ${reply.status} ${reply.text}`);
+      return reply.cookies;
+    },
+    stop: async () => {
+      await running.stop();
+      await Promise.all([identity.stop(), catalog.stop(), frontEnds.remove()]);
+      await database.drop();
+    },
+  };
+};

@@ -1,0 +1,143 @@
+import { join } from 'node:path';
+import { Matchers, Pact } from '@pact-foundation/pact';
+import { isNotFound, makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { readFilter, toWanted } from '../src/features/listing/listing-filter';
+import { featuredFranchises, franchise, franchisePages } from '../src/franchise/franchise.queries';
+import { franchiseLike, knownFranchise } from './franchise-like';
+
+const { eachLike, regex } = Matchers;
+
+// A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well.
+const problemHeaders = { 'content-type': regex(/^application\/problem\+json/, 'application/problem+json') };
+
+const pact = new Pact({
+  consumer: 'mfe-public',
+  provider: 'catalog',
+  dir: join(__dirname, 'pacts'),
+  logLevel: 'warn',
+});
+
+const id = 'f1000000-0000-4000-8000-000000000001';
+
+/** A query client whose calls go to the pact's server. */
+const clientOf = (serverUrl: string) => {
+  setTransport(() => (path, init) => fetch(serverUrl + path, init));
+  return makeQueryClient();
+};
+
+/** The listing's first page for an address, read the way the screen does. */
+const firstPage = async (serverUrl: string, address: string) => {
+  const wanted = toWanted(readFilter(new URLSearchParams(address)));
+  const { pages } = await clientOf(serverUrl).fetchInfiniteQuery(franchisePages(wanted));
+  return pages[0]!;
+};
+
+test('lists what fits the filters', async () => {
+  await pact
+    .addInteraction()
+    .given('a franchise exists', { id, ...knownFranchise })
+    .uponReceiving('a request for franchises with every filter')
+    .withRequest('GET', '/api/franchises', (request) =>
+      request.query({
+        businessCategory: ['food_beverage', 'retail'],
+        franchiseModel: ['FOFO', 'FOCO'],
+        territories: ['Mumbai', 'Pune'],
+        minInvestment: '500000',
+        maxInvestment: '2500000',
+        search: 'chai',
+        sort: 'investment',
+      }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.headers({ 'x-total-count': regex(/^[1-9]\d*$/, '1') }).jsonBody(eachLike(franchiseLike(id))),
+    )
+    .executeTest(async ({ url }) => {
+      const { items, total, next } = await firstPage(
+        url,
+        'businessCategory=food_beverage&businessCategory=retail&franchiseModel=FOFO&franchiseModel=FOCO&territories=Bombay&territories=Pune&investmentRange=500000-2500000&search=chai&sort=investment',
+      );
+      expect(total).toBe(1);
+      expect(next).toBeNull();
+      expect(items[0]).toMatchObject({ id, title: knownFranchise.title, minInvestment: '1200000.00' });
+    });
+});
+
+test('says where the next page is', async () => {
+  await pact
+    .addInteraction()
+    .given('franchises exist', { count: 25, ...knownFranchise })
+    .uponReceiving('a request for the first page of franchises')
+    .withRequest('GET', '/api/franchises')
+    .willRespondWith(200, (reply) =>
+      reply
+        .headers({
+          'x-total-count': regex(/^[1-9]\d*$/, '25'),
+          link: regex(/^<[^>]*[?&]cursor=[^>]+>; rel="next"$/, '</api/franchises?cursor=abc>; rel="next"'),
+        })
+        .jsonBody(eachLike(franchiseLike(id))),
+    )
+    .executeTest(async ({ url }) => {
+      const { total, next } = await firstPage(url, '');
+      expect(total).toBe(25);
+      expect(next).toBe('abc');
+    });
+});
+
+test('lists featured franchises for the landing page', async () => {
+  await pact
+    .addInteraction()
+    .given('a franchise exists', { id, ...knownFranchise, featured: true })
+    .uponReceiving('a request for three featured franchises')
+    .withRequest('GET', '/api/franchises', (request) => request.query({ featured: 'true', limit: '3' }))
+    .willRespondWith(200, (reply) => reply.jsonBody(eachLike({ ...franchiseLike(id), featured: true })))
+    .executeTest(async ({ url }) => {
+      const [first] = await clientOf(url).fetchQuery(featuredFranchises());
+      expect(first).toMatchObject({ title: knownFranchise.title, featured: true });
+    });
+});
+
+test('an empty list is an empty array', async () => {
+  await pact
+    .addInteraction()
+    .given('no franchise exists')
+    .uponReceiving('a request for franchises when there are none')
+    .withRequest('GET', '/api/franchises')
+    .willRespondWith(200, (reply) => reply.headers({ 'x-total-count': '0' }).jsonBody([]))
+    .executeTest(async ({ url }) => {
+      expect(await firstPage(url, '')).toEqual({ items: [], total: 0, next: null });
+    });
+});
+
+test('gives one franchise', async () => {
+  await pact
+    .addInteraction()
+    .given('a franchise exists', { id, ...knownFranchise })
+    .uponReceiving('a request for one franchise')
+    .withRequest('GET', `/api/franchises/${id}`)
+    .willRespondWith(200, (reply) => reply.jsonBody({ ...franchiseLike(id), id }))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(franchise(id))).toMatchObject({
+        id,
+        ...knownFranchise,
+        territories: ['Pune'],
+      });
+    });
+});
+
+test.each([
+  ['nobody has', 'f1000000-0000-4000-8000-00000000dead'],
+  ['that is no UUID', 'not-a-uuid'],
+])('an id %s is not there', async (what, missing) => {
+  await pact
+    .addInteraction()
+    .given('no franchise exists')
+    .uponReceiving(`a request for one franchise by an id ${what}`)
+    .withRequest('GET', `/api/franchises/${missing}`)
+    .willRespondWith(404, (reply) => reply.headers(problemHeaders).jsonBody({ status: 404 }))
+    .executeTest(async ({ url }) => {
+      const error = await clientOf(url)
+        .fetchQuery(franchise(missing))
+        .catch((reason: unknown) => reason);
+      expect(isNotFound(error)).toBe(true);
+    });
+});

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { Matchers, Pact } from '@pact-foundation/pact';
+import { sendInquiry } from '@setu/contracts';
+import { ApiError, api, isUnauthorized, setTransport } from '@setu/mfe-kit';
+
+const { like, regex, uuid } = Matchers;
+
+// A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well.
+const problemHeaders = { 'content-type': regex(/^application\/problem\+json/, 'application/problem+json') };
+
+const pact = new Pact({
+  consumer: 'mfe-public',
+  provider: 'inquiry',
+  dir: join(__dirname, 'pacts'),
+  logLevel: 'warn',
+});
+
+const brandId = '11111111-1111-4111-8111-111111111111';
+const franchiseId = 'f1000000-0000-4000-8000-000000000001';
+const franchise = { id: franchiseId, brandId, title: 'Chai Chaupal Corner' };
+const text = { subject: 'Opening in Pune', message: 'What would the first outlet cost?' };
+const instant = regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, '2026-11-20T10:00:00.000Z');
+
+const send = (serverUrl: string, written: typeof text) => {
+  setTransport(() => (path, init) => fetch(serverUrl + path, init));
+  return api.call(sendInquiry, { ...written, toUserId: brandId, franchiseId });
+};
+
+const failure = (sent: Promise<unknown>) => sent.catch((reason: unknown) => reason);
+
+test('an inquiry is stored and answered', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .given('the franchise is known', franchise)
+    .uponReceiving('an inquiry to the brand of a franchise')
+    .withRequest('POST', '/api/inquiries', (request) =>
+      request.jsonBody({ ...text, toUserId: brandId, franchiseId }),
+    )
+    .willRespondWith(201, (reply) =>
+      reply.jsonBody({
+        ...text,
+        id: uuid('a1000000-0000-4000-8000-000000000001'),
+        fromUserId: uuid('22222222-2222-4222-8222-222222222222'),
+        toUserId: brandId,
+        franchiseId,
+        propertyId: null,
+        requirementId: null,
+        status: 'open',
+        fromName: null,
+        franchiseTitle: like(franchise.title),
+        createdAt: instant,
+        updatedAt: instant,
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      expect(await send(url, text)).toMatchObject({ ...text, status: 'open', franchiseId });
+    });
+});
+
+test('without a session it is unauthorized', async () => {
+  await pact
+    .addInteraction()
+    .given('nobody is signed in')
+    .uponReceiving('an inquiry without a session')
+    .withRequest('POST', '/api/inquiries', (request) =>
+      request.jsonBody({ ...text, toUserId: brandId, franchiseId }),
+    )
+    .willRespondWith(401, (reply) =>
+      reply.headers(problemHeaders).jsonBody({ title: 'Unauthorized', status: 401 }),
+    )
+    .executeTest(async ({ url }) => {
+      expect(isUnauthorized(await failure(send(url, text)))).toBe(true);
+    });
+});
+
+test('what is wrong is said field by field', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .given('the franchise is known', franchise)
+    .uponReceiving('an inquiry without subject and message')
+    .withRequest('POST', '/api/inquiries', (request) =>
+      request.jsonBody({ subject: ' ', message: '', toUserId: brandId, franchiseId }),
+    )
+    .willRespondWith(400, (reply) =>
+      reply.headers(problemHeaders).jsonBody({
+        type: like('about:blank'),
+        title: like('Bad Request'),
+        status: 400,
+        detail: like('Some fields are not right.'),
+        code: 'validation_failed',
+        errors: [
+          { path: 'subject', message: like('Subject is required') },
+          { path: 'message', message: like('Message is required') },
+        ],
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      const error = await failure(send(url, { subject: ' ', message: '' }));
+      expect(error).toBeInstanceOf(ApiError);
+      expect((error as ApiError).fieldErrors.map(({ path }) => path)).toEqual(['subject', 'message']);
+    });
+});

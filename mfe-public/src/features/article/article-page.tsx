@@ -1,0 +1,81 @@
+import { usePageHead } from '@setu/mfe-kit';
+import { Container, Heading, LinkButton, media, Text, token } from '@setu/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { type Article, articleHead } from './articles';
+
+const Root = styled(Container)`
+  padding-block: ${token.space[32]} ${token.space[72]};
+
+  ${media.tablet} {
+    padding-top: ${token.space[72]};
+  }
+`;
+
+const Lead = styled.p`
+  margin-top: ${token.space[16]};
+  color: ${token.color.muted};
+  font-size: ${token.text[18]};
+`;
+
+const Part = styled.section`
+  margin-top: ${token.space[48]};
+
+  p {
+    margin-top: ${token.space[12]};
+  }
+
+  li {
+    position: relative;
+    margin-top: ${token.space[12]};
+    padding-left: ${token.space[24]};
+  }
+
+  li::before {
+    content: '';
+    position: absolute;
+    top: 0.6em;
+    left: 2px;
+    width: 7px;
+    height: 7px;
+    border-radius: 50%;
+    background: ${token.color.peacock};
+  }
+`;
+
+const Next = styled.div`
+  margin-top: ${token.space[48]};
+`;
+
+/** A short page of text. */
+export function ArticlePage({ article }: { article: Article }) {
+  usePageHead(articleHead(article));
+  return (
+    <Root as="article" $reading>
+      <Heading level={1} size="display">
+        {article.title}
+      </Heading>
+      <Lead>{article.lead}</Lead>
+      {article.parts.map(({ heading, paragraphs, points }) => (
+        <Part key={heading}>
+          <Heading level={2}>{heading}</Heading>
+          {paragraphs.map((paragraph) => (
+            <Text key={paragraph}>{paragraph}</Text>
+          ))}
+          {points ? (
+            <ul>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          ) : null}
+        </Part>
+      ))}
+      <Next>
+        <LinkButton as={Link} to={article.next.path} variant="secondary">
+          {article.next.text}
+        </LinkButton>
+      </Next>
+    </Root>
+  );
+}

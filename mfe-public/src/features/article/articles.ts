@@ -1,0 +1,213 @@
+import { type PageHeadInput, product } from '@setu/contracts';
+
+/** One part of an article: a heading, paragraphs, and perhaps a list. */
+export interface ArticlePart {
+  heading: string;
+  paragraphs: readonly string[];
+  points?: readonly string[];
+}
+
+/** A short page of text. */
+export interface Article {
+  path: string;
+  title: string;
+  lead: string;
+  parts: readonly ArticlePart[];
+  /** Where to go from here: path and words. */
+  next: { path: string; text: string };
+}
+
+const calculator: Article = {
+  path: '/calculator',
+  title: 'Investment Calculator',
+  lead: 'Three figures decide whether a franchise pays: what is left each month, what that makes in a year, and how long it takes to earn the outlay back. Here is the arithmetic, with an example.',
+  parts: [
+    {
+      heading: 'The three figures',
+      paragraphs: ['Take revenue and expenses of an ordinary month, not of the opening month.'],
+      points: [
+        'Monthly profit = monthly revenue − monthly expenses.',
+        'Annual ROI in percent = 12 × monthly profit ÷ initial investment × 100.',
+        'Break-even in months = initial investment ÷ monthly profit, rounded up.',
+      ],
+    },
+    {
+      heading: 'An example',
+      paragraphs: [
+        'You invest ₹20,00,000. The outlet takes ₹4,50,000 a month and spends ₹3,90,000 on rent, people, goods, royalty and power.',
+        'That leaves ₹60,000 a month. In a year it is ₹7,20,000, an ROI of 36%. The outlay is earned back after 34 months.',
+      ],
+    },
+    {
+      heading: 'What is easily forgotten',
+      paragraphs: ['A return on paper turns smaller when these are left out of the expenses.'],
+      points: [
+        'Royalty and the marketing fee, often a share of revenue and not of profit.',
+        'Your own salary, if you work in the outlet.',
+        'Security deposit for the premises, which is money bound and not earning.',
+        'The slow months between opening and a steady trade.',
+      ],
+    },
+  ],
+  next: { path: '/franchises?sort=roi', text: 'See opportunities by highest ROI' },
+};
+
+const guide: Article = {
+  path: '/guide',
+  title: 'Franchise Guide',
+  lead: 'From the first look to a signed agreement: what to decide, what to ask, and what to see with your own eyes.',
+  parts: [
+    {
+      heading: 'Decide first how much of yourself you give',
+      paragraphs: [
+        'The models differ in who owns the outlet and who runs it. FOFO asks for your days and pays the most; FICO asks for capital only and pays less. FOCO and COFO stand between.',
+      ],
+    },
+    {
+      heading: 'Ask every brand the same questions',
+      paragraphs: ['Answers are only comparable when the questions are.'],
+      points: [
+        'How many outlets opened and how many closed in the last two years?',
+        'What did an outlet like mine take and spend last year, month by month?',
+        'Which fees do I pay, on what base, and when do they change?',
+        'Who chooses the premises, and who pays when they turn out wrong?',
+        'What happens at the end of the term, and may I sell?',
+      ],
+    },
+    {
+      heading: 'See for yourself',
+      paragraphs: [
+        'Speak to three franchisees the brand did not name. Stand in an outlet on a weekday and on a Sunday and count. Have the agreement read by a lawyer of your own before you pay anything.',
+      ],
+    },
+  ],
+  next: { path: '/franchises', text: 'Browse Franchises' },
+};
+
+const help: Article = {
+  path: '/help',
+  title: 'Help Center',
+  lead: 'Short answers to what people ask first.',
+  parts: [
+    {
+      heading: 'How do I reach a brand?',
+      paragraphs: [
+        'Open its opportunity and choose Send Inquiry. You need an account, so that the brand knows whom to answer. Your message goes to the brand that owns the listing and to nobody else.',
+      ],
+    },
+    {
+      heading: 'What does it cost to look and to ask?',
+      paragraphs: ['Browsing needs no account. Creating one and sending inquiries is free of charge.'],
+    },
+    {
+      heading: 'How many inquiries may I send?',
+      paragraphs: ['Up to twenty within 24 hours. It keeps the inboxes of brands worth reading.'],
+    },
+    {
+      heading: 'Where do the figures come from?',
+      paragraphs: [
+        'Investment, area and expected ROI are stated by the brand. They are its own figures, not a promise of ours: the Franchise Guide says what to check.',
+      ],
+    },
+  ],
+  next: { path: '/contact', text: 'Contact Us' },
+};
+
+const contact: Article = {
+  path: '/contact',
+  title: 'Contact Us',
+  lead: 'The quickest way to an answer depends on whom you need.',
+  parts: [
+    {
+      heading: 'You have a question about a franchise',
+      paragraphs: [
+        'Ask the brand itself: every opportunity has Send Inquiry. The people who own the listing read it and know the answer.',
+      ],
+    },
+    {
+      heading: 'You are a brand, or you offer property',
+      paragraphs: [
+        'Create an account as a Brand or as an Agent with Get Started at the top of the page. Listings are made from there.',
+      ],
+    },
+    {
+      heading: 'You need us',
+      paragraphs: [
+        `A form to write to the ${product.name} team is not open yet. Until it is, the Help Center answers what we are asked most.`,
+      ],
+    },
+  ],
+  next: { path: '/help', text: 'Help Center' },
+};
+
+const privacy: Article = {
+  path: '/privacy',
+  title: 'Privacy Policy',
+  lead: 'What we keep of you, why, and who sees it.',
+  parts: [
+    {
+      heading: 'What we keep',
+      paragraphs: ['Only what the marketplace needs to work.'],
+      points: [
+        'Your account: name, email, role, and phone, city and state if you give them. Passwords are kept as hashes that cannot be turned back.',
+        'The inquiries you send, with their date and status.',
+        'Technical logs of requests, to find faults and misuse.',
+      ],
+    },
+    {
+      heading: 'Who sees it',
+      paragraphs: [
+        'A brand sees your name and message when you write to it. Nobody else on the marketplace does. We do not sell personal data and show no advertising of others.',
+      ],
+    },
+    {
+      heading: 'Cookies',
+      paragraphs: [
+        'One cookie keeps you signed in. One more lives for ten minutes and remembers where you were when you went to sign in. There are no cookies of third parties.',
+      ],
+    },
+  ],
+  next: { path: '/terms', text: 'Terms of Service' },
+};
+
+const terms: Article = {
+  path: '/terms',
+  title: 'Terms of Service',
+  lead: 'What you may expect from the marketplace and what it expects from you.',
+  parts: [
+    {
+      heading: 'What we are',
+      paragraphs: [
+        `${product.name} brings brands, investors and property together. It is not a party to an agreement between them, gives no investment advice, and does not guarantee returns.`,
+      ],
+    },
+    {
+      heading: 'What you state must be true',
+      paragraphs: [
+        'Brands answer for the figures in their listings, investors for what they say of themselves. Listings that mislead are hidden.',
+      ],
+    },
+    {
+      heading: 'Fair use',
+      paragraphs: [
+        'One account a person. Inquiries are for real interest; advertising through them, or copying listings in bulk, ends the account.',
+      ],
+    },
+  ],
+  next: { path: '/privacy', text: 'Privacy Policy' },
+};
+
+/** The short pages the footer leads to. */
+export const articles: readonly Article[] = [calculator, guide, help, contact, privacy, terms];
+
+/** The article at a path, undefined when there is none. */
+export const articleAt = (path: string): Article | undefined =>
+  articles.find((article) => article.path === path);
+
+/** What an article's page says of itself. */
+export const articleHead = ({ path, title, lead }: Article): PageHeadInput => ({
+  title: `${title} | ${product.name}`,
+  description: lead,
+  canonical: path,
+  type: 'article',
+});

@@ -1,0 +1,67 @@
+import { businessCategoryLabels, type FranchiseView, type PageHeadInput, product } from '@setu/contracts';
+import { formatRange } from '@setu/ui/format';
+import { franchiseImage } from '../../franchise/franchise-image';
+
+/** Longest description search engines show, characters. */
+const descriptionLength = 160;
+
+const shortened = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= descriptionLength) return line;
+  return `${line.slice(0, descriptionLength - 1).replace(/\s+\S*$/, '')}…`;
+};
+
+const descriptionOf = (franchise: FranchiseView): string =>
+  shortened(
+    franchise.description ??
+      `${franchise.title}: a ${businessCategoryLabels[franchise.businessCategory]} franchise by ${franchise.brandName}, investment ${formatRange(franchise.minInvestment, franchise.maxInvestment, 'detail')}.`,
+  );
+
+const ratingOf = ({ rating, reviewCount }: FranchiseView) =>
+  rating === null || reviewCount === 0
+    ? {}
+    : { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount } };
+
+/** What a franchise's page says of itself: a product with its minimum investment as price in rupees. */
+export const detailHead = (franchise: FranchiseView): PageHeadInput => {
+  const path = `/franchises/${franchise.id}`;
+  const description = descriptionOf(franchise);
+  return {
+    title: `${franchise.title} | ${product.name}`,
+    description,
+    canonical: path,
+    type: 'product',
+    noIndex: !franchise.isActive,
+    ...franchiseImage(franchise),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'Product',
+        name: franchise.title,
+        description,
+        url: path,
+        ...franchiseImage(franchise),
+        category: businessCategoryLabels[franchise.businessCategory],
+        brand: { '@type': 'Brand', name: franchise.brandName },
+        offers: { '@type': 'Offer', url: path, price: franchise.minInvestment, priceCurrency: 'INR' },
+        ...ratingOf(franchise),
+      },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Franchise Opportunities', item: '/franchises' },
+          { '@type': 'ListItem', position: 2, name: franchise.title, item: path },
+        ],
+      },
+    ],
+  };
+};
+
+/** What the page says when there is no such franchise. */
+export const missingHead = (id: string): PageHeadInput => ({
+  title: `Franchise not found | ${product.name}`,
+  description: "The franchise opportunity you're looking for doesn't exist or has been removed.",
+  canonical: `/franchises/${encodeURIComponent(id)}`,
+  noIndex: true,
+});

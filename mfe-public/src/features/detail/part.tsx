@@ -1,0 +1,21 @@
+import { Heading, token } from '@setu/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[16]};
+  padding-top: ${token.space[32]};
+  border-top: 1px solid ${token.color.line};
+`;
+
+/** One titled part of the page. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Root aria-label={title}>
+      <Heading level={2}>{title}</Heading>
+      {children}
+    </Root>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FranchiseView } from '@setu/contracts';
+import { Icon, media, Text, token } from '@setu/ui';
+import { Check } from 'lucide-react';
+import styled from 'styled-components';
+import { Part } from './part';
+
+const List = styled.ul`
+  display: grid;
+  gap: ${token.space[12]} ${token.space[32]};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  li {
+    display: flex;
+    gap: ${token.space[12]};
+  }
+
+  svg {
+    margin-top: 3px;
+    color: ${token.color.leaf};
+  }
+`;
+
+/** Stands where a brand wrote nothing of its own. */
+const defaultText = 'Comprehensive training and ongoing operational support provided.';
+
+const itemsOf = ({ trainingIncluded, marketingSupport }: FranchiseView): string[] => [
+  ...(trainingIncluded ? ['Training Program'] : []),
+  ...(marketingSupport ? ['Marketing Support'] : []),
+  'Operations Manual',
+  'Ongoing Business Support',
+  'Brand Recognition & Reputation',
+];
+
+/** What the brand gives to its franchisees. */
+export function Support({ franchise }: { franchise: FranchiseView }) {
+  return (
+    <Part title="Support & Training">
+      <Text style={{ whiteSpace: 'pre-line' }}>{franchise.supportProvided ?? defaultText}</Text>
+      <List>
+        {itemsOf(franchise).map((item) => (
+          <li key={item}>
+            <Icon of={Check} />
+            {item}
+          </li>
+        ))}
+      </List>
+    </Part>
+  );
+}

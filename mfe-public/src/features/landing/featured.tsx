@@ -1,0 +1,64 @@
+import { landingSamples } from '@setu/contracts';
+import { LinkButton, media, token } from '@setu/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { featuredFranchises } from '../../franchise/franchise.queries';
+import { FranchiseCard } from '../../franchise/franchise-card';
+import { FranchiseCardSkeleton } from '../../franchise/franchise-card-skeleton';
+import { SampleCard } from '../../franchise/sample-card';
+import { Section } from './section';
+
+const Cards = styled.ul`
+  display: grid;
+  gap: ${token.space[16]};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${token.space[24]};
+  }
+
+  ${media.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const skeletons = ['a', 'b', 'c'];
+
+/** Three featured franchises; sample cards where none is featured or the list cannot be had. */
+export function Featured() {
+  const { data, isPending } = useQuery(featuredFranchises());
+  const live = data ?? [];
+  const cards = live.length
+    ? live.map((franchise) => (
+        <li key={franchise.id}>
+          <FranchiseCard franchise={franchise} level={3} />
+        </li>
+      ))
+    : landingSamples.map((sample) => (
+        <li key={sample.id}>
+          <SampleCard sample={sample} />
+        </li>
+      ));
+  return (
+    <Section
+      title="Featured franchises"
+      lead="Opportunities their brands put in front."
+      action={
+        <LinkButton as={Link} to="/franchises" variant="secondary">
+          View All Opportunities
+        </LinkButton>
+      }
+    >
+      <Cards aria-busy={isPending}>
+        {isPending
+          ? skeletons.map((key) => (
+              <li key={key}>
+                <FranchiseCardSkeleton />
+              </li>
+            ))
+          : cards}
+      </Cards>
+    </Section>
+  );
+}

@@ -1,0 +1,109 @@
+import { Container, Heading, media, token } from '@setu/ui';
+import styled from 'styled-components';
+
+const Root = styled.section`
+  padding-block: ${token.space[48]};
+  background: ${token.color.ink};
+  color: ${token.color.paper};
+
+  h2 {
+    margin-bottom: ${token.space[32]};
+    color: inherit;
+  }
+
+  ${media.tablet} {
+    padding-block: ${token.space[72]};
+  }
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.space[32]} ${token.space[16]};
+
+  > div {
+    display: flex;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    padding-top: ${token.space[12]};
+    border-top: 1px solid color-mix(in srgb, ${token.color.paper} 28%, transparent);
+  }
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+
+  dt {
+    color: color-mix(in srgb, ${token.color.paper} 78%, transparent);
+    font-size: ${token.text[14]};
+  }
+
+  dd {
+    font: 500 ${token.text[28]} / 1.2 ${token.font.display};
+    font-variant-numeric: lining-nums tabular-nums;
+    letter-spacing: -0.01em;
+  }
+
+  > :first-child dd {
+    font-size: ${token.text[48]};
+  }
+
+  ${media.tablet} {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+    gap: ${token.space[32]} ${token.space[24]};
+
+    > :first-child {
+      grid-column: span 2;
+      grid-row: span 2;
+    }
+
+    > :first-child dd {
+      margin-bottom: ${token.space[12]};
+      font-size: 4rem;
+      line-height: 1;
+      letter-spacing: -0.035em;
+    }
+  }
+
+  ${media.wide} {
+    dd {
+      font-size: ${token.text[36]};
+    }
+
+    > :first-child dd {
+      font-size: 6.5rem;
+    }
+  }
+`;
+
+/** Marketing copy, the same for everyone; nothing here is counted. */
+const figures = [
+  ['5,000+', 'franchise opportunities'],
+  ['15,000+', 'commercial properties'],
+  ['2,500+', 'successful matches'],
+  ['50+', 'cities'],
+  ['500Cr+', 'investment facilitated'],
+  ['98%', 'satisfaction'],
+  ['85%', 'success rate'],
+] as const;
+
+/** The Platform Impact block. */
+export function Impact() {
+  return (
+    <Root aria-label="Platform Impact">
+      <Container>
+        <Heading level={2} size="title">
+          Platform Impact
+        </Heading>
+        <Figures>
+          {figures.map(([figure, what]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </Figures>
+      </Container>
+    </Root>
+  );
+}

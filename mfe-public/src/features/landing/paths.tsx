@@ -1,0 +1,168 @@
+import { SignInLink } from '@setu/mfe-kit';
+import { Heading, LinkButton, media, Text, token } from '@setu/ui';
+import { kolamOf } from '@setu/ui/kolam';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Section } from './section';
+
+const Cards = styled.div`
+  display: grid;
+  gap: ${token.space[16]};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${token.space[24]};
+  }
+`;
+
+const Root = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[16]};
+  padding: ${token.space[24]};
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.card};
+  background: ${token.color.surface};
+
+  &:target {
+    border-color: ${token.color.peacock};
+    box-shadow: inset 0 0 0 1px ${token.color.peacock};
+  }
+
+  ul {
+    display: grid;
+    gap: ${token.space[8]};
+    font-size: ${token.text[14]};
+  }
+
+  li {
+    position: relative;
+    padding-left: ${token.space[16]};
+  }
+
+  li::before {
+    content: '';
+    position: absolute;
+    top: 0.5em;
+    left: 0;
+    width: 6px;
+    height: 6px;
+    border-radius: 50%;
+    background: ${token.color.peacock};
+  }
+
+  > :last-child {
+    align-self: flex-start;
+    margin-top: auto;
+  }
+`;
+
+/** A small kolam of a few dots, each path its own. */
+function Mark({ shape }: { shape: readonly string[] }) {
+  const { path, dots, width, height } = kolamOf(
+    shape[0]?.length ?? 0,
+    shape.length,
+    (column, row) => shape[row]?.[column] === 'o',
+  );
+  return (
+    <svg
+      width={width * 11}
+      height={height * 11}
+      viewBox={`-0.2 -0.2 ${width + 0.4} ${height + 0.4}`}
+      fill="none"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d={path} stroke={token.color.peacock} strokeWidth="0.18" />
+      <path
+        d={dots.map(([x, y]) => `M${x} ${y}h0`).join('')}
+        stroke={token.color.peacock}
+        strokeWidth="0.5"
+      />
+    </svg>
+  );
+}
+
+interface PathProps {
+  id?: string;
+  shape: readonly string[];
+  title: string;
+  text: string;
+  points: readonly string[];
+  action: ReactNode;
+}
+
+function Path({ id, shape, title, text, points, action }: PathProps) {
+  return (
+    <Root id={id}>
+      <Mark shape={shape} />
+      <Heading level={3} size="section">
+        {title}
+      </Heading>
+      <Text $tone="muted">{text}</Text>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      {action}
+    </Root>
+  );
+}
+
+/** Three ways in: for brands, for investors, for real estate. */
+export function Paths() {
+  return (
+    <Section title="Three ways across" lead="Whichever side you come from, the other two are already here.">
+      <Cards>
+        <Path
+          id="for-brands"
+          shape={['.o.', 'ooo']}
+          title="For Brands"
+          text="List your franchise, say what space you need, and hear from people who have read your figures."
+          points={['Inquiries from investors, in one inbox', 'Property requirements seen by agents']}
+          action={
+            <LinkButton
+              as={SignInLink}
+              intent={{ role: 'brand', returnTo: '/dashboard' }}
+              variant="secondary"
+            >
+              Start Expanding
+            </LinkButton>
+          }
+        />
+        <Path
+          shape={['ooo', 'ooo']}
+          title="For Investors"
+          text="Compare investment, area, returns and support side by side, and write to the brand itself."
+          points={[
+            'Filters for category, model, budget and city',
+            'Your message goes to the owner of the listing',
+          ]}
+          action={
+            <LinkButton as={Link} to="/franchises" variant="secondary">
+              Find Opportunities
+            </LinkButton>
+          }
+        />
+        <Path
+          id="real-estate"
+          shape={['ooo', 'o.o']}
+          title="For Real Estate"
+          text="See which brand looks for which space in which city, and offer the one you have."
+          points={['Demands with area, rent cap and timeline', 'Commission agreed before the visit']}
+          action={
+            <LinkButton
+              as={SignInLink}
+              intent={{ role: 'agent', returnTo: '/dashboard' }}
+              variant="secondary"
+            >
+              List Properties
+            </LinkButton>
+          }
+        />
+      </Cards>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import { searchTarget } from './search-target';
+
+test.each([
+  [{ businessCategory: '', investmentRange: '', location: '' }, '/franchises'],
+  [
+    { businessCategory: 'retail', investmentRange: '', location: '   ' },
+    '/franchises?businessCategory=retail',
+  ],
+  [
+    { businessCategory: 'retail', investmentRange: '50000000+', location: ' New Delhi ' },
+    '/franchises?businessCategory=retail&investmentRange=50000000%2B&location=New+Delhi',
+  ],
+])('only filled values become parameters: %j', (search, address) => {
+  expect(searchTarget(search)).toBe(address);
+});

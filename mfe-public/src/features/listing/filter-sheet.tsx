@@ -1,0 +1,33 @@
+import { Button } from '@setu/ui';
+import { DialogClose, Sheet } from '@setu/ui/dialog';
+import { FilterPanel } from './filter-panel';
+import type { ListingFilter } from './listing-filter';
+import type { ChangeFilter } from './use-listing-filter';
+
+interface FilterSheetProps {
+  filter: ListingFilter;
+  change: ChangeFilter;
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Number of matches; null while it is not known. */
+  total: number | null;
+}
+
+/** The filters where there is no room for a sidebar. They take effect at once; the button shows the result. */
+export function FilterSheet({ filter, change, open, onOpenChange, total }: FilterSheetProps) {
+  return (
+    <Sheet
+      side="bottom"
+      title="Filters"
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <DialogClose>
+          <Button block>{total === null ? 'Loading...' : `Show ${total.toLocaleString('en-IN')}`}</Button>
+        </DialogClose>
+      }
+    >
+      <FilterPanel filter={filter} change={change} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { hasLandingWords, type ListingFilter, readFilter, writeFilter } from './listing-filter';
+
+/** Changes some of the filter. `replace`: while typing, so that Back does not go letter by letter. */
+export type ChangeFilter = (patch: Partial<ListingFilter>, options?: { replace?: boolean }) => void;
+
+/** The filter of the page's address, and the way to change it: the address is the only state. */
+export const useListingFilter = (search: URLSearchParams): [ListingFilter, ChangeFilter] => {
+  const navigate = useNavigate();
+  const address = search.toString();
+  const filter = useMemo(() => readFilter(new URLSearchParams(address)), [address]);
+  const latest = useRef(filter);
+  useEffect(() => {
+    latest.current = filter;
+  }, [filter]);
+
+  const change = useCallback<ChangeFilter>(
+    (patch, { replace = false } = {}) => {
+      latest.current = { ...latest.current, ...patch };
+      void navigate({ search: writeFilter(latest.current) }, { replace });
+    },
+    [navigate],
+  );
+
+  const comesFromLanding = hasLandingWords(search);
+  useEffect(() => {
+    if (comesFromLanding) change({}, { replace: true });
+  }, [comesFromLanding, change]);
+
+  return [filter, change];
+};

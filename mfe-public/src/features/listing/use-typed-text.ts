@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Rest after the last key before what was typed counts, ms. */
+const restAfterTyping = 300;
+
+/**
+ * Text of a box that takes effect shortly after the last key. It follows `value` when that changes by other means,
+ * such as Back.
+ * @returns the text, a way to type, and a way to commit at once
+ */
+export const useTypedText = (value: string, commit: (text: string) => void) => {
+  const [text, setText] = useState(value);
+  const committed = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    if (value === committed.current) return;
+    clearTimeout(timer.current);
+    committed.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const commitNow = (next: string) => {
+    clearTimeout(timer.current);
+    committed.current = next;
+    setText(next);
+    commit(next);
+  };
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => commitNow(next), restAfterTyping);
+  };
+  return { text, type, commitNow };
+};

@@ -1,0 +1,95 @@
+import { product } from '@setu/contracts';
+import { usePageHead } from '@setu/mfe-kit';
+import { Container, Heading, Icon, LinkButton, media, Text, token } from '@setu/ui';
+import { Download } from 'lucide-react';
+import styled from 'styled-components';
+import { FlowList } from './flow-list';
+import { flows } from './flows';
+import { mindmapSvg } from './mindmap-svg';
+import { overviewHead } from './overview-head';
+
+const Root = styled(Container)`
+  padding-block: ${token.space[24]} ${token.space[72]};
+
+  ${media.tablet} {
+    padding-top: ${token.space[48]};
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  justify-content: space-between;
+  gap: ${token.space[16]};
+  margin-bottom: ${token.space[32]};
+
+  > div {
+    max-width: 62ch;
+  }
+
+  p {
+    margin-top: ${token.space[8]};
+  }
+`;
+
+/** The whole drawing, where it is large enough to be read. */
+const Drawing = styled.div`
+  display: none;
+
+  ${media.wide} {
+    display: block;
+    margin-bottom: ${token.space[48]};
+    border: 1px solid ${token.color.line};
+    border-radius: ${token.radius.card};
+    overflow: hidden;
+  }
+
+  svg {
+    width: 100%;
+    height: auto;
+  }
+`;
+
+const Flows = styled.div`
+  display: grid;
+  gap: ${token.space[48]};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${token.space[32]};
+  }
+`;
+
+const colours = [token.color.peacock, token.color.kumkum, token.color.turmeric];
+
+/** The three flows of the platform: drawn as one kolam, and step by step. */
+export function Overview() {
+  usePageHead(overviewHead());
+  return (
+    <Root>
+      <Top>
+        <div>
+          <Heading level={1} size="title">
+            Platform Overview
+          </Heading>
+          <Text $tone="muted">
+            Three ways lead through the marketplace. Each is a line of its own, and all of them end in a deal.
+          </Text>
+        </div>
+        <LinkButton href={`/${product.slug}-mindmap.svg`} download variant="secondary">
+          <Icon of={Download} />
+          Download SVG
+        </LinkButton>
+      </Top>
+      {/* The lists below say the same in words. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an SVG string made by mindmapSvg alone */}
+      <Drawing aria-hidden="true" dangerouslySetInnerHTML={{ __html: mindmapSvg() }} />
+      <Flows>
+        {flows.map((flow, index) => (
+          <FlowList key={flow.title} flow={flow} colour={colours[index] ?? token.color.peacock} />
+        ))}
+      </Flows>
+    </Root>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ScreenProps } from '@setu/mfe-kit';
+import { FranchisePage } from '../features/detail/franchise-page';
+import { Inquire } from '../features/inquiry/inquire';
+import { SiteFooter } from '../footer/site-footer';
+
+/** /franchises/:id */
+export default function FranchiseDetail({ params }: ScreenProps) {
+  const id = params.id ?? '';
+  return (
+    <>
+      <div>
+        <FranchisePage key={id} id={id} renderInquire={(franchise) => <Inquire franchise={franchise} />} />
+      </div>
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ScreenProps } from '@setu/mfe-kit';
+import { Listing } from '../features/listing/listing';
+import { SiteFooter } from '../footer/site-footer';
+
+/** /franchises */
+export default function FranchiseList({ search }: ScreenProps) {
+  return (
+    <>
+      <Listing search={search} />
+      <SiteFooter />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { usePageHead } from '@setu/mfe-kit';
+import { Closing } from '../features/landing/closing';
+import { Featured } from '../features/landing/featured';
+import { Hero } from '../features/landing/hero';
+import { Impact } from '../features/landing/impact';
+import { landingHead } from '../features/landing/landing-head';
+import { Models } from '../features/landing/models';
+import { Paths } from '../features/landing/paths';
+import { Stories } from '../features/landing/stories';
+import { SiteFooter } from '../footer/site-footer';
+
+/** / for signed-out visitors */
+export default function Landing() {
+  usePageHead(landingHead());
+  return (
+    <>
+      <Hero />
+      <Paths />
+      <Featured />
+      <Models />
+      <Stories />
+      <Impact />
+      <Closing />
+      <SiteFooter />
+    </>
+  );
+}

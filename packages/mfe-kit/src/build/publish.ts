@@ -1,0 +1,29 @@
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The file whose presence says that a release is whole. */
+export const releaseFile = 'release.json';
+
+/** A fresh folder for a build, inside of dist so that nothing else has to know of it. */
+export const stagingFolder = (dist: string): string => {
+  const staging = join(dist, `.staging-${process.pid}`);
+  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(staging, { recursive: true });
+  return staging;
+};
+
+/**
+ * Puts a finished build in the place of the last one: new files first, then release.json, then the old files go.
+ * Until then a platform that runs on this folder keeps working with what is there.
+ */
+export const publish = (staging: string, dist: string): void => {
+  const built = readdirSync(staging).filter((name) => name !== releaseFile);
+  for (const name of [...built, releaseFile]) {
+    rmSync(join(dist, name), { recursive: true, force: true });
+    renameSync(join(staging, name), join(dist, name));
+  }
+  const kept = new Set([...built, releaseFile]);
+  for (const name of readdirSync(dist))
+    if (!kept.has(name) && !name.startsWith('.')) rmSync(join(dist, name), { recursive: true, force: true });
+  rmSync(staging, { recursive: true, force: true });
+};

@@ -1,0 +1,102 @@
+import type { Knex } from 'knex';
+import { createTestDatabase, type TestDatabase } from '../../test';
+import { eventTables } from '../events/tables';
+import { makeDatabase } from './database';
+import { type Migration, migrate, rollbackOne } from './migrate';
+
+let database: TestDatabase;
+const open: Knex[] = [];
+const connect = (schema: string) => {
+  const db = makeDatabase({ url: database.url, schema, poolMax: 2 });
+  open.push(db);
+  return db;
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await Promise.all(open.map((db) => db.destroy()));
+  await database?.drop();
+});
+
+const table = (name: string, timestamp = name): Migration => ({
+  name: `${timestamp}-create-${name}`,
+  up: (db) => db.schema.createTable(name, (columns) => void columns.increments('id')),
+  down: (db) => db.schema.dropTable(name),
+});
+const applied = async (schema: string) =>
+  (await database.query(`select name from ${schema}.migrations order by name`)).rows.map(({ name }) => name);
+const tables = async (schema: string) =>
+  (
+    await database.query(
+      'select table_name from information_schema.tables where table_schema = $1 order by 1',
+      [schema],
+    )
+  ).rows.map(({ table_name }) => table_name);
+
+it('six instances that start together change the schema once', async () => {
+  const changes = [table('b', '2'), table('a', '1'), eventTables];
+  await Promise.all(Array.from({ length: 6 }, () => migrate(connect('together'), 'together', changes)));
+  expect(await applied('together')).toEqual(['00000000000000-event-tables', '1-create-a', '2-create-b']);
+  expect(await tables('together')).toEqual(['a', 'b', 'dead_letters', 'inbox', 'migrations', 'outbox']);
+});
+
+it('services of one database start together, each in its own schema', async () => {
+  const names = ['one', 'two', 'three'];
+  await Promise.all(names.map((name) => migrate(connect(name), name, [table('things')])));
+  for (const name of names) expect(await tables(name)).toEqual(['migrations', 'things']);
+});
+
+it('applies only what is new, the oldest first', async () => {
+  const db = connect('later');
+  await migrate(db, 'later', [table('a', '1')]);
+  const order: string[] = [];
+  const watched = (change: Migration): Migration => ({
+    ...change,
+    up: (trx) => {
+      order.push(change.name);
+      return change.up(trx);
+    },
+  });
+  await migrate(db, 'later', [table('c', '3'), table('b', '2'), table('a', '1')].map(watched));
+  expect(order).toEqual(['2-create-b', '3-create-c']);
+});
+
+it('a change that fails leaves nothing behind, not even those before it, and can be tried again', async () => {
+  const db = connect('failing');
+  const broken: Migration = {
+    name: '2-broken',
+    up: (trx) => trx.raw('select no_such_function()'),
+    down: async () => {},
+  };
+  await expect(migrate(db, 'failing', [table('a', '1'), broken])).rejects.toThrow('no_such_function');
+  expect(await tables('failing')).toEqual([]);
+  await migrate(db, 'failing', [table('a', '1')]);
+  expect(await applied('failing')).toEqual(['1-create-a']);
+});
+
+it('takes back the newest, one at a time', async () => {
+  const db = connect('back');
+  const changes = [eventTables, table('a', '1'), table('b', '2')];
+  await migrate(db, 'back', changes);
+  expect(await rollbackOne(db, 'back', changes)).toBe('2-create-b');
+  expect(await tables('back')).not.toContain('b');
+  expect(await rollbackOne(db, 'back', changes)).toBe('1-create-a');
+  expect(await rollbackOne(db, 'back', changes)).toBe('00000000000000-event-tables');
+  expect(await rollbackOne(db, 'back', changes)).toBeNull();
+  expect(await tables('back')).toEqual(['migrations']);
+});
+
+it('does not pass over a newest change it does not know', async () => {
+  const db = connect('unknown');
+  await migrate(db, 'unknown', [table('a', '1'), table('b', '2')]);
+  await expect(rollbackOne(db, 'unknown', [table('a', '1')])).rejects.toThrow('2-create-b');
+  expect(await applied('unknown')).toEqual(['1-create-a', '2-create-b']);
+});
+
+it('trigram search is there for every schema', async () => {
+  const db = connect('together');
+  const { rows } = await db.raw("select similarity('franchise', 'franchize') > 0.5 as alike");
+  expect(rows).toEqual([{ alike: true }]);
+});

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { event } from '@setu/contracts';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import {
+  createTestDatabase,
+  envelopeOf,
+  eventually,
+  publishEvent,
+  startTestBroker,
+  type TestBroker,
+  type TestDatabase,
+} from '../../test';
+import { countsConsumer, makeReader, thingCountedV1 } from '../../test/counting';
+import { makeDatabase } from '../db/database';
+import { migrate } from '../db/migrate';
+import { makeMetrics } from '../http/metrics';
+import { makeLogger } from '../logger';
+import { type Broker, connectBroker } from './broker';
+import {
+  type ConsumerDefinition,
+  handleEvent,
+  on,
+  type Retry,
+  type RunningConsumer,
+  startConsumer,
+} from './consumer';
+import { retryDeadLetters } from './recovery';
+import { eventTables } from './tables';
+
+// Each case has servers of its own: on a busy machine that takes its time.
+jest.setTimeout(60_000);
+
+let nats: TestBroker;
+let broker: Broker;
+let database: TestDatabase;
+let db: Knex;
+const logger = makeLogger('test', 'silent');
+const metrics = makeMetrics('inquiry');
+const running: RunningConsumer[] = [];
+
+beforeEach(async () => {
+  nats = await startTestBroker();
+  broker = await connectBroker(nats.url, 'test', logger);
+  database = await createTestDatabase();
+  db = makeDatabase({ url: database.url, schema: 'inquiry', logger });
+  await migrate(db, 'inquiry', [eventTables, ...makeReader().migrations]);
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((consumer) => consumer.stop()));
+  await broker?.close();
+  await nats?.stop();
+  await db?.destroy();
+  await database?.drop();
+});
+
+const quick: Retry = { waitsMs: [50], tries: 3 };
+const start = (consumer: ConsumerDefinition = countsConsumer, retry: Retry = quick) => {
+  const started = startConsumer({ service: 'inquiry', consumer, db, broker, logger, metrics, retry });
+  running.push(started);
+  return started;
+};
+const fact = (id: string, version = 1, eventId?: string) =>
+  envelopeOf(thingCountedV1, id, { id, version }, eventId);
+const tell = (envelope: unknown) => publishEvent(nats.url, thingCountedV1, envelope);
+const effectsOf = (id: string) => db('effects').where({ thing_id: id }).orderBy('id');
+const hasEffect = (id: string) => eventually(async () => expect(await effectsOf(id)).toHaveLength(1));
+const deadLetters = () => db('dead_letters').orderBy('id');
+const unacknowledged = async () => {
+  const manager = await broker.manager();
+  const { num_ack_pending, num_pending } = await manager.consumers.info('CATALOG', 'inquiry-counts');
+  return num_ack_pending + num_pending;
+};
+const allAcknowledged = () => eventually(async () => expect(await unacknowledged()).toBe(0));
+
+/** Does what `countsConsumer` does after failing so many times. */
+const failingFirst = (times: number): ConsumerDefinition & { calls: () => number } => {
+  let calls = 0;
+  return {
+    ...countsConsumer,
+    calls: () => calls,
+    subscriptions: countsConsumer.subscriptions.map((subscription) => ({
+      ...subscription,
+      apply: async (...given) => {
+        calls += 1;
+        await subscription.apply(...given);
+        if (calls <= times) throw new Error(`passing fault ${calls}`);
+      },
+    })),
+  };
+};
+
+it('what was told before the reader existed is read too', async () => {
+  const id = randomUUID();
+  await tell(fact(id));
+  start();
+  await hasEffect(id);
+  await allAcknowledged();
+});
+
+it('the same fact again has no second effect', async () => {
+  start();
+  const [id, eventId] = [randomUUID(), randomUUID()];
+  for (let n = 0; n < 3; n += 1) await tell(fact(id, 1, eventId));
+  await hasEffect(id);
+  await allAcknowledged();
+  expect(await effectsOf(id)).toHaveLength(1);
+  expect(await db('inbox')).toHaveLength(1);
+});
+
+it('an older fact after a newer one leaves the newer state', async () => {
+  start();
+  const id = randomUUID();
+  await tell(fact(id, 2));
+  await tell(fact(id, 1));
+  await eventually(async () => expect(await effectsOf(id)).toHaveLength(2));
+  expect(await db('counts').where({ id })).toEqual([{ id, version: 2 }]);
+});
+
+it.each([
+  ['no JSON', () => '{"type":'],
+  ['JSON of another kind', () => '[1]'],
+  ['null', () => 'null'],
+  ['no id', () => ({ ...fact(randomUUID()), id: undefined })],
+  [
+    'data that breaks the schema',
+    () => ({ ...fact(randomUUID()), data: { id: randomUUID(), version: 'one' } }),
+  ],
+  ['another envelope', () => ({ ...fact(randomUUID()), specversion: '0.3' })],
+])('poison: %s goes to the dead letters at once and the next fact is read', async (_, payload) => {
+  start();
+  await tell(payload());
+  const next = randomUUID();
+  await tell(fact(next));
+  await hasEffect(next);
+  await allAcknowledged();
+  const letters = await deadLetters();
+  expect(letters).toHaveLength(1);
+  expect(letters[0]).toMatchObject({ consumer: 'counts', type: thingCountedV1.type, retried_at: null });
+  expect(letters[0].reason).not.toBe('');
+  expect(await metrics.registry.getSingleMetricAsString('events_consumed_total')).toContain('outcome="dead"');
+});
+
+it('a passing fault is tried again, and what the failed try did is undone', async () => {
+  const consumer = failingFirst(2);
+  start(consumer);
+  const id = randomUUID();
+  await tell(fact(id));
+  await hasEffect(id);
+  expect(consumer.calls()).toBe(3);
+  expect(await deadLetters()).toEqual([]);
+});
+
+it('one that keeps failing does not hold up the others, ends in the dead letters, and can be retried', async () => {
+  const stuck = randomUUID();
+  let isMended = false;
+  const [counted] = countsConsumer.subscriptions;
+  const consumer: ConsumerDefinition = {
+    ...countsConsumer,
+    subscriptions: [
+      on(thingCountedV1, async (trx, data, envelope) => {
+        if (data.id === stuck && !isMended) throw new Error('no such column');
+        await counted?.apply(trx, data, envelope);
+      }),
+    ],
+  };
+  start(consumer);
+  await tell(fact(stuck));
+  const others = [randomUUID(), randomUUID()];
+  for (const id of others) await tell(fact(id));
+  for (const id of others) await hasEffect(id);
+  await eventually(async () => expect(await deadLetters()).toHaveLength(1));
+  await allAcknowledged();
+  expect((await deadLetters())[0]).toMatchObject({ reason: 'no such column' });
+
+  expect(await retryDeadLetters(db, consumer)).toEqual({ done: 0, failed: 1 });
+  isMended = true;
+  expect(await retryDeadLetters(db, consumer)).toEqual({ done: 1, failed: 0 });
+  expect(await retryDeadLetters(db, consumer)).toEqual({ done: 0, failed: 0 });
+  expect(await effectsOf(stuck)).toHaveLength(1);
+  expect((await deadLetters())[0].retried_at).not.toBeNull();
+});
+
+it('while the database is away facts wait with the broker, and are read when it is back', async () => {
+  start();
+  const before = randomUUID();
+  await tell(fact(before));
+  await hasEffect(before);
+
+  const name = new URL(database.url).pathname.slice(1);
+  const server = new URL(database.url);
+  server.pathname = '/postgres';
+  const admin = makeDatabase({ url: server.href, schema: 'public', logger });
+  await admin.raw('alter database ?? with allow_connections false', [name]);
+  await admin.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = ?', [name]);
+  const during = [randomUUID(), randomUUID(), randomUUID()];
+  for (const id of during) await tell(fact(id));
+  await tell('{"poison":');
+  await eventually(async () => expect(await unacknowledged()).toBe(4));
+  await admin.raw('alter database ?? with allow_connections true', [name]);
+  await admin.destroy();
+
+  for (const id of during) await hasEffect(id);
+  await eventually(async () => expect(await deadLetters()).toHaveLength(1));
+  await allAcknowledged();
+});
+
+it('a kind nobody here reads is left to a newer release for a while, then goes to the dead letters', async () => {
+  start();
+  await tell({ ...fact(randomUUID()), type: 'catalog.thing-lost.v1' });
+  await eventually(async () => expect(await deadLetters()).toHaveLength(1));
+  expect((await deadLetters())[0]).toMatchObject({ reason: 'nobody here reads catalog.thing-lost.v1' });
+});
+
+it('two instances share the work: each fact once', async () => {
+  start();
+  start();
+  const ids = Array.from({ length: 40 }, () => randomUUID());
+  for (const id of ids) await tell(fact(id));
+  await eventually(async () => expect(await db('effects')).toHaveLength(40));
+  await allAcknowledged();
+  expect(new Set((await db('effects')).map(({ thing_id }) => thing_id))).toEqual(new Set(ids));
+});
+
+it('a later release that reads one kind more gets it', async () => {
+  const thingLostV1 = event('catalog', 'thing-lost', 1, z.object({ id: z.guid() }));
+  const first = start();
+  const id = randomUUID();
+  await tell(fact(id));
+  await hasEffect(id);
+  await first.stop();
+
+  const lost: string[] = [];
+  start({
+    ...countsConsumer,
+    subscriptions: [
+      ...countsConsumer.subscriptions,
+      on(thingLostV1, async (_, data) => void lost.push(data.id)),
+    ],
+  });
+  await publishEvent(nats.url, thingLostV1, envelopeOf(thingLostV1, id, { id }));
+  const next = randomUUID();
+  await tell(fact(next));
+  await hasEffect(next);
+  await eventually(() => expect(lost).toEqual([id]));
+});
+
+it('its stream and durable may vanish under it: it makes them anew and reads on', async () => {
+  start();
+  const first = randomUUID();
+  await tell(fact(first));
+  await hasEffect(first);
+  const manager = await broker.manager();
+  await manager.streams.delete('CATALOG');
+  const next = randomUUID();
+  await eventually(async () => {
+    await tell(fact(next));
+    expect(await effectsOf(next)).not.toEqual([]);
+  });
+});
+
+it('handed the same payload twice it says so', async () => {
+  const payload = JSON.stringify(fact(randomUUID()));
+  expect(await handleEvent(db, countsConsumer, payload)).toBe('done');
+  expect(await handleEvent(db, countsConsumer, payload)).toBe('duplicate');
+});
+
+it('at the same moment too', async () => {
+  const id = randomUUID();
+  const payload = JSON.stringify(fact(id));
+  const outcomes = await Promise.all(
+    Array.from({ length: 6 }, () => handleEvent(db, countsConsumer, payload)),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+  expect(await effectsOf(id)).toHaveLength(1);
+});

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  createTestDatabase,
+  eventually,
+  startTestBroker,
+  startTestService,
+  type TestBroker,
+  type TestDatabase,
+  type TestService,
+} from '../../test';
+import { makeReader, makeWriter, producer, toldAndEffected, type Writer } from '../../test/counting';
+
+// Hundreds of facts and servers that come and go: on a busy machine that takes its time.
+jest.setTimeout(120_000);
+const longMs = 60_000;
+
+let nats: TestBroker;
+let database: TestDatabase;
+const services: TestService[] = [];
+const writers: Writer[] = [];
+
+beforeEach(async () => {
+  nats = await startTestBroker();
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(writers.splice(0).map((writer) => writer.close()));
+  await Promise.all(services.splice(0).map((service) => service.stop()));
+  await nats?.stop();
+  await database?.drop();
+});
+
+const start = async (
+  ...[definition, broker = nats]: [Parameters<typeof startTestService>[0], { url: string }?]
+) => {
+  const service = await startTestService(definition, { broker, database });
+  services.push(service);
+  return service;
+};
+const writer = (connections: number, notify = true) => {
+  const made = makeWriter(database.url, connections, notify);
+  writers.push(made);
+  return made;
+};
+const things = (count: number) => Array.from({ length: count }, () => randomUUID());
+const countAll = async ({ count }: Writer, ids: string[], times: number, pauseMs = 0) => {
+  await Promise.all(
+    ids.map(async (id) => {
+      for (let n = 0; n < times; n += 1) {
+        await count(id);
+        if (pauseMs > 0) await sleep(pauseMs);
+      }
+    }),
+  );
+};
+const allArrived = async (from: TestService, to: TestService, facts: number) => {
+  await eventually(async () => {
+    const [{ count }] = (await to.running.db('effects').count('* as count')) as [{ count: string }];
+    expect(Number(count)).toBeGreaterThanOrEqual(facts);
+  }, longMs);
+  const result = await toldAndEffected(from.running.db, to.running.db);
+  expect(result.facts).toBe(facts);
+  expect(result.effected).toEqual(result.told);
+  const pending = await from.running.db('outbox').whereNull('published_at');
+  expect(pending).toEqual([]);
+};
+
+it('twelve writers at once: every fact has its effect once, in order within its thing', async () => {
+  const [from, to] = [await start(producer), await start(makeReader())];
+  const out = writer(12);
+  await countAll(out, things(12), 40);
+  await allArrived(from, to, 480);
+  // Without ids that commit out of order this test would prove little.
+  const { rows } = await out.db.raw(
+    'select count(*)::int as jumps from (select id, lag(id) over (order by xmin::text::bigint) as before from outbox) o where id < before',
+  );
+  expect(rows[0].jumps).toBeGreaterThan(0);
+});
+
+it('a row that commits long after younger ones is not passed over', async () => {
+  const [from, to] = [await start(producer), await start(makeReader())];
+  const out = writer(4);
+  const late = randomUUID();
+  const held = await out.db.transaction();
+  await held('outbox').insert({
+    event_id: late,
+    type: 'catalog.thing-counted.v1',
+    aggregate_id: late,
+    envelope: JSON.stringify({
+      specversion: '1.0',
+      id: late,
+      source: '/services/catalog',
+      type: 'catalog.thing-counted.v1',
+      subject: late,
+      time: new Date().toISOString(),
+      datacontenttype: 'application/json',
+      data: { id: late, version: 1 },
+    }),
+  });
+  await countAll(out, things(2), 5);
+  await eventually(async () => expect(await to.running.db('effects')).toHaveLength(10));
+  await held.commit();
+  await eventually(async () =>
+    expect(await to.running.db('effects').where({ event_id: late })).toHaveLength(1),
+  );
+  expect(await from.running.db('outbox').whereNull('published_at')).toEqual([]);
+});
+
+it('without NOTIFY the poll finds them', async () => {
+  const [from, to] = [await start(producer), await start(makeReader())];
+  await countAll(writer(2, false), things(2), 3);
+  await allArrived(from, to, 6);
+});
+
+it('the broker is killed twice in mid-stream and comes back on its port and store', async () => {
+  const [from, to] = [await start(producer), await start(makeReader())];
+  const writing = countAll(writer(6), things(6), 60, 20);
+  for (const pauseMs of [400, 900]) {
+    await sleep(pauseMs);
+    await nats.kill();
+  }
+  await writing;
+  await allArrived(from, to, 360);
+});
+
+it('a service that starts before its broker serves, and tells all when the broker is there', async () => {
+  await nats.pause();
+  const [from, to] = [await start(producer), await start(makeReader())];
+  expect((await from.call('GET', '/readyz')).status).toBe(200);
+  await countAll(writer(3), things(3), 4);
+  expect(await to.running.db('effects')).toEqual([]);
+  await nats.resume();
+  await allArrived(from, to, 12);
+});
+
+it('instances that stop and start under load lose and double nothing', async () => {
+  const reader = makeReader();
+  const [first, second] = [await start(producer), await start(producer)];
+  const [left, right] = [await start(reader), await start(reader)];
+  const writing = countAll(writer(6), things(6), 60, 15);
+  await sleep(300);
+  await left.stop();
+  await first.stop();
+  await sleep(300);
+  const last = await start(reader);
+  await right.stop();
+  await writing;
+  expect(await second.running.db('outbox')).toHaveLength(360);
+  await eventually(async () => {
+    const rows = await last.running.db('effects').select('event_id');
+    expect(new Set(rows.map(({ event_id }) => event_id)).size).toBe(360);
+    expect(rows).toHaveLength(360);
+  }, longMs);
+});

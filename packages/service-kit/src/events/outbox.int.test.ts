@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { franchiseCreatedV1, inquirySentV1 } from '@setu/contracts';
+import type { Knex } from 'knex';
+import { createTestDatabase, type TestDatabase } from '../../test';
+import { makeDatabase } from '../db/database';
+import { migrate } from '../db/migrate';
+import { makeRecordEvent } from './outbox';
+import { eventTables } from './tables';
+
+let database: TestDatabase;
+let db: Knex;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = makeDatabase({ url: database.url, schema: 'catalog' });
+  await migrate(db, 'catalog', [eventTables]);
+});
+afterAll(async () => {
+  await db?.destroy();
+  await database?.drop();
+});
+beforeEach(() => db('outbox').delete());
+
+const now = new Date('2026-11-20T10:00:00.000Z');
+const recordEvent = makeRecordEvent({ schema: 'catalog', notify: true, now: () => now });
+const franchise = () => ({
+  id: randomUUID(),
+  version: 1,
+  brandId: randomUUID(),
+  title: 'Chai',
+  isActive: true,
+});
+
+it('a fact lies in the outbox as a CloudEvent, not yet published', async () => {
+  const data = franchise();
+  await db.transaction((trx) => recordEvent(trx, franchiseCreatedV1, data.id, data));
+  expect(await db('outbox')).toEqual([
+    expect.objectContaining({
+      type: 'catalog.franchise-created.v1',
+      aggregate_id: data.id,
+      published_at: null,
+      envelope: {
+        specversion: '1.0',
+        id: expect.any(String),
+        source: '/services/catalog',
+        type: 'catalog.franchise-created.v1',
+        subject: data.id,
+        time: now.toISOString(),
+        datacontenttype: 'application/json',
+        data,
+      },
+    }),
+  ]);
+});
+
+it('a change that is rolled back tells nothing', async () => {
+  const failed = db.transaction(async (trx) => {
+    const data = franchise();
+    await recordEvent(trx, franchiseCreatedV1, data.id, data);
+    throw new Error('after all not');
+  });
+  await expect(failed).rejects.toThrow('after all not');
+  expect(await db('outbox')).toEqual([]);
+});
+
+it('a fact that breaks its schema is refused, and the change with it', async () => {
+  const wrong = { ...franchise(), title: 7 as unknown as string };
+  await expect(
+    db.transaction((trx) => recordEvent(trx, franchiseCreatedV1, wrong.id, wrong)),
+  ).rejects.toThrow();
+  expect(await db('outbox')).toEqual([]);
+});
+
+it('what the schema does not name does not leave', async () => {
+  const data = { ...franchise(), phone: '9876543210' };
+  await db.transaction((trx) => recordEvent(trx, franchiseCreatedV1, data.id, data));
+  expect(JSON.stringify(await db('outbox'))).not.toContain('9876543210');
+});
+
+it("a service does not tell another's facts", async () => {
+  const state = {
+    id: randomUUID(),
+    version: 1,
+    fromUserId: randomUUID(),
+    toUserId: randomUUID(),
+    franchiseId: null,
+    propertyId: null,
+    requirementId: null,
+    status: 'open' as const,
+  };
+  await expect(db.transaction((trx) => recordEvent(trx, inquirySentV1, state.id, state))).rejects.toThrow(
+    'it belongs to inquiry',
+  );
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createTestDatabase,
+  eventually,
+  startTestBroker,
+  startTestService,
+  type TestBroker,
+  type TestDatabase,
+  type TestService,
+} from '../../test';
+import { countsConsumer, makeReader, makeWriter, producer, type Writer } from '../../test/counting';
+import type { Broker } from './broker';
+import { replayConsumer, republishAll } from './recovery';
+
+// Each case has servers of its own: on a busy machine that takes its time.
+jest.setTimeout(60_000);
+
+let nats: TestBroker;
+let database: TestDatabase;
+let from: TestService;
+let to: TestService;
+let writer: Writer;
+
+beforeEach(async () => {
+  nats = await startTestBroker();
+  database = await createTestDatabase();
+  from = await startTestService(producer, { broker: nats, database });
+  to = await startTestService(makeReader(), { broker: nats, database });
+  writer = makeWriter(database.url, 4);
+});
+afterEach(async () => {
+  await writer?.close();
+  await from?.stop();
+  await to?.stop();
+  await nats?.stop();
+  await database?.drop();
+});
+
+const ids = Array.from({ length: 5 }, () => randomUUID());
+const countEach = async (times: number) => {
+  for (let n = 0; n < times; n += 1) await Promise.all(ids.map((id) => writer.count(id)));
+};
+const brokerOf = (service: TestService): Broker => {
+  const broker = service.running.broker();
+  if (!broker) throw new Error('the service has no broker yet');
+  return broker;
+};
+const versions = async () => (await to.running.db('counts').orderBy('id')).map(({ version }) => version);
+const standsAt = (version: number) =>
+  eventually(async () => expect(await versions()).toEqual(ids.map(() => version)));
+const effects = async () => (await to.running.db('effects')).length;
+
+it('a replay builds the projection anew from the first fact on', async () => {
+  await countEach(4);
+  await standsAt(4);
+  await to.running.db('counts').update({ version: 99 });
+  await to.running.db('counts').insert({ id: randomUUID(), version: 1 });
+  await replayConsumer(to.running.db, brokerOf(to), 'inquiry', countsConsumer);
+  await standsAt(4);
+  await eventually(async () => expect(await effects()).toBe(20));
+});
+
+it('a replay while facts arrive loses none', async () => {
+  await countEach(3);
+  const writing = countEach(12);
+  await replayConsumer(to.running.db, brokerOf(to), 'inquiry', countsConsumer);
+  await writing;
+  await standsAt(15);
+  await eventually(async () => expect(await effects()).toBe(75));
+});
+
+it('a replay waits for a fact whose projection is being written', async () => {
+  await countEach(1);
+  await standsAt(1);
+  const { db } = to.running;
+  const [id] = ids;
+  // A handler in the middle of its work, on a row that the replay is about to empty.
+  const handler = await db.transaction();
+  await handler('inbox').insert({ consumer: countsConsumer.name, event_id: randomUUID() });
+  await handler('counts').where({ id }).update({ version: 2 });
+  const replaying = replayConsumer(db, brokerOf(to), 'inquiry', countsConsumer);
+  await eventually(async () => {
+    const { rows } = await database.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rows).not.toEqual([]);
+  });
+  await handler.commit();
+  await replaying;
+  await standsAt(1);
+  await eventually(async () => expect(await db('inbox')).toHaveLength(ids.length));
+});
+
+it('a broker that lost its store gets everything again, with no second effect', async () => {
+  await countEach(3);
+  await standsAt(3);
+  const manager = await brokerOf(from).manager();
+  await manager.streams.delete('CATALOG');
+  expect(await republishAll(from.running.db)).toBe(15);
+  await eventually(async () => {
+    expect(await from.running.db('outbox').whereNull('published_at')).toEqual([]);
+    expect((await manager.streams.info('CATALOG')).state.messages).toBe(15);
+  });
+  await countEach(1);
+  await standsAt(4);
+  expect(await effects()).toBe(20);
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createTestDatabase,
+  eventually,
+  startTestBroker,
+  startTestService,
+  type TestBroker,
+  type TestDatabase,
+  type TestService,
+} from '../../test';
+import { makeReader, makeWriter, producer, type Writer } from '../../test/counting';
+
+let broker: TestBroker;
+let database: TestDatabase;
+let instances: TestService[];
+let reader: TestService;
+let writer: Writer;
+
+beforeAll(async () => {
+  broker = await startTestBroker();
+  database = await createTestDatabase();
+  instances = await Promise.all([1, 2].map(() => startTestService(producer, { broker, database })));
+  reader = await startTestService(makeReader(), { broker, database });
+  writer = makeWriter(database.url, 2);
+});
+afterAll(async () => {
+  await writer?.close();
+  for (const service of [...(instances ?? []), reader]) await service?.stop();
+  await broker?.stop();
+  await database?.drop();
+});
+
+/** Connections that hold the lock of the service's relay. */
+const leaders = async (): Promise<number[]> => {
+  const { rows } = await database.query(
+    `select l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
+     where l.locktype = 'advisory' and l.classid = 7317 and l.granted and a.application_name = 'catalog-relay'
+       and a.datname = current_database()`,
+  );
+  return rows.map(({ pid }) => Number(pid));
+};
+const leader = () =>
+  eventually(async () => {
+    const [pid, ...others] = await leaders();
+    expect(pid).toBeDefined();
+    expect(others).toEqual([]);
+    return pid as number;
+  });
+const arrives = async () => {
+  const id = randomUUID();
+  await writer.count(id);
+  await eventually(async () =>
+    expect(await reader.running.db('effects').where({ thing_id: id })).toHaveLength(1),
+  );
+};
+
+it('of two instances one relays', async () => {
+  await leader();
+  await arrives();
+});
+
+it('when its connection is killed, a relay is elected anew and facts go on', async () => {
+  for (let n = 0; n < 2; n += 1) {
+    const before = await leader();
+    await database.query('select pg_terminate_backend($1)', [before]);
+    await arrives();
+    expect(await leader()).not.toBe(before);
+  }
+});
+
+it('every connection of the service may be killed: it serves again', async () => {
+  await database.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await eventually(async () => {
+    for (const instance of instances) expect((await instance.call('GET', '/readyz')).status).toBe(200);
+  });
+  await arrives();
+});
+
+it('when an instance stops, the other relays', async () => {
+  const [first] = instances;
+  await first?.stop();
+  await leader();
+  await arrives();
+});
+
+it('says how many facts wait', async () => {
+  const metrics = await instances[1]?.call('GET', '/metrics');
+  expect(metrics?.text).toMatch(/outbox_pending\{service="catalog"\} \d+/);
+});

@@ -1,0 +1,22 @@
+import { pagedReply } from './paged-reply';
+
+const page = (next: string | null) => ({ items: [1, 2], total: 7, next });
+
+it('carries the rows, the total and the way on', () => {
+  const reply = pagedReply(
+    '/api/things',
+    { limit: 2, category: ['a b', 'ç&d'], city: undefined, max: null },
+    page('x-_1'),
+  );
+  expect(reply.body).toEqual([1, 2]);
+  expect(reply.options.headers).toEqual({
+    'x-total-count': '7',
+    link: '</api/things?limit=2&category=a+b&category=%C3%A7%26d&cursor=x-_1>; rel="next"',
+  });
+});
+
+it('the last page leads nowhere', () => {
+  expect(pagedReply('/api/things', { limit: 2 }, page(null)).options.headers).toEqual({
+    'x-total-count': '7',
+  });
+});

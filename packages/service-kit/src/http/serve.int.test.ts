@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import Koa from 'koa';
+import { listen } from './serve';
+
+const slowApp = (ms: number) => {
+  const app = new Koa();
+  app.use(async (ctx) => {
+    if (ctx.path === '/slow') await sleep(ms, undefined, { ref: false });
+    ctx.body = 'done';
+  });
+  return app;
+};
+
+/** One request over a kept connection; answers status and body, rejects when the connection breaks. */
+const get = (url: string, agent: Agent) =>
+  new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
+    const asked = request(url, { agent }, (reply) => {
+      let text = '';
+      reply.setEncoding('utf8');
+      reply.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      reply.on('end', () => resolve({ status: reply.statusCode, text }));
+      reply.on('error', reject);
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+
+it('lets running requests end, takes no new ones, and does not wait for idle connections', async () => {
+  const agent = new Agent({ keepAlive: true });
+  const { url, drain } = await listen(slowApp(300), 0, '127.0.0.1');
+  await get(`${url}/quick`, agent);
+  const slow = get(`${url}/slow`, agent);
+  await sleep(50);
+  const started = Date.now();
+  const drained = drain();
+  await expect(get(`${url}/quick`, new Agent())).rejects.toThrow('ECONNREFUSED');
+  expect(await slow).toEqual({ status: 200, text: 'done' });
+  await drained;
+  expect(Date.now() - started).toBeLessThan(2_000);
+  agent.destroy();
+});
+
+it('does not wait for clients that keep asking over an open connection', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const { url, drain } = await listen(slowApp(100), 0, '127.0.0.1');
+  let isAsking = true;
+  const asking = (async () => {
+    while (isAsking) await get(`${url}/slow`, agent).catch(() => sleep(10));
+  })();
+  await sleep(150);
+  const started = Date.now();
+  await drain();
+  expect(Date.now() - started).toBeLessThan(2_000);
+  isAsking = false;
+  await asking;
+  agent.destroy();
+});
+
+it('cuts what does not end in the time it has', async () => {
+  const agent = new Agent({ keepAlive: true });
+  const { url, drain } = await listen(slowApp(5_000), 0, '127.0.0.1');
+  const slow = get(`${url}/slow`, agent);
+  const cut = expect(slow).rejects.toThrow();
+  await sleep(50);
+  const started = Date.now();
+  await drain(200);
+  expect(Date.now() - started).toBeLessThan(1_500);
+  await cut;
+  agent.destroy();
+});
+
+it('says so when the port is taken', async () => {
+  const first = await listen(slowApp(1), 0, '127.0.0.1');
+  await expect(listen(slowApp(1), first.port, '127.0.0.1')).rejects.toThrow('EADDRINUSE');
+  const closed = once(first.server, 'close');
+  await first.drain();
+  await closed;
+});

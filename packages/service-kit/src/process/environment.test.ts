@@ -1,0 +1,33 @@
+import { parseEnvironment, ServiceEnvironment } from './environment';
+
+const complete = {
+  DATABASE_URL: 'postgres://localhost/setu',
+  NATS_URL: 'nats://localhost:4222',
+  CALLER_PUBLIC_KEY: Buffer.from('-----BEGIN PUBLIC KEY-----').toString('base64url'),
+};
+
+it('fills in what may be left out', () => {
+  expect(parseEnvironment(ServiceEnvironment, complete)).toEqual({
+    PORT: 0,
+    HOST: '127.0.0.1',
+    DATABASE_URL: 'postgres://localhost/setu',
+    NATS_URL: 'nats://localhost:4222',
+    DEMO: false,
+    LOG_LEVEL: 'info',
+    CALLER_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----',
+    OUTBOX_NOTIFY: true,
+    DATABASE_POOL: 10,
+  });
+});
+
+it('names everything that is missing or wrong at once', () => {
+  expect(() =>
+    parseEnvironment(ServiceEnvironment, { ...complete, NATS_URL: '', PORT: '70000', DEMO: 'yes' }),
+  ).toThrow(/PORT.*NATS_URL.*DEMO/s);
+});
+
+it('never repeats a value: it may be a secret', () => {
+  expect(() => parseEnvironment(ServiceEnvironment, { ...complete, DATABASE_POOL: 'hunter2' })).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+  );
+});

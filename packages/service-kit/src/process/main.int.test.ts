@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  createTestDatabase,
+  eventually,
+  makeCallers,
+  startTestBroker,
+  type TestBroker,
+  type TestDatabase,
+} from '../../test';
+
+// Each case starts processes: on a busy machine that takes its time.
+jest.setTimeout(120_000);
+
+let nats: TestBroker;
+let database: TestDatabase;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  nats = await startTestBroker();
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await nats?.stop();
+  await database?.drop();
+});
+
+const packageFolder = join(__dirname, '../..');
+const { publicKey } = makeCallers();
+
+/** Runs the service as `node main.js …` does; its log lines are collected. */
+const run = (args: string[] = [], over: NodeJS.ProcessEnv = {}) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'test/main-fixture.ts', ...args], {
+    cwd: packageFolder,
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: database.url,
+      NATS_URL: nats.url,
+      CALLER_PUBLIC_KEY: publicKey,
+      ...over,
+    },
+  });
+  children.push(child);
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+  });
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const listening = () =>
+    eventually(() => {
+      const url = /"url":"(http:[^"]+)"/.exec(output)?.[1];
+      if (!url) throw new Error(`not listening: ${output}`);
+      return url;
+    }, 60_000);
+  return { child, exited, listening, output: () => output };
+};
+
+it('serves until SIGTERM, lets running requests end, and exits with 0', async () => {
+  const { child, exited, listening, output } = run();
+  const url = await listening();
+  await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
+  const slow = fetch(`${url}/slow`);
+  await sleep(150);
+  child.kill('SIGTERM');
+  expect((await slow).status).toBe(200);
+  const asked = Date.now();
+  expect(await exited).toBe(0);
+  expect(Date.now() - asked).toBeLessThan(5_000);
+  for (const line of output().trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+});
+
+it('after an exception nobody caught it says so, drains and exits with 1', async () => {
+  const { exited, listening, output } = run();
+  const url = await listening();
+  expect((await fetch(`${url}/break`)).status).toBe(200);
+  expect(await exited).toBe(1);
+  expect(output()).toContain('unknown state');
+  expect(output()).toContain('nobody catches this');
+});
+
+it('names what its environment lacks and exits with 1', async () => {
+  const { exited, output } = run([], { DATABASE_URL: '', CALLER_PUBLIC_KEY: undefined });
+  expect(await exited).toBe(1);
+  expect(output()).toMatch(/DATABASE_URL.*CALLER_PUBLIC_KEY/s);
+});
+
+it('exits with 1 when its database is not there', async () => {
+  const { exited, output } = run([], { DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/setu' });
+  expect(await exited).toBe(1);
+  expect(output()).toContain('could not start');
+  expect(output()).not.toContain('hunter2');
+});
+
+it('runs maintenance commands beside the serving process', async () => {
+  const serving = run();
+  await serving.listening();
+  const told = async (...args: string[]) => {
+    const { exited, output } = run(args);
+    return { code: await exited, text: output() };
+  };
+  expect(await told('republish')).toEqual({ code: 0, text: '0 facts will be sent again\n' });
+  expect(await told('retry-dead-letters', 'counts')).toEqual({ code: 0, text: '0 done, 0 failed again\n' });
+  expect(await told('replay', 'counts')).toMatchObject({ code: 0 });
+  const unknown = await told('replay', 'nothing');
+  expect(unknown.code).toBe(1);
+  expect(unknown.text).toContain('Consumers: counts');
+  serving.child.kill('SIGTERM');
+  expect(await serving.exited).toBe(0);
+});

@@ -1,0 +1,129 @@
+import { event } from '@setu/contracts';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { makeRecordEvent } from '../src/events/outbox';
+import { type ConsumerDefinition, makeDatabase, makeLogger, on, type ServiceDefinition } from '../src/index';
+
+/** A fact of tests: the thing stands at this version. */
+export const thingCountedV1 = event(
+  'catalog',
+  'thing-counted',
+  1,
+  z.object({ id: z.guid(), version: z.int() }),
+);
+
+/** A service that owns things and tells of them. */
+export const producer: ServiceDefinition = {
+  name: 'catalog',
+  migrations: [
+    {
+      name: '1-create-things',
+      up: (db) =>
+        db.schema.createTable('things', (table) => {
+          table.uuid('id').primary();
+          table.integer('version').notNullable();
+        }),
+      down: (db) => db.schema.dropTable('things'),
+    },
+  ],
+  build: () => ({ routes: [], consumers: [] }),
+};
+
+export interface Writer {
+  db: Knex;
+  /**
+   * Counts a thing up and tells of it in one transaction, which stays open a little while: ids are taken in one
+   * order and committed in another.
+   */
+  count: (id: string) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Writes as an instance of the producing service does, over connections of its own. */
+export const makeWriter = (url: string, connections: number, notify = true): Writer => {
+  const db = makeDatabase({
+    url,
+    schema: 'catalog',
+    poolMax: connections,
+    logger: makeLogger('writer', 'silent'),
+  });
+  const recordEvent = makeRecordEvent({ schema: 'catalog', notify });
+  return {
+    db,
+    count: (id) =>
+      db.transaction(async (trx) => {
+        const [{ version }] = (await trx('things')
+          .insert({ id, version: 1 })
+          .onConflict('id')
+          .merge({ version: trx.raw('things.version + 1') })
+          .returning('version')) as [{ version: number }];
+        await recordEvent(trx, thingCountedV1, id, { id, version });
+        await trx.raw('select pg_sleep(random() * 0.015)');
+      }),
+    close: () => db.destroy(),
+  };
+};
+
+/** Keeps the newest version of each thing, and one row for each time a fact had an effect. */
+export const countsConsumer: ConsumerDefinition = {
+  name: 'counts',
+  from: 'catalog',
+  subscriptions: [
+    on(thingCountedV1, async (trx, { id, version }, { id: eventId }) => {
+      await trx('effects').insert({ event_id: eventId, thing_id: id, version });
+      await trx('counts')
+        .insert({ id, version })
+        .onConflict('id')
+        .merge()
+        .whereRaw('excluded.version > counts.version');
+    }),
+  ],
+  reset: async (trx) => {
+    await trx('counts').delete();
+    await trx('effects').delete();
+  },
+};
+
+/** A service that reads those facts. Effects have no unique key: a second effect of one fact would be seen. */
+export const makeReader = (consumer: ConsumerDefinition = countsConsumer): ServiceDefinition => ({
+  name: 'inquiry',
+  migrations: [
+    {
+      name: '1-create-counts',
+      up: async (db) => {
+        await db.schema.createTable('counts', (table) => {
+          table.uuid('id').primary();
+          table.integer('version').notNullable();
+        });
+        await db.schema.createTable('effects', (table) => {
+          table.bigIncrements('id');
+          table.uuid('event_id').notNullable();
+          table.uuid('thing_id').notNullable();
+          table.integer('version').notNullable();
+        });
+      },
+      down: async (db) => {
+        await db.schema.dropTable('effects');
+        await db.schema.dropTable('counts');
+      },
+    },
+  ],
+  build: () => ({ routes: [], consumers: [consumer] }),
+});
+
+/** What was told and what came of it: equal when every fact had its effect exactly once, in order within a thing. */
+export const toldAndEffected = async (producerDb: Knex, readerDb: Knex) => {
+  const perThing = (rows: { thing_id: string; version: number }[]) => {
+    const versions: Record<string, number[]> = {};
+    for (const { thing_id, version } of rows) {
+      versions[thing_id] ??= [];
+      versions[thing_id].push(version);
+    }
+    return versions;
+  };
+  const told: { thing_id: string; version: number }[] = await producerDb('outbox')
+    .orderBy('id')
+    .select('aggregate_id as thing_id', producerDb.raw("(envelope->'data'->>'version')::int as version"));
+  const effected = await readerDb('effects').orderBy('id').select('thing_id', 'version');
+  return { told: perThing(told), effected: perThing(effected), facts: told.length };
+};

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endpoint } from '@setu/contracts';
+import { z } from 'zod';
+import { route, runMain } from '../src/index';
+import { countsConsumer, makeReader } from './counting';
+
+const get = (path: string) =>
+  endpoint({
+    service: 'inquiry',
+    method: 'GET',
+    path,
+    summary: 'A call of tests.',
+    access: 'public',
+    response: { 200: z.object({ done: z.boolean() }) },
+  });
+
+/** A service as a process of its own: tests start, stop and break it. */
+void runMain({
+  ...makeReader(),
+  build: () => ({
+    consumers: [countsConsumer],
+    routes: [
+      route(get('/slow'), async () => {
+        await sleep(700);
+        return { done: true };
+      }),
+      route(get('/break'), () => {
+        setTimeout(() => {
+          throw new Error('nobody catches this');
+        }, 50);
+        return { done: true };
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { businessCategories, filterCities, offeredFranchiseModels, offeredStates } from '@setu/contracts';
+import { startTestBroker, startTestService } from '@setu/service-kit/test';
+import { catalogService } from '../src/app';
+import { demoFranchises } from '../src/demo/demo-franchises';
+import { derivedColumns } from '../src/franchises/derived-columns';
+
+/**
+ * Fills a catalog with 20,000 franchises and prints, for typical listing calls, how long Postgres takes and which index
+ * it picks, then how long the whole call takes. Needs TEST_DATABASE_URL, a server whose role may make databases.
+ */
+const rowCount = 20_000;
+const batch = 500;
+const repeats = 30;
+
+const pick = <T>(values: readonly T[], n: number): T => {
+  const value = values[n % values.length];
+  if (value === undefined) throw new Error('nothing to pick from');
+  return value;
+};
+
+const rowOf = (n: number, brand: { id: string; name: string }) => {
+  const demo = pick(demoFranchises, n);
+  const places = [...filterCities, ...offeredStates];
+  const fields = {
+    title: `${demo.title.slice(0, 140)} ${n}`,
+    description: demo.description,
+    businessCategory: pick(businessCategories, n * 7),
+    franchiseModel: pick(offeredFranchiseModels, n * 3),
+    territories: [pick(places, n * 11), pick(places, n * 13 + 1)],
+    isActive: n % 20 !== 0,
+  };
+  const derived = derivedColumns(fields, { name: brand.name, isBrand: true });
+  const listed = new Date(Date.UTC(2025, 0, 1) + n * 1_700_000);
+  return {
+    id: randomUUID(),
+    version: 1,
+    brand_id: brand.id,
+    brand_name: derived.brandName,
+    title: fields.title,
+    description: fields.description,
+    business_category: fields.businessCategory,
+    franchise_model: fields.franchiseModel,
+    min_investment: 200_000 + ((n * 37_003) % 20_000_000),
+    max_investment: 300_000 + ((n * 37_003) % 20_000_000) * 1.6,
+    expected_roi: n % 9 === 0 ? null : 15 + (n % 25),
+    area_required: 100 + (n % 3_000),
+    support_provided: demo.support,
+    training_included: true,
+    marketing_support: true,
+    territories: fields.territories,
+    territory_keys: derived.territoryKeys,
+    images: [],
+    documents: [],
+    is_active: fields.isActive,
+    is_listed: derived.isListed,
+    featured: n % 100 === 1,
+    rating: n % 5 === 0 ? null : 3 + (n % 20) / 10,
+    review_count: n % 5 === 0 ? 0 : 1 + (n % 200),
+    outlet_count: n % 250,
+    search_text: derived.searchText,
+    created_at: listed,
+    updated_at: listed,
+  };
+};
+
+const calls = [
+  '/api/franchises',
+  '/api/franchises?sort=newest',
+  '/api/franchises?sort=investment',
+  '/api/franchises?sort=roi',
+  '/api/franchises?businessCategory=food_beverage&businessCategory=retail',
+  '/api/franchises?territories=Mumbai',
+  '/api/franchises?minInvestment=500000&maxInvestment=2500000&sort=investment',
+  '/api/franchises?featured=true',
+  '/api/franchises?search=tandoor',
+  '/api/franchises?search=tandoor%20delivery%20pune',
+  '/api/franchises?search=ch',
+  '/api/franchises?search=nothing-has-this-word',
+  '/api/franchises?businessCategory=fitness&territories=Sikkim&maxInvestment=1000000&search=yoga',
+];
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const main = async () => {
+  const broker = await startTestBroker();
+  const service = await startTestService(catalogService, { broker });
+  const { db } = service.running;
+  const brands = Array.from({ length: 400 }, (_, n) => ({ id: randomUUID(), name: `Brand ${n}` }));
+  await db('brands').insert(brands.map((brand) => ({ ...brand, is_brand: true, version: 1 })));
+  for (let start = 0; start < rowCount; start += batch) {
+    const numbers = Array.from({ length: batch }, (_, n) => start + n);
+    await db('franchise_opportunities').insert(numbers.map((n) => rowOf(n, pick(brands, n))));
+  }
+  await db.raw('vacuum analyze franchise_opportunities');
+
+  const seen: { sql: string; bindings: readonly unknown[] }[] = [];
+  db.on('query', (query: { sql: string; bindings: readonly unknown[] }) => seen.push(query));
+  const deep = await service.call('GET', '/api/franchises?limit=100');
+  const next = /<(.+)>/.exec(deep.headers.get('link') ?? '')?.[1] ?? '';
+  for (const path of [...calls, next]) {
+    seen.length = 0;
+    const reply = await service.call('GET', path);
+    say(`\n${path.slice(0, 100)}  (${reply.headers.get('x-total-count')} matches)`);
+    for (const { sql, bindings } of [...seen].filter((query) => query.sql.startsWith('select'))) {
+      const plan = await db.raw(
+        `explain (analyze, format json) ${sql.replace(/\$\d+/g, '?')}`,
+        bindings as never[],
+      );
+      const [{ Plan, ...times }] = plan.rows[0]['QUERY PLAN'];
+      const text = JSON.stringify(Plan);
+      const indexes = [...text.matchAll(/"Index Name":"([^"]+)"/g)].map((match) => match[1]);
+      const kind = sql.includes('count(') ? 'count' : 'page ';
+      const via = indexes.length > 0 ? indexes.join(' + ') : 'sequential scan';
+      say(
+        `  ${kind} ${(times['Planning Time'] + times['Execution Time']).toFixed(1).padStart(6)} ms  ${via}`,
+      );
+    }
+    const times: number[] = [];
+    for (let n = 0; n < repeats; n += 1) {
+      const start = performance.now();
+      await service.call('GET', path);
+      times.push(performance.now() - start);
+    }
+    say(`  call  ${median(times).toFixed(1).padStart(6)} ms  median of ${repeats}`);
+  }
+  await service.stop();
+  await broker.stop();
+};
+
+await main();

@@ -1,0 +1,120 @@
+import { userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import { handleEvent, replayConsumer, retryDeadLetters } from '@setu/service-kit';
+import { eventually, publishEvent, someone } from '@setu/service-kit/test';
+import { addFranchise, aUserFact, type Catalog, startCatalog, tellUser } from '../../test/builders';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const brandRow = async (id: string) => catalog.service.running.db('brands').where({ id }).first();
+const franchise = async (id: string) => (await catalog.service.call('GET', `/api/franchises/${id}`)).body;
+const factsOf = async (id: string) =>
+  (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+const consumer = () => {
+  const [first] = catalog.service.running.consumers;
+  if (!first) throw new Error('catalog reads nothing');
+  return first;
+};
+
+it('learns a brand’s name from both kinds of fact', async () => {
+  const brand = someone('brand');
+  const { id } = await addFranchise(catalog.service, brand);
+  await publishEvent(catalog.broker.url, userRegisteredV1, {
+    ...aUserFact(brand, { displayName: 'Chai Chaupal' }),
+    type: userRegisteredV1.type,
+  });
+  await eventually(async () => expect(await franchise(id)).toMatchObject({ brandName: 'Chai Chaupal' }));
+  await tellUser(catalog.broker, brand, { displayName: 'Chai Chaupal & Sons', version: 2 });
+  await eventually(async () =>
+    expect(await franchise(id)).toMatchObject({ brandName: 'Chai Chaupal & Sons' }),
+  );
+});
+
+it('names new franchises after a brand it knows', async () => {
+  const brand = someone('brand');
+  await tellUser(catalog.broker, brand, { displayName: 'Idli Ink' });
+  await eventually(async () => expect(await brandRow(brand.id)).toMatchObject({ name: 'Idli Ink' }));
+  expect(await addFranchise(catalog.service, brand)).toMatchObject({ brandName: 'Idli Ink' });
+});
+
+it('hides the franchises of somebody who is no brand any more, and brings them back', async () => {
+  const brand = someone('brand');
+  const shown = await addFranchise(catalog.service, brand);
+  const own = await addFranchise(catalog.service, brand, { isActive: false });
+  await tellUser(catalog.broker, brand, { role: 'investor', version: 2, displayName: 'New brand' });
+  await eventually(async () => expect(await franchise(shown.id)).toMatchObject({ status: 404 }));
+  expect((await factsOf(shown.id)).at(-1)).toMatchObject({
+    type: 'catalog.franchise-updated.v1',
+    envelope: { data: { version: 2, isActive: false } },
+  });
+
+  await tellUser(catalog.broker, brand, { role: 'brand', version: 3, displayName: 'New brand' });
+  await eventually(async () => expect(await franchise(shown.id)).toMatchObject({ isActive: true }));
+  expect((await factsOf(shown.id)).at(-1)?.envelope.data).toMatchObject({ version: 3, isActive: true });
+  expect(await franchise(own.id)).toMatchObject({ status: 404 });
+  expect(await factsOf(own.id)).toHaveLength(1);
+});
+
+it('takes the newest of facts that come out of order, once each', async () => {
+  const brand = someone('brand');
+  const { db } = catalog.service.running;
+  const newer = JSON.stringify(aUserFact(brand, { role: 'investor', version: 5 }));
+  const older = JSON.stringify(aUserFact(brand, { role: 'brand', version: 4 }));
+  expect(await handleEvent(db, consumer(), newer)).toBe('done');
+  expect(await handleEvent(db, consumer(), newer)).toBe('duplicate');
+  expect(await handleEvent(db, consumer(), older)).toBe('done');
+  expect(await brandRow(brand.id)).toMatchObject({ version: 5, is_brand: false });
+});
+
+it('says nothing when nothing about the listing changed', async () => {
+  const brand = someone('brand');
+  await tellUser(catalog.broker, brand, { displayName: 'Tandoor Trail' });
+  await eventually(async () => expect(await brandRow(brand.id)).toMatchObject({ version: 1 }));
+  const { id } = await addFranchise(catalog.service, brand);
+  await tellUser(catalog.broker, brand, { displayName: 'Tandoor Trail', firstName: 'Asha', version: 2 });
+  await eventually(async () => expect(await brandRow(brand.id)).toMatchObject({ version: 2 }));
+  expect(await factsOf(id)).toHaveLength(1);
+});
+
+it('puts a fact of the wrong shape aside and goes on', async () => {
+  const brand = someone('brand');
+  await publishEvent(catalog.broker.url, userUpdatedV1, aUserFact(brand, { role: 'emperor' }));
+  await publishEvent(catalog.broker.url, userUpdatedV1, '{"not":"an event"');
+  await tellUser(catalog.broker, brand, { displayName: 'Saffron Spoon' });
+  await eventually(async () => expect(await brandRow(brand.id)).toMatchObject({ name: 'Saffron Spoon' }));
+  const letters = await catalog.service.running.db('dead_letters').where({ consumer: 'brands' });
+  expect(letters).toHaveLength(2);
+  expect(await retryDeadLetters(catalog.service.running.db, consumer())).toEqual({ done: 0, failed: 2 });
+});
+
+it('does later what the database could not do now', async () => {
+  const brand = someone('brand');
+  const { db } = catalog.service.running;
+  const fact = JSON.stringify(aUserFact(brand, { displayName: 'Kulhad & Co' }));
+  await db.raw('alter table brands rename to brands_away');
+  try {
+    await expect(handleEvent(db, consumer(), fact)).rejects.toThrow('brands');
+  } finally {
+    await db.raw('alter table brands_away rename to brands');
+  }
+  expect(await handleEvent(db, consumer(), fact)).toBe('done');
+  expect(await brandRow(brand.id)).toMatchObject({ name: 'Kulhad & Co' });
+});
+
+it('can be built anew from a replay', async () => {
+  const brand = someone('brand');
+  const { id } = await addFranchise(catalog.service, brand);
+  await tellUser(catalog.broker, brand, { displayName: 'Khadi Lane', version: 3 });
+  await eventually(async () => expect(await franchise(id)).toMatchObject({ brandName: 'Khadi Lane' }));
+  const { running } = catalog.service;
+  await running.db('brands').where({ id: brand.id }).update({ name: 'Spoilt' });
+  const broker = running.broker();
+  if (!broker) throw new Error('no broker');
+  await replayConsumer(running.db, broker, 'catalog', consumer());
+  await eventually(async () =>
+    expect(await brandRow(brand.id)).toMatchObject({ name: 'Khadi Lane', version: 3 }),
+  );
+});

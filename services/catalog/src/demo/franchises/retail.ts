@@ -1,0 +1,130 @@
+import type { DemoFranchise } from '../demo-franchise';
+
+export const retail: readonly DemoFranchise[] = [
+  {
+    n: 20,
+    brand: 'Khadi Lane',
+    title: 'Khadi Lane Handloom Store',
+    description:
+      'Sarees, stoles and shirting from forty-two weaving clusters, each bolt with the weaver’s name on the tag. The store carries 1,100 pieces and replaces a fifth of them every month, so that the window never looks last season’s.',
+    category: 'retail',
+    model: 'FOFO',
+    lakh: [28, 42],
+    roi: 24,
+    area: 900,
+    support:
+      'Opening stock is chosen with you in Ahmedabad. Unsold pieces older than 180 days are exchanged at cost, up to a quarter of your purchases.',
+    territories: ['Ahmedabad', 'Jaipur', 'Delhi NCR'],
+    reviews: ['4.50', 46],
+    outlets: 34,
+    listed: '2026-01-12',
+  },
+  {
+    n: 21,
+    brand: 'Khadi Lane',
+    title: 'Khadi Lane Mall Boutique',
+    description:
+      'A smaller, brighter edit of our range for malls: ready-to-wear, linen and occasion kurtas with alterations done the same day. The company runs the boutique and carries the staff; the owner funds the fit-out and the first collection.',
+    category: 'retail',
+    model: 'FOCO',
+    lakh: [38, 50],
+    roi: 20,
+    area: 700,
+    support:
+      'Store manager, tailors and visual merchandising come from us, including all of the end-of-season sale.',
+    territories: ['Mumbai', 'Pune', 'Bangalore'],
+    reviews: ['4.30', 22],
+    outlets: 12,
+    listed: '2026-06-05',
+  },
+  {
+    n: 22,
+    brand: 'Khadi Lane',
+    title: 'Khadi Lane Kurta Corner',
+    description:
+      'One product done well: cotton kurtas in nine sizes and thirty colours, all under ₹1,500. It fits a 300 sq ft shop and needs two people. District towns with a college and a court sell fastest.',
+    category: 'retail',
+    model: 'FOFO',
+    lakh: [12, 18],
+    roi: 27,
+    area: 300,
+    support:
+      'Stock is refilled every ten days from our billing data; you never place an order. Four days of training on fits and fabrics.',
+    territories: ['Bhopal', 'Nagpur', 'Lucknow', 'Chhattisgarh', 'Jharkhand'],
+    reviews: ['4.40', 31],
+    outlets: 57,
+    listed: '2026-03-16',
+  },
+  {
+    n: 23,
+    brand: 'Bazaar Basket',
+    title: 'Bazaar Basket Neighbourhood Grocery',
+    description:
+      'A self-service grocery with 2,400 items for a colony of a thousand homes, with phone orders brought up within the hour. We began as kirana owners ourselves: credit books, loose grains and the evening rush are part of the plan rather than a problem.',
+    category: 'retail',
+    model: 'FOFO',
+    lakh: [18, 26],
+    roi: 22,
+    area: 1000,
+    support:
+      'Distributor prices from the first order, billing software with GST returns built in, and a visiting merchandiser every second Tuesday.',
+    territories: ['Pan India'],
+    reviews: ['4.40', 137],
+    outlets: 186,
+    listed: '2025-12-20',
+    featured: true,
+  },
+  {
+    n: 24,
+    brand: 'Bazaar Basket',
+    title: 'Bazaar Basket Quick-Delivery Store',
+    description:
+      'A closed store that packs orders for a three-kilometre circle in under six minutes. The company operates it around the clock and shares the monthly contribution with the investor.',
+    category: 'retail',
+    model: 'FICO',
+    lakh: [35, 45],
+    roi: 19,
+    area: 1500,
+    support:
+      'No involvement needed. You see orders, wastage and payout on an investor page, and may walk in any day.',
+    territories: ['Hyderabad', 'Chennai', 'Kolkata'],
+    reviews: ['4.00', 18],
+    outlets: 21,
+    listed: '2026-07-21',
+  },
+  {
+    n: 25,
+    brand: 'Bazaar Basket',
+    title:
+      'Bazaar Basket Fresh Corner: fruit, vegetables, milk and bread for housing societies of two hundred homes and more, with evening delivery to the door',
+    description:
+      'A counter at the gate of a housing society, filled twice a day from the mandi. Prices are printed at six in the morning and hold until night. What is left at nine goes to a juice partner at a fixed rate.',
+    category: 'retail',
+    model: 'FOFO',
+    lakh: [10, 15],
+    roi: 25,
+    area: 400,
+    support: 'We sign the agreement with the society. Crates, scales and a chiller are part of the package.',
+    territories: ['Surat', 'Thane', 'Ahmedabad'],
+    outlets: 8,
+    listed: '2026-11-02',
+  },
+  {
+    n: 26,
+    brand: 'Kalakriti Gifts',
+    title: 'Kalakriti Gifts Festival Store',
+    description:
+      'Brass diyas, rangoli sets, toran and hand-painted boxes in a store whose shelves turn with the calendar, from Makar Sankranti to Christmas. Between festivals it sells wedding favours and birthday hampers, made up while the customer waits.',
+    category: 'retail',
+    model: 'FOFO',
+    lakh: [14, 22],
+    roi: 26,
+    area: 450,
+    support:
+      'Eleven seasonal planograms a year, each with its stock plan. Our makers in Jaipur and Bishnupur reserve capacity for franchise orders before they sell elsewhere.',
+    territories: ['Kolkata', 'Jaipur', 'Lucknow', 'Assam'],
+    reviews: ['4.60', 28],
+    outlets: 23,
+    listed: '2026-05-28',
+  },
+];

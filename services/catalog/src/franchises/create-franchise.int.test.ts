@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { someone } from '@setu/service-kit/test';
+import { aDraft, addFranchise, type Catalog, startCatalog } from '../../test/builders';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const create = (body: unknown, as = someone('brand')) =>
+  catalog.service.call('POST', '/api/franchises', { as, body });
+const stored = async (id: string) =>
+  catalog.service.running.db('franchise_opportunities').where({ id }).first();
+const counts = async () => ({
+  rows: Number((await catalog.service.running.db('franchise_opportunities').count())[0]?.count),
+  facts: (await catalog.service.outbox()).length,
+});
+
+it('answers the stored franchise, and tells the others in the same breath', async () => {
+  const brand = someone('brand');
+  const reply = await create(
+    aDraft({ title: '  Kulfi   cart ', territories: ['Bombay', 'mumbai', 'Shimla'] }),
+    brand,
+  );
+  expect(reply.status).toBe(201);
+  expect(reply.body).toMatchObject({
+    brandId: brand.id,
+    brandName: 'New brand',
+    title: 'Kulfi   cart',
+    minInvestment: '500000.00',
+    maxInvestment: '900000.00',
+    expectedROI: '24.50',
+    areaRequired: 150,
+    territories: ['Mumbai', 'Shimla'],
+    isActive: true,
+    featured: false,
+    rating: null,
+    reviewCount: 0,
+    outletCount: 0,
+  });
+  expect(await stored(reply.body.id)).toMatchObject({
+    brand_id: brand.id,
+    version: 1,
+    is_listed: true,
+    territory_keys: ['mumbai', 'shimla'],
+  });
+  const facts = (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === reply.body.id);
+  expect(facts).toHaveLength(1);
+  expect(facts[0]).toMatchObject({
+    type: 'catalog.franchise-created.v1',
+    envelope: {
+      data: { id: reply.body.id, version: 1, brandId: brand.id, title: 'Kulfi   cart', isActive: true },
+    },
+  });
+});
+
+it('takes owner, id and standing from nobody’s body', async () => {
+  const brand = someone('brand');
+  const forged = { brandId: randomUUID(), id: randomUUID(), rating: '5.00', outletCount: 900, version: 7 };
+  const reply = await create(aDraft(forged), brand);
+  expect(reply.body).toMatchObject({ brandId: brand.id, rating: null, outletCount: 0 });
+  expect(reply.body.id).not.toBe(forged.id);
+});
+
+it('keeps any Unicode, and the largest amounts', async () => {
+  const reply = await create(
+    aDraft({
+      title: 'चाय की टपरी 🫖',
+      minInvestment: '0.01',
+      maxInvestment: '9999999999.99',
+      expectedROI: '',
+      areaRequired: '',
+    }),
+  );
+  expect(reply.body).toMatchObject({
+    title: 'चाय की टपरी 🫖',
+    minInvestment: '0.01',
+    maxInvestment: '9999999999.99',
+    expectedROI: null,
+    areaRequired: null,
+  });
+});
+
+it('features two active franchises of a brand and no third, however many ask at once', async () => {
+  const brand = someone('brand');
+  const replies = await Promise.all([1, 2, 3, 4, 5].map(() => create(aDraft({ featured: true }), brand)));
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  expect(replies.filter(({ body }) => body.featured)).toHaveLength(2);
+  expect((await create(aDraft({ featured: true }), someone('brand'))).body.featured).toBe(true);
+});
+
+it('keeps an inactive franchise to itself', async () => {
+  const brand = someone('brand');
+  const { id } = await addFranchise(catalog.service, brand, { isActive: false });
+  expect(await stored(id)).toMatchObject({ is_active: false, is_listed: false });
+  const fact = (await catalog.service.outbox()).find(({ aggregate_id }) => aggregate_id === id);
+  expect(fact?.envelope.data).toMatchObject({ isActive: false });
+});
+
+it.each(['investor', 'agent', 'admin'] as const)('refuses the role %s', async (role) => {
+  const before = await counts();
+  const reply = await create(aDraft(), someone(role));
+  expect(reply.status).toBe(403);
+  expect(reply.body).toMatchObject({ code: 'wrong_role', title: 'Forbidden' });
+  expect(await counts()).toEqual(before);
+});
+
+it('refuses a visitor', async () => {
+  const reply = await catalog.service.call('POST', '/api/franchises', { body: aDraft() });
+  expect(reply.status).toBe(401);
+  expect(reply.body).toMatchObject({ code: 'unauthenticated', title: 'Unauthorized' });
+});
+
+const wrong: [string, Record<string, unknown>, string, string][] = [
+  ['no title', { title: ' ' }, 'title', 'Title is required'],
+  ['NUL in the title', { title: 'a\u0000bc' }, 'title', 'Text must not contain a NUL character'],
+  [
+    'NUL in a territory',
+    { territories: ['Pu\u0000ne'] },
+    'territories.0',
+    'Text must not contain a NUL character',
+  ],
+  ['a long title', { title: 'x'.repeat(151) }, 'title', 'Use at most 150 characters'],
+  ['no minimum', { minInvestment: undefined }, 'minInvestment', 'Minimum investment is required'],
+  ['no maximum', { maxInvestment: '' }, 'maxInvestment', 'Maximum investment is required'],
+  ['an investment of zero', { minInvestment: 0 }, 'minInvestment', 'Enter minimum investment above 0'],
+  [
+    'a minimum above the maximum',
+    { minInvestment: 900001, maxInvestment: 900000 },
+    'maxInvestment',
+    'Minimum investment cannot be greater than maximum investment',
+  ],
+  [
+    'three decimals',
+    { minInvestment: '1.234' },
+    'minInvestment',
+    'Use at most two decimals for minimum investment',
+  ],
+  ['an ROI above 100', { expectedROI: 101 }, 'expectedROI', 'Enter expected ROI of at most 100'],
+  ['no territory', { territories: [' '] }, 'territories', 'At least one territory is required'],
+  [
+    '31 territories',
+    { territories: Array.from({ length: 31 }, (_, n) => `T${n}`) },
+    'territories',
+    'Use at most 30 entries',
+  ],
+  ['an http image', { images: ['http://example.com/a.png'] }, 'images.0', 'Enter an https:// address'],
+  ['a script image', { images: ['javascript:alert(1)'] }, 'images.0', 'Enter an https:// address'],
+  [
+    'a strange category',
+    { businessCategory: 'casino' },
+    'businessCategory',
+    'Choose one of: food_beverage, ',
+  ],
+  ['a strange model', { franchiseModel: 'FOXO' }, 'franchiseModel', 'Choose one of: FOCO, '],
+  ['an area in words', { areaRequired: 'large' }, 'areaRequired', 'Enter the area in whole sq ft'],
+  ['a flag in words', { featured: 'yes' }, 'featured', 'Invalid input'],
+];
+
+it.each(wrong)('refuses %s at its field, and stores nothing', async (_, change, path, message) => {
+  const before = await counts();
+  const reply = await create(aDraft(change));
+  expect(reply.status).toBe(400);
+  expect(reply.headers.get('content-type')).toContain('application/problem+json');
+  expect(reply.body).toMatchObject({ status: 400, code: 'validation_failed', title: 'Bad Request' });
+  expect(reply.body.errors).toContainEqual({ path, message: expect.stringContaining(message) });
+  expect(await counts()).toEqual(before);
+});
+
+it('names every field that is wrong, not the first only', async () => {
+  const reply = await create({ territories: [], expectedROI: -1 });
+  const paths = reply.body.errors.map(({ path }: { path: string }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining(['title', 'minInvestment', 'maxInvestment', 'territories', 'expectedROI']),
+  );
+});
+
+it.each([
+  ['malformed JSON', '{"title":', 'application/json', 400, 'malformed_json'],
+  ['another media type', 'title=x', 'text/plain', 415, 'unsupported_media_type'],
+  ['a form', 'title=x', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
+  ['10 MB', `{"title":"${'x'.repeat(10_000_000)}"}`, 'application/json', 413, 'payload_too_large'],
+  ['a list', '[]', 'application/json', 400, 'validation_failed'],
+])('refuses %s', async (_, body, type, status, code) => {
+  const before = await counts();
+  const reply = await fetch(`${catalog.service.url}/api/franchises`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type, ...(await catalog.service.callers.headersFor(someone('brand'))) },
+  });
+  expect(reply.status).toBe(status);
+  expect(await reply.json()).toMatchObject({ status, code });
+  expect(await counts()).toEqual(before);
+});

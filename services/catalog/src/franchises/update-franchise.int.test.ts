@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { someone, type TestUser } from '@setu/service-kit/test';
+import { addFranchise, type Catalog, startCatalog } from '../../test/builders';
+
+let catalog: Catalog;
+const brand = someone('brand');
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const change = (id: string, body: unknown, as: TestUser | null = brand) =>
+  catalog.service.call('PATCH', `/api/franchises/${id}`, { as, body });
+const stored = async (id: string) =>
+  catalog.service.running.db('franchise_opportunities').where({ id }).first();
+const factsOf = async (id: string) =>
+  (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+
+it('changes what was sent and nothing else, and tells the others', async () => {
+  const before = await addFranchise(catalog.service, brand);
+  const reply = await change(before.id, {
+    title: 'Filter coffee bar',
+    expectedROI: null,
+    territories: ['Poona'],
+  });
+  expect(reply.status).toBe(200);
+  expect(reply.body).toEqual({
+    ...before,
+    title: 'Filter coffee bar',
+    expectedROI: null,
+    territories: ['Pune'],
+    updatedAt: reply.body.updatedAt,
+  });
+  expect(new Date(reply.body.updatedAt).getTime()).toBeGreaterThan(new Date(before.updatedAt).getTime());
+  expect((await stored(before.id)).search_text).toContain('filter coffee bar');
+  const facts = await factsOf(before.id);
+  expect(facts.map(({ type }) => type)).toEqual([
+    'catalog.franchise-created.v1',
+    'catalog.franchise-updated.v1',
+  ]);
+  expect(facts[1]?.envelope.data).toMatchObject({ version: 2, title: 'Filter coffee bar', isActive: true });
+});
+
+it('changes nothing when nothing was sent', async () => {
+  const before = await addFranchise(catalog.service, brand);
+  const reply = await change(before.id, {});
+  expect(reply.body).toEqual(before);
+  expect(await factsOf(before.id)).toHaveLength(1);
+});
+
+it.each([
+  ['a minimum above the stored maximum', { minInvestment: 900001 }],
+  ['a maximum below the stored minimum', { maxInvestment: '499999.99' }],
+  ['both, upside down', { minInvestment: 20, maxInvestment: 10 }],
+])('refuses %s', async (_, body) => {
+  const before = await addFranchise(catalog.service, brand);
+  const reply = await change(before.id, body);
+  expect(reply.status).toBe(400);
+  expect(reply.body.errors).toEqual([
+    { path: 'maxInvestment', message: 'Minimum investment cannot be greater than maximum investment' },
+  ]);
+  expect(await stored(before.id)).toMatchObject({ version: 1 });
+  expect(await factsOf(before.id)).toHaveLength(1);
+});
+
+it('moves both ends of the range at once', async () => {
+  const { id } = await addFranchise(catalog.service, brand);
+  const reply = await change(id, { minInvestment: 2_000_000, maxInvestment: 3_000_000 });
+  expect(reply.body).toMatchObject({ minInvestment: '2000000.00', maxInvestment: '3000000.00' });
+});
+
+it('hides an inactive franchise from all but its owner, and shows it again', async () => {
+  const { id } = await addFranchise(catalog.service, brand);
+  expect((await change(id, { isActive: false })).body.isActive).toBe(false);
+  expect((await factsOf(id)).at(-1)?.envelope.data).toMatchObject({ isActive: false, version: 2 });
+  const get = (as: TestUser | null) => catalog.service.call('GET', `/api/franchises/${id}`, { as });
+  expect((await get(null)).status).toBe(404);
+  expect((await get(someone('brand'))).status).toBe(404);
+  expect((await get(brand)).body).toMatchObject({ id, isActive: false });
+  await change(id, { isActive: true });
+  expect((await get(null)).status).toBe(200);
+});
+
+it('holds the featured limit through switching on and off', async () => {
+  const owner = someone('brand');
+  const [first, , third] = await Promise.all(
+    [0, 1, 2].map((n) => addFranchise(catalog.service, owner, { featured: n < 2 })),
+  );
+  expect((await change(third.id, { featured: true }, owner)).body.featured).toBe(false);
+  await change(first.id, { isActive: false }, owner);
+  expect((await change(third.id, { featured: true }, owner)).body.featured).toBe(true);
+  expect((await change(first.id, { isActive: true }, owner)).body).toMatchObject({
+    isActive: true,
+    featured: false,
+  });
+});
+
+it('counts every one of many changes at once', async () => {
+  const { id } = await addFranchise(catalog.service, brand);
+  await Promise.all(Array.from({ length: 8 }, (_, n) => change(id, { areaRequired: n + 1 })));
+  expect(await stored(id)).toMatchObject({ version: 9 });
+  const versions = (await factsOf(id)).map(({ envelope }) => envelope.data.version);
+  expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+it('says of a foreign franchise what it says of none', async () => {
+  const { id } = await addFranchise(catalog.service, brand);
+  const foreign = await change(id, { title: 'Mine now' }, someone('brand'));
+  const unknown = await change(randomUUID(), { title: 'Mine now' }, someone('brand'));
+  for (const reply of [foreign, unknown]) {
+    expect(reply.status).toBe(404);
+    expect(reply.body).toMatchObject({ code: 'franchise_not_found' });
+  }
+  expect((await stored(id)).title).not.toBe('Mine now');
+});
+
+it('does not know a malformed id', async () => {
+  expect((await change('42', { title: 'Anything' })).status).toBe(404);
+});
+
+it.each(['investor', 'agent', 'admin'] as const)('refuses the role %s', async (role) => {
+  const { id } = await addFranchise(catalog.service, brand);
+  expect((await change(id, { title: 'Anything' }, { ...brand, role })).status).toBe(403);
+});
+
+it('refuses a visitor', async () => {
+  expect((await change(randomUUID(), { title: 'Anything' }, null)).status).toBe(401);
+});
+
+it('refuses NUL, and keeps what was there', async () => {
+  const { id, title } = await addFranchise(catalog.service, brand);
+  expect((await change(id, { title: 'a\u0000bc' })).status).toBe(400);
+  expect((await stored(id)).title).toBe(title);
+});

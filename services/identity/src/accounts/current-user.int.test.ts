@@ -1,0 +1,48 @@
+import {
+  someone,
+  startTestBroker,
+  startTestService,
+  type TestBroker,
+  type TestService,
+} from '@setu/service-kit/test';
+import { identityService, register } from '../../test/builders';
+
+let broker: TestBroker;
+let service: TestService;
+beforeAll(async () => {
+  broker = await startTestBroker();
+  service = await startTestService(identityService, { broker });
+});
+afterAll(async () => {
+  await service.stop();
+  await broker.stop();
+});
+
+test.each(['investor', 'brand', 'agent'])('a signed-in %s reads itself', async (role) => {
+  const { user, reply: registered } = await register(service, { role });
+  const reply = await service.call('GET', '/api/auth/user', { as: user });
+  expect(reply.status).toBe(200);
+  expect(reply.body).toEqual(registered.body);
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+});
+
+test('the role is that of the account, not that of an older session', async () => {
+  const { user } = await register(service);
+  await service.running.db('users').where({ id: user.id }).update({ role: 'admin' });
+  expect((await service.call('GET', '/api/auth/user', { as: user })).body.role).toBe('admin');
+});
+
+test.each([
+  ['nobody', null],
+  ['somebody whose account is gone', someone('investor')],
+])('%s is Unauthorized', async (_who, as) => {
+  const reply = await service.call('GET', '/api/auth/user', { as });
+  expect(reply.status).toBe(401);
+  expect(reply.headers.get('content-type')).toContain('application/problem+json');
+  expect(reply.body).toMatchObject({ title: 'Unauthorized', code: 'unauthenticated' });
+});
+
+test('a caller token that the gateway did not sign counts for nothing', async () => {
+  const reply = await service.call('GET', '/api/auth/user', { headers: { 'x-caller-token': 'a.b.c' } });
+  expect(reply.status).toBe(401);
+});

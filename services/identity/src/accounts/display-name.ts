@@ -1,0 +1,14 @@
+import type { UserRole } from '@setu/contracts';
+
+interface Named {
+  role: UserRole;
+  firstName: string | null;
+  lastName: string | null;
+  brandName: string | null;
+}
+
+/** Name shown to others: a brand's name where it has one, else first and last name. */
+export const displayNameOf = ({ role, firstName, lastName, brandName }: Named): string => {
+  if (role === 'brand' && brandName) return brandName;
+  return [firstName, lastName].filter(Boolean).join(' ') || 'Member';
+};

@@ -1,0 +1,32 @@
+import { hashPassword, passwordMatches } from './password';
+
+const costOf = (phc: string) => phc.split('$').slice(1, 4).join('$');
+
+test('a hash is argon2id of the agreed cost, salted', async () => {
+  const [first, second] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
+  expect(costOf(first)).toBe('argon2id$v=19$m=19456,t=2,p=1');
+  expect(first).not.toBe(second);
+});
+
+test('only the right password matches', async () => {
+  const stored = await hashPassword('correct horse');
+  expect(await passwordMatches(stored, 'correct horse')).toBe(true);
+  expect(await passwordMatches(stored, 'Correct horse')).toBe(false);
+});
+
+test('a password composed in another way is the same one', async () => {
+  const stored = await hashPassword('caf\u00e9 franchise');
+  expect(await passwordMatches(stored, 'cafe\u0301 franchise')).toBe(true);
+});
+
+test('without a stored hash the answer is no, after the same work', async () => {
+  const stored = await hashPassword('correct horse');
+  const time = async (hash: string | null) => {
+    const started = performance.now();
+    for (let n = 0; n < 5; n += 1) expect(await passwordMatches(hash, 'wrong')).toBe(false);
+    return performance.now() - started;
+  };
+  await time(stored);
+  const [known, unknown] = [await time(stored), await time(null)];
+  expect(unknown).toBeGreaterThan(known / 4);
+});

@@ -1,0 +1,180 @@
+import { CurrentUser } from '@setu/contracts';
+import { startTestBroker, startTestService, type TestBroker, type TestService } from '@setu/service-kit/test';
+import { aNetwork, aRegistration, identityService, register } from '../../test/builders';
+
+let broker: TestBroker;
+let service: TestService;
+beforeAll(async () => {
+  broker = await startTestBroker();
+  service = await startTestService(identityService, { broker });
+});
+afterAll(async () => {
+  await service.stop();
+  await broker.stop();
+});
+
+const post = (body: unknown, headers = {}) =>
+  service.call('POST', '/api/register', { body, headers: { ...aNetwork(), ...headers } });
+const usersWith = async (email: string) => service.running.db('users').where({ email });
+const factsAbout = async (id: string) =>
+  (await service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+
+test('an account is made: reply, rows, fact, session command', async () => {
+  const { sent, reply, user } = await register(service);
+
+  expect(reply.status).toBe(201);
+  expect(CurrentUser.parse(reply.body)).toEqual(reply.body);
+  expect(reply.body).toMatchObject({ email: sent.email, firstName: 'Asha', role: 'investor', city: 'Pune' });
+  expect(reply.text).not.toContain('password');
+  expect(JSON.parse(reply.headers.get('x-session-command') ?? '')).toEqual({
+    start: { userId: user.id, role: 'investor' },
+  });
+
+  const [row] = await usersWith(sent.email);
+  expect(row).toMatchObject({ id: user.id, phone: '9820012345', state: 'Maharashtra', version: 1 });
+  const [credential] = await service.running.db('credentials').where({ user_id: user.id });
+  expect(credential.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+
+  const facts = await factsAbout(user.id);
+  expect(facts.map(({ type }) => type)).toEqual(['identity.user-registered.v1']);
+  expect(facts[0]!.envelope.data).toEqual({
+    id: user.id,
+    version: 1,
+    role: 'investor',
+    firstName: 'Asha',
+    lastName: 'Kulkarni',
+    displayName: 'Asha Kulkarni',
+  });
+});
+
+test('a brand is known by its brand name; another role keeps none', async () => {
+  const brand = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
+  expect((await factsAbout(brand.user.id))[0]!.envelope.data.displayName).toBe('Nadi Naturals');
+
+  const agent = await register(service, { role: 'agent', brandName: 'Nadi Naturals' });
+  expect((await usersWith(agent.sent.email))[0].brand_name).toBeNull();
+  expect((await factsAbout(agent.user.id))[0]!.envelope.data.displayName).toBe('Asha Kulkarni');
+});
+
+test('typed values are stored in one form', async () => {
+  const { sent, reply } = await register(service, {
+    email: `  ${'MiXed'}.${Date.now()}@People.TEST `,
+    phone: '+91 98200-12345',
+    city: 'bengaluru',
+    state: '',
+  });
+  expect(reply.body).toMatchObject({
+    email: sent.email.trim().toLowerCase(),
+    phone: '9820012345',
+    city: 'Bangalore',
+    state: null,
+  });
+});
+
+test('optional fields may be missing or blank', async () => {
+  const sent = aRegistration({ phone: '', city: '  ', state: undefined });
+  const reply = await post(sent);
+  expect(reply.status).toBe(201);
+  expect(reply.body).toMatchObject({ phone: null, city: null, state: null });
+});
+
+test('the same address twice answers 409 on the field, in any case of letters', async () => {
+  const { sent, user } = await register(service);
+  const reply = await post({ ...sent, email: sent.email.toUpperCase() });
+  expect(reply.status).toBe(409);
+  expect(reply.body).toMatchObject({ code: 'email_taken', errors: [{ path: 'email' }] });
+  expect(reply.headers.has('x-session-command')).toBe(false);
+  expect(await usersWith(sent.email)).toHaveLength(1);
+  expect(await factsAbout(user.id)).toHaveLength(1);
+});
+
+test('the same address at once makes one account', async () => {
+  const sent = aRegistration();
+  const replies = await Promise.all(Array.from({ length: 5 }, () => post(sent)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  expect(await usersWith(sent.email)).toHaveLength(1);
+});
+
+test.each([
+  ['role', { role: 'admin' }],
+  ['role', { role: undefined }],
+  ['email', { email: 'not an address' }],
+  ['email', { email: `a\u0000${Date.now()}@people.test` }],
+  ['email', { email: ['a@people.test'] }],
+  ['password', { password: 'too short' }],
+  ['password', { password: `a password\u0000with NUL` }],
+  ['password', { password: 'x'.repeat(201) }],
+  ['firstName', { firstName: '   ' }],
+  ['firstName', { firstName: 'A\u0000sha' }],
+  ['lastName', { lastName: 'x'.repeat(81) }],
+  ['phone', { phone: '12345' }],
+  ['state', { state: 'Atlantis' }],
+  ['acceptTerms', { acceptTerms: false }],
+])('a wrong %s answers 400 and stores nothing: %j', async (path, change) => {
+  const sent = aRegistration(change);
+  const before = await service.running.db('users').count();
+  const reply = await post(sent);
+  expect(reply.status).toBe(400);
+  expect(reply.headers.get('content-type')).toContain('application/problem+json');
+  expect(reply.body).toMatchObject({ code: 'validation_failed', status: 400 });
+  expect(reply.body.errors.map((issue: { path: string }) => issue.path)).toEqual([path]);
+  expect(await service.running.db('users').count()).toEqual(before);
+});
+
+test('all that is wrong is said at once', async () => {
+  const reply = await post({});
+  expect(reply.body.errors.map((issue: { path: string }) => issue.path)).toEqual([
+    'email',
+    'password',
+    'firstName',
+    'lastName',
+    'role',
+    'acceptTerms',
+  ]);
+});
+
+test('what nobody may set is ignored: id, version, verified', async () => {
+  const { reply, user } = await register(service, { id: '11111111-1111-4111-8111-111111111111', version: 7 });
+  expect(reply.status).toBe(201);
+  expect(user.id).not.toBe('11111111-1111-4111-8111-111111111111');
+  expect((await service.running.db('users').where({ id: user.id }))[0].version).toBe(1);
+});
+
+test.each([
+  ['malformed_json', 400, '{"email":', 'application/json'],
+  ['validation_failed', 400, '', 'application/json'],
+  ['unsupported_media_type', 415, '<a/>', 'application/xml'],
+  ['payload_too_large', 413, JSON.stringify({ email: 'x'.repeat(300 * 1024) }), 'application/json'],
+])('a body that cannot be read answers %s', async (code, status, body, type) => {
+  const reply = await fetch(`${service.url}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': type, ...aNetwork() },
+    body,
+  });
+  expect(reply.status).toBe(status);
+  expect(await reply.json()).toMatchObject({ code });
+});
+
+test('a network makes a hundred accounts an hour at most; wrong input does not count', async () => {
+  const network = aNetwork();
+  const { sent } = await register(service);
+  const taken = () => service.call('POST', '/api/register', { body: sent, headers: network });
+  for (let n = 0; n < 100; n += 10) await Promise.all(Array.from({ length: 10 }, taken));
+  expect(
+    (await service.call('POST', '/api/register', { body: { ...sent, email: 'x' }, headers: network })).status,
+  ).toBe(400);
+  const reply = await taken();
+  expect(reply.status).toBe(429);
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(3_000);
+});
+
+test('somebody already signed in may register another account', async () => {
+  const { user } = await register(service);
+  const reply = await service.call('POST', '/api/register', {
+    as: user,
+    body: aRegistration(),
+    headers: aNetwork(),
+  });
+  expect(reply.status).toBe(201);
+  expect(reply.body.id).not.toBe(user.id);
+});

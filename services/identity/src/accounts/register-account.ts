@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { canonicalPlace, type Registration } from '@setu/contracts';
+import { AppError, type ServiceDeps } from '@setu/service-kit';
+import { UniqueViolationError } from 'objection';
+import type { makeAddAccount } from './add-account';
+import { hashPassword } from './password';
+import type { UserModel } from './user.model';
+
+interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
+  addAccount: ReturnType<typeof makeAddAccount>;
+  countRegistration: (clientAddress: string) => Promise<void>;
+}
+
+const emailTaken = (cause: Error) => {
+  const message = 'There is an account with this email address already. Sign in instead.';
+  return new AppError(409, 'email_taken', message, { cause, issues: [{ path: 'email', message }] });
+};
+
+/** Creates an account with a password for somebody who asks for one. */
+export const makeRegisterAccount =
+  ({ clock, inTransaction, addAccount, countRegistration }: Deps) =>
+  async (input: Registration, clientAddress: string): Promise<UserModel> => {
+    await countRegistration(clientAddress);
+    const account = {
+      id: randomUUID(),
+      email: input.email,
+      firstName: input.firstName,
+      lastName: input.lastName,
+      role: input.role,
+      brandName: input.role === 'brand' ? input.brandName : null,
+      phone: input.phone,
+      city: input.city && canonicalPlace(input.city),
+      state: input.state,
+      passwordHash: await hashPassword(input.password),
+      createdAt: clock.now(),
+    };
+    return inTransaction((trx) => addAccount(trx, account)).catch((error: unknown) => {
+      // Here and not by the map of constraints: a form's reply needs the field beside which this stands.
+      if (error instanceof UniqueViolationError && error.constraint === 'users_email_unique')
+        throw emailTaken(error);
+      throw error;
+    });
+  };

@@ -1,0 +1,145 @@
+import { demoPasswordDefault, demoUsers } from '@setu/contracts';
+import {
+  createTestDatabase,
+  startTestBroker,
+  startTestService,
+  type TestBroker,
+  type TestService,
+} from '@setu/service-kit/test';
+import { aNetwork, identityService, register } from '../../test/builders';
+
+let broker: TestBroker;
+let service: TestService;
+beforeAll(async () => {
+  broker = await startTestBroker();
+  service = await startTestService(identityService, { broker });
+});
+afterAll(async () => {
+  await service.stop();
+  await broker.stop();
+});
+
+const signIn = (email: string, password: string, headers = aNetwork()) =>
+  service.call('POST', '/api/login', { body: { email, password }, headers });
+
+test('the right password answers the user and the session command', async () => {
+  const { sent, user, reply: registered } = await register(service, { role: 'agent' });
+  const reply = await signIn(` ${sent.email.toUpperCase()} `, sent.password);
+  expect(reply.status).toBe(200);
+  expect(reply.body).toEqual(registered.body);
+  expect(JSON.parse(reply.headers.get('x-session-command') ?? '')).toEqual({
+    start: { userId: user.id, role: 'agent' },
+  });
+});
+
+test('a wrong password and an unknown address answer alike', async () => {
+  const { sent } = await register(service);
+  const [wrong, unknown] = await Promise.all([
+    signIn(sent.email, 'not the password'),
+    signIn('nobody@people.test', 'not the password'),
+  ]);
+  for (const reply of [wrong, unknown]) {
+    expect(reply.status).toBe(401);
+    expect(reply.body).toMatchObject({
+      title: 'Unauthorized',
+      code: 'invalid_credentials',
+      detail: 'Invalid email or password',
+    });
+    expect(reply.headers.has('x-session-command')).toBe(false);
+    expect(reply.headers.has('set-cookie')).toBe(false);
+  }
+  expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+});
+
+test('after ten failures even the right password waits, for this address from this network alone', async () => {
+  const { sent } = await register(service);
+  const network = aNetwork();
+  for (let n = 0; n < 10; n += 1) expect((await signIn(sent.email, `wrong ${n}`, network)).status).toBe(401);
+
+  const blocked = await signIn(sent.email, sent.password, network);
+  expect(blocked.status).toBe(429);
+  expect(blocked.body.code).toBe('too_many_requests');
+  const wait = Number(blocked.headers.get('retry-after'));
+  expect(wait).toBeGreaterThan(14 * 60);
+  expect(wait).toBeLessThanOrEqual(15 * 60);
+
+  expect((await signIn(sent.email, sent.password)).status).toBe(200);
+  const other = await register(service);
+  expect((await signIn(other.sent.email, other.sent.password, network)).status).toBe(200);
+});
+
+test('tries side by side count as tries one after the other', async () => {
+  const { sent } = await register(service);
+  const network = aNetwork();
+  const replies = await Promise.all(
+    Array.from({ length: 25 }, (_, n) => signIn(sent.email, `wrong ${n}`, network)),
+  );
+  expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(15);
+});
+
+test('a success forgets the failures before it', async () => {
+  const { sent } = await register(service);
+  const network = aNetwork();
+  for (let round = 0; round < 3; round += 1) {
+    for (let n = 0; n < 6; n += 1) await signIn(sent.email, 'wrong', network);
+    expect((await signIn(sent.email, sent.password, network)).status).toBe(200);
+  }
+});
+
+test('one network has a hundred failures an hour, whatever the addresses', async () => {
+  const network = aNetwork();
+  const { sent } = await register(service);
+  const statuses = new Map<number, number>();
+  for (let n = 0; n < 104; n += 8) {
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, m) => signIn(`guess-${n + m}@people.test`, 'wrong', network)),
+    );
+    for (const { status } of replies) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  expect(statuses).toEqual(
+    new Map([
+      [401, 100],
+      [429, 4],
+    ]),
+  );
+  expect((await signIn(sent.email, sent.password, network)).status).toBe(429);
+});
+
+test.each([
+  [{}, ['email', 'password']],
+  [{ email: 'x', password: '' }, ['email', 'password']],
+  [{ email: { $gt: '' }, password: ['a'] }, ['email', 'password']],
+  [{ email: 'a@people.test', password: 'a\u0000b' }, ['password']],
+])('what is no address and password answers 400: %j', async (body, paths) => {
+  const reply = await service.call('POST', '/api/login', { body, headers: aNetwork() });
+  expect(reply.status).toBe(400);
+  expect(reply.body.errors.map((issue: { path: string }) => issue.path)).toEqual(paths);
+});
+
+test('addresses of people do not lie in the counters', async () => {
+  await signIn('counted@people.test', 'wrong');
+  const rows = await service.running.db('attempts').select('key');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain('people.test');
+});
+
+test('demo accounts sign in in a demo; once it is over their public password is refused', async () => {
+  const database = await createTestDatabase();
+  const signInTo = (to: TestService, email: string) =>
+    to.call('POST', '/api/login', { body: { email, password: demoPasswordDefault }, headers: aNetwork() });
+
+  const demo = await startTestService(identityService, { broker, database, demo: true });
+  for (const { id, email } of Object.values(demoUsers)) {
+    const reply = await signInTo(demo, email);
+    expect(reply.status).toBe(200);
+    expect(reply.body.id).toBe(id);
+  }
+  await demo.stop();
+
+  const afterwards = await startTestService(identityService, { broker, database });
+  for (const { email } of Object.values(demoUsers))
+    expect((await signInTo(afterwards, email)).status).toBe(401);
+  await afterwards.stop();
+  await database.drop();
+});

@@ -1,0 +1,34 @@
+import type { Credentials } from '@setu/contracts';
+import { type Logger, UnauthenticatedError } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import { passwordMatches } from './password';
+import { findUserToSignIn, type UserModel } from './user.model';
+
+interface Deps {
+  db: Knex;
+  logger: Logger;
+  /** Counts a try before the password is looked at; `succeeded` takes it back. */
+  beginSignIn: (email: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
+  /** Accounts whose password is public have no business outside a demo. */
+  mayUsePassword: (userId: string) => boolean;
+}
+
+/**
+ * Signs in by email address and password. An unknown address, a wrong password and an account without one give the
+ * same answer after the same time.
+ */
+export const makeSignIn =
+  ({ db, logger, beginSignIn, mayUsePassword }: Deps) =>
+  async ({ email, password }: z.output<typeof Credentials>, clientAddress: string): Promise<UserModel> => {
+    const attempt = await beginSignIn(email, clientAddress);
+    const user = await findUserToSignIn(db, email);
+    const storedHash = user && mayUsePassword(user.id) ? user.passwordHash : null;
+    const isRight = await passwordMatches(storedHash, password);
+    if (!user || !isRight) {
+      logger.warn({ userId: user?.id ?? null, clientAddress }, 'sign-in refused');
+      throw new UnauthenticatedError('Invalid email or password', 'invalid_credentials');
+    }
+    await attempt.succeeded();
+    return user;
+  };

@@ -1,0 +1,47 @@
+import type { UserRole } from '@setu/contracts';
+import type { Knex } from 'knex';
+import { BaseModel } from '../base-model';
+
+export class UserModel extends BaseModel {
+  static override tableName = 'users';
+
+  declare id: string;
+  /** Lower case. */
+  declare email: string;
+  declare firstName: string | null;
+  declare lastName: string | null;
+  declare profileImageUrl: string | null;
+  declare role: UserRole;
+  declare phone: string | null;
+  declare city: string | null;
+  declare state: string | null;
+  declare brandName: string | null;
+  declare version: number;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+}
+
+/** A user with the hash of the password; none for those who cannot sign in. */
+type UserWithPassword = UserModel & { passwordHash: string | null };
+
+export const findUser = (db: Knex, id: string): Promise<UserModel | undefined> =>
+  UserModel.query(db).findById(id).execute();
+
+/** Those of the given users that exist, in the order of the ids. */
+export const findUsers = async (db: Knex, ids: readonly string[]): Promise<UserModel[]> => {
+  const users = await UserModel.query(db).findByIds([...ids]);
+  return users.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+};
+
+export const hasUsers = async (db: Knex): Promise<boolean> =>
+  (await UserModel.query(db).select('id').first()) !== undefined;
+
+/** One query whether the address is known or not, so that its time tells nothing. */
+export const findUserToSignIn = (db: Knex, email: string): Promise<UserWithPassword | undefined> =>
+  UserModel.query(db)
+    .leftJoin('credentials', 'credentials.user_id', 'users.id')
+    .select('users.*', 'credentials.password_hash')
+    .where('users.email', email)
+    .first()
+    .castTo<UserWithPassword | undefined>()
+    .execute();

@@ -1,0 +1,27 @@
+import type { CurrentUser, EventData, userRegisteredV1 } from '@setu/contracts';
+import { displayNameOf } from './display-name';
+import type { UserModel } from './user.model';
+
+/** The user as it reads itself. */
+export const presentUser = (user: UserModel): CurrentUser => ({
+  id: user.id,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  profileImageUrl: user.profileImageUrl,
+  role: user.role,
+  phone: user.phone,
+  city: user.city,
+  state: user.state,
+  createdAt: user.createdAt.toISOString(),
+});
+
+/** The user as other services keep it: no address, no phone. */
+export const userState = (user: UserModel): EventData<typeof userRegisteredV1> => ({
+  id: user.id,
+  version: user.version,
+  role: user.role,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  displayName: displayNameOf(user),
+});

@@ -1,0 +1,3 @@
+import { makeBaseModel } from '@setu/service-kit';
+
+export class BaseModel extends makeBaseModel() {}

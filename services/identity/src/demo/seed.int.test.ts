@@ -1,0 +1,91 @@
+import { demoBrandName, demoBrandNames, demoPasswordDefault, demoUsers } from '@setu/contracts';
+import {
+  createTestDatabase,
+  startTestBroker,
+  startTestService,
+  type TestBroker,
+  type TestDatabase,
+} from '@setu/service-kit/test';
+import { aNetwork, identityService, register } from '../../test/builders';
+import { makeIdentityService } from '../app';
+
+let broker: TestBroker;
+let database: TestDatabase;
+beforeAll(async () => {
+  broker = await startTestBroker();
+});
+afterAll(() => broker.stop());
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const people = Object.keys(demoUsers).length;
+
+test('a demo has its people and brands, and the neighbours hear of each', async () => {
+  const service = await startTestService(identityService, { broker, database, demo: true });
+  const users = await service.running.db('users').select('id', 'role', 'brand_name');
+  expect(users).toHaveLength(people + demoBrandNames.length);
+
+  const facts = await service.outbox();
+  expect(facts.map(({ aggregate_id }) => aggregate_id).sort()).toEqual(users.map(({ id }) => id).sort());
+  const names = facts.map(({ envelope }) => envelope.data.displayName);
+  expect(names).toEqual(expect.arrayContaining([demoBrandName, ...demoBrandNames]));
+  await service.stop();
+});
+
+test('only the offered accounts have a password', async () => {
+  const service = await startTestService(identityService, { broker, database, demo: true });
+  const credentials = await service.running.db('credentials').select('user_id');
+  expect(credentials.map(({ user_id }) => user_id).sort()).toEqual(
+    Object.values(demoUsers)
+      .map(({ id }) => id)
+      .sort(),
+  );
+  const reply = await service.call('POST', '/api/login', {
+    body: { email: 'brand-01@demo.test', password: demoPasswordDefault },
+    headers: aNetwork(),
+  });
+  expect(reply.status).toBe(401);
+  await service.stop();
+});
+
+test('a second start adds nothing; another DEMO_PASSWORD holds from then on', async () => {
+  const first = await startTestService(identityService, { broker, database, demo: true });
+  const facts = (await first.outbox()).length;
+  await first.stop();
+
+  const second = await startTestService(makeIdentityService({ demoPassword: 'quite another one' }), {
+    broker,
+    database,
+    demo: true,
+  });
+  expect(await second.outbox()).toHaveLength(facts);
+  const statusWith = async (password: string) =>
+    (
+      await second.call('POST', '/api/login', {
+        body: { email: demoUsers.brand.email, password },
+        headers: aNetwork(),
+      })
+    ).status;
+  expect(await statusWith(demoPasswordDefault)).toBe(401);
+  expect(await statusWith('quite another one')).toBe(200);
+  await second.stop();
+});
+
+test('a schema with people in it gets no demo', async () => {
+  const real = await startTestService(identityService, { broker, database });
+  await register(real);
+  await real.stop();
+  const demo = await startTestService(identityService, { broker, database, demo: true });
+  expect(await demo.running.db('users')).toHaveLength(1);
+  expect((await demo.call('GET', '/api/login')).text).not.toContain('Demo accounts');
+  await demo.stop();
+});
+
+test('without the demo there is nobody', async () => {
+  const service = await startTestService(identityService, { broker, database });
+  expect(await service.running.db('users')).toHaveLength(0);
+  expect(await service.outbox()).toHaveLength(0);
+  await service.stop();
+});

@@ -1,0 +1,96 @@
+import type { FieldIssue } from '@setu/service-kit';
+import { type Html, html } from './html';
+import type { PageModel } from './page-model';
+
+const alertSign = html`<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4m0 4h.01"/></svg>`;
+
+/** What one form knows while it is drawn: its ids, what was typed, and what is wrong. */
+export interface FormState {
+  id: string;
+  typed: Readonly<Record<string, string>>;
+  issues: readonly FieldIssue[];
+  /** The field that takes the focus: the first that is wrong, so that nobody has to look for it. */
+  focus: string | null;
+}
+
+/**
+ * State of one of the page's forms; the form that is not open shows nothing of what was sent.
+ * @param order names of its fields from top to bottom
+ */
+export const formState = (page: PageModel, id: PageModel['open'], order: readonly string[]): FormState => {
+  if (page.open !== id) return { id, typed: {}, issues: [], focus: null };
+  const focus = order.find((name) => page.issues.some(({ path }) => path === name));
+  return { id, typed: page.typed, issues: page.issues, focus: focus ?? (page.alert ? 'password' : null) };
+};
+
+interface Field {
+  name: string;
+  label: string;
+  autocomplete: string;
+  type?: 'text' | 'email' | 'password' | 'tel';
+  help?: string;
+  isOptional?: boolean;
+  minLength?: number;
+  maxLength: number;
+  /** Id of a datalist. */
+  list?: string;
+  className?: string;
+}
+
+export const problemOf = ({ issues }: FormState, name: string): string | undefined =>
+  issues.find(({ path }) => path === name)?.message;
+
+/** Ids of help and error of a field, as aria-describedby takes them. */
+const describedBy = (id: string, help: unknown, problem: unknown) =>
+  [problem && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+
+export const problemLine = (id: string, problem: string | undefined): Html | null =>
+  problem ? html`<p class="problem" id="${id}-error">${alertSign}<span>${problem}</span></p>` : null;
+
+const labelRow = (id: string, label: string, isOptional: boolean | undefined) =>
+  html`<label for="${id}">${label}${isOptional && html`<span class="optional"> (optional)</span>`}</label>`;
+
+const state = (form: FormState, name: string, id: string, help: unknown, isOptional: boolean | undefined) => {
+  const problem = problemOf(form, name);
+  const described = describedBy(id, help, problem);
+  return html`${described && html` aria-describedby="${described}"`}${problem && html` aria-invalid="true"`}${
+    !isOptional && html` required`
+  }${form.focus === name && html` autofocus`}`;
+};
+
+/** Label above, help and error below, tied together; the browser checks what it can before the form is sent. */
+export const textField = (form: FormState, field: Field): Html => {
+  const { name, label, type = 'text', help, isOptional, minLength, maxLength, list, className } = field;
+  const id = `${form.id}-${name}`;
+  const value = type === 'password' ? undefined : form.typed[name];
+  return html`<div class="field${className && ` ${className}`}">${labelRow(id, label, isOptional)}
+<input id="${id}" name="${name}" type="${type}" autocomplete="${field.autocomplete}" maxlength="${maxLength}"${
+    minLength && html` minlength="${minLength}"`
+  }${list && html` list="${list}"`}${value && html` value="${value}"`}${state(form, name, id, help, isOptional)}>
+${problemLine(id, problemOf(form, name))}${help && html`<p class="help" id="${id}-help">${help}</p>`}</div>`;
+};
+
+/** An optional choice among names; the empty one means none. */
+export const choiceField = (
+  form: FormState,
+  {
+    name,
+    label,
+    autocomplete,
+    choices,
+  }: Pick<Field, 'name' | 'label' | 'autocomplete'> & {
+    choices: readonly string[];
+  },
+): Html => {
+  const id = `${form.id}-${name}`;
+  const options = choices.map(
+    (choice) => html`<option${form.typed[name] === choice && html` selected`}>${choice}</option>`,
+  );
+  return html`<div class="field">${labelRow(id, label, true)}
+<select id="${id}" name="${name}" autocomplete="${autocomplete}"${state(form, name, id, null, true)}><option value="">Choose</option>${options}</select>
+${problemLine(id, problemOf(form, name))}</div>`;
+};
+
+/** What is wrong with the whole; read out at once. */
+export const alertBox = (text: string): Html =>
+  html`<div class="alert" role="alert">${alertSign}<span>${text}</span></div>`;

@@ -1,0 +1,28 @@
+import type { Intent } from '@setu/contracts';
+import type { FieldIssue } from '@setu/service-kit';
+
+/** An account of the demo that one click signs in to. */
+interface OfferedAccount {
+  email: string;
+  name: string;
+  /** What it is, in words: role and, of a brand, its name. */
+  about: string;
+}
+
+/** All that the page shows. */
+export interface PageModel {
+  /** Which of the two forms is open. */
+  open: 'sign-in' | 'register';
+  /** Checked path on this site. */
+  returnTo: string;
+  /** Role that is ticked unless another was sent. */
+  role: Intent['role'];
+  /** What was typed, by field; never a password. */
+  typed: Readonly<Record<string, string>>;
+  /** What is wrong with fields of the open form. */
+  issues: readonly FieldIssue[];
+  /** What is wrong as a whole. */
+  alert: string | null;
+  /** None outside a demo. */
+  demo: { accounts: readonly OfferedAccount[]; password: string } | null;
+}

@@ -1,0 +1,31 @@
+import { product, signIn } from '@setu/contracts';
+import { alertBox, formState, textField } from './fields';
+import { type Html, html } from './html';
+import type { PageModel } from './page-model';
+
+const demoBlock = ({ demo, returnTo }: PageModel): Html | null => {
+  if (!demo || demo.accounts.length === 0) return null;
+  const rows = demo.accounts.map(
+    ({ email, name, about }) => html`<li><form method="post" action="${signIn.path}">
+<input type="hidden" name="email" value="${email}"><input type="hidden" name="password" value="${demo.password}"><input type="hidden" name="returnTo" value="${returnTo}">
+<p><b>${name}</b><small>${about}</small></p><button class="button quiet">Use this account<span class="hidden">: ${name}</span></button></form></li>`,
+  );
+  return html`<section class="demo" aria-labelledby="demo"><h3 id="demo">Demo accounts</h3>
+<p class="help">Invented people and brands. One click signs you in.</p><ul>${rows}</ul></section>`;
+};
+
+/** The panel to sign in, with the demo's accounts below it in a demo. */
+export const signInPanel = (page: PageModel): Html => {
+  const form = formState(page, 'sign-in', ['email', 'password']);
+  return html`<section class="panel sign-in" aria-labelledby="sign-in-title">
+<h2 id="sign-in-title">Sign in</h2>
+<p class="lead">${
+    page.returnTo === '/' ? `Welcome back to ${product.name}.` : 'You will return to the page you came from.'
+  }</p>
+${page.open === 'sign-in' && page.alert && alertBox(page.alert)}
+<form class="main" method="post" action="${signIn.path}"><input type="hidden" name="returnTo" value="${page.returnTo}">
+${textField(form, { name: 'email', label: 'Email', type: 'email', autocomplete: 'username', maxLength: 254 })}
+${textField(form, { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', maxLength: 200 })}
+<button class="button">Sign in</button></form>
+${demoBlock(page)}</section>`;
+};

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { demoPasswordDefault } from '@setu/contracts';
+import type { TestReply, TestService } from '@setu/service-kit/test';
+import { makeIdentityService } from '../src/app';
+
+export const identityService = makeIdentityService({ demoPassword: demoPasswordDefault });
+
+/** A registration nobody else in the run uses. */
+export const aRegistration = (more: Record<string, unknown> = {}) => ({
+  email: `${randomUUID()}@people.test`,
+  password: 'a quiet morning in Pune',
+  firstName: 'Asha',
+  lastName: 'Kulkarni',
+  role: 'investor',
+  phone: '9820012345',
+  city: 'Pune',
+  state: 'Maharashtra',
+  acceptTerms: true,
+  ...more,
+});
+
+let networks = 0;
+/** A network of its own, so that no test uses up another's attempts. */
+export const aNetwork = (): Record<string, string> => {
+  networks += 1;
+  return { 'x-client-ip': `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}` };
+};
+
+/** Registers somebody by JSON and answers what was sent and what came back. */
+export const register = async (service: TestService, more: Record<string, unknown> = {}) => {
+  const sent = aRegistration(more);
+  const reply = await service.call('POST', '/api/register', { body: sent, headers: aNetwork() });
+  return { sent, reply, user: reply.body as { id: string; role: 'investor' | 'brand' | 'agent' } };
+};
+
+/** Posts a form as a browser does. */
+export const postForm = async (
+  service: TestService,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = aNetwork(),
+): Promise<TestReply> => {
+  const reply = await fetch(`${service.url}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { ...headers },
+    body: new URLSearchParams(fields),
+  });
+  return { status: reply.status, headers: reply.headers, text: await reply.text(), body: null };
+};
+
+export const intentHeader = (intent: Record<string, unknown>) => ({
+  cookie: `intent=${encodeURIComponent(JSON.stringify(intent))}`,
+});

@@ -1,0 +1,161 @@
+import type { Boot, BootRemote, CurrentUser, UserRole } from '@setu/contracts';
+import { renderScreen } from '@setu/mfe-kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { Screen, ScreenLoader } from '../remotes/screen-loader';
+import { App } from './app';
+
+const publicRemote: BootRemote = {
+  name: 'public',
+  version: '1.0.0',
+  entry: 'remoteEntry.js',
+  container: 'public',
+  integrity: {},
+  routes: [
+    { path: '/', audience: 'signed-out', screen: './landing', files: [], shared: [] },
+    { path: '/franchises/:id', audience: 'everyone', screen: './detail', files: [], shared: [] },
+  ],
+};
+
+const person = (role: UserRole, more: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: '22222222-2222-4222-8222-222222222222',
+  email: 'asha@example.test',
+  firstName: 'Asha',
+  lastName: 'Iyer',
+  profileImageUrl: null,
+  role,
+  phone: null,
+  city: null,
+  state: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...more,
+});
+
+const screens: Record<string, Screen> = {
+  './landing': () => <h1>Landing</h1>,
+  './detail': ({ params, search }) => <h1>{`Detail ${params.id} ${search.get('from')}`}</h1>,
+};
+
+/** A loader as the frame knows it, whose remote may fail a number of times. */
+const loaderOf = (failures = 0): ScreenLoader => {
+  let left = failures;
+  const known = new Map<string, Promise<Screen>>();
+  const load: ScreenLoader['load'] = (_, name) => {
+    const promise =
+      known.get(name) ??
+      (left-- > 0 ? Promise.reject(new Error('gone')) : Promise.resolve(screens[name] ?? (() => null)));
+    known.set(name, promise);
+    return promise;
+  };
+  return { load, warm: () => {}, forget: () => known.clear() };
+};
+
+const open = async (
+  path: string,
+  user: CurrentUser | null,
+  more: Partial<Boot> = {},
+  loader = loaderOf(),
+) => {
+  const boot: Boot = {
+    user,
+    userKnown: true,
+    remotes: [publicRemote],
+    shared: {},
+    state: null,
+    demo: true,
+    ...more,
+  };
+  await renderScreen(<App boot={boot} loader={loader} />, { at: path, user });
+};
+
+/** jsdom lays nothing out: what only wide screens show counts as hidden. */
+beforeAll(() => {
+  window.scrollTo = () => {};
+});
+
+test('a visitor sees the landing page with its header', async () => {
+  await open('/', null);
+  screen.getByRole('heading', { name: 'Landing' });
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByRole('link', { name: 'Success Stories', hidden: true }).getAttribute('href')).toBe(
+    '/#success-stories',
+  );
+  expect(header.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/api/login');
+  expect(header.getByRole('link', { name: 'Get Started', hidden: true }).getAttribute('href')).toBe(
+    '/api/login',
+  );
+});
+
+test('a screen gets its parameters and query', async () => {
+  await open('/franchises/7?from=mail', null);
+  screen.getByRole('heading', { name: 'Detail 7 mail' });
+});
+
+test.each([
+  ['investor', 'Investor', ['Browse Now', 'View Interests', 'Calculate']],
+  ['brand', 'Brand', ['Manage Franchises', 'Post Requirements', 'View Inquiries']],
+  ['agent', 'Agent/Consultant', ['Manage Properties', 'Browse Requirements', 'View Matches']],
+  ['admin', 'Admin', ['Browse Now', 'View Interests', 'Calculate']],
+] as const)('home of %s: badge and quick actions', async (role, badge, actions) => {
+  await open('/', person(role));
+  screen.getByRole('heading', { name: 'Welcome back, Asha!' });
+  within(screen.getByRole('banner')).getByText(badge);
+  const section = within(screen.getByRole('region', { name: 'Quick Actions' }));
+  expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(actions);
+});
+
+test('a user without a first name is greeted as User', async () => {
+  await open('/', person('investor', { firstName: null }));
+  screen.getByRole('heading', { name: 'Welcome back, User!' });
+});
+
+test('figures of the demo are called samples; without demo there are none', async () => {
+  await open('/', person('investor'));
+  screen.getByText('5,247');
+  expect(screen.getAllByText('Sample data')).toHaveLength(4);
+});
+
+test('without demo no figure and no activity is made up', async () => {
+  await open('/', person('investor'), { demo: false });
+  expect(screen.queryByText('5,247')).toBeNull();
+  expect(screen.getAllByText('No data yet')).toHaveLength(3);
+  screen.getByText('No activity yet');
+});
+
+test('an unknown path is a 404 inside the frame', async () => {
+  await open('/nowhere', person('agent'));
+  screen.getByRole('heading', { name: '404 Page Not Found' });
+  screen.getByRole('link', { name: 'Properties', hidden: true });
+  expect(document.title).toBe('404 Page Not Found');
+});
+
+test('a dashboard that no remote serves yet says so', async () => {
+  await open('/dashboard', person('brand'));
+  screen.getByText('The Brand dashboard is not open yet');
+});
+
+describe('a remote that cannot be loaded', () => {
+  let silence: jest.SpyInstance;
+  beforeEach(() => {
+    silence = jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => silence.mockRestore());
+
+  test('shows a panel in its place, the header stays, Retry brings it', async () => {
+    await open('/', null, {}, loaderOf(1));
+    screen.getByText('This part of the page could not be shown');
+    screen.getByRole('banner');
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    });
+    screen.getByRole('heading', { name: 'Landing' });
+  });
+
+  test('does not follow the user to another page', async () => {
+    await open('/franchises/7', person('investor'), {}, loaderOf(1));
+    screen.getByText('This part of the page could not be shown');
+    await act(async () => {
+      fireEvent.click(screen.getByRole('link', { name: /home$/ }));
+    });
+    screen.getByRole('heading', { name: 'Welcome back, Asha!' });
+  });
+});

@@ -1,0 +1,73 @@
+import type { Audience, BootRemote, CurrentUser, UserRole } from '@setu/contracts';
+import { findRoute, type ShellRoute } from './find-route';
+
+const user = (role: UserRole) => ({ role }) as CurrentUser;
+const remote = (name: string, routes: [path: string, audience: Audience][]): BootRemote => ({
+  name,
+  version: '1.0.0',
+  entry: 'remoteEntry.js',
+  container: name,
+  integrity: {},
+  routes: routes.map(([path, audience]) => ({ path, audience, screen: `.${path}`, files: [], shared: [] })),
+});
+
+const remotes = [
+  remote('public', [
+    ['/', 'signed-out'],
+    ['/franchises', 'everyone'],
+    ['/franchises/:id', 'everyone'],
+    ['/franchises/compare', 'everyone'],
+  ]),
+  remote('brand', [['/dashboard', ['brand']]]),
+  remote('admin', [['/admin', 'everyone']]),
+];
+const shellRoutes: ShellRoute[] = [
+  { path: '/', audience: 'signed-in' },
+  { path: '/dashboard', audience: 'signed-in' },
+  { path: '/settings', audience: 'signed-in' },
+];
+const find = (path: string, role: UserRole | null) =>
+  findRoute(path, role && user(role), remotes, shellRoutes);
+
+test.each([
+  ['/', null, './'],
+  ['/franchises', null, './franchises'],
+  ['/franchises/', 'agent', './franchises'],
+  ['/dashboard', 'brand', './dashboard'],
+  ['/admin', null, './admin'],
+] as const)('%s for %s is a screen of a remote', (path, role, screen) => {
+  expect(find(path, role)).toMatchObject({ kind: 'remote', route: { screen } });
+});
+
+test('parameters are decoded and handed over', () => {
+  expect(find('/franchises/a%20b', null)).toMatchObject({ kind: 'remote', params: { id: 'a b' } });
+  expect(find('/franchises/a%2Fb', null)).toMatchObject({ kind: 'remote', params: { id: 'a/b' } });
+});
+
+test('a fixed path comes before one with a parameter', () => {
+  expect(find('/franchises/compare', null)).toMatchObject({ route: { path: '/franchises/compare' } });
+});
+
+test.each([
+  ['/', 'investor'],
+  ['/dashboard', 'investor'],
+  ['/settings', 'admin'],
+] as const)('%s for %s is a screen of the shell', (path, role) => {
+  expect(find(path, role)).toEqual({ kind: 'shell', path });
+});
+
+test.each(['/dashboard', '/settings'])('a visitor is asked to sign in for %s', (path) => {
+  expect(find(path, null)).toEqual({ kind: 'sign-in' });
+});
+
+test('a path of another role, without a route for mine, is not found', () => {
+  const onlyBrand = [remote('brand', [['/listings', ['brand']]])];
+  expect(findRoute('/listings', user('investor'), onlyBrand, [])).toEqual({ kind: 'not-found' });
+  expect(findRoute('/listings', null, onlyBrand, [])).toEqual({ kind: 'sign-in' });
+});
+
+test.each([null, 'brand'] as const)('an unknown path is not found for %s', (role) => {
+  expect(find('/nowhere', role)).toEqual({ kind: 'not-found' });
+  expect(find('/franchises/1/2', role)).toEqual({ kind: 'not-found' });
+  expect(find('/franchises/%E0%A4', role)).toEqual({ kind: 'not-found' });
+});

@@ -153,7 +153,7 @@ export function FranchiseCard({ franchise: shown, level = 2, eager = false }: Fr
           <Rating of={shown} />
           <Details as={Link} to={`/franchises/${shown.id}`}>
             View Details
-            <VisuallyHidden>, {shown.title}</VisuallyHidden>
+            <VisuallyHidden> of {shown.title}</VisuallyHidden>
             <Icon of={ArrowRight} size={16} />
           </Details>
         </Foot>

@@ -63,7 +63,7 @@ export function SampleCard({ sample }: { sample: LandingSample }) {
         </Facts>
         <Details as={Link} to={`/franchises/${sample.id}`}>
           View Details
-          <VisuallyHidden>, {sample.title}</VisuallyHidden>
+          <VisuallyHidden> of {sample.title}</VisuallyHidden>
           <Icon of={ArrowRight} size={16} />
         </Details>
       </CardBody>

@@ -3,6 +3,7 @@ import { migrations } from '../migrations';
 import { BaseModel } from './base-model';
 import { findActiveFranchise } from './franchises/franchise.model';
 import { franchisesConsumer } from './franchises/franchises.consumer';
+import { makeSeed } from './inquiries/demo-inquiries';
 import { inquiryRoutes } from './inquiries/inquiry.routes';
 import { peopleConsumer } from './people/people.consumer';
 
@@ -15,6 +16,7 @@ export const inquiryService: ServiceDefinition = {
     return {
       routes: inquiryRoutes({ ...deps, findFranchise: findActiveFranchise }),
       consumers: [franchisesConsumer, peopleConsumer],
+      seed: makeSeed(deps),
     };
   },
 };

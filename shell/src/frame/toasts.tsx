@@ -1,17 +1,15 @@
 import { currentToasts, subscribeToasts } from '@setu/ui';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLate } from './use-late';
 
-const Toaster = lazy(async () => ({ default: (await import('@setu/ui/toast')).Toaster }));
-
-const hasToasts = () => currentToasts().length > 0;
+const loadToaster = async () => (await import('@setu/ui/toast')).Toaster;
 
 /** The notification area; its code is fetched with the first notification. */
 export function Toasts() {
-  const isNeeded = useSyncExternalStore(subscribeToasts, hasToasts);
-  if (!isNeeded) return null;
-  return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  );
+  const messages = useSyncExternalStore(subscribeToasts, currentToasts);
+  const [late, ask] = useLate(loadToaster);
+  useEffect(() => {
+    if (messages.length > 0) ask();
+  }, [messages, ask]);
+  return late.state === 'there' ? <late.Component /> : null;
 }

@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@setu/contracts';
 import { Avatar, token } from '@setu/ui';
-import { type ComponentPropsWithRef, lazy, Suspense, useState } from 'react';
+import { type ComponentPropsWithRef, useState } from 'react';
 import styled from 'styled-components';
+import { useLate } from '../frame/use-late';
 
-const loadMenu = () => import('./account-menu');
-const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }));
+const loadMenu = async () => (await import('./account-menu')).AccountMenu;
 
 const Trigger = styled.button`
   display: grid;
@@ -29,18 +29,20 @@ function AvatarButton({ user, ...rest }: AvatarButtonProps) {
 /** The avatar, and behind it the account menu, whose code comes when pointer or focus comes near. */
 export function AccountButton({ user }: { user: CurrentUser }) {
   const [isWanted, setWanted] = useState(false);
-  const button = (
+  const [late, ask] = useLate(loadMenu);
+  if (isWanted && late.state === 'there')
+    return <late.Component user={user} trigger={<AvatarButton user={user} />} />;
+  const handleClick = () => {
+    setWanted(true);
+    ask();
+  };
+  return (
     <AvatarButton
       user={user}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
-      onClick={() => setWanted(true)}
+      aria-busy={isWanted && late.state === 'absent'}
+      onPointerEnter={ask}
+      onFocus={ask}
+      onClick={handleClick}
     />
-  );
-  if (!isWanted) return button;
-  return (
-    <Suspense fallback={button}>
-      <AccountMenu user={user} trigger={<AvatarButton user={user} />} />
-    </Suspense>
   );
 }

@@ -41,6 +41,14 @@ const Wide = styled.div`
   }
 `;
 
+const RoomForBadge = styled.div`
+  display: none;
+
+  @media (min-width: 480px) {
+    display: block;
+  }
+`;
+
 const Narrow = styled.div`
   ${wideEnough} {
     display: none;
@@ -74,9 +82,9 @@ export function Header({ user, pathname }: HeaderProps) {
         <End>
           {user ? (
             <>
-              <Wide>
+              <RoomForBadge>
                 <Badge tone="tint">{userRoleLabels[user.role]}</Badge>
-              </Wide>
+              </RoomForBadge>
               <AccountButton user={user} />
             </>
           ) : (

@@ -1,24 +1,24 @@
 import type { CurrentUser } from '@setu/contracts';
 import { IconButton } from '@setu/ui';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useLate } from '../frame/use-late';
 import type { HeaderLink } from './header-links';
 
-const loadSheet = () => import('./menu-sheet');
-const MenuSheet = lazy(async () => ({ default: (await loadSheet()).MenuSheet }));
+const loadSheet = async () => (await import('./menu-sheet')).MenuSheet;
 
 interface MenuButtonProps {
   links: readonly HeaderLink[];
   user: CurrentUser | null;
 }
 
-/** On narrow screens: the button that opens the navigation. */
+/** On narrow screens: the button that opens the navigation, whose code comes when it is wanted. */
 export function MenuButton({ links, user }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const [late, ask] = useLate(loadSheet);
   const handleClick = () => {
-    setWasOpened(true);
     setOpen(true);
+    ask();
   };
   return (
     <>
@@ -27,14 +27,12 @@ export function MenuButton({ links, user }: MenuButtonProps) {
         icon={Menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onFocus={() => void loadSheet()}
-        onPointerEnter={() => void loadSheet()}
+        onFocus={ask}
+        onPointerEnter={ask}
         onClick={handleClick}
       />
-      {wasOpened ? (
-        <Suspense>
-          <MenuSheet links={links} user={user} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
+      {late.state === 'there' ? (
+        <late.Component links={links} user={user} open={isOpen} onOpenChange={setOpen} />
       ) : null}
     </>
   );

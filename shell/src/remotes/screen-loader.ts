@@ -1,8 +1,14 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/runtime';
 import type { BootRemote } from '@setu/contracts';
 import type { ScreenProps } from '@setu/mfe-kit';
 import type { ComponentType } from 'react';
 import { entryAddress, integrityPlugin } from './integrity-plugin';
+import { shareRetryPlugin } from './share-retry-plugin';
 
 /** A screen's component. */
 export type Screen = ComponentType<ScreenProps>;
@@ -33,7 +39,9 @@ const importScreen = async (remote: BootRemote, screen: string): Promise<Screen>
 
 /** Makes the page's remotes known to the federation runtime; none is fetched before one of its screens is. */
 export const makeScreenLoader = (remotes: readonly BootRemote[]): ScreenLoader => {
-  registerPlugins([integrityPlugin(remotes)]);
+  // For the shell itself, and for the containers of remotes, which take on the global ones when they come.
+  registerPlugins([integrityPlugin(remotes), shareRetryPlugin()]);
+  registerGlobalPlugins([shareRetryPlugin()]);
   registerRemotes(remotes.map(registration));
   const screens = new Map<string, Promise<Screen>>();
   const keyOf = (remote: BootRemote, screen: string) => `${remote.name} ${screen}`;

@@ -18,7 +18,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { franchise as franchiseQuery } from '../../franchise/franchise.queries';
 import { detailHead, missingHead } from './detail-head';
-import { Columns, Main, Page, Side, StickyBar, WideOnly } from './detail-layout';
+import { Columns, EmptyPage, Main, Page, Side, StickyBar, WideOnly } from './detail-layout';
 import { DetailSkeleton } from './detail-skeleton';
 import { DetailTitle } from './detail-title';
 import { InvestmentDetails } from './investment-details';
@@ -29,7 +29,7 @@ import { Support } from './support';
 
 function NotFound() {
   return (
-    <Page>
+    <EmptyPage>
       <EmptyState
         title="Franchise not found"
         action={
@@ -40,7 +40,7 @@ function NotFound() {
       >
         The franchise opportunity you're looking for doesn't exist or has been removed.
       </EmptyState>
-    </Page>
+    </EmptyPage>
   );
 }
 
@@ -58,13 +58,13 @@ export function FranchisePage({ id, renderInquire }: FranchisePageProps) {
   if (isNotFound(error)) return <NotFound />;
   if (error)
     return (
-      <Page>
+      <EmptyPage>
         <ErrorState
           title="Failed to load franchise details. Please try again later."
           onRetry={() => void refetch()}
           busy={isFetching}
         />
-      </Page>
+      </EmptyPage>
     );
   if (!franchise) return <DetailSkeleton />;
 

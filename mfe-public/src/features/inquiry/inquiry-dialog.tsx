@@ -14,7 +14,9 @@ interface InquiryDialogProps {
 export function InquiryDialog({ franchise, open, onOpenChange }: InquiryDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { fields, errors, send, isSending, reason } = useSendInquiry(franchise, () => onOpenChange(false));
+  const { fields, write, errors, send, isSending, reason } = useSendInquiry(franchise, () =>
+    onOpenChange(false),
+  );
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +54,7 @@ export function InquiryDialog({ franchise, open, onOpenChange }: InquiryDialogPr
             maxLength={150}
             autoComplete="off"
             placeholder="What is it about?"
-            onChange={(event) => fields.setSubject(event.target.value)}
+            onChange={(event) => write('subject', event.target.value)}
           />
         </Field>
         <Field
@@ -66,7 +68,7 @@ export function InquiryDialog({ franchise, open, onOpenChange }: InquiryDialogPr
             value={fields.message}
             maxLength={5000}
             rows={6}
-            onChange={(event) => fields.setMessage(event.target.value)}
+            onChange={(event) => write('message', event.target.value)}
           />
         </Field>
       </Stack>

@@ -66,8 +66,15 @@ export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>,
     return found;
   };
 
+  /** Keeps what is typed; what was wrong with it before no longer is, until it is sent again. */
+  const write = (field: keyof InquiryErrors, text: string) => {
+    (field === 'subject' ? setSubject : setMessage)(text);
+    setErrors((before) => ({ ...before, [field]: undefined }));
+  };
+
   return {
-    fields: { subject, message, setSubject, setMessage },
+    fields: { subject, message },
+    write,
     errors,
     send,
     isSending: sending.isPending,

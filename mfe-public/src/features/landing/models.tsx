@@ -91,7 +91,7 @@ const looks: Record<FranchiseModel, { icon: IconType; tint: string; deep: string
   FOFO: { icon: Store, tint: token.color['marigold-tint'], deep: token.color.turmeric },
   FICO: { icon: Landmark, tint: token.color['leaf-tint'], deep: token.color.leaf },
   COCO: { icon: BriefcaseBusiness, tint: token.color.sunken, deep: token.color.muted },
-  COFO: { icon: Handshake, tint: token.color['kumkum-tint'], deep: token.color.kumkum },
+  COFO: { icon: Handshake, tint: token.color.sunken, deep: token.color.ink },
 };
 
 /** What the franchise models mean, and where to ask. */

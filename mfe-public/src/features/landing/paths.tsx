@@ -2,7 +2,7 @@ import { SignInLink } from '@setu/mfe-kit';
 import { Heading, LinkButton, media, Text, token } from '@setu/ui';
 import { kolamOf } from '@setu/ui/kolam';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Section } from './section';
 
@@ -16,19 +16,15 @@ const Cards = styled.div`
   }
 `;
 
-const Root = styled.article`
+const Root = styled.article<{ $isMeant: boolean }>`
   display: flex;
   flex-direction: column;
   gap: ${token.space[16]};
   padding: ${token.space[24]};
-  border: 1px solid ${token.color.line};
+  border: 1px solid ${({ $isMeant }) => ($isMeant ? token.color.peacock : token.color.line)};
   border-radius: ${token.radius.card};
   background: ${token.color.surface};
-
-  &:target {
-    border-color: ${token.color.peacock};
-    box-shadow: inset 0 0 0 1px ${token.color.peacock};
-  }
+  box-shadow: ${({ $isMeant }) => ($isMeant ? `inset 0 0 0 1px ${token.color.peacock}` : 'none')};
 
   ul {
     display: grid;
@@ -55,6 +51,11 @@ const Root = styled.article`
   > :last-child {
     align-self: flex-start;
     margin-top: auto;
+    white-space: nowrap;
+  }
+
+  @media (min-width: 768px) and (max-width: 1023px) {
+    padding: ${token.space[16]};
   }
 `;
 
@@ -94,8 +95,9 @@ interface PathProps {
 }
 
 function Path({ id, shape, title, text, points, action }: PathProps) {
+  const { hash } = useLocation();
   return (
-    <Root id={id}>
+    <Root id={id} $isMeant={id !== undefined && hash === `#${id}`}>
       <Mark shape={shape} />
       <Heading level={3} size="section">
         {title}

@@ -14,7 +14,7 @@ const stepWidth = 232;
 const dealAt: Point = { x: 1096, y: 300 };
 /** How far each line keeps from the one dot they share, px: rings in one another. */
 const dealReach = [46, 34, 40];
-const lineColours = [color.peacock, color.kumkum, color.turmeric];
+const lineColours = [color.peacock, color.ink, color.turmeric];
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);

@@ -61,7 +61,7 @@ const Flows = styled.div`
   }
 `;
 
-const colours = [token.color.peacock, token.color.kumkum, token.color.turmeric];
+const colours = [token.color.peacock, token.color.ink, token.color.turmeric];
 
 /** The three flows of the platform: drawn as one kolam, and step by step. */
 export function Overview() {

@@ -40,6 +40,8 @@ export const browserConfig = ({ folder, mode, outputFolder, plugins = [] }: Base
     cssChunkFilename: '[name].[contenthash:10].css',
     assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     crossOriginLoading: 'anonymous',
+    // A module that throws while it starts, such as for want of a shared one, is started anew next time.
+    strictModuleErrorHandling: true,
   },
   optimization: {
     moduleIds: 'deterministic',

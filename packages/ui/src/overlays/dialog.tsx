@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
+import { useFocusReturn } from './use-focus-return';
 
 const fade = keyframes`
   from { opacity: 0; }
@@ -147,12 +148,18 @@ interface PanelProps {
 
 function Overlaid(props: PanelProps & { side: Side; width: number }) {
   const { open, onOpenChange, trigger, title, description, footer, children, side, width } = props;
+  const focusReturn = useFocusReturn();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
       <Radix.Portal>
         <Overlay />
-        <Panel $side={side} $width={width} {...(description ? {} : { 'aria-describedby': undefined })}>
+        <Panel
+          $side={side}
+          $width={width}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...(trigger ? {} : focusReturn)}
+        >
           <Head>
             <Words>
               <Title>{title}</Title>

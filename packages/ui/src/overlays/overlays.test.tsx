@@ -1,8 +1,21 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { Button, dismissToast, Field, TextInput, toast } from '../index';
 import { Dialog, DialogClose } from './dialog';
 import { Select } from './select';
 import { Toaster } from './toaster';
+
+function HeldDialog() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Filters</Button>
+      <Dialog title="Filters" open={isOpen} onOpenChange={setOpen}>
+        <TextInput aria-label="City" />
+      </Dialog>
+    </>
+  );
+}
 
 describe('Dialog', () => {
   it('opens by its trigger, is named by its title and closes by a button of its footer', () => {
@@ -25,6 +38,18 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Send Inquiry' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('Dialog held by its caller', () => {
+  it('gives the focus back to the button that asked for it', async () => {
+    render(<HeldDialog />);
+    const button = screen.getByRole('button', { name: 'Filters' });
+    button.focus();
+    fireEvent.click(button);
+    expect(button).not.toBe(document.activeElement);
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 });
 

@@ -1,0 +1,37 @@
+import { PageHead } from '@setu/contracts';
+import { aFranchise } from '../../../test/builders';
+import { detailHead } from './detail-head';
+
+const productOf = (franchise: Parameters<typeof detailHead>[0]) =>
+  PageHead.parse(detailHead(franchise)).jsonLd[0] as Record<string, unknown>;
+
+test('a franchise is a product with its minimum investment as price', () => {
+  const franchise = aFranchise();
+  expect(productOf(franchise)).toMatchObject({
+    '@type': 'Product',
+    name: franchise.title,
+    offers: { price: '1200000.00', priceCurrency: 'INR' },
+    aggregateRating: { ratingValue: '4.80', reviewCount: 124 },
+  });
+  expect(detailHead(franchise)).toMatchObject({ canonical: `/franchises/${franchise.id}`, noIndex: false });
+});
+
+test('without reviews nothing is said of a rating, without a picture nothing of an image', () => {
+  const product = productOf(aFranchise({ rating: null, reviewCount: 0 }));
+  expect(product).not.toHaveProperty('aggregateRating');
+  expect(product).not.toHaveProperty('image');
+  expect(detailHead(aFranchise({ images: ['/covers/a.svg'] })).image).toBe('/covers/a.svg');
+});
+
+test('a long description is cut between words, a missing one is made from the figures', () => {
+  const long = detailHead(aFranchise({ description: `${'word '.repeat(80)}` })).description;
+  expect(long.length).toBeLessThanOrEqual(160);
+  expect(long).toMatch(/word…$/);
+  expect(detailHead(aFranchise({ title: 'Idli Ink', description: null })).description).toBe(
+    'Idli Ink: a Food & Beverage franchise by Chai Chaupal, investment ₹12L – ₹1.4Cr.',
+  );
+});
+
+test('an inactive one stays out of search engines', () => {
+  expect(detailHead(aFranchise({ isActive: false })).noIndex).toBe(true);
+});

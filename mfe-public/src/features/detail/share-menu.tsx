@@ -1,0 +1,52 @@
+import { Icon, toast } from '@setu/ui';
+import { Menu, MenuItem } from '@setu/ui/menu';
+import { Link as LinkIcon, Mail, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { ShareButton } from './share-button';
+
+const copyLink = async (address: string) => {
+  try {
+    await navigator.clipboard.writeText(address);
+    toast({ title: 'Link copied', variant: 'success' });
+  } catch (error) {
+    // Not allowed here, or no clipboard without https: the address bar still has the link.
+    if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
+    toast({
+      title: 'Link not copied',
+      description: 'Copy it from the address bar.',
+      variant: 'destructive',
+    });
+  }
+};
+
+interface ShareMenuProps {
+  title: string;
+  /** The page's address, whole. */
+  address: string;
+}
+
+/** Ways to pass the page on where the device has none of its own; open from the start. */
+export function ShareMenu({ title, address }: ShareMenuProps) {
+  const [isOpen, setOpen] = useState(true);
+  const text = encodeURIComponent(`${title} ${address}`);
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
+  return (
+    <Menu open={isOpen} onOpenChange={setOpen} trigger={<ShareButton />}>
+      <MenuItem icon={LinkIcon} onSelect={() => void copyLink(address)}>
+        Copy link
+      </MenuItem>
+      <MenuItem asChild>
+        <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noreferrer">
+          <Icon of={MessageCircle} />
+          WhatsApp
+        </a>
+      </MenuItem>
+      <MenuItem asChild>
+        <a href={mail}>
+          <Icon of={Mail} />
+          Email
+        </a>
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,144 @@
+import { renderScreen } from '@setu/mfe-kit/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { aFranchise } from '../../../test/builders';
+import { type Answerer, startServer } from '../../../test/http-server';
+import { Listing } from './listing';
+
+let stop: () => Promise<void> = async () => {};
+beforeEach(() => {
+  // jsdom has no layout, so it has no media queries: this window counts as wide.
+  window.matchMedia = (media) =>
+    ({ media, matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+});
+afterEach(() => stop());
+
+/** The listing with the address bar and Back button of a browser around it. */
+function Browser() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output data-testid="address">{search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+      <Listing search={new URLSearchParams(search)} />
+    </>
+  );
+}
+
+const address = () => screen.getByTestId('address').textContent;
+
+const page = (franchises: object[], total = franchises.length, next?: string) => ({
+  body: franchises,
+  headers: {
+    'x-total-count': String(total),
+    ...(next ? { link: `</api/franchises?cursor=${next}>; rel="next"` } : {}),
+  },
+});
+
+const open = async (at: string, answer: Answerer) => {
+  const server = await startServer(answer);
+  stop = server.stop;
+  await renderScreen(<Browser />, { at, server: server.origin });
+  return server.seen;
+};
+
+test('it says Loading... first, then how many there are', async () => {
+  const franchise = aFranchise();
+  await open('/franchises', () => page([franchise], 71));
+  screen.getByText('Loading...');
+  await screen.findByText('Showing 71 opportunities');
+  const link = screen.getByRole('link', { name: `View Details of ${franchise.title}` });
+  expect(link.getAttribute('href')).toBe(`/franchises/${franchise.id}`);
+  screen.getByText('4.8 (120+ reviews)');
+});
+
+test('the landing page’s words become filters, in the address too', async () => {
+  const seen = await open('/franchises?investmentRange=500000-2500000&location=Bombay', () => page([]));
+  await screen.findByText('No franchises found');
+  expect(address()).toBe('?territories=Mumbai&minInvestment=500000&maxInvestment=2500000');
+  expect(seen.map(({ url }) => url)).toEqual([
+    '/api/franchises?territories=Mumbai&minInvestment=500000&maxInvestment=2500000',
+  ]);
+});
+
+test('Back goes through filters one by one, and Clear all filters empties them', async () => {
+  await open('/franchises', ({ url }) => page(url.includes('retail') ? [] : [aFranchise()]));
+  await screen.findByText('Showing 1 opportunities');
+  fireEvent.click(screen.getByLabelText('Retail'));
+  await screen.findByText('No franchises found');
+  fireEvent.click(screen.getByLabelText('Featured opportunities only'));
+  await waitFor(() => expect(address()).toBe('?businessCategory=retail&featured=true'));
+  screen.getByRole('button', { name: /^Filters 2/ });
+  fireEvent.click(screen.getByText('Back'));
+  await waitFor(() => expect(address()).toBe('?businessCategory=retail'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
+  await screen.findByText('Showing 1 opportunities');
+  expect(address()).toBe('');
+});
+
+test('typing asks once, after a rest, and leaves no trail for Back', async () => {
+  const seen = await open('/franchises?sort=roi', () => page([aFranchise()]));
+  await screen.findByText('Showing 1 opportunities');
+  const box = screen.getByRole('searchbox', { name: 'Search franchises' });
+  for (const text of ['c', 'ch', 'chai']) fireEvent.change(box, { target: { value: text } });
+  await waitFor(() => expect(address()).toBe('?search=chai&sort=roi'));
+  expect(seen.map(({ url }) => url)).toEqual([
+    '/api/franchises?sort=roi',
+    '/api/franchises?search=chai&sort=roi',
+  ]);
+  fireEvent.change(box, { target: { value: 'chai pune' } });
+  fireEvent.submit(screen.getByRole('search'));
+  await waitFor(() => expect(address()).toBe('?search=chai+pune&sort=roi'));
+});
+
+test('one preset at a time, a second click clears it, a value of one’s own takes its place', async () => {
+  await open('/franchises', () => page([aFranchise()]));
+  await screen.findByText('Showing 1 opportunities');
+  const preset = (name: string) => screen.getByRole('button', { name, hidden: true });
+  fireEvent.click(preset('₹5L-25L'));
+  await waitFor(() => expect(preset('₹5L-25L').getAttribute('aria-pressed')).toBe('true'));
+  fireEvent.click(preset('₹5Cr+'));
+  await waitFor(() => expect(address()).toBe('?minInvestment=50000000'));
+  expect(preset('₹5L-25L').getAttribute('aria-pressed')).toBe('false');
+  fireEvent.click(preset('₹5Cr+'));
+  await waitFor(() => expect(address()).toBe(''));
+  fireEvent.click(preset('₹5L-25L'));
+  fireEvent.change(screen.getByLabelText('Maximum'), { target: { value: '20,00,000' } });
+  await waitFor(() => expect(address()).toBe('?minInvestment=500000&maxInvestment=2000000'));
+  expect(preset('₹5L-25L').getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a minimum above the maximum is said beside the fields and not sent', async () => {
+  const seen = await open('/franchises?minInvestment=900&maxInvestment=100', () => page([aFranchise()]));
+  await screen.findByText('Showing 1 opportunities');
+  screen.getByText('Minimum investment cannot be greater than maximum investment');
+  expect(seen.map(({ url }) => url)).toEqual(['/api/franchises']);
+});
+
+test('Load more adds the next page; when it fails the first one stays and it may be tried again', async () => {
+  const [first, second] = [aFranchise({ title: 'First' }), aFranchise({ title: 'Second' })];
+  let isDown = true;
+  await open('/franchises', ({ url }) => {
+    if (!url.includes('cursor=two')) return page([first], 2, 'two');
+    if (isDown) return { status: 503, body: { status: 503 } };
+    return page([second], 2);
+  });
+  await screen.findByText('Showing 2 opportunities');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Load more' })));
+  await screen.findByText('The next opportunities could not be loaded. Please try again.');
+  screen.getByText('First');
+  screen.getByText('Showing 2 opportunities');
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await screen.findByText('Second');
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+test('a list that cannot be had says so with Retry', async () => {
+  await open('/franchises', () => ({ status: 503, body: { status: 503 } }));
+  await screen.findByText('Failed to load franchise opportunities. Please try again later.');
+  screen.getByRole('button', { name: 'Retry' });
+});

@@ -18,7 +18,7 @@ export const createOffers: Migration = {
       table.integer('version').notNullable();
       table.timestamp('created_at', { precision: 3 }).notNullable();
     });
-    await db.raw('create index offers_to_requirement on offers (requirement_id, from_user_id, created_at)');
+    await db.raw('create index offers_of_sender on offers (from_user_id, requirement_id, created_at)');
   },
   down: (db) => db.schema.dropTable('offers'),
 };

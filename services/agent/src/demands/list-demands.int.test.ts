@@ -255,7 +255,7 @@ describe('pages', () => {
   });
 });
 
-it('with 20,000 demands the list is read off an index in its order, and places off theirs', async () => {
+it('with 20,000 demands and offers the list is read off an index in its order, places and offers off theirs', async () => {
   const { db } = agents.service.running;
   await db.raw(
     `insert into people (id, display_name, role, version) select gen_random_uuid(), 'Brand', 'brand', 1 from generate_series(1, 500)`,
@@ -267,10 +267,15 @@ it('with 20,000 demands the list is read off an index in its order, and places o
        '{}', array['city ' || n % 400], null, 1 + n % 4, n % 10 > 0, 1, now() - n * interval '1 minute'
      from generate_series(1, 20000) n`,
   );
+  await db.raw(
+    `insert into offers (id, requirement_id, from_user_id, to_user_id, status, version, created_at)
+     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'open', 1, now()
+     from generate_series(1, 20000) n`,
+  );
   await db.raw('analyze');
-  const plan = async (where: string, values: string[]) => {
+  const plan = async (where: string, values: string[], alsoSelected = '') => {
     const { rows: lines } = await db.raw<{ rows: Record<string, string>[] }>(
-      `explain select demands.* from demands left join people brand on brand.id = demands.brand_id
+      `explain select demands.* ${alsoSelected} from demands left join people brand on brand.id = demands.brand_id
        where is_active and (brand.role is null or brand.role = 'brand') ${where}
        order by urgency desc, created_at desc, demands.id desc limit 25`,
       values,
@@ -282,9 +287,16 @@ it('with 20,000 demands the list is read off an index in its order, and places o
     '3',
     randomUUID(),
   ]);
-  for (const each of [first, later]) {
+  const contacted = await plan(
+    '',
+    [agent.id],
+    `, exists (select from offers where offers.requirement_id = demands.id
+         and offers.from_user_id = ? and offers.to_user_id = demands.brand_id)`,
+  );
+  expect(contacted).toContain('offers_of_sender');
+  for (const each of [first, later, contacted]) {
     expect(each).toContain('demands_most_urgent');
-    expect(each).not.toMatch(/Seq Scan on demands|Sort/);
+    expect(each).not.toMatch(/Seq Scan on (demands|offers)|Sort/);
   }
   expect(await plan('and location_keys && ?::text[]', ['{city 7}'])).toContain('demands_locations');
 });

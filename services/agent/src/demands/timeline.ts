@@ -63,7 +63,7 @@ const monthsOf = (value: string, unit: string): number => {
  * null when the text names no time we can read ("flexible")
  */
 export const monthsUntilNeeded = (timeline: string | null, postedAt: Date): number | null => {
-  const text = (timeline ?? '').normalize('NFKC').trim().toLowerCase();
+  const text = (timeline ?? '').normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
   if (text === '') return 0;
   if (atOnce.test(text) && !negated.test(text)) return 0;
   const lengths = [...text.matchAll(duration)].map(

@@ -7,7 +7,7 @@ const earlier = { earlierDeals: 12, earlierRating: '4.70' };
 
 const demoProfile: AgentProfileDraft = {
   companyName: 'Deccan Square Realty',
-  licenseNumber: 'RERA-MH-A52100018734',
+  licenseNumber: 'RERA-MH-DEMO-0001',
   experience: 9,
   commissionRate: '2.00',
   specializations: ['High-street retail', 'Restaurants and cafés', 'Warehouses'],

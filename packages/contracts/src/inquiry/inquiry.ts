@@ -23,8 +23,17 @@ export const InquiryStatus = z.enum(inquiryStatuses, {
 });
 export type InquiryStatus = z.output<typeof InquiryStatus>;
 
+/**
+ * What an inquiry is: somebody's to the owner of a franchise, an agent's offer to the brand behind a requirement,
+ * or a brand's request to visit a property for one of its requirements.
+ */
+export const inquiryKinds = ['franchise', 'offer', 'visit'] as const;
+export const InquiryKind = z.enum(inquiryKinds);
+export type InquiryKind = z.output<typeof InquiryKind>;
+
 export const InquiryView = z.object({
   id: InquiryId,
+  kind: InquiryKind,
   fromUserId: UserId,
   toUserId: UserId,
   franchiseId: FranchiseId.nullable(),
@@ -39,7 +48,7 @@ export const InquiryView = z.object({
   toName: z.string().nullable(),
   /** Title of the franchise, when the inquiry is about one. */
   franchiseTitle: z.string().nullable(),
-  /** Title of the requirement, when the inquiry is an agent's offer to one. */
+  /** Title of the requirement, when the inquiry is an agent's offer to one or a visit for one. */
   requirementTitle: z.string().nullable(),
   /** Title of the property, when one is part of it. */
   propertyTitle: z.string().nullable(),
@@ -94,13 +103,22 @@ export const sendInquiry = endpoint({
   ],
 });
 
+/** Which end of their inquiries a user lists. */
+export const InquiryBox = z.enum(['sent', 'received'], { error: 'Choose one of: sent, received' });
+export type InquiryBox = z.output<typeof InquiryBox>;
+
 export const listInquiries = endpoint({
   service: 'inquiry',
   method: 'GET',
   path: '/api/inquiries',
-  summary: "The signed-in user's inquiries, newest first: for a brand those received, else those sent.",
+  summary:
+    "The signed-in user's inquiries, newest first: those sent or those received; unless told, received for a brand, else sent.",
   access: 'signed-in',
-  query: Paging.extend({ status: InquiryStatus.optional(), requirementId: RequirementId.optional() }),
+  query: Paging.extend({
+    status: InquiryStatus.optional(),
+    requirementId: RequirementId.optional(),
+    box: InquiryBox.optional(),
+  }),
   response: { 200: z.array(InquiryView) },
   errors: ['invalid_cursor'],
 });

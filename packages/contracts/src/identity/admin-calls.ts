@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { Instant, UserId } from '../ids';
 import { Paging } from '../paging';
 import { Text } from '../text';
-import { Email } from './sign-in';
+import { Email, Password } from './sign-in';
 import type { UserRole } from './user-role';
 
 /** Roles as the administrators' calls speak them: `real_estate` where everything else says `agent`. Either is taken. */
@@ -24,7 +24,7 @@ export type AdminRecord = z.output<typeof AdminRecord>;
 
 export const AdminCredentials = z.object({
   email: Email,
-  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200),
+  password: Password.min(1, 'Password is required'),
 });
 
 export const adminLogin = endpoint({
@@ -63,6 +63,8 @@ export const AdminUserView = z.object({
   email: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
+  /** Name others see: a brand's name, else first and last name. */
+  displayName: z.string(),
   profileImageUrl: z.string().nullable(),
   role: AdminRole,
   phone: z.string().nullable(),
@@ -80,14 +82,14 @@ export const listUsers = endpoint({
   access: 'admin',
   query: Paging.extend({ search: Text(200).optional(), role: AdminRole.optional() }),
   response: { 200: z.array(AdminUserView) },
-  errors: ['invalid_cursor'],
+  errors: ['validation_failed', 'invalid_cursor'],
 });
 
 export const changeUserRole = endpoint({
   service: 'identity',
   method: 'PATCH',
   path: '/api/admin/users/:userId/role',
-  summary: "Changes a user's role. The last administrator cannot be demoted.",
+  summary: "Changes a user's role. The last administrator cannot be demoted: 409 last_admin.",
   access: 'admin',
   params: z.object({ userId: UserId }),
   body: z.object({ role: AdminRole }),

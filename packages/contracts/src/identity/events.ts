@@ -48,5 +48,7 @@ export const brandProfileSavedV1 = event(
     description: z.string().nullable(),
     targetAudience: z.string().nullable(),
     website: z.string().nullable(),
+    /** When it was saved; optional, as facts before it lack it. */
+    savedAt: z.iso.datetime().optional(),
   }),
 );

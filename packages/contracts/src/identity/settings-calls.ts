@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { Instant, UserId } from '../ids';
 import { HttpsUrl, OptionalText, Text } from '../text';
 import { CurrentUser } from './current-user';
-import { OptionalPhone, OptionalState } from './sign-in';
+import { OptionalPhone, OptionalState, Password, passwordMinLength } from './sign-in';
 
 const OptionalHttpsUrl = z.preprocess((value) => (value === '' ? null : value), HttpsUrl.nullish());
 
@@ -30,18 +30,16 @@ export const updateCurrentUser = endpoint({
 });
 
 export const PasswordChange = z.object({
-  currentPassword: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200),
-  newPassword: z
-    .string({ error: 'Password is required' })
-    .min(10, 'Use at least 10 characters')
-    .max(200, 'Use at most 200 characters'),
+  currentPassword: Password.min(1, 'Password is required'),
+  newPassword: Password.min(passwordMinLength, `Use at least ${passwordMinLength} characters`),
 });
 
 export const changePassword = endpoint({
   service: 'identity',
   method: 'POST',
   path: '/api/auth/password',
-  summary: 'Changes the password of the signed-in user; every other session of theirs ends.',
+  summary:
+    'Changes the password of the signed-in user; every other session of theirs ends. A wrong current password: 400.',
   access: 'signed-in',
   body: PasswordChange,
   response: { 200: z.object({ changed: z.literal(true) }) },
@@ -71,7 +69,8 @@ export const getBrandProfile = endpoint({
   service: 'identity',
   method: 'GET',
   path: '/api/brand/profile',
-  summary: "The signed-in brand's profile; null before the first one is saved.",
+  summary:
+    "The signed-in brand's profile; null while nothing is known. The name given at registration is a first profile.",
   access: ['brand'],
   response: { 200: BrandProfile.nullable() },
 });
@@ -80,7 +79,7 @@ export const saveBrandProfile = endpoint({
   service: 'identity',
   method: 'PATCH',
   path: '/api/brand/profile',
-  summary: "Saves the signed-in brand's profile.",
+  summary: "Saves the signed-in brand's profile as a whole: what is left out becomes empty.",
   access: ['brand'],
   body: BrandProfileDraft,
   response: { 200: BrandProfile },

@@ -37,7 +37,8 @@ export const registerableRoles = ['investor', 'brand', 'agent'] as const;
 /** Fewest characters of a password. */
 export const passwordMinLength = 10;
 
-const Password = z
+/** A password as far as every call that takes one agrees; the calls add how short it may be. */
+export const Password = z
   .string({ error: 'Password is required' })
   .max(200, 'Use at most 200 characters')
   .refine((value) => !value.includes('\u0000'), 'A password must not contain a NUL character');

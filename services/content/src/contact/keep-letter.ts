@@ -24,7 +24,7 @@ interface Letter {
 /** One kind of letter: where it lies and how it is put there. */
 interface Kind<W> {
   table: string;
-  insert: (trx: Knex.Transaction, letter: Letter, words: W) => Promise<unknown>;
+  insert: (trx: Knex.Transaction, letter: Letter, words: W) => PromiseLike<unknown>;
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -21,6 +21,10 @@ const line = '#E4E0D6';
 
 /** Points. A4 across is 841.89 by 595.28. */
 const margin = 36;
+/** Empty edge of the drawing's canvas, px of the canvas: a page has its own margin. */
+const canvasEdge = 56;
+/** From one step in words to the next. */
+const stepHeight = 86;
 const font = { text: 'Helvetica', strong: 'Helvetica-Bold' } as const;
 
 type Document = InstanceType<typeof PDFDocument>;
@@ -41,10 +45,11 @@ const drawPage = (doc: Document, title: string) => {
     .fontSize(heading)
     .fillColor(colours.ink)
     .text(title, margin, margin, { lineBreak: false });
-  const room = { width: doc.page.width - 2 * margin, height: doc.page.height - 3 * margin - heading };
-  const scale = Math.min(room.width / drawing.width, room.height / drawing.height);
+  const top = margin + heading;
+  const scale = (doc.page.width - 2 * margin) / (drawing.width - 2 * canvasEdge);
+  const free = doc.page.height - margin - top - (drawing.height - 2 * canvasEdge) * scale;
   doc.save();
-  doc.translate(margin + (room.width - drawing.width * scale) / 2, 2 * margin + heading).scale(scale);
+  doc.translate(margin - canvasEdge * scale, top + free / 2 - canvasEdge * scale).scale(scale);
   for (const { path, colour, dots } of drawing.flows) {
     doc.path(path).lineWidth(2.5).stroke(colours[colour]);
     for (const { x, y, radius } of dots) doc.circle(x, y, radius).fill(colours[colour]);
@@ -62,8 +67,8 @@ const wordsPage = (doc: Document) => {
   for (const [index, { title, who, steps }] of flows.entries()) {
     const x = margin + index * (column + gap);
     const colour = colours[flowColours[index] ?? 'ink'];
-    doc.font(font.strong).fontSize(17).fillColor(colours.ink).text(title, x, margin, { width: column });
-    doc.font(font.text).fontSize(11).fillColor(muted).text(who, { width: column });
+    doc.font(font.strong).fontSize(19).fillColor(colours.ink).text(title, x, margin, { width: column });
+    doc.font(font.text).fontSize(12).fillColor(muted).text(who, { width: column });
     doc
       .moveTo(x, doc.y + 12)
       .lineTo(x + column, doc.y + 12)
@@ -81,15 +86,15 @@ const wordsPage = (doc: Document) => {
       const left = x + 34;
       doc
         .font(font.strong)
-        .fontSize(13)
+        .fontSize(15)
         .fillColor(colours.ink)
         .text(step.label, left, y, { width: column - 34 });
       doc
         .font(font.text)
-        .fontSize(11)
+        .fontSize(12)
         .fillColor(muted)
-        .text(step.text, left, doc.y + 2, { width: column - 34 });
-      y = doc.y + 22;
+        .text(step.text, left, doc.y + 3, { width: column - 34 });
+      y += stepHeight;
     }
   }
 };

@@ -24,14 +24,15 @@ export const readInsights = async (db: Knex, now: Date, isDemo: boolean): Promis
     score: value.toFixed(1),
   }));
   return {
-    trendingCategories: cellsToShow(await observeTrends(db, now), sampleTrends).map(
-      ({ subject, growth, observations, isSample }) => ({
+    // What shrinks or stands still is no trend.
+    trendingCategories: cellsToShow(await observeTrends(db, now), sampleTrends)
+      .filter(({ growth }) => growth > 0)
+      .map(({ subject, growth, observations, isSample }) => ({
         category: subject as BusinessCategory,
         growthPercent: growth,
         observations,
         isSample,
-      }),
-    ),
+      })),
     averageInvestment: cellsToShow(await observeInvestments(db), sampleInvestments).map(
       ({ subject, min, max, observations, isSample }) => ({
         category: subject as BusinessCategory,

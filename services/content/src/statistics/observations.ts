@@ -17,7 +17,10 @@ const inquiriesAbout = (db: Knex, since: Date, until: Date) =>
     .where('inquiries.sent_at', '<=', until)
     .whereRaw(isReal(db));
 
-/** Categories whose inquiries grew, most growth first; observations are the inquiries of both spans. */
+/**
+ * How inquiries of each category grew, most growth first; observations are the inquiries of both spans. A category without
+ * inquiries in the earlier span has no growth that could be told.
+ */
 export const observeTrends = async (db: Knex, now: Date) => {
   const turn = daysBefore(now, trendDays);
   const rows: { category: string; before: string; after: string }[] = await inquiriesAbout(
@@ -33,12 +36,12 @@ export const observeTrends = async (db: Knex, now: Date) => {
       db.raw('count(*) filter (where sent_at > ?) as after', [turn]),
     );
   return rows
-    .map(({ category, before, after }) => ({
-      subject: category,
-      observations: Number(before) + Number(after),
-      growth: growthPercent(Number(before), Number(after)) ?? 0,
-    }))
-    .filter(({ growth }) => growth > 0)
+    .flatMap(({ category, before, after }) => {
+      const growth = growthPercent(Number(before), Number(after));
+      return growth === null
+        ? []
+        : [{ subject: category, observations: Number(before) + Number(after), growth }];
+    })
     .sort((a, b) => b.growth - a.growth || b.observations - a.observations);
 };
 

@@ -2,6 +2,7 @@ export { startTestApp, type TestApp } from './app';
 export { type Callers, makeCallers, someone, type TestUser } from './callers';
 export { createTestDatabase, type TestDatabase } from './database';
 export { eventually } from './eventually';
+export { makeFactLike } from './fact-like';
 export { type PactFile, pactsFor } from './pact-files';
 export { envelopeOf, publishEvent } from './publish';
 export {

@@ -113,6 +113,11 @@ test.each([
   ['an offer accepted', lines.offerAccepted(assignment), 'A brand accepted an offer of an agent'],
   ['an assignment', lines.assignmentChanged(assignment), 'An agent has an assignment that is now on hold'],
   [
+    'an assignment done',
+    lines.assignmentChanged({ ...assignment, status: 'completed', isConfirmed: true }),
+    'An agent completed an assignment, as its brand confirmed',
+  ],
+  [
     'a badge',
     lines.agentVerified({
       userId: id,

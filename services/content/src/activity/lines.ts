@@ -104,10 +104,16 @@ export const offerAccepted = ({ brandId }: EventData<typeof offerAcceptedV1>): L
   actor: brand(brandId),
   text: 'accepted an offer of an agent',
 });
-export const assignmentChanged = ({ agentId, status }: EventData<typeof assignmentChangedV1>): Line => ({
+export const assignmentChanged = ({
+  agentId,
+  status,
+  isConfirmed,
+}: EventData<typeof assignmentChangedV1>): Line => ({
   kind: 'agent',
   actor: { id: agentId, label: 'An agent' },
-  text: `has an assignment that is now ${inWords(status)}`,
+  text: isConfirmed
+    ? 'completed an assignment, as its brand confirmed'
+    : `has an assignment that is now ${inWords(status)}`,
 });
 export const agentVerified = (fact: EventData<typeof agentVerifiedV1>): Line => ({
   kind: 'agent',

@@ -24,10 +24,41 @@ export const makePerson = async (
   return { ...user, displayName };
 };
 
+/** A requirement in this service's copy of the catalog, of a brand of its own unless one is given. */
+export const makeRequirement = async (
+  db: Knex,
+  { isActive = true, brand = someone('brand') }: { isActive?: boolean; brand?: TestUser } = {},
+): Promise<{ id: string; title: string; brand: TestUser }> => {
+  const id = randomUUID();
+  const title = `Requirement ${id.slice(0, 8)}`;
+  await db('requirements').insert({ id, brand_id: brand.id, title, is_active: isActive, version: 1 });
+  return { id, title, brand };
+};
+
+/** A property in this service's copy of the catalog, of an agent of its own unless a provider is given. */
+export const makeProperty = async (
+  db: Knex,
+  { isAvailable = true, provider = someone('agent') }: { isAvailable?: boolean; provider?: TestUser } = {},
+): Promise<{ id: string; title: string; provider: TestUser }> => {
+  const id = randomUUID();
+  const title = `Property ${id.slice(0, 8)}`;
+  await db('properties').insert({
+    id,
+    provider_id: provider.id,
+    title,
+    is_available: isAvailable,
+    version: 1,
+  });
+  return { id, title, provider };
+};
+
 interface InquiryWish {
   from: TestUser;
   to: TestUser;
-  franchiseId?: string | null;
+  /** About this franchise, or one nobody knows; an offer to a requirement has none. */
+  franchiseId?: string;
+  /** Makes it an offer to this requirement. */
+  requirementId?: string;
   status?: InquiryStatus;
   createdAt?: Date;
 }
@@ -35,14 +66,23 @@ interface InquiryWish {
 /** A stored inquiry, as one that was sent before. */
 export const makeInquiry = async (
   db: Knex,
-  { from, to, franchiseId = null, status = 'open', createdAt = new Date() }: InquiryWish,
+  {
+    from,
+    to,
+    franchiseId = randomUUID(),
+    requirementId,
+    status = 'open',
+    createdAt = new Date(),
+  }: InquiryWish,
 ): Promise<{ id: string }> => {
   const id = randomUUID();
   await db('inquiries').insert({
     id,
     from_user_id: from.id,
     to_user_id: to.id,
-    franchise_id: franchiseId,
+    ...(requirementId
+      ? { kind: 'offer', requirement_id: requirementId }
+      : { kind: 'franchise', franchise_id: franchiseId }),
     subject: `Subject ${id}`,
     message: `Message ${id}`,
     status,
@@ -51,4 +91,28 @@ export const makeInquiry = async (
     updated_at: createdAt,
   });
   return { id };
+};
+
+interface MessagesWish {
+  inquiryId: string;
+  from: TestUser;
+  to: TestUser;
+  count: number;
+}
+
+/** So many stored replies in a thread without any, receiver and sender in turn; answers what they say. */
+export const makeMessages = async (
+  db: Knex,
+  { inquiryId, from, to, count }: MessagesWish,
+): Promise<string[]> => {
+  const rows = Array.from({ length: count }, (_, n) => ({
+    id: randomUUID(),
+    inquiry_id: inquiryId,
+    position: n + 1,
+    from_user_id: n % 2 === 0 ? to.id : from.id,
+    message: `Reply ${n + 1} of ${inquiryId}`,
+    created_at: new Date(),
+  }));
+  if (count > 0) await db('inquiry_messages').insert(rows);
+  return rows.map(({ message }) => message);
 };

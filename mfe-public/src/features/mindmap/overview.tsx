@@ -1,10 +1,9 @@
-import { product } from '@setu/contracts';
+import { flowColours, flows, product } from '@setu/contracts';
 import { usePageHead } from '@setu/mfe-kit';
 import { Container, Heading, Icon, LinkButton, media, Text, token } from '@setu/ui';
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
 import { FlowList } from './flow-list';
-import { flows } from './flows';
 import { mindmapSvg } from './mindmap-svg';
 import { overviewHead } from './overview-head';
 
@@ -61,8 +60,6 @@ const Flows = styled.div`
   }
 `;
 
-const colours = [token.color.peacock, token.color.ink, token.color.turmeric];
-
 /** The three flows of the platform: drawn as one kolam, and step by step. */
 export function Overview() {
   usePageHead(overviewHead());
@@ -87,7 +84,7 @@ export function Overview() {
       <Drawing aria-hidden="true" dangerouslySetInnerHTML={{ __html: mindmapSvg() }} />
       <Flows>
         {flows.map((flow, index) => (
-          <FlowList key={flow.title} flow={flow} colour={colours[index] ?? token.color.peacock} />
+          <FlowList key={flow.title} flow={flow} colour={token.color[flowColours[index] ?? 'ink']} />
         ))}
       </Flows>
     </Root>

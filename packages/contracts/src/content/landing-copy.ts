@@ -50,7 +50,7 @@ const texts: readonly [ContentKey, title: string | null, content: string | null]
   ['hero.claim-matching', 'AI-powered matching', null],
   ['hero.claim-verified', 'Verified franchisors', null],
   ['hero.claim-opportunities', '1000+ opportunities', null],
-  ['hero.claim-range', 'Investments from ₹2 lakh to ₹50 crore', null],
+  ['hero.claim-range', 'Investments from ₹2\u00a0lakh to ₹50\u00a0crore', null],
   [
     'features.brands',
     'For Brands',

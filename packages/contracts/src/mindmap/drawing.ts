@@ -1,8 +1,8 @@
 import { deal, type Flow, flows } from './flows';
-import { type Point, strandPath } from './strand';
+import { type Dot, type Point, strandPath } from './strand';
 
 /** Colours of the drawing by the names the design system gives them; who draws knows their values. */
-export type DrawingColour = 'peacock' | 'kumkum' | 'turmeric' | 'marigold' | 'ink';
+export type DrawingColour = 'peacock' | 'turmeric' | 'marigold' | 'ink';
 
 export interface DrawnDot extends Point {
   radius: number;
@@ -33,37 +33,51 @@ export interface PlatformDrawing {
 }
 
 const width = 1200;
-const height = 640;
-const rowY = [150, 330, 510];
+const height = 580;
+const rowY = [120, 300, 480];
 const left = 84;
 /** From step to step; a third and two thirds of the way lie small dots. */
 const stepWidth = 232;
-const dealAt: Point = { x: 1096, y: 330 };
+const dealAt: Point = { x: 1096, y: 300 };
+/** How far each line keeps from the one dot they share, px: rings in one another. */
+const dealReach = [46, 34, 40];
 
 /** Colour of each flow's line, in the order of the flows. */
-export const flowColours: readonly DrawingColour[] = ['peacock', 'kumkum', 'turmeric'];
+export const flowColours: readonly DrawingColour[] = ['peacock', 'ink', 'turmeric'];
 
-const between = (from: Point, to: Point, share: number): Point => ({
-  x: from.x + (to.x - from.x) * share,
-  y: from.y + (to.y - from.y) * share,
-});
+const between = (from: number, to: number, share: number) => from + (to - from) * share;
 
-/** The dots of one flow: each step, two small ones between two steps, and the way into the deal. */
-const dotsOf = (flow: Flow, y: number): { steps: Point[]; all: Point[] } => {
+/** A place on the way from the last step into the deal: it leaves level and arrives bending in. */
+const onWayToDeal = (from: Point, share: number): Point => {
+  const back = 1 - share;
+  const bend = { x: between(from.x, dealAt.x, 0.62), y: from.y };
+  return {
+    x: back * back * from.x + 2 * back * share * bend.x + share * share * dealAt.x,
+    y: back * back * from.y + 2 * back * share * bend.y + share * share * dealAt.y,
+  };
+};
+
+/** The dots of one flow: each step, small ones between two steps, and those of the way into the deal. */
+const dotsOf = (flow: Flow, row: number): { steps: Point[]; all: Dot[] } => {
+  const y = rowY[row] ?? 0;
   const steps = flow.steps
     .filter((step) => step !== deal)
     .map((_, index): Point => ({ x: left + index * stepWidth, y }));
   const withSmall = steps.flatMap((step, index) => {
     const next = steps[index + 1];
-    return next ? [step, between(step, next, 1 / 3), between(step, next, 2 / 3)] : [step];
+    if (!next) return [step];
+    return [step, ...[1 / 3, 2 / 3].map((share) => ({ x: between(step.x, next.x, share), y }))];
   });
   const last = steps.at(-1) ?? dealAt;
-  return { steps, all: [...withSmall, between(last, dealAt, 1 / 3), between(last, dealAt, 2 / 3), dealAt] };
+  const isLevel = last.y === dealAt.y;
+  const shares = isLevel ? [0.25, 0.5, 0.75] : [0.22, 0.42, 0.61, 0.8];
+  const way = shares.map((share) => onWayToDeal(last, share));
+  return { steps, all: [...withSmall, ...way, { ...dealAt, reach: dealReach[row] ?? 0 }] };
 };
 
 const drawFlow = (flow: Flow, row: number): DrawnFlow => {
   const y = rowY[row] ?? 0;
-  const { steps, all } = dotsOf(flow, y);
+  const { steps, all } = dotsOf(flow, row);
   const title: DrawnText = {
     x: left - 26,
     y: y - 62,
@@ -85,9 +99,7 @@ const drawFlow = (flow: Flow, row: number): DrawnFlow => {
   return {
     path: strandPath(all),
     colour: flowColours[row] ?? 'ink',
-    dots: all
-      .filter((dot) => dot !== dealAt)
-      .map((dot) => ({ ...dot, radius: steps.includes(dot) ? 8 : 3.5 })),
+    dots: all.slice(0, -1).map((dot) => ({ x: dot.x, y: dot.y, radius: steps.includes(dot) ? 8 : 3.5 })),
     texts: [title, ...labels],
   };
 };
@@ -98,8 +110,15 @@ export const platformDrawing = (): PlatformDrawing => ({
   height,
   flows: flows.map(drawFlow),
   deal: {
-    dot: { ...dealAt, radius: 15 },
+    dot: { ...dealAt, radius: 18 },
     colour: 'marigold',
-    text: { x: dealAt.x, y: dealAt.y + 66, words: deal.label, anchor: 'middle', size: 22, isStrong: true },
+    text: {
+      x: dealAt.x + 30,
+      y: dealAt.y - 60,
+      words: deal.label,
+      anchor: 'middle',
+      size: 22,
+      isStrong: true,
+    },
   },
 });

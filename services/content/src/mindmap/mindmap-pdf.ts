@@ -11,7 +11,6 @@ import PDFDocument from 'pdfkit';
 /** The design system's colours by name. */
 const colours: Readonly<Record<DrawingColour, string>> = {
   peacock: '#0B5D6B',
-  kumkum: '#B3261E',
   turmeric: '#8A5A00',
   marigold: '#F2A20C',
   ink: '#12203A',

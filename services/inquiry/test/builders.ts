@@ -3,14 +3,27 @@ import type { InquiryStatus } from '@setu/contracts';
 import { someone, type TestUser } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
 
+interface ThingWish {
+  /** Unique unless given; one that stands already is replaced. */
+  id?: string | undefined;
+  title?: string | undefined;
+}
+
+const put = async (db: Knex, table: string, row: object) => {
+  await db(table).insert(row).onConflict('id').merge();
+};
+
 /** A franchise in this service's copy of the catalog, with an owner of its own unless one is given. */
 export const makeFranchise = async (
   db: Knex,
-  { isActive = true, owner = someone('brand') }: { isActive?: boolean; owner?: TestUser } = {},
+  {
+    id = randomUUID(),
+    title = `Franchise ${id.slice(0, 8)}`,
+    isActive = true,
+    owner = someone('brand'),
+  }: ThingWish & { isActive?: boolean; owner?: TestUser } = {},
 ): Promise<{ id: string; title: string; owner: TestUser }> => {
-  const id = randomUUID();
-  const title = `Franchise ${id.slice(0, 8)}`;
-  await db('franchises').insert({ id, brand_id: owner.id, title, is_active: isActive, version: 1 });
+  await put(db, 'franchises', { id, brand_id: owner.id, title, is_active: isActive, version: 1 });
   return { id, title, owner };
 };
 
@@ -27,38 +40,39 @@ export const makePerson = async (
 /** A requirement in this service's copy of the catalog, of a brand of its own unless one is given. */
 export const makeRequirement = async (
   db: Knex,
-  { isActive = true, brand = someone('brand') }: { isActive?: boolean; brand?: TestUser } = {},
+  {
+    id = randomUUID(),
+    title = `Requirement ${id.slice(0, 8)}`,
+    isActive = true,
+    brand = someone('brand'),
+  }: ThingWish & { isActive?: boolean; brand?: TestUser } = {},
 ): Promise<{ id: string; title: string; brand: TestUser }> => {
-  const id = randomUUID();
-  const title = `Requirement ${id.slice(0, 8)}`;
-  await db('requirements').insert({ id, brand_id: brand.id, title, is_active: isActive, version: 1 });
+  await put(db, 'requirements', { id, brand_id: brand.id, title, is_active: isActive, version: 1 });
   return { id, title, brand };
 };
 
 /** A property in this service's copy of the catalog, of an agent of its own unless a provider is given. */
 export const makeProperty = async (
   db: Knex,
-  { isAvailable = true, provider = someone('agent') }: { isAvailable?: boolean; provider?: TestUser } = {},
+  {
+    id = randomUUID(),
+    title = `Property ${id.slice(0, 8)}`,
+    isAvailable = true,
+    provider = someone('agent'),
+  }: ThingWish & { isAvailable?: boolean; provider?: TestUser } = {},
 ): Promise<{ id: string; title: string; provider: TestUser }> => {
-  const id = randomUUID();
-  const title = `Property ${id.slice(0, 8)}`;
-  await db('properties').insert({
-    id,
-    provider_id: provider.id,
-    title,
-    is_available: isAvailable,
-    version: 1,
-  });
+  await put(db, 'properties', { id, provider_id: provider.id, title, is_available: isAvailable, version: 1 });
   return { id, title, provider };
 };
 
 interface InquiryWish {
+  id?: string;
   from: TestUser;
   to: TestUser;
   /** About this franchise, or one nobody knows; an offer to a requirement has none. */
   franchiseId?: string;
   /** Makes it an offer to this requirement. */
-  requirementId?: string;
+  requirementId?: string | undefined;
   status?: InquiryStatus;
   createdAt?: Date;
 }
@@ -67,6 +81,7 @@ interface InquiryWish {
 export const makeInquiry = async (
   db: Knex,
   {
+    id = randomUUID(),
     from,
     to,
     franchiseId = randomUUID(),
@@ -75,14 +90,11 @@ export const makeInquiry = async (
     createdAt = new Date(),
   }: InquiryWish,
 ): Promise<{ id: string }> => {
-  const id = randomUUID();
   await db('inquiries').insert({
     id,
     from_user_id: from.id,
     to_user_id: to.id,
-    ...(requirementId
-      ? { kind: 'offer', requirement_id: requirementId }
-      : { kind: 'franchise', franchise_id: franchiseId }),
+    ...(requirementId ? { kind: 'offer', requirement_id: requirementId } : { franchise_id: franchiseId }),
     subject: `Subject ${id}`,
     message: `Message ${id}`,
     status,

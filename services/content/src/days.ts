@@ -4,7 +4,7 @@ const aheadMs = 5.5 * 60 * 60 * 1_000;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Days that trends and sparklines show. */
-export const shownDays = 30;
+const shownDays = 30;
 
 /** The day in India an instant falls on, `2026-11-20`. */
 export const dayOf = (at: Date): string => new Date(at.getTime() + aheadMs).toISOString().slice(0, 10);

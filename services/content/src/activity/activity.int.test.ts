@@ -273,3 +273,30 @@ describe('facts that come as they should not', () => {
     await eventually(async () => expect(await trail()).toEqual(before));
   });
 });
+
+it('reads a page of a long trail through its index', async () => {
+  await content.db.batchInsert(
+    'activity',
+    Array.from({ length: 20_000 }, (_, n) => ({
+      id: randomUUID(),
+      source: 'catalog',
+      kind: 'franchise',
+      text: `line ${n}`,
+      is_public: n % 50 === 0,
+      created_at: new Date(Date.now() - n * 60_000),
+    })),
+    2_000,
+  );
+  await content.db.raw('analyze activity');
+  const planOf = async (condition: string) => {
+    const plan = await content.db.raw(
+      `explain select activity.*, users.display_name from activity left join users on users.id = activity.actor_id
+       where ${condition} order by activity.created_at desc, activity.id desc limit 25`,
+    );
+    return plan.rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
+  };
+  expect(
+    await planOf(`(activity.created_at, activity.id) < (now() - interval '5 days', '${randomUUID()}')`),
+  ).toContain('activity_newest ');
+  expect(await planOf('activity.is_public')).toContain('activity_newest_public');
+});

@@ -66,4 +66,11 @@ it('reads views through an index when there are many', async () => {
   );
   const lines = plan.rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
   expect(lines).toContain('analytics_of_franchise');
+  const last = await content.db.raw(
+    `explain select * from analytics where visitor = ? and franchise_id = ? and created_at > now() - interval '30 minutes'`,
+    [randomUUID(), other],
+  );
+  expect(last.rows.map((row: Record<string, string>) => row['QUERY PLAN']).join()).toContain(
+    'analytics_of_visitor',
+  );
 });

@@ -22,7 +22,7 @@ const keptUserAgent = 200;
 
 /**
  * Counts a view of a franchise, once per visitor and franchise in half an hour; the owner's own and those of franchises
- * that are not on the site do not count.
+ * that are not on the site do not count. A visitor without an account is a new one after midnight in India.
  * @returns whether it counted
  */
 export const makeRecordView = ({ clock, inTransaction, findFranchise }: ViewDeps) => {

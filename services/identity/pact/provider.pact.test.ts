@@ -10,7 +10,7 @@ import { identityService } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with identity. */
-const consumers = ['inquiry', 'shell'];
+const consumers = ['agent', 'content', 'gateway', 'inquiry', 'shell'];
 
 const pacts = pactsFor('identity');
 let broker: TestBroker;
@@ -37,12 +37,12 @@ test.each(pacts)('identity keeps its pact with $consumer', async ({ path, states
     pactUrls: [path],
     logLevel: 'warn',
     stateHandlers: world.states,
-    messageProviders: Object.fromEntries(messages.map((message) => [message, world.lastFact])),
+    messageProviders: Object.fromEntries(messages.map((message) => [message, world.toldFact])),
     beforeEach: async () => {
       world.caller = null;
     },
     requestFilter: (request, _reply, next) => {
-      service.callers.headersFor(world.caller).then((headers) => {
+      service.callers.headersFor(world.caller?.user ?? null, world.caller?.kind).then((headers) => {
         Object.assign(request.headers, headers);
         next();
       }, next);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { platformUrl } from './platform';
 
-export interface ApiReply {
+interface ApiReply {
   status: number;
   headers: Headers;
   text: string;

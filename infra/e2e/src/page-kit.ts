@@ -9,7 +9,7 @@ export interface BrowserKit {
   close: () => Promise<void>;
 }
 
-export interface Visitor {
+interface Visitor {
   context: BrowserContext;
   page: Page;
   /** Errors the page threw or logged, which a journey expects to be none. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 /** The widths every screen is looked at, px. */
-export const screenWidths = [360, 1280] as const;
+const screenWidths = [360, 1280] as const;
 
 const folder = join(process.cwd(), '.screenshots');
 

@@ -1,32 +1,37 @@
 import { Suspense, use, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ScreenLoader } from '../remotes/screen-loader';
+import type { Screen, ScreenLoader } from '../remotes/screen-loader';
 import type { RemoteMatch } from '../routing/find-route';
 import { ScreenBoundary } from './screen-boundary';
 import { ScreenSkeleton } from './screen-skeleton';
+
+interface LoadedScreenProps {
+  loading: Promise<Screen>;
+  params: RemoteMatch['params'];
+}
+
+function LoadedScreen({ loading, params }: LoadedScreenProps) {
+  const { search } = useLocation();
+  const Screen = use(loading);
+  return <Screen params={params} search={new URLSearchParams(search)} />;
+}
 
 interface RemoteScreenProps {
   match: RemoteMatch;
   loader: ScreenLoader;
 }
 
-function LoadedScreen({ match: { remote, route, params }, loader }: RemoteScreenProps) {
-  const { search } = useLocation();
-  const Screen = use(loader.load(remote, route.screen));
-  return <Screen params={params} search={new URLSearchParams(search)} />;
-}
-
 /** A screen of a remote in its place: while it loads, when it is there, and when it fails. */
-export function RemoteScreen({ match, loader }: RemoteScreenProps) {
-  const [attempt, setAttempt] = useState(0);
+export function RemoteScreen({ match: { remote, route, params }, loader }: RemoteScreenProps) {
+  const [loading, setLoading] = useState(() => loader.load(remote, route.screen));
   const handleRetry = () => {
-    loader.forget(match.remote);
-    setAttempt(attempt + 1);
+    loader.forget(remote, route.screen);
+    setLoading(loader.load(remote, route.screen));
   };
   return (
     <ScreenBoundary onRetry={handleRetry}>
-      <Suspense key={attempt} fallback={<ScreenSkeleton />}>
-        <LoadedScreen match={match} loader={loader} />
+      <Suspense fallback={<ScreenSkeleton />}>
+        <LoadedScreen loading={loading} params={params} />
       </Suspense>
     </ScreenBoundary>
   );

@@ -24,7 +24,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
     if (!this.state.hasFailed) return this.props.children;
     return (
       <Container style={{ paddingBlock: '48px' }}>
-        <ErrorState title="This part of the page could not be shown" onRetry={this.handleRetry}>
+        <ErrorState level={1} title="This part of the page could not be shown" onRetry={this.handleRetry}>
           The rest of the site works. Try again, or go on with something else and come back.
         </ErrorState>
       </Container>

@@ -1,7 +1,7 @@
 import { type PageHeadInput, product } from '@setu/contracts';
 
 /** One part of an article: a heading, paragraphs, and perhaps a list. */
-export interface ArticlePart {
+interface ArticlePart {
   heading: string;
   paragraphs: readonly string[];
   points?: readonly string[];

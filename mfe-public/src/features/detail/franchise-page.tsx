@@ -31,6 +31,7 @@ function NotFound() {
   return (
     <EmptyPage>
       <EmptyState
+        level={1}
         title="Franchise not found"
         action={
           <LinkButton as={Link} to="/franchises">
@@ -60,6 +61,7 @@ export function FranchisePage({ id, renderInquire }: FranchisePageProps) {
     return (
       <EmptyPage>
         <ErrorState
+          level={1}
           title="Failed to load franchise details. Please try again later."
           onRetry={() => void refetch()}
           busy={isFetching}

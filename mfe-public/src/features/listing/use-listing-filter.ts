@@ -1,15 +1,19 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasLandingWords, type ListingFilter, readFilter, writeFilter } from './listing-filter';
 
 /** Changes some of the filter. `replace`: while typing, so that Back does not go letter by letter. */
 export type ChangeFilter = (patch: Partial<ListingFilter>, options?: { replace?: boolean }) => void;
 
-/** The filter of the page's address, and the way to change it: the address is the only state. */
+/**
+ * The filter of the page's address, and the way to change it: the address is the only state. A change shows at
+ * once, while the router and the results still follow.
+ */
 export const useListingFilter = (search: URLSearchParams): [ListingFilter, ChangeFilter] => {
   const navigate = useNavigate();
   const address = search.toString();
   const filter = useMemo(() => readFilter(new URLSearchParams(address)), [address]);
+  const [shown, setShown] = useOptimistic(filter);
   const latest = useRef(filter);
   useEffect(() => {
     latest.current = filter;
@@ -18,9 +22,12 @@ export const useListingFilter = (search: URLSearchParams): [ListingFilter, Chang
   const change = useCallback<ChangeFilter>(
     (patch, { replace = false } = {}) => {
       latest.current = { ...latest.current, ...patch };
-      void navigate({ search: writeFilter(latest.current) }, { replace });
+      startTransition(() => {
+        setShown(latest.current);
+        void navigate({ search: writeFilter(latest.current) }, { replace });
+      });
     },
-    [navigate],
+    [navigate, setShown],
   );
 
   const comesFromLanding = hasLandingWords(search);
@@ -28,5 +35,5 @@ export const useListingFilter = (search: URLSearchParams): [ListingFilter, Chang
     if (comesFromLanding) change({}, { replace: true });
   }, [comesFromLanding, change]);
 
-  return [filter, change];
+  return [shown, change];
 };

@@ -5,6 +5,8 @@ const wanted = {
   ids: true,
   chunks: true,
   chunkModules: true,
+  // Without it a module that another one of its chunk imports is left out: a share that a screen imports.
+  dependentModules: true,
   chunkGroups: true,
   chunkGroupChildren: true,
 };

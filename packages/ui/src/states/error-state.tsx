@@ -10,16 +10,19 @@ export interface ErrorStateProps {
   /** Tries again; without it there is no Retry button. */
   onRetry?: () => void;
   busy?: boolean;
+  /** Level of its heading, 3 unless said: 1 where the state is the whole page. */
+  level?: 1 | 2 | 3;
 }
 
 /** Something could not be had, and what to do about it. */
-export function ErrorState({ title, children, onRetry, busy }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, busy, level }: ErrorStateProps) {
   return (
     <StatePanel
       role="alert"
       mark={<Icon of={CloudOff} size={40} />}
       tone="wrong"
       title={title}
+      level={level}
       action={
         onRetry ? (
           <Button variant="secondary" onClick={onRetry} busy={busy}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { token } from '../theme/tokens';
-import { Heading } from '../type/typography';
+import { Heading, type HeadingLevel } from '../type/typography';
 
 const Root = styled.div`
   display: flex;
@@ -40,16 +40,19 @@ interface StatePanelProps {
   children?: ReactNode;
   action?: ReactNode;
   role?: 'alert';
+  level?: HeadingLevel;
 }
 
 /** What stands where content would: nothing there yet, or it could not be had. */
-export function StatePanel({ mark, tone, title, children, action, role }: StatePanelProps) {
+export function StatePanel({ mark, tone, title, children, action, role, level = 3 }: StatePanelProps) {
   return (
     <Root role={role}>
       <Mark $tone={tone} aria-hidden="true">
         {mark}
       </Mark>
-      <Heading level={3}>{title}</Heading>
+      <Heading level={level} size="card">
+        {title}
+      </Heading>
       {children ? <Words>{children}</Words> : null}
       {action ? <Action>{action}</Action> : null}
     </Root>

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { media } from '../theme/media';
 import { token } from '../theme/tokens';
 
-type HeadingLevel = 1 | 2 | 3 | 4;
+export type HeadingLevel = 1 | 2 | 3 | 4;
 
 /** `display` and `title` are set in Fraunces and stand on public pages only; the rest in Inter. */
 export type HeadingSize = 'display' | 'title' | 'page' | 'section' | 'card' | 'small';

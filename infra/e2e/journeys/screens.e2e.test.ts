@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { signedInDemo } from '../src/api-client';
+import { type BrowserKit, openBrowser } from '../src/page-kit';
+import { platformUrl } from '../src/platform';
+import { shoot } from '../src/screenshots';
+
+let kit: BrowserKit;
+beforeAll(async () => {
+  kit = await openBrowser();
+});
+afterAll(() => kit.close());
+
+/** Opens a page and waits for its heading. */
+const open = async (page: Page, path: string, heading: string | RegExp) => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+};
+
+/** A browser of somebody who is signed in with a demo account. */
+const visitorAs = async (email: string) => {
+  const visitor = await kit.newVisitor();
+  const session = await signedInDemo(email);
+  await visitor.context.addCookies(
+    [...session.cookies].map(([name, value]) => ({ name, value, url: platformUrl() })),
+  );
+  return visitor;
+};
+
+test('the public screens of a signed-out visitor', async () => {
+  const { page, errors } = await kit.newVisitor();
+  await open(page, '/mindmap', 'Platform Overview');
+  await shoot(page, 'mindmap');
+  for (const path of ['calculator', 'guide', 'help', 'contact', 'privacy', 'terms']) {
+    await open(page, `/${path}`, /.+/);
+    await shoot(page, `page-${path}`);
+  }
+  await open(page, '/no/such/page', '404 Page Not Found');
+  await shoot(page, '404');
+  await open(page, '/franchises/00000000-0000-4000-8000-00000000dead', 'Franchise not found');
+  await page
+    .getByText("The franchise opportunity you're looking for doesn't exist or has been removed.")
+    .waitFor();
+  await shoot(page, 'detail-not-found');
+  expect(errors).toEqual([]);
+}, 90_000);
+
+test('the listing: filters, the address as its state, empty and back again', async () => {
+  const { page, errors } = await kit.newVisitor();
+  await open(page, '/franchises', 'Franchise Opportunities');
+  await shoot(page, 'listing');
+  await page.getByRole('checkbox', { name: 'Education' }).check();
+  await page.waitForURL(/businessCategory=education/);
+  await page.getByRole('checkbox', { name: 'Healthcare' }).check();
+  await page.waitForURL(/businessCategory=education.*businessCategory=healthcare/);
+  await page.goBack();
+  await page.waitForURL((url) => url.searchParams.getAll('businessCategory').join() === 'education');
+  expect(await page.getByRole('checkbox', { name: 'Healthcare' }).isChecked()).toBe(false);
+  await page.getByRole('searchbox').fill('no franchise has these words');
+  await page.getByRole('heading', { name: 'No franchises found' }).waitFor();
+  await shoot(page, 'listing-empty');
+  await page.getByRole('button', { name: 'Clear all filters' }).first().click();
+  await page.getByText(/^Showing \d+ opportunities$/).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Show \d+/ })
+    .waitFor();
+  await page.screenshot({ path: '.screenshots/listing-filter-sheet-360.png' });
+  expect(errors).toEqual([]);
+});
+
+test('the landing search goes to the listing with the filled values only, and the listing reads them', async () => {
+  const { page } = await kit.newVisitor();
+  await page.goto('/');
+  await page.getByLabel('Investment Range').selectOption('500000-2500000');
+  await page.getByLabel('Location').fill('Bengaluru');
+  await page.getByRole('button', { name: 'Search Opportunities' }).click();
+  await page.waitForURL(/\/franchises\?/);
+  await page.getByText(/^Showing \d+ opportunities$/).waitFor();
+  const asked = await (
+    await fetch(
+      `${platformUrl()}/api/franchises?minInvestment=500000&maxInvestment=2500000&territories=Bangalore&limit=1`,
+    )
+  ).headers.get('x-total-count');
+  await page.getByText(`Showing ${asked} opportunities`, { exact: true }).waitFor();
+});
+
+test.each([
+  ['brand@demo.test', 'Brand'],
+  ['investor@demo.test', 'Investor'],
+  ['agent@demo.test', 'Agent/Consultant'],
+  ['admin@demo.test', 'Admin'],
+])('home, dashboard and settings of %s', async (email, badge) => {
+  const { page, errors } = await visitorAs(email);
+  await open(page, '/', /^Welcome back, .+!$/);
+  await page.getByRole('banner').getByText(badge, { exact: true }).waitFor();
+  const who = email.split('@')[0];
+  await shoot(page, `home-${who}`);
+  await page.goto('/dashboard');
+  await page.getByRole('heading').first().waitFor();
+  await shoot(page, `dashboard-${who}`);
+  await open(page, '/settings', 'Settings');
+  await shoot(page, `settings-${who}`);
+  expect(errors).toEqual([]);
+});
+
+test('a signed-out visitor on a dashboard is told so, signs in and comes back', async () => {
+  const { page } = await kit.newVisitor();
+  await page.goto('/dashboard');
+  await page.getByText('You are logged out. Logging in again...', { exact: true }).waitFor();
+  await page.waitForURL('**/api/login');
+  await page.getByRole('button', { name: 'Use this account' }).first().click();
+  await page.waitForURL('**/dashboard');
+});
+
+test('the owner of a listing sees no inquiry form on it', async () => {
+  const { page } = await visitorAs('brand@demo.test');
+  const session = await signedInDemo('brand@demo.test');
+  const [own] = (await session.call('GET', '/api/my-franchises?limit=1')).body;
+  await open(page, `/franchises/${own.id}`, own.title);
+  expect(await page.getByRole('button', { name: 'Send Inquiry' }).count()).toBe(0);
+  await shoot(page, 'detail-owner');
+});

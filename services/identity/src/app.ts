@@ -10,8 +10,10 @@ import { makeChangePassword } from './accounts/change-password';
 import { makeChangeUser } from './accounts/change-user';
 import { makeChangeUserRole } from './accounts/change-user-role';
 import { displayNameOf } from './accounts/display-name';
+import { makeGiveRole } from './accounts/give-role';
 import { keepPassword } from './accounts/keep-password';
 import { makeListUsers } from './accounts/list-users';
+import { makeFirstAdmin } from './accounts/make-first-admin';
 import { hashPassword } from './accounts/password';
 import { makeRegisterAccount } from './accounts/register-account';
 import { makeSignIn } from './accounts/sign-in';
@@ -46,6 +48,7 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
     const limits = makeAttemptLimits(db);
     const addAccount = makeAddAccount(recordEvent);
     const changeUser = makeChangeUser(deps);
+    const giveRole = makeGiveRole({ ...deps, changeUser });
     const mayUsePassword = (userId: string) => isDemo || !isDemoAccount(userId);
     const signIn = makeSignIn({ ...deps, ...limits, mayEnter: ({ id }) => mayUsePassword(id) });
     const logInAsAdmin = makeSignIn({
@@ -97,7 +100,7 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
         }),
         ...adminUserRoutes({
           listUsers: makeListUsers(deps),
-          changeUserRole: makeChangeUserRole({ ...deps, changeUser }),
+          changeUserRole: makeChangeUserRole({ ...deps, giveRole }),
         }),
         ...signInRoutes({
           signIn: async (input, clientAddress) => entered(await signIn(input, clientAddress)),
@@ -107,6 +110,7 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
         }),
       ],
       consumers: [],
+      commands: { 'make-admin': makeFirstAdmin({ ...deps, giveRole }) },
       seed: makeSeed({
         ...deps,
         password: demoPassword,

@@ -1,12 +1,12 @@
-import { type changeUserRole, fromAdminRole, type HandlerInput, userRoleChangedV1 } from '@setu/contracts';
+import { type changeUserRole, fromAdminRole, type HandlerInput } from '@setu/contracts';
 import { ConflictError, NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { requireAdmin } from './admin.policy';
-import type { ChangeUser } from './change-user';
 import { displayNameOf } from './display-name';
+import type { GiveRole } from './give-role';
 import { lockAdmins, lockUser, type UserModel } from './user.model';
 
-interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'recordEvent'> {
-  changeUser: ChangeUser;
+interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
+  giveRole: GiveRole;
 }
 
 /**
@@ -14,12 +14,12 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'recordEvent'> {
  * all administrators' rows: two administrators who demote each other at once leave one of them.
  */
 export const makeChangeUserRole =
-  ({ inTransaction, recordEvent, changeUser }: Deps) =>
+  ({ inTransaction, giveRole }: Deps) =>
   ({ userId, role }: HandlerInput<typeof changeUserRole>, actor: SignedIn): Promise<UserModel> =>
     inTransaction(async (trx) => {
       const admins = await lockAdmins(trx);
-      const by = requireAdmin(admins.find(({ id }) => id === actor.id));
-      const byName = displayNameOf(by);
+      const admin = requireAdmin(admins.find(({ id }) => id === actor.id));
+      const by = { id: admin.id, name: displayNameOf(admin) };
       const user = await lockUser(trx, userId);
       if (!user) throw new NotFoundError('user_not_found', 'There is no such user.');
       const [from, to] = [user.role, fromAdminRole(role)];
@@ -29,15 +29,5 @@ export const makeChangeUserRole =
           'last_admin',
           'This is the last administrator. Make somebody else an administrator first.',
         );
-      const changed = await changeUser(trx, user, { role: to });
-      await recordEvent(trx, userRoleChangedV1, changed.id, {
-        id: changed.id,
-        version: changed.version,
-        byUserId: by.id,
-        byName,
-        from,
-        to,
-        displayName: displayNameOf(changed),
-      });
-      return changed;
+      return giveRole(trx, user, to, by);
     });

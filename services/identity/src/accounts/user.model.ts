@@ -38,6 +38,10 @@ export const findUsers = async (db: Knex, ids: readonly string[]): Promise<UserM
 export const lockUser = (trx: Knex.Transaction, id: string): Promise<UserModel | undefined> =>
   UserModel.query(trx).findById(id).forUpdate().execute();
 
+/** As `lockUser`, by address in lower case. */
+export const lockUserByEmail = (trx: Knex.Transaction, email: string): Promise<UserModel | undefined> =>
+  UserModel.query(trx).findOne({ email }).forUpdate().execute();
+
 /** All administrators, locked in one order until the transaction ends. */
 export const lockAdmins = (trx: Knex.Transaction): Promise<UserModel[]> =>
   UserModel.query(trx).where('role', 'admin').orderBy('id').forUpdate().execute();

@@ -74,7 +74,7 @@ const scoreCity = ({ preferredLocations }: Wish, offer: Offer): Reason | null =>
 const scoreRent = ({ maxRentPerSqFt: cap }: Wish, { rentPerSqFt: rent }: Offer): Reason => {
   const outOf = weights.rent;
   if (cap === null) {
-    const asked = rent === null ? 'Rent' : `${rupees(rent)} per sq ft`;
+    const asked = rent === null ? 'Rent on request' : `${rupees(rent)} per sq ft`;
     return { label: `${asked}, budget negotiable`, points: outOf, outOf };
   }
   if (rent === null) return { label: 'Rent on request', points: 0, outOf };

@@ -53,8 +53,7 @@ const maxAckPending = 64;
 /** Who reads facts: the services, and the gateway, which owns none. */
 export type Reader = ServiceName | 'gateway';
 
-export const durableName = (service: Reader, consumer: ConsumerDefinition) =>
-  `${service}-${consumer.name}`;
+export const durableName = (service: Reader, consumer: ConsumerDefinition) => `${service}-${consumer.name}`;
 
 /**
  * Handles one message: inbox check and projection in one transaction, so that its effect happens once however often it

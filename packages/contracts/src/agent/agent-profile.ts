@@ -59,7 +59,10 @@ export const PropertyDemand = z.object({
   targetAudience: z.string().nullable(),
   /** Rupees per sq ft per month. */
   maxRentPerSqFt: DecimalView.nullable(),
-  /** True once the signed-in agent has sent an offer to it: there is one offer per agent and demand. */
+  /**
+   * True while an offer of the signed-in agent stands that it has not withdrawn: there is one such offer per agent and
+   * demand.
+   */
   contacted: z.boolean(),
 });
 export type PropertyDemand = z.output<typeof PropertyDemand>;

@@ -39,7 +39,7 @@ export class DemandModel extends BaseModel {
         .leftJoin('people as brand', 'brand.id', 'demands.brand_id')
         .where('demands.is_active', true)
         .whereRaw("(brand.role is null or brand.role = 'brand')"),
-    /** With what the brand says of itself, and whether this agent has offered already; needs `open`. */
+    /** With what the brand says of itself, and whether an offer of this agent stands, not withdrawn; needs `open`. */
     seenBy: (query: QueryBuilder<DemandModel>, agentId: string) =>
       query.leftJoin('brand_profiles as profile', 'profile.user_id', 'demands.brand_id').select(
         'demands.*',
@@ -48,7 +48,8 @@ export class DemandModel extends BaseModel {
         'profile.target_audience as targetAudience',
         raw(
           `exists (select from offers where offers.requirement_id = demands.id
-              and offers.from_user_id = ? and offers.to_user_id = demands.brand_id)`,
+              and offers.from_user_id = ? and offers.to_user_id = demands.brand_id
+              and offers.status <> 'withdrawn')`,
           [agentId],
         ).as('isContacted'),
       ),

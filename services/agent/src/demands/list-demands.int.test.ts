@@ -187,6 +187,17 @@ describe('what a demand shows', () => {
     expect(await find(demand.id, other)).toMatchObject({ contacted: false });
   });
 
+  it('contacted no more once the offer is withdrawn, again with the next one; a declined one stays', async () => {
+    const demand = await addDemand(agents.service);
+    const hasContacted = async (by: TestUser) => (await find(demand.id, by)).contacted;
+    const [free, declined] = [someone('agent'), someone('agent')];
+    await addOffer(agents.service, free, demand, { status: 'withdrawn' });
+    await addOffer(agents.service, declined, demand, { status: 'declined' });
+    expect([await hasContacted(free), await hasContacted(declined)]).toEqual([false, true]);
+    await addOffer(agents.service, free, demand);
+    expect(await hasContacted(free)).toBe(true);
+  });
+
   it("a brand's request to visit an agent's property is no offer of that agent", async () => {
     const demand = await addDemand(agents.service);
     const provider = someone('agent');

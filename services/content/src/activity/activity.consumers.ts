@@ -21,17 +21,17 @@ import { type ConsumerDefinition, on } from '@setu/service-kit';
 import * as lines from './lines';
 import { recordLine } from './record-activity';
 
-/** Writes a line for each of these facts. A thing's own `createdAt` is when it began; else the fact's time counts. */
+/** Writes a line for each of these facts. Its own moment counts where the fact tells one, else the fact's time. */
 const writes = <D extends EventDefinition>(
   definition: D,
   lineOf: (data: EventData<D>) => lines.Line,
-  beganAt: (data: EventData<D>) => string | undefined = () => undefined,
+  momentOf: (data: EventData<D>) => string | undefined = () => undefined,
 ) =>
   on(definition, (trx, data, { id, time }) =>
     recordLine(trx, lineOf(data), {
       id,
       source: definition.service,
-      at: new Date(beganAt(data) ?? time),
+      at: new Date(momentOf(data) ?? time),
     }),
   );
 
@@ -54,7 +54,7 @@ export const activityConsumers: readonly ConsumerDefinition[] = [
   trailOf('identity', [
     writes(userRegisteredV1, lines.userRegistered, began),
     writes(userRoleChangedV1, lines.roleChanged),
-    writes(brandProfileSavedV1, lines.brandProfileSaved),
+    writes(brandProfileSavedV1, lines.brandProfileSaved, ({ savedAt }) => savedAt),
   ]),
   trailOf('catalog', [
     writes(franchiseCreatedV1, lines.franchiseListed, began),

@@ -1,3 +1,5 @@
+// By its name, as every front end does: the shared copy's class, not one bundled beside it.
+import { ApiError } from '@setu/mfe-kit';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -8,7 +10,6 @@ import {
   useForm,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '../api/api-error';
 
 /** The first message of each field; what no field stands for goes to `root`. */
 const errorsOf = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldErrors => {

@@ -29,7 +29,7 @@ const Overlay = styled(Radix.Overlay)`
   animation: ${fade} ${token.motion.base} ${token.motion.ease};
 `;
 
-type Side = 'middle' | 'bottom' | 'right';
+type Side = 'middle' | 'bottom' | 'right' | 'edge';
 
 const bottom = css`
   right: 0;
@@ -50,6 +50,19 @@ const places = {
     animation: ${fromRight} ${token.motion.slow} ${token.motion.ease};
     ${media.tablet} {
       border-radius: ${token.radius.dialog} 0 0 ${token.radius.dialog};
+    }
+  `,
+  edge: css`
+    ${bottom}
+    height: calc(100dvh - ${token.space[48]});
+    ${media.tablet} {
+      top: 0;
+      left: auto;
+      width: 480px;
+      height: auto;
+      max-height: none;
+      border-radius: ${token.radius.dialog} 0 0 ${token.radius.dialog};
+      animation-name: ${fromRight};
     }
   `,
   middle: css`
@@ -188,7 +201,8 @@ export function Dialog({ width = 560, ...panel }: DialogProps) {
 }
 
 export interface SheetProps extends PanelProps {
-  side?: 'bottom' | 'right';
+  /** `edge`: from below on a phone, as high as may be, and from the right on anything wider. */
+  side?: 'bottom' | 'right' | 'edge';
 }
 
 /** More of the page, pushed in from an edge: filters on a phone, a thread, details. */

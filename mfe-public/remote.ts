@@ -1,13 +1,13 @@
 import type { FranchiseView } from '@setu/contracts';
+import { franchise, franchisePages, readFilter, toWanted } from '@setu/marketplace';
 import { defineRemote, isNotFound, type Page, type RouteContext } from '@setu/mfe-kit';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { articleHead, articles } from './src/features/article/articles';
 import { detailHead, missingHead } from './src/features/detail/detail-head';
 import { landingHead } from './src/features/landing/landing-head';
-import { readFilter, toWanted } from './src/features/listing/listing-filter';
 import { listingHead } from './src/features/listing/listing-head';
 import { overviewHead } from './src/features/mindmap/overview-head';
-import { featuredFranchises, franchise, franchisePages } from './src/franchise/franchise.queries';
+import { featuredFranchises } from './src/franchise/featured.queries';
 
 const firstPages = ({ search }: RouteContext) => franchisePages(toWanted(readFilter(search)));
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
+import { franchise, franchisePages, readFilter, toWanted } from '@setu/marketplace';
 import { isNotFound, makeQueryClient, setTransport } from '@setu/mfe-kit';
-import { readFilter, toWanted } from '../src/features/listing/listing-filter';
-import { featuredFranchises, franchise, franchisePages } from '../src/franchise/franchise.queries';
+import { featuredFranchises } from '../src/franchise/featured.queries';
 import { franchiseLike, knownFranchise } from './franchise-like';
 
 const { eachLike, regex } = Matchers;

@@ -1,4 +1,5 @@
 import { businessCategoryLabels, type LandingSample } from '@setu/contracts';
+import { Fact, Facts } from '@setu/marketplace';
 import {
   Badge,
   BrandCover,
@@ -16,7 +17,6 @@ import {
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Fact, Facts } from './facts';
 
 const Root = styled(Card)`
   display: flex;

@@ -1,8 +1,7 @@
 import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
+import { outletText, Rating } from '@setu/marketplace';
 import { Badge, BrandCover, Cluster, Heading, Text, token } from '@setu/ui';
 import styled from 'styled-components';
-import { Rating } from '../../franchise/rating';
-import { outletText } from '../../franchise/rating-text';
 import { Share } from './share';
 
 const Cover = styled(BrandCover)`

@@ -1,4 +1,5 @@
 import type { FranchiseView } from '@setu/contracts';
+import { franchise as franchiseQuery } from '@setu/marketplace';
 import { isNotFound, usePageHead } from '@setu/mfe-kit';
 import {
   Breadcrumb,
@@ -16,7 +17,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { franchise as franchiseQuery } from '../../franchise/franchise.queries';
 import { detailHead, missingHead } from './detail-head';
 import { Columns, EmptyPage, Main, Page, Side, StickyBar, WideOnly } from './detail-layout';
 import { DetailSkeleton } from './detail-skeleton';

@@ -1,11 +1,10 @@
 import { landingSamples } from '@setu/contracts';
+import { FranchiseCard, FranchiseCardSkeleton } from '@setu/marketplace';
 import { LinkButton, media, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { featuredFranchises } from '../../franchise/franchise.queries';
-import { FranchiseCard } from '../../franchise/franchise-card';
-import { FranchiseCardSkeleton } from '../../franchise/franchise-card-skeleton';
+import { featuredFranchises } from '../../franchise/featured.queries';
 import { SampleCard } from '../../franchise/sample-card';
 import { Section } from './section';
 

@@ -1,4 +1,10 @@
-import { cashAfter, cashFlowSpan, cashFlowSteps, type RoiQuestion, returnOnInvestment } from './return-on-investment';
+import {
+  cashAfter,
+  cashFlowSpan,
+  cashFlowSteps,
+  type RoiQuestion,
+  returnOnInvestment,
+} from './return-on-investment';
 
 const question = (fields: Partial<RoiQuestion> = {}): RoiQuestion => ({
   initialInvestment: 25_00_000,
@@ -49,7 +55,11 @@ test('paise are exact where floating point is not', () => {
 });
 
 test('the largest amounts stay exact', () => {
-  const large = question({ initialInvestment: 9_99_99_99_999.99, monthlyRevenue: 9_99_99_99_999.99, monthlyExpenses: 0 });
+  const large = question({
+    initialInvestment: 9_99_99_99_999.99,
+    monthlyRevenue: 9_99_99_99_999.99,
+    monthlyExpenses: 0,
+  });
   expect(returnOnInvestment(large)).toMatchObject({ annualRoi: 1200, breakEvenMonths: 1 });
 });
 

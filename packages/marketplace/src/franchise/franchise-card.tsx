@@ -18,6 +18,7 @@ import {
 } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowRight, GraduationCap, MapPin, Megaphone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Fact, Facts } from './facts';
@@ -76,6 +77,17 @@ const Details = styled(TextLink)`
   text-decoration-line: none;
 `;
 
+const TitleLink = styled(Link)`
+  ${stretchedLink}
+  color: inherit;
+  text-decoration: none;
+`;
+
+/** Above the stretched link of the title, so that it takes its own clicks. */
+const Action = styled.div`
+  position: relative;
+`;
+
 const territoryText = (count: number) => (count === 1 ? '1 territory' : `${count} territories`);
 
 interface FranchiseCardProps {
@@ -84,14 +96,22 @@ interface FranchiseCardProps {
   level?: 2 | 3;
   /** Its picture stands in the first screen. */
   eager?: boolean;
+  /** Stands in the foot instead of the link 'View Details'; the title is then the link. */
+  action?: ReactNode;
 }
 
 /** A franchise in a list. The whole card leads to its page; pointing at it fetches that page's read ahead. */
-export function FranchiseCard({ franchise: shown, level = 2, eager = false }: FranchiseCardProps) {
+export function FranchiseCard({ franchise: shown, level = 2, eager = false, action }: FranchiseCardProps) {
   const client = useQueryClient();
   const prefetch = () => {
     void client.prefetchQuery(franchise(shown.id));
   };
+  const title = (
+    <Text as="span" $size={18} $weight={600} $lines={2}>
+      {shown.title}
+    </Text>
+  );
+  const address = `/franchises/${shown.id}`;
   return (
     <Root as="article" $flush $interactive onMouseEnter={prefetch} onFocus={prefetch}>
       <BrandCover
@@ -112,9 +132,7 @@ export function FranchiseCard({ franchise: shown, level = 2, eager = false }: Fr
         </Cluster>
         <Words>
           <Heading level={level} size="card">
-            <Text as="span" $size={18} $weight={600} $lines={2}>
-              {shown.title}
-            </Text>
+            {action ? <TitleLink to={address}>{title}</TitleLink> : title}
           </Heading>
           <Text $size={14} $tone="muted" $lines={2}>
             {shown.description}
@@ -151,11 +169,15 @@ export function FranchiseCard({ franchise: shown, level = 2, eager = false }: Fr
         </Flags>
         <Foot $justify="space-between">
           <Rating of={shown} />
-          <Details as={Link} to={`/franchises/${shown.id}`}>
-            View Details
-            <VisuallyHidden> of {shown.title}</VisuallyHidden>
-            <Icon of={ArrowRight} size={16} />
-          </Details>
+          {action ? (
+            <Action>{action}</Action>
+          ) : (
+            <Details as={Link} to={address}>
+              View Details
+              <VisuallyHidden> of {shown.title}</VisuallyHidden>
+              <Icon of={ArrowRight} size={16} />
+            </Details>
+          )}
         </Foot>
       </Body>
     </Root>

@@ -8,9 +8,9 @@ import {
 import { Checkbox, Chip, Cluster, media, token } from '@setu/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { BrowseFilter } from './browse-filter';
 import { InvestmentFilter } from './investment-filter';
-import type { ListingFilter } from './listing-filter';
-import type { ChangeFilter } from './use-listing-filter';
+import type { ChangeFilter } from './use-browse-filter';
 
 const Root = styled.div`
   display: flex;
@@ -70,7 +70,7 @@ const toggled = <T extends string>(values: readonly T[], value: T): T[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
 interface FilterPanelProps {
-  filter: ListingFilter;
+  filter: BrowseFilter;
   change: ChangeFilter;
 }
 

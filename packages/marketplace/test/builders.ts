@@ -1,4 +1,4 @@
-import type { CurrentUser, FranchiseView } from '@setu/contracts';
+import type { CurrentUser, FranchiseView, InquiryView } from '@setu/contracts';
 
 let count = 0;
 
@@ -48,5 +48,29 @@ export const aUser = (fields: Partial<CurrentUser> = {}): CurrentUser => ({
   city: null,
   state: null,
   createdAt: '2026-01-01T00:00:00.000Z',
+  ...fields,
+});
+
+/** An inquiry to the owner of a franchise as the API gives it, with a fresh id. */
+export const anInquiry = (fields: Partial<InquiryView> = {}): InquiryView => ({
+  id: nextId('e'),
+  kind: 'franchise',
+  fromUserId: nextId('a'),
+  toUserId: nextId('b'),
+  franchiseId: nextId('f'),
+  propertyId: null,
+  requirementId: null,
+  subject: 'Opening in Pune',
+  message: 'What would the first outlet cost?',
+  status: 'open',
+  fromName: 'Asha Iyer',
+  toName: 'Chai Chaupal',
+  franchiseTitle: 'Chai Chaupal Corner',
+  requirementTitle: null,
+  propertyTitle: null,
+  proposedCommission: null,
+  replyCount: 0,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
   ...fields,
 });

@@ -2,9 +2,9 @@ import type { FranchiseView } from '@setu/contracts';
 import { Button, EmptyState, ErrorState, Text, token } from '@setu/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { FranchiseCard } from '../../franchise/franchise-card';
-import { FranchiseCardSkeleton } from '../../franchise/franchise-card-skeleton';
-import { FranchiseGrid } from '../../franchise/franchise-grid';
+import { FranchiseCard } from './franchise-card';
+import { FranchiseCardSkeleton } from './franchise-card-skeleton';
+import { FranchiseGrid } from './franchise-grid';
 
 /** Cards that stand in while the first page loads. */
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -24,8 +24,11 @@ const More = styled.div`
   margin-top: ${token.space[32]};
 `;
 
-/** How the list stands. `isOld`: these belong to the filter before, the new ones are on their way. */
-export interface ListingResultsProps {
+/**
+ * How the list stands. `isOld`: these belong to the filter before, the new ones are on their way; `isNarrow`: a
+ * sidebar stands beside it.
+ */
+export interface FranchiseResultsProps {
   status: 'pending' | 'error' | 'success';
   franchises: readonly FranchiseView[];
   total: number;
@@ -37,10 +40,14 @@ export interface ListingResultsProps {
   onMore: () => void;
   onClear: () => void;
   onRetry: () => void;
+  /** Level of the cards' headings in the page. */
+  level?: 2 | 3;
+  /** What stands in a card's foot instead of 'View Details'. */
+  renderAction?: (franchise: FranchiseView) => ReactNode;
 }
 
 /** The list itself, or what stands in its place. */
-export function ListingResults(props: ListingResultsProps): ReactNode {
+export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
   const { status, franchises, total, isOld, isNarrow } = props;
   if (status === 'error')
     return (
@@ -75,7 +82,12 @@ export function ListingResults(props: ListingResultsProps): ReactNode {
       <FranchiseGrid $narrow={isNarrow}>
         {franchises.map((franchise, index) => (
           <li key={franchise.id}>
-            <FranchiseCard franchise={franchise} eager={index < inFirstScreen} />
+            <FranchiseCard
+              franchise={franchise}
+              level={props.level}
+              eager={index < inFirstScreen}
+              action={props.renderAction?.(franchise)}
+            />
           </li>
         ))}
       </FranchiseGrid>

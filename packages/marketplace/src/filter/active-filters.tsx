@@ -1,9 +1,9 @@
 import { businessCategoryLabels, investmentPresets } from '@setu/contracts';
 import { Button, Chip, Cluster, formatMoney } from '@setu/ui';
-import { countActive, emptyFilter, isRangeReversed, type ListingFilter } from './listing-filter';
-import type { ChangeFilter } from './use-listing-filter';
+import { type BrowseFilter, countActive, emptyFilter, isRangeReversed } from './browse-filter';
+import type { ChangeFilter } from './use-browse-filter';
 
-const investmentText = ({ minInvestment: min, maxInvestment: max }: ListingFilter): string => {
+const investmentText = ({ minInvestment: min, maxInvestment: max }: BrowseFilter): string => {
   const preset = investmentPresets.find((one) => one.min === min && (one.max ?? null) === max);
   if (preset) return `₹${preset.label}`;
   if (max === null) return `From ${formatMoney(min, 'detail')}`;
@@ -13,7 +13,7 @@ const investmentText = ({ minInvestment: min, maxInvestment: max }: ListingFilte
 };
 
 interface ActiveFiltersProps {
-  filter: ListingFilter;
+  filter: BrowseFilter;
   change: ChangeFilter;
 }
 

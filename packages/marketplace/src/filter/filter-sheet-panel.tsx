@@ -1,11 +1,11 @@
 import { Button } from '@setu/ui';
 import { DialogClose, Sheet } from '@setu/ui/dialog';
+import type { BrowseFilter } from './browse-filter';
 import { FilterPanel } from './filter-panel';
-import type { ListingFilter } from './listing-filter';
-import type { ChangeFilter } from './use-listing-filter';
+import type { ChangeFilter } from './use-browse-filter';
 
-interface FilterSheetProps {
-  filter: ListingFilter;
+export interface FilterSheetPanelProps {
+  filter: BrowseFilter;
   change: ChangeFilter;
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -14,7 +14,7 @@ interface FilterSheetProps {
 }
 
 /** The filters where there is no room for a sidebar. They take effect at once; the button shows the result. */
-export function FilterSheet({ filter, change, open, onOpenChange, total }: FilterSheetProps) {
+export function FilterSheetPanel({ filter, change, open, onOpenChange, total }: FilterSheetPanelProps) {
   return (
     <Sheet
       side="bottom"

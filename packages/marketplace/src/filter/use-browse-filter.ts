@@ -1,15 +1,16 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hasLandingWords, type ListingFilter, readFilter, writeFilter } from './listing-filter';
+import { type BrowseFilter, besideFilter, hasLandingWords, readFilter, writeFilter } from './browse-filter';
 
 /** Changes some of the filter. `replace`: while typing, so that Back does not go letter by letter. */
-export type ChangeFilter = (patch: Partial<ListingFilter>, options?: { replace?: boolean }) => void;
+export type ChangeFilter = (patch: Partial<BrowseFilter>, options?: { replace?: boolean }) => void;
 
 /**
  * The filter of the page's address, and the way to change it: the address is the only state. A change shows at
- * once, while the router and the results still follow.
+ * once, while the router and the results still follow. Parameters that are not the filter's, such as the tab of a
+ * dashboard, stay.
  */
-export const useListingFilter = (search: URLSearchParams): [ListingFilter, ChangeFilter] => {
+export const useBrowseFilter = (search: URLSearchParams): [BrowseFilter, ChangeFilter] => {
   const navigate = useNavigate();
   const address = search.toString();
   const filter = useMemo(() => readFilter(new URLSearchParams(address)), [address]);
@@ -24,10 +25,13 @@ export const useListingFilter = (search: URLSearchParams): [ListingFilter, Chang
       latest.current = { ...latest.current, ...patch };
       startTransition(() => {
         setShown(latest.current);
-        void navigate({ search: writeFilter(latest.current) }, { replace });
+        void navigate(
+          { search: writeFilter(latest.current, besideFilter(new URLSearchParams(address))) },
+          { replace },
+        );
       });
     },
-    [navigate, setShown],
+    [navigate, setShown, address],
   );
 
   const comesFromLanding = hasLandingWords(search);

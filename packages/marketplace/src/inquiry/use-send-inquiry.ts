@@ -1,7 +1,7 @@
-import { type CallInput, type FranchiseView, InquiryText, sendInquiry } from '@setu/contracts';
+import { type CallInput, type FranchiseView, InquiryText, listInquiries, sendInquiry } from '@setu/contracts';
 import { ApiError, api, handleUnauthorized, isUnauthorized, useDraft } from '@setu/mfe-kit';
 import { toast } from '@setu/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 /** What is wrong with a field, by its name. */
@@ -23,6 +23,7 @@ export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>,
   const [message, setMessage, forgetMessage] = useDraft(`inquiry:${franchise.id}:message`);
   const [errors, setErrors] = useState<InquiryErrors>({});
   const isOnItsWay = useRef(false);
+  const client = useQueryClient();
 
   const sending = useMutation({
     mutationFn: (text: Pick<CallInput<typeof sendInquiry>, 'subject' | 'message'>) =>
@@ -30,6 +31,7 @@ export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>,
     onSuccess: () => {
       forgetSubject();
       forgetMessage();
+      void client.invalidateQueries({ queryKey: [listInquiries.path] });
       toast({
         title: 'Success',
         description: 'Your inquiry has been sent successfully!',

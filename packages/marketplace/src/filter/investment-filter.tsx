@@ -1,9 +1,9 @@
 import { investmentPresets } from '@setu/contracts';
 import { Chip, Cluster, Field, formatMoney, Stack, TextInput, token } from '@setu/ui';
 import styled from 'styled-components';
+import type { BrowseFilter } from './browse-filter';
 import { readRange } from './investment-draft';
-import type { ListingFilter } from './listing-filter';
-import type { ChangeFilter } from './use-listing-filter';
+import type { ChangeFilter } from './use-browse-filter';
 import { useTypedText } from './use-typed-text';
 
 const Ends = styled.div`
@@ -16,7 +16,7 @@ const Ends = styled.div`
 const toText = (rupees: number | null) => (rupees === null ? '' : String(rupees));
 
 interface InvestmentFilterProps {
-  filter: ListingFilter;
+  filter: BrowseFilter;
   change: ChangeFilter;
 }
 

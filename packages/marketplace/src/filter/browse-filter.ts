@@ -9,8 +9,8 @@ import {
   parseInvestmentRange,
 } from '@setu/contracts';
 
-/** What the listing shows: the page's address in words of the product. */
-export interface ListingFilter {
+/** What a list of franchises shows: the page's address in words of the product. */
+export interface BrowseFilter {
   search: string;
   businessCategory: BusinessCategory[];
   franchiseModel: FranchiseModel[];
@@ -23,7 +23,7 @@ export interface ListingFilter {
   sort: FranchiseSort;
 }
 
-export const emptyFilter: ListingFilter = {
+export const emptyFilter: BrowseFilter = {
   search: '',
   businessCategory: [],
   franchiseModel: [],
@@ -59,10 +59,10 @@ const readSort = (text: string | null): FranchiseSort =>
   text !== null && known(franchiseSorts)(text) ? text : 'recommended';
 
 /**
- * Reads the listing's address. Unknown values are dropped, so no address is an error. The landing page's
+ * Reads a list's address. Unknown values are dropped, so no address is an error. The landing page's
  * `investmentRange` and `location` are understood beside the listing's own names.
  */
-export const readFilter = (search: URLSearchParams): ListingFilter => {
+export const readFilter = (search: URLSearchParams): BrowseFilter => {
   const range = parseInvestmentRange(search.get('investmentRange') ?? '');
   const text = (search.get('search') ?? '').replaceAll('\u0000', '').trimStart();
   return {
@@ -81,12 +81,36 @@ export const readFilter = (search: URLSearchParams): ListingFilter => {
 export const isRangeReversed = ({
   minInvestment,
   maxInvestment,
-}: Pick<ListingFilter, 'minInvestment' | 'maxInvestment'>): boolean =>
+}: Pick<BrowseFilter, 'minInvestment' | 'maxInvestment'>): boolean =>
   minInvestment !== null && maxInvestment !== null && minInvestment > maxInvestment;
 
-/** Writes a filter as the listing's query string, without `?`: the same filter always gives the same text. */
-export const writeFilter = (filter: ListingFilter): string => {
-  const search = new URLSearchParams();
+/** Parameters of an address that belong to the filter; a page may have others, such as its tab. */
+const ownNames = [
+  'search',
+  'businessCategory',
+  'franchiseModel',
+  'territories',
+  'minInvestment',
+  'maxInvestment',
+  'featured',
+  'sort',
+  'investmentRange',
+  'location',
+];
+
+/** What an address says beside the filter. */
+export const besideFilter = (search: URLSearchParams): URLSearchParams => {
+  const rest = new URLSearchParams(search);
+  for (const name of ownNames) rest.delete(name);
+  return rest;
+};
+
+/**
+ * Writes a filter as a query string, without `?`: the same filter always gives the same text.
+ * @param beside parameters that stay in front of it
+ */
+export const writeFilter = (filter: BrowseFilter, beside?: URLSearchParams): string => {
+  const search = new URLSearchParams(beside);
   if (filter.search.trim() !== '') search.set('search', filter.search);
   for (const value of filter.businessCategory) search.append('businessCategory', value);
   for (const value of filter.franchiseModel) search.append('franchiseModel', value);
@@ -99,7 +123,7 @@ export const writeFilter = (filter: ListingFilter): string => {
 };
 
 /** Number on the Filters button: one per category, model and territory, one for investment, one for featured. */
-export const countActive = (filter: ListingFilter): number =>
+export const countActive = (filter: BrowseFilter): number =>
   filter.businessCategory.length +
   filter.franchiseModel.length +
   filter.territories.length +
@@ -111,7 +135,7 @@ export const hasLandingWords = (search: URLSearchParams): boolean =>
   search.has('investmentRange') || search.has('location');
 
 /** What the call is asked for. A reversed range is not sent: the form says so beside its fields. */
-export const toWanted = (filter: ListingFilter) => {
+export const toWanted = (filter: BrowseFilter) => {
   const search = filter.search.trim();
   const hasRange = !isRangeReversed(filter);
   return {

@@ -4,14 +4,14 @@ import { Dialog, DialogClose } from '@setu/ui/dialog';
 import { type FormEvent, useId, useRef } from 'react';
 import { useSendInquiry } from './use-send-inquiry';
 
-interface InquiryDialogProps {
+export interface InquiryFormDialogProps {
   franchise: Pick<FranchiseView, 'id' | 'brandId' | 'title'>;
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** Writes to the brand that owns a franchise. */
-export function InquiryDialog({ franchise, open, onOpenChange }: InquiryDialogProps) {
+export function InquiryFormDialog({ franchise, open, onOpenChange }: InquiryFormDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { fields, write, errors, send, isSending, reason } = useSendInquiry(franchise, () =>

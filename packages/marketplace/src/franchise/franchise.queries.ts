@@ -34,13 +34,3 @@ export const franchisePages = (wanted: WantedFranchises) =>
     initialPageParam: firstPage,
     getNextPageParam: (page: Page<unknown>) => page.next,
   });
-
-/** Cards in the landing page's featured section. */
-const featuredCount = 3;
-
-/** The franchises the landing page shows as featured. */
-export const featuredFranchises = () =>
-  queryOptions({
-    queryKey: [listFranchises.path, { featured: 'true', limit: featuredCount }],
-    queryFn: ({ signal }) => api.call(listFranchises, { featured: 'true', limit: featuredCount }, { signal }),
-  });

@@ -1,16 +1,17 @@
 import {
+  type BrowseFilter,
+  besideFilter,
   countActive,
   emptyFilter,
   hasLandingWords,
-  type ListingFilter,
   readFilter,
   toWanted,
   writeFilter,
-} from './listing-filter';
+} from './browse-filter';
 
 const read = (address: string) => readFilter(new URLSearchParams(address));
 
-const full: ListingFilter = {
+const full: BrowseFilter = {
   search: 'chai  पुणे & co',
   businessCategory: ['food_beverage', 'retail'],
   franchiseModel: ['FOFO', 'COCO'],
@@ -103,4 +104,11 @@ test('only the landing page’s words ask for a rewrite', () => {
   expect(hasLandingWords(new URLSearchParams('location=Pune'))).toBe(true);
   expect(hasLandingWords(new URLSearchParams('investmentRange=x'))).toBe(true);
   expect(hasLandingWords(new URLSearchParams(writeFilter(full)))).toBe(false);
+});
+
+test('what is not the filter’s stays in the address, in front', () => {
+  const search = new URLSearchParams('tab=browse&search=old&location=Pune&utm_source=x');
+  expect(writeFilter({ ...emptyFilter, search: 'chai' }, besideFilter(search))).toBe(
+    'tab=browse&utm_source=x&search=chai',
+  );
 });

@@ -18,7 +18,14 @@ interface PageProps {
 /** The screen of a path. */
 export function Page({ match, user, isDemo, loader }: PageProps) {
   if (match.kind === 'remote')
-    return <RemoteScreen key={`${match.remote.name} ${match.route.path}`} match={match} loader={loader} />;
+    return (
+      <RemoteScreen
+        key={`${match.remote.name} ${match.route.path}`}
+        match={match}
+        isDemo={isDemo}
+        loader={loader}
+      />
+    );
   if (match.kind === 'sign-in') return <SignInFirst />;
   if (match.kind === 'not-found' || !user) return <NotFound />;
   if (match.path === '/') return <Home user={user} isDemo={isDemo} />;

@@ -10,7 +10,7 @@ import { franchiseRoutes } from './franchises/franchise.routes';
 import { makeStoreFranchise } from './franchises/store-franchise';
 import { makeListMatches } from './matches/list-matches';
 import { matchRoutes } from './matches/match.routes';
-import { makeFindOffered } from './properties/find-offered';
+import { makeFindOffered, makeFindProperties } from './properties/find-offered';
 import { makeFollowProvider } from './properties/follow-provider';
 import { presentProperty } from './properties/property.presenter';
 import { propertyRoutes } from './properties/property.routes';
@@ -32,13 +32,14 @@ export const catalogService: ServiceDefinition = {
     const follow = [makeFranchisesFollow(deps), makeRequirementsFollow(deps), makeFollowProvider(deps)];
     return {
       routes: [
-        ...franchiseRoutes({ ...deps, lockBrand: lockOwner, storeFranchise, fontsFolder: assetsFolder() }),
+        ...franchiseRoutes({ ...deps, lockBrand: lockOwner, storeFranchise, fontsFolder: assetsFolder }),
         ...requirementRoutes({ ...deps, lockBrand: lockOwner, storeRequirement }),
         ...propertyRoutes({ ...deps, lockProvider: lockOwner, storeProperty }),
         ...matchRoutes({
           listMatches: makeListMatches({
             findOwnRequirement: makeFindOwnRequirement(deps),
             findOffered: makeFindOffered(deps),
+            findProperties: makeFindProperties(deps),
             namesOf: makeNamesOf(deps),
           }),
           presentProperty,

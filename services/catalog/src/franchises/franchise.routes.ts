@@ -29,7 +29,7 @@ interface Deps extends ServiceDeps {
   lockBrand: LockBrand;
   storeFranchise: StoreFranchise;
   /** Folder of the fonts that brochures are set in. */
-  fontsFolder: string;
+  fontsFolder: () => string;
 }
 
 const presentPage = ({ items, ...page }: Page<Franchise>) => ({

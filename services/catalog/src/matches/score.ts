@@ -32,7 +32,8 @@ export const areaTolerance = 0.25;
 /** Points that each side of a match can give; together 100. */
 const weights = { area: 35, city: 30, rent: 20, amenities: 10, type: 5 } as const;
 
-const inIndia = (value: number) => value.toLocaleString('en-IN');
+// Made once: a match is scored for every property in reach.
+const { format: inIndia } = new Intl.NumberFormat('en-IN');
 const rupees = (amount: string) => `₹${inIndia(Number(amount))}`;
 const words = (type: PropertyType) => type.charAt(0).toUpperCase() + type.slice(1);
 

@@ -6,7 +6,7 @@ import { printBrochure } from './print-brochure';
 
 interface Deps extends Pick<ServiceDeps, 'db'> {
   /** Folder of the fonts. */
-  fontsFolder: string;
+  fontsFolder: () => string;
 }
 
 type Result = { address: string } | { pdf: Buffer; disposition: string };
@@ -37,7 +37,7 @@ export const makeGetBrochure =
     const uploaded = franchise.documents.find(isPdf);
     if (uploaded) return { address: new URL(uploaded).href };
     return {
-      pdf: await printBrochure(brochureOf(franchise, `${site}/franchises/${id}`), fontsFolder),
+      pdf: await printBrochure(brochureOf(franchise, `${site}/franchises/${id}`), fontsFolder()),
       disposition: attachment(franchise.title),
     };
   };

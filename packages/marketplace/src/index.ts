@@ -32,5 +32,8 @@ export {
   type RoiQuestion,
   returnOnInvestment,
 } from './roi/return-on-investment';
+export { RoiCalculator } from './roi/roi-calculator';
 export { isSaved, savedFranchises } from './saved/saved.queries';
 export { useSave } from './saved/use-save';
+export { thread } from './thread/thread.queries';
+export { preloadThread, ThreadDrawer } from './thread/thread-drawer';

@@ -1,0 +1,2 @@
+export { useFormDraft } from './use-form-draft';
+export { showFieldErrors, useZodForm } from './use-zod-form';

@@ -117,6 +117,7 @@ export const listInquiries = endpoint({
   query: Paging.extend({
     status: InquiryStatus.optional(),
     requirementId: RequirementId.optional(),
+    kind: InquiryKind.optional(),
     box: InquiryBox.optional(),
   }),
   response: { 200: z.array(InquiryView) },

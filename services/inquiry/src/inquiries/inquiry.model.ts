@@ -95,13 +95,15 @@ export interface ListWish {
   userId: string;
   status?: InquiryStatus | undefined;
   requirementId?: string | undefined;
+  kind?: InquiryKind | undefined;
 }
 
 /** All inquiries at this end of the user's. */
-export const inquiriesOf = (db: Knex, { side, userId, status, requirementId }: ListWish) => {
+export const inquiriesOf = (db: Knex, { side, userId, status, requirementId, kind }: ListWish) => {
   const query = InquiryModel.query(db).where(userColumns[side], userId);
   if (status) query.where('inquiries.status', status);
   if (requirementId) query.where('inquiries.requirement_id', requirementId);
+  if (kind) query.where('inquiries.kind', kind);
   return query;
 };
 

@@ -131,6 +131,15 @@ describe('of one requirement', () => {
     expect([...ids(first.body), ...ids(second.body)]).toEqual(offers);
   });
 
+  it('a brand reads all offers of agents apart from what investors ask', async () => {
+    const { id: requirementId, brand } = await makeRequirement(db());
+    const offer = await makeInquiry(db(), { from: someone('agent'), to: brand, requirementId });
+    const question = await makeInquiry(db(), { from: someone('investor'), to: brand });
+    expect(ids((await list(brand, '?kind=offer')).body)).toEqual([offer.id]);
+    expect(ids((await list(brand, '?kind=franchise')).body)).toEqual([question.id]);
+    expect((await list(brand, '?kind=gift')).status).toBe(400);
+  });
+
   it("somebody else's requirement shows nothing of its offers", async () => {
     const { id: requirementId, brand } = await makeRequirement(db());
     await makeInquiry(db(), { from: someone('agent'), to: brand, requirementId });

@@ -9,11 +9,11 @@ import { pageOfInquiries } from './inquiry-page';
 export const makeListInquiries =
   ({ db }: { db: Knex }) =>
   async (
-    { box, status, requirementId, ...paging }: HandlerInput<typeof listInquiries>,
+    { box, status, requirementId, kind, ...paging }: HandlerInput<typeof listInquiries>,
     actor: SignedIn,
   ): Promise<Page<InquiryModel>> =>
     pageOfInquiries(
-      inquiriesOf(db, { side: listedSide(actor, box), userId: actor.id, status, requirementId }),
+      inquiriesOf(db, { side: listedSide(actor, box), userId: actor.id, status, requirementId, kind }),
       paging,
     );
 

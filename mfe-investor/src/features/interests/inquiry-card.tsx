@@ -1,0 +1,124 @@
+import type { InquiryView } from '@setu/contracts';
+import { InquiryStatusBadge, preloadThread, ThreadDrawer } from '@setu/marketplace';
+import { Button, Card, formatDate, Heading, Icon, LinkButton, Text, token, VisuallyHidden } from '@setu/ui';
+import { ArrowUpRight, MessageSquare } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { mayWithdraw, repliesText } from './inquiry-words';
+import { LongText } from './long-text';
+
+const loadWithdraw = () => import('./withdraw-dialog');
+const WithdrawDialog = lazy(async () => ({ default: (await loadWithdraw()).WithdrawDialog }));
+
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[12]};
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${token.space[8]} ${token.space[16]};
+
+  > :first-child {
+    flex: 1 1 240px;
+    min-width: 0;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[8]};
+  padding-top: ${token.space[12]};
+  border-top: 1px solid ${token.color.line};
+
+  > :last-child:not(:first-child) {
+    margin-left: auto;
+  }
+`;
+
+const aboutText = (inquiry: InquiryView) =>
+  [inquiry.franchiseTitle ?? inquiry.requirementTitle ?? inquiry.propertyTitle, inquiry.toName]
+    .filter(Boolean)
+    .join(' · ');
+
+const sentText = (inquiry: InquiryView) =>
+  [`Sent on ${formatDate(inquiry.createdAt)}`, repliesText(inquiry.replyCount)].filter(Boolean).join(' · ');
+
+/** An inquiry of one's own: what was written, how it stands, and what can be done about it. */
+export function InquiryCard({ inquiry }: { inquiry: InquiryView }) {
+  const card = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<'thread' | 'withdraw' | null>(null);
+  const about = aboutText(inquiry);
+  const hidden = <VisuallyHidden> on {inquiry.subject}</VisuallyHidden>;
+  const handleWithdrawChange = (isOpen: boolean) => {
+    setOpen(isOpen ? 'withdraw' : null);
+    // The button that opened the dialog may be gone: the focus stays with the inquiry.
+    if (!isOpen && !document.activeElement?.closest('article')) card.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Root as="article" ref={card} tabIndex={-1} aria-label={inquiry.subject}>
+      <Top>
+        <div>
+          <Heading level={3} size="card">
+            {inquiry.subject}
+          </Heading>
+          {about ? <Text $size={14}>{about}</Text> : null}
+          <Text $size={14} $tone="muted">
+            {sentText(inquiry)}
+          </Text>
+        </div>
+        <InquiryStatusBadge status={inquiry.status} />
+      </Top>
+      <LongText>{inquiry.message}</LongText>
+      <Actions>
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => setOpen('thread')}
+          onPointerEnter={preloadThread}
+          onFocus={preloadThread}
+        >
+          <Icon of={MessageSquare} size={16} />
+          Follow Up{hidden}
+        </Button>
+        {inquiry.franchiseId ? (
+          <LinkButton as={Link} size="sm" variant="ghost" to={`/franchises/${inquiry.franchiseId}`}>
+            View Franchise{hidden}
+            <Icon of={ArrowUpRight} size={16} />
+          </LinkButton>
+        ) : null}
+        {mayWithdraw(inquiry.status) ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => setOpen('withdraw')}
+            onPointerEnter={() => void loadWithdraw()}
+            onFocus={() => void loadWithdraw()}
+          >
+            Withdraw{hidden}
+          </Button>
+        ) : null}
+      </Actions>
+      <ThreadDrawer
+        inquiry={inquiry}
+        open={open === 'thread'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? 'thread' : null)}
+      />
+      {open === 'withdraw' ? (
+        <Suspense fallback={null}>
+          <WithdrawDialog inquiry={inquiry} open onOpenChange={handleWithdrawChange} />
+        </Suspense>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,11 +1,21 @@
 import { usePageHead } from '@setu/mfe-kit';
 import { Container, Heading, LinkButton, media, Text, token } from '@setu/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { type Article, articleHead } from './articles';
 
+/** Wider than the text. */
+const Tool = styled.div`
+  margin-top: ${token.space[32]};
+`;
+
 const Root = styled(Container)`
   padding-block: ${token.space[32]} ${token.space[72]};
+
+  > :not(${Tool}) {
+    max-width: ${token.size.reading};
+  }
 
   ${media.tablet} {
     padding-top: ${token.space[72]};
@@ -47,15 +57,24 @@ const Next = styled.div`
   margin-top: ${token.space[48]};
 `;
 
+interface ArticlePageProps {
+  article: Article;
+  /** Stands between the lead and the text. */
+  tool?: ReactNode;
+  /** Stands after the text. */
+  form?: ReactNode;
+}
+
 /** A short page of text. */
-export function ArticlePage({ article }: { article: Article }) {
+export function ArticlePage({ article, tool, form }: ArticlePageProps) {
   usePageHead(articleHead(article));
   return (
-    <Root as="article" $reading>
+    <Root as="article" $reading={!tool}>
       <Heading level={1} size="display">
         {article.title}
       </Heading>
       <Lead>{article.lead}</Lead>
+      {tool ? <Tool>{tool}</Tool> : null}
       {article.parts.map(({ heading, paragraphs, points }) => (
         <Part key={heading}>
           <Heading level={2}>{heading}</Heading>
@@ -71,6 +90,7 @@ export function ArticlePage({ article }: { article: Article }) {
           ) : null}
         </Part>
       ))}
+      {form ? <Next>{form}</Next> : null}
       <Next>
         <LinkButton as={Link} to={article.next.path} variant="secondary">
           {article.next.text}

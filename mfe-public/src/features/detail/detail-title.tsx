@@ -2,6 +2,7 @@ import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
 import { outletText, Rating } from '@setu/marketplace';
 import { Badge, BrandCover, Cluster, Heading, Text, token } from '@setu/ui';
 import styled from 'styled-components';
+import { Save } from './save';
 import { Share } from './share';
 
 const Cover = styled(BrandCover)`
@@ -33,7 +34,10 @@ export function DetailTitle({ franchise }: { franchise: FranchiseView }) {
             <Badge tone="tint">{businessCategoryLabels[franchise.businessCategory]}</Badge>
             <Badge tone="outline">{franchise.franchiseModel}</Badge>
           </Cluster>
-          <Share title={franchise.title} />
+          <Cluster $gap={8} $wrap={false}>
+            <Save key={franchise.id} id={franchise.id} ownerId={franchise.brandId} />
+            <Share title={franchise.title} />
+          </Cluster>
         </Cluster>
         <Heading level={1} size="title">
           {franchise.title}

@@ -10,10 +10,12 @@ test('a visitor is shown the way to sign in', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the owner has nothing to send', async () => {
+test('the owner edits it instead', async () => {
   const user = aUser({ role: 'brand' });
-  await renderScreen(<Inquire franchise={aFranchise({ brandId: user.id })} />, { user });
-  screen.getByText('This is your listing');
+  const franchise = aFranchise({ brandId: user.id });
+  await renderScreen(<Inquire franchise={franchise} />, { user });
+  const edit = screen.getByRole('link', { name: 'Edit' });
+  expect(edit.getAttribute('href')).toBe(`/dashboard?tab=franchises&edit=${franchise.id}`);
   expect(screen.queryByRole('button')).toBeNull();
 });
 

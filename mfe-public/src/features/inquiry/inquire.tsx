@@ -1,18 +1,24 @@
 import type { FranchiseView } from '@setu/contracts';
 import { InquiryButton } from '@setu/marketplace';
 import { SignInLink, useSession } from '@setu/mfe-kit';
-import { Icon, LinkButton, Text } from '@setu/ui';
-import { Send } from 'lucide-react';
+import { Icon, LinkButton } from '@setu/ui';
+import { Pencil, Send } from 'lucide-react';
+import { Link } from 'react-router-dom';
 
 interface InquireProps {
   franchise: Pick<FranchiseView, 'id' | 'brandId' | 'title'>;
 }
 
-/** The way to the brand: its dialog when signed in, else the way to sign in. Nothing to send for the owner. */
+/** The way to the brand: its dialog when signed in, else the way to sign in. The owner edits it instead. */
 export function Inquire({ franchise }: InquireProps) {
   const session = useSession();
   if (session.state === 'signed-in' && session.user.id === franchise.brandId)
-    return <Text $weight={600}>This is your listing</Text>;
+    return (
+      <LinkButton as={Link} to={`/dashboard?tab=franchises&edit=${franchise.id}`} variant="secondary" block>
+        <Icon of={Pencil} />
+        Edit
+      </LinkButton>
+    );
   if (session.state === 'signed-out')
     return (
       <LinkButton as={SignInLink} intent={{ role: 'investor' }} block>

@@ -1,7 +1,7 @@
-import { flowColours, flows, product } from '@setu/contracts';
+import { downloadMindmap, flowColours, flows, product } from '@setu/contracts';
 import { usePageHead } from '@setu/mfe-kit';
-import { Container, Heading, Icon, LinkButton, media, Text, token } from '@setu/ui';
-import { Download } from 'lucide-react';
+import { Cluster, Container, Heading, Icon, LinkButton, media, Text, token } from '@setu/ui';
+import { Download, FileText } from 'lucide-react';
 import styled from 'styled-components';
 import { FlowList } from './flow-list';
 import { mindmapSvg } from './mindmap-svg';
@@ -74,10 +74,16 @@ export function Overview() {
             Three ways lead through the marketplace. Each is a line of its own, and all of them end in a deal.
           </Text>
         </div>
-        <LinkButton href={`/${product.slug}-mindmap.svg`} download variant="secondary">
-          <Icon of={Download} />
-          Download SVG
-        </LinkButton>
+        <Cluster $gap={12}>
+          <LinkButton href={downloadMindmap.path} target="_blank" rel="noopener" variant="secondary">
+            <Icon of={FileText} />
+            Open PDF
+          </LinkButton>
+          <LinkButton href={`/${product.slug}-mindmap.svg`} download variant="secondary">
+            <Icon of={Download} />
+            Download SVG
+          </LinkButton>
+        </Cluster>
       </Top>
       {/* The lists below say the same in words. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an SVG string made by mindmapSvg alone */}

@@ -50,9 +50,13 @@ export const listPublicContent = endpoint({
   service: 'content',
   method: 'GET',
   path: '/api/content',
-  summary: 'Active site copy in order; what is missing keeps its built-in text.',
+  summary: 'Active site copy in order, of one section if told; what is missing keeps its built-in text.',
   access: 'public',
+  query: z.object({
+    section: z.enum(contentSections, { error: `Choose one of: ${contentSections.join(', ')}` }).optional(),
+  }),
   response: { 200: z.array(PublicContent) },
+  errors: ['validation_failed'],
 });
 
 export const listContent = endpoint({

@@ -25,8 +25,8 @@ export const contentRoutes = (deps: ContentDeps): Route[] => {
   const restore = makeRestoreContent(deps);
   const listed = () => ContentModel.query(deps.db).modify('listed').limit(mostPieces);
   return [
-    route(listPublicContent, async () =>
-      (await listed().where({ is_active: true })).map(presentPublicContent),
+    route(listPublicContent, async ({ section }) =>
+      (await listed().where({ is_active: true, ...(section ? { section } : {}) })).map(presentPublicContent),
     ),
     route(listContent, async () => (await listed()).map(presentContent)),
     route(createContent, async (input, actor) => presentContent(await create(input, actor))),

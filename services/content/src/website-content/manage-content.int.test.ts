@@ -40,6 +40,14 @@ describe('what a site starts with', () => {
   });
 });
 
+describe('one section', () => {
+  it('is what a page asks for that shows nothing else', async () => {
+    const reply = await content.service.call('GET', '/api/content?section=footer');
+    expect(reply.body.map(({ key }: { key: string }) => key)).toEqual(['footer.tagline', 'footer.note']);
+    expect((await content.service.call('GET', '/api/content?section=sidebar')).status).toBe(400);
+  });
+});
+
 describe('creating', () => {
   it('stores it, shows it in its place, and leaves a line with who', async () => {
     const who = await makeUser(content.db, someone('admin'));

@@ -119,6 +119,11 @@ export const makeWorld = (service: TestService): World => {
         side === 'to' ? caller() : await makePerson(db, someone('brand')),
       ];
       const { id: franchiseId } = await makeFranchise(db, { owner: to });
+      if (n === 0 && id) {
+        // Another interaction may have named the same id, of somebody else.
+        await db('inquiry_messages').where({ inquiry_id: id }).delete();
+        await db('inquiries').where({ id }).delete();
+      }
       const wish = { from, to, franchiseId, requirementId, status };
       const made = await makeInquiry(db, n === 0 && id ? { ...wish, id } : wish);
       await makeMessages(db, { inquiryId: made.id, from, to, count: replies });

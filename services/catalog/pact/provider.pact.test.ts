@@ -12,7 +12,7 @@ import { type Catalog, startCatalog } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with the catalog. */
-const consumers = ['inquiry', 'mfe-public', 'agent', 'content'];
+const consumers = ['inquiry', 'mfe-public', 'mfe-investor', 'agent', 'content'];
 
 const pacts = pactsFor('catalog');
 let catalog: Catalog;

@@ -1,4 +1,4 @@
-import { usePageHead } from '@setu/mfe-kit';
+import { type ScreenProps, usePageHead } from '@setu/mfe-kit';
 import { useQuery } from '@tanstack/react-query';
 import { siteSettings } from '../copy/copy.queries';
 import { ConsultationButton } from '../features/consultation/consultation-button';
@@ -13,14 +13,14 @@ import { Stories } from '../features/landing/stories';
 import { SiteFooter } from '../footer/site-footer';
 
 /** / for signed-out visitors */
-export default function Landing() {
+export default function Landing({ isDemo = false }: ScreenProps) {
   const { data: site } = useQuery(siteSettings());
   usePageHead(landingHead(site));
   return (
     <>
       <Hero />
       <Paths />
-      <Featured />
+      <Featured isDemo={isDemo} />
       <Models consultation={<ConsultationButton />} />
       <Stories />
       <Impact />

@@ -9,7 +9,7 @@ const nextId = (prefix: string) => {
 
 /** A franchise as the API gives it, with a fresh id; any field may be said. */
 export const aFranchise = (fields: Partial<FranchiseView> = {}): FranchiseView => ({
-  id: nextId('f'),
+  id: nextId('d'),
   brandId: nextId('b'),
   brandName: 'Chai Chaupal',
   title: `Chai Chaupal Corner ${count}`,

@@ -1,11 +1,10 @@
 import { type CallInput, ConsultationDraft, investmentPresets, requestConsultation } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
-import { useZodForm } from '@setu/mfe-kit/form';
+import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
 import { Button, Checkbox, Field, NativeSelect, Stack, Text, TextArea, TextInput, toast } from '@setu/ui';
 import { Dialog, DialogClose } from '@setu/ui/dialog';
 import { useId } from 'react';
 import { Pair } from '../../form/pair';
-import { useSend } from '../../form/use-send';
 
 const nothing = {
   name: '',
@@ -29,7 +28,7 @@ interface ConsultationDialogProps {
 export function ConsultationDialog({ open, onOpenChange }: ConsultationDialogProps) {
   const formId = useId();
   const form = useZodForm<typeof nothing>(ConsultationDraft, nothing);
-  const { submit, isSending, reason } = useSend({
+  const { submit, isSending, reason } = useSendForm({
     form,
     draft: 'consultation',
     send: (values) => api.call(requestConsultation, values as CallInput<typeof requestConsultation>),

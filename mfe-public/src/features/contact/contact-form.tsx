@@ -1,9 +1,8 @@
 import { type CallInput, ContactDraft, sendContact } from '@setu/contracts';
 import { api, useSession } from '@setu/mfe-kit';
-import { useZodForm } from '@setu/mfe-kit/form';
+import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
 import { Button, Card, Field, Heading, Stack, Text, TextArea, TextInput, toast } from '@setu/ui';
 import { Pair } from '../../form/pair';
-import { useSend } from '../../form/use-send';
 
 const nothing = { name: '', email: '', phone: '', message: '' };
 
@@ -16,7 +15,7 @@ export function ContactForm() {
     email: user?.email ?? '',
     phone: user?.phone ?? '',
   });
-  const { submit, isSending, reason } = useSend({
+  const { submit, isSending, reason } = useSendForm({
     form,
     draft: 'contact',
     send: (values) => api.call(sendContact, values as CallInput<typeof sendContact>),

@@ -50,12 +50,13 @@ function NotFound() {
 
 interface FranchisePageProps {
   id: string;
+  isDemo: boolean;
   /** The way to write to the brand; it stands in the side panel and in the bar at the bottom. */
   renderInquire: (franchise: FranchiseView) => ReactNode;
 }
 
 /** One franchise: everything known about it, and the way to its brand. */
-export function FranchisePage({ id, renderInquire }: FranchisePageProps) {
+export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps) {
   const { data: franchise, error, refetch, isFetching } = useQuery(franchiseQuery(id));
   const { user } = useSession();
   useRecordView(franchise);
@@ -126,7 +127,7 @@ export function FranchisePage({ id, renderInquire }: FranchisePageProps) {
             <QuickFacts franchise={franchise} />
           </Side>
         </Columns>
-        <Similar id={franchise.id} />
+        <Similar id={franchise.id} isDemo={isDemo} />
       </Page>
       <StickyBar>
         <Container>

@@ -30,7 +30,7 @@ const Cards = styled.ul`
 `;
 
 /** Opportunities like the one on the page; the samples, never the one on the page, where there are none. */
-export function Similar({ id }: { id: string }) {
+export function Similar({ id, isDemo }: { id: string; isDemo: boolean }) {
   const { data: similar, isPending } = useQuery(similarFranchises(id));
   if (isPending) return null;
   const cards = similar?.length
@@ -40,7 +40,7 @@ export function Similar({ id }: { id: string }) {
       }))
     : landingSamples
         .filter((sample) => sample.id !== id)
-        .map((sample) => ({ id: sample.id, card: <SampleCard sample={sample} /> }));
+        .map((sample) => ({ id: sample.id, card: <SampleCard sample={sample} isListed={isDemo} /> }));
   return (
     <Root aria-label="Similar Opportunities">
       <Cluster $justify="space-between" $gap={16}>

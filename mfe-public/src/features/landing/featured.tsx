@@ -25,7 +25,7 @@ const Cards = styled.ul`
 const skeletons = ['a', 'b', 'c'];
 
 /** Three featured franchises; sample cards where none is featured or the list cannot be had. */
-export function Featured() {
+export function Featured({ isDemo }: { isDemo: boolean }) {
   const { data, isPending } = useQuery(featuredFranchises());
   const live = data ?? [];
   const cards = live.length
@@ -36,7 +36,7 @@ export function Featured() {
       ))
     : landingSamples.map((sample) => (
         <li key={sample.id}>
-          <SampleCard sample={sample} />
+          <SampleCard sample={sample} isListed={isDemo} />
         </li>
       ));
   return (

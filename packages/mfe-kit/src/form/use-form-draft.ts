@@ -11,15 +11,17 @@ const readValues = (key: string): object => {
 /**
  * Lets what is typed in a form outlive its dialog, a failed call and a session that ended: it is kept in the tab's
  * session storage with each change, and put back when the form is next shown.
- * @param key names the draft within the product: `franchise:new`; with the id of what is edited: `franchise:<id>`
+ * @param key names the draft within the product: `franchise:new`; with the id of what is edited: `franchise:<id>`; null
+ *   keeps nothing
  * @returns a way to forget it, once it was sent
  */
 export const useFormDraft = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  key: string,
+  key: string | null,
 ): (() => void) => {
   const { reset, getValues, subscribe } = form;
   useEffect(() => {
+    if (key === null) return;
     reset({ ...getValues(), ...readValues(key) }, { keepDefaultValues: true });
     return subscribe({
       formState: { values: true, dirtyFields: true },
@@ -28,5 +30,7 @@ export const useFormDraft = <Values extends FieldValues>(
       },
     });
   }, [key, reset, getValues, subscribe]);
-  return useCallback(() => forgetDraft(key), [key]);
+  return useCallback(() => {
+    if (key !== null) forgetDraft(key);
+  }, [key]);
 };

@@ -1,0 +1,76 @@
+import { formatCount, Grid, Skeleton, StatCard, Text } from '@setu/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Building2, Eye, Inbox, Store } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import { late } from '../../parts/late';
+import { myFranchises, myRequirements, myViews, openInquiryCount } from '../../reads/brand.queries';
+import { useUnauthorized } from '../../reads/use-unauthorized';
+
+const Sparkline = late(async () => (await import('./sparkline')).Sparkline);
+
+const plotRoom = <Skeleton height="44px" />;
+
+interface Reading<T> {
+  data: T | undefined;
+  error: Error | null;
+}
+
+/** The figure once it is read; room for it before; a dash where it could not be read. */
+const figureOf = <T,>({ data, error }: Reading<T>, count: (data: T) => number): ReactNode => {
+  if (data !== undefined) return formatCount(count(data));
+  return error ? '—' : <Skeleton width="3ch" height="32px" />;
+};
+
+const noteOf = <T,>({ data, error }: Reading<T>, note: (data: T) => ReactNode): ReactNode => {
+  if (data !== undefined) return note(data);
+  return error ? 'Could not be loaded' : <Skeleton width="70%" height="21px" />;
+};
+
+const isActive = (one: { isActive: boolean }) => one.isActive;
+
+/** The four figures of a brand. */
+export function Figures() {
+  const franchises = useQuery(myFranchises());
+  const requirements = useQuery(myRequirements());
+  const open = useQuery(openInquiryCount());
+  const views = useQuery(myViews());
+  useUnauthorized(franchises.error, requirements.error, open.error, views.error);
+
+  return (
+    <Grid $gap={16} $min="220px" $phone={2} $wide={4}>
+      <StatCard
+        label="Active Franchises"
+        icon={Store}
+        value={figureOf(franchises, (all) => all.filter(isActive).length)}
+        note={noteOf(franchises, (all) => `of ${formatCount(all.length)} listed`)}
+      />
+      <StatCard
+        label="Property Requests"
+        icon={Building2}
+        value={figureOf(requirements, (all) => all.filter(isActive).length)}
+        note={noteOf(requirements, (all) => `of ${formatCount(all.length)} posted`)}
+      />
+      <StatCard
+        label="New Inquiries"
+        icon={Inbox}
+        value={figureOf(open, (count) => count)}
+        note={noteOf(open, (count) => (count === 0 ? 'All are answered' : 'Wait for your answer'))}
+      />
+      <StatCard
+        label="Total Views"
+        icon={Eye}
+        value={figureOf(views, ({ total }) => total)}
+        note={noteOf(views, ({ perDay }) => (
+          <>
+            <Suspense fallback={plotRoom}>
+              <Sparkline days={perDay} />
+            </Suspense>
+            <Text as="span" $size={12} $tone="muted">
+              Last {perDay.length} days
+            </Text>
+          </>
+        ))}
+      />
+    </Grid>
+  );
+}

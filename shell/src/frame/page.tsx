@@ -2,9 +2,9 @@ import type { CurrentUser } from '@setu/contracts';
 import type { ScreenLoader } from '../remotes/screen-loader';
 import type { RouteMatch } from '../routing/find-route';
 import { DashboardSoon } from '../screens/dashboard-soon';
-import { Home } from '../screens/home';
+import { Home } from '../screens/home/home';
 import { NotFound } from '../screens/not-found';
-import { Settings } from '../screens/settings';
+import { LateSettings } from '../screens/settings/late-settings';
 import { SignInFirst } from '../screens/sign-in-first';
 import { RemoteScreen } from './remote-screen';
 
@@ -29,6 +29,6 @@ export function Page({ match, user, isDemo, loader }: PageProps) {
   if (match.kind === 'sign-in') return <SignInFirst />;
   if (match.kind === 'not-found' || !user) return <NotFound />;
   if (match.path === '/') return <Home user={user} isDemo={isDemo} />;
-  if (match.path === '/settings') return <Settings user={user} />;
+  if (match.path === '/settings') return <LateSettings user={user} />;
   return <DashboardSoon user={user} />;
 }

@@ -2,7 +2,7 @@ import { type CurrentUser, userRoleLabels } from '@setu/contracts';
 import { usePageHead } from '@setu/mfe-kit';
 import { Container, EmptyState, Heading, LinkButton, Stack, Text } from '@setu/ui';
 import { Link } from 'react-router-dom';
-import { subtitles } from './role-words';
+import { subtitles } from './home/role-words';
 
 /**
  * Stands at /dashboard and /properties until a remote claims them for the user's role, and says so. When all four

@@ -1,6 +1,9 @@
+import type { PlatformStats } from '@setu/contracts';
 import { EmptyState, LinkButton, Text, token } from '@setu/ui';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { timeAgo } from './time-ago';
 
 const List = styled.ul`
   border: 1px solid ${token.color.line};
@@ -14,21 +17,17 @@ const Entry = styled.li`
   justify-content: space-between;
   gap: ${token.space[4]} ${token.space[16]};
   padding: ${token.space[12]} ${token.space[16]};
+  overflow-wrap: anywhere;
 
   & + & {
     border-top: 1px solid ${token.color.line};
   }
 `;
 
-const samples = [
-  { what: 'New franchise opportunity in Food & Beverage', when: '2 hours ago' },
-  { what: 'Your inquiry received a response', when: '1 day ago' },
-  { what: 'A property matching your requirements was listed', when: '3 days ago' },
-];
-
-/** What happened lately: three samples in a demo, else the way to make something happen. */
-export function RecentActivity({ isDemo }: { isDemo: boolean }) {
-  if (!isDemo)
+/** What happened lately, else the way to make something happen. */
+export function RecentActivity({ entries }: { entries: PlatformStats['recentActivity'] }) {
+  const [now] = useState(() => Date.now());
+  if (entries.length === 0)
     return (
       <EmptyState
         title="No activity yet"
@@ -43,11 +42,11 @@ export function RecentActivity({ isDemo }: { isDemo: boolean }) {
     );
   return (
     <List>
-      {samples.map(({ what, when }) => (
-        <Entry key={what}>
-          <Text>{what}</Text>
-          <Text $size={14} $tone="muted">
-            {when}
+      {entries.map(({ text, at }) => (
+        <Entry key={`${at} ${text}`}>
+          <Text>{text}</Text>
+          <Text as="time" dateTime={at} $size={14} $tone="muted">
+            {timeAgo(at, now)}
           </Text>
         </Entry>
       ))}

@@ -1,5 +1,6 @@
 import { freshEmail, registered } from '../src/api-client';
 import { type BrowserKit, openBrowser } from '../src/page-kit';
+import { eventually } from '../src/platform';
 import { shoot } from '../src/screenshots';
 
 let kit: BrowserKit;
@@ -40,10 +41,15 @@ test('an administrator signs in separately, changes a role and the landing page,
   await page.getByRole('tab', { name: 'Users' }).click();
   await page.getByRole('searchbox').fill(person.user.email);
   await page.getByText(person.user.email).first().waitFor();
-  await page.getByRole('combobox', { name: /role/i }).last().selectOption('real_estate');
+  await page.getByText('brand@demo.test').first().waitFor({ state: 'hidden' });
+  await page.getByRole('combobox', { name: 'Role of Asha Rao' }).click();
+  await page.getByRole('option', { name: /real.estate|agent/i }).click();
   await page.getByText('User role updated successfully', { exact: true }).waitFor();
   await shoot(page, 'admin-users');
-  expect((await person.call('GET', '/api/auth/user')).body.role).toBe('agent');
+  // A running session learns of its new role by the fact.
+  await eventually(async () => {
+    expect((await person.call('GET', '/api/auth/user')).body.role).toBe('agent');
+  });
 
   await page.getByRole('tab', { name: 'Content' }).click();
   await page

@@ -52,6 +52,8 @@ const PropertyState = z.object({
   title: z.string(),
   city: z.string(),
   isAvailable: z.boolean(),
+  /** When it was listed; optional, as facts before it lack it. */
+  createdAt: z.iso.datetime().optional(),
 });
 export const propertyListedV1 = event('catalog', 'property-listed', 1, PropertyState);
 export const propertyUpdatedV1 = event('catalog', 'property-updated', 1, PropertyState);

@@ -31,4 +31,5 @@ export const propertyState = (property: Property): EventData<typeof propertyUpda
   title: property.title,
   city: property.city,
   isAvailable: property.isListed,
+  createdAt: property.createdAt.toISOString(),
 });

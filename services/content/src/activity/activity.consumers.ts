@@ -59,7 +59,7 @@ export const activityConsumers: readonly ConsumerDefinition[] = [
   trailOf('catalog', [
     writes(franchiseCreatedV1, lines.franchiseListed, began),
     writes(franchiseUpdatedV1, lines.franchiseUpdated),
-    writes(propertyListedV1, lines.propertyListed),
+    writes(propertyListedV1, lines.propertyListed, began),
     writes(propertyUpdatedV1, lines.propertyUpdated),
     writes(requirementPostedV1, lines.requirementPosted, began),
     writes(requirementUpdatedV1, lines.requirementUpdated),

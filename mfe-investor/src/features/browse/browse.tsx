@@ -1,3 +1,4 @@
+import { type FranchiseSort, franchiseSortLabels, franchiseSorts } from '@setu/contracts';
 import {
   ActiveFilters,
   emptyFilter,
@@ -11,7 +12,7 @@ import {
   useIsWide,
   useTypedText,
 } from '@setu/marketplace';
-import { media, SearchInput, Text, TextLink, token, VisuallyHidden } from '@setu/ui';
+import { media, NativeSelect, SearchInput, Text, TextLink, token, VisuallyHidden } from '@setu/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,11 +24,23 @@ import { wantedOf } from './wanted';
 
 const Tools = styled.search`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr);
   gap: ${token.space[12]};
 
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto 210px;
+
+    > :first-child {
+      grid-column: auto;
+    }
+  }
+
   ${media.wide} {
-    grid-template-columns: minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) 210px;
   }
 `;
 
@@ -86,6 +99,17 @@ export function Browse({ search }: { search: URLSearchParams }) {
               onClick={() => setSheetOpen(true)}
             />
           )}
+          <NativeSelect
+            aria-label="Sort by"
+            value={filter.sort}
+            onChange={(event) => change({ sort: event.target.value as FranchiseSort })}
+          >
+            {franchiseSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {franchiseSortLabels[sort]}
+              </option>
+            ))}
+          </NativeSelect>
         </Tools>
         <StatusLine>
           <Text as="div" role="status" $weight={600}>

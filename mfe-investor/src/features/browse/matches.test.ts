@@ -26,10 +26,10 @@ test.each([
   [{ text: ' ', shown: 71, loaded: 71, total: 71 }, 'Showing 71 opportunities'],
   [
     { text: 'chai', shown: 3, loaded: 24, total: 1071 },
-    '3 of the 24 loaded of 1,071 opportunities match “chai”',
+    '3 matches for “chai” in the 24 of 1,071 opportunities loaded so far',
   ],
-  [{ text: 'chai', shown: 1, loaded: 9, total: 9 }, '1 of 9 opportunities matches “chai”'],
-  [{ text: 'x', shown: 0, loaded: 9, total: 9 }, '0 of 9 opportunities match “x”'],
+  [{ text: 'chai', shown: 1, loaded: 9, total: 9 }, '1 match for “chai” in 9 opportunities'],
+  [{ text: 'x', shown: 0, loaded: 9, total: 9 }, '0 matches for “x” in 9 opportunities'],
 ])('%j', (standing, text) => {
   expect(standingText(standing)).toBe(text);
 });

@@ -30,6 +30,8 @@ export const standingText = ({ text, shown, loaded, total }: Standing): string =
     return loaded < total
       ? `Showing ${count(loaded)} of ${count(total)} opportunities`
       : `Showing ${count(total)} opportunities`;
-  const searched = loaded < total ? `the ${count(loaded)} loaded of ${count(total)}` : count(loaded);
-  return `${count(shown)} of ${searched} opportunities ${shown === 1 ? 'matches' : 'match'} “${wanted}”`;
+  const matching = `${count(shown)} ${shown === 1 ? 'match' : 'matches'} for “${wanted}”`;
+  return loaded < total
+    ? `${matching} in the ${count(loaded)} of ${count(total)} opportunities loaded so far`
+    : `${matching} in ${count(total)} ${total === 1 ? 'opportunity' : 'opportunities'}`;
 };

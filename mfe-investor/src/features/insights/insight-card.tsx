@@ -49,7 +49,6 @@ const Value = styled.div`
   align-items: center;
   gap: ${token.space[8]};
   font-weight: 600;
-  font-variant-numeric: tabular-nums lining-nums;
   white-space: nowrap;
 `;
 

@@ -94,13 +94,13 @@ export function Insights() {
       </Stack>
       {data ? (
         <Cards>
-          <InsightCard title="Trending Categories" icon={TrendingUp} rows={trends(data)}>
+          <InsightCard title="Trending categories" icon={TrendingUp} rows={trends(data)}>
             Inquiries of the last 30 days against the 30 days before.
           </InsightCard>
-          <InsightCard title="Average Investment" icon={IndianRupee} rows={investments(data)}>
+          <InsightCard title="Average investment" icon={IndianRupee} rows={investments(data)}>
             Mean of the smallest and of the largest investment asked for.
           </InsightCard>
-          <InsightCard title="Top Cities" icon={MapPin} rows={cities(data)}>
+          <InsightCard title="Top cities" icon={MapPin} rows={cities(data)}>
             Interest of the last 90 days, out of 5; the most wanted city sets the mark.
           </InsightCard>
         </Cards>

@@ -1,6 +1,17 @@
 import type { InquiryView } from '@setu/contracts';
 import { InquiryStatusBadge, preloadThread, ThreadDrawer } from '@setu/marketplace';
-import { Button, Card, formatDate, Heading, Icon, LinkButton, Text, token, VisuallyHidden } from '@setu/ui';
+import {
+  Button,
+  Card,
+  formatDate,
+  Heading,
+  Icon,
+  LinkButton,
+  media,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@setu/ui';
 import { ArrowUpRight, MessageSquare } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -34,15 +45,24 @@ const Top = styled.div`
   }
 `;
 
+/** Two beside each other on a phone and the last one below; elsewhere in a row, the last one apart. */
 const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${token.space[8]};
   padding-top: ${token.space[12]};
   border-top: 1px solid ${token.color.line};
 
-  > :last-child:not(:first-child) {
-    margin-left: auto;
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+
+  ${media.tablet} {
+    display: flex;
+
+    > :last-child:nth-child(3) {
+      margin-left: auto;
+    }
   }
 `;
 

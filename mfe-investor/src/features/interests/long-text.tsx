@@ -8,7 +8,7 @@ const Words = styled(Text)`
 `;
 
 const More = styled(Button)`
-  margin-left: -${token.space[12]};
+  margin-left: calc(-1 * ${token.space[12]});
 `;
 
 /** Lines of a long text that are shown at first. */

@@ -26,10 +26,13 @@ const Drawing = styled.svg`
   overflow: visible;
   touch-action: pan-y;
   font-size: ${token.text[12]};
-  font-variant-numeric: tabular-nums lining-nums;
 
   text {
     fill: ${token.color.muted};
+  }
+
+  .tick {
+    font-variant-numeric: tabular-nums lining-nums;
   }
 
   .grid {
@@ -86,7 +89,7 @@ const Caption = styled.figcaption`
 `;
 
 /** Room around the drawing for its labels, px. */
-const edge = { top: 28, right: 12, bottom: 44, left: 62 };
+const edge = { top: 28, right: 12, bottom: 26, left: 62 };
 /** Width where nothing is laid out, px. */
 const usualWidth = 640;
 
@@ -118,6 +121,8 @@ export function CashFlowPlot({ question, answer }: CashFlowPlotProps) {
   /** Where the line itself meets zero: within the month that ends with break-even. */
   const crossing = question.initialInvestment / answer.monthlyProfit;
   const isBreakEvenLate = x(crossing) > (edge.left + right) / 2;
+  /** Below the zero line, or above it where there is no room below. */
+  const isLabelAbove = isBreakEvenLate || bottom - y(0) < 28;
   const hasTarget = question.paybackMonths > 0;
   const isTargetLate = x(question.paybackMonths) > (edge.left + right) / 2;
   const years = cashFlowSteps(span).filter(
@@ -162,18 +167,18 @@ export function CashFlowPlot({ question, answer }: CashFlowPlotProps) {
               y1={y(amount)}
               y2={y(amount)}
             />
-            <text x={edge.left - 8} y={y(amount)} textAnchor="end" dominantBaseline="middle">
+            <text className="tick" x={edge.left - 8} y={y(amount)} textAnchor="end" dominantBaseline="middle">
               {axisMoney(amount)}
             </text>
           </g>
         ))}
         {years.map((month) => (
-          <text key={month} x={x(month)} y={bottom + 18} textAnchor="middle">
+          <text key={month} className="tick" x={x(month)} y={bottom + 18} textAnchor="middle">
             {month}
           </text>
         ))}
-        <text x={right} y={bottom + 38} textAnchor="end">
-          months
+        <text x={edge.left - 14} y={bottom + 18} textAnchor="end">
+          Month
         </text>
         {hasTarget ? (
           <>
@@ -212,7 +217,7 @@ export function CashFlowPlot({ question, answer }: CashFlowPlotProps) {
             <text
               className="label"
               x={x(crossing) + (isBreakEvenLate ? -12 : 12)}
-              y={y(0) + (isBreakEvenLate ? -10 : 20)}
+              y={y(0) + (isLabelAbove ? -10 : 20)}
               textAnchor={isBreakEvenLate ? 'end' : 'start'}
             >
               Break-even: month {breakEven}

@@ -1,19 +1,8 @@
 import { useDraft } from '@setu/mfe-kit';
-import {
-  Button,
-  Card,
-  Field,
-  formatMoney,
-  Heading,
-  media,
-  Skeleton,
-  Stack,
-  Text,
-  TextInput,
-  token,
-} from '@setu/ui';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { Button, Card, Field, Heading, media, Skeleton, Stack, Text, TextInput, token } from '@setu/ui';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { axisMoney } from './money-axis';
 import { type RoiQuestion, returnOnInvestment } from './return-on-investment';
 import {
   amountIn,
@@ -43,16 +32,34 @@ const Columns = styled.div`
   }
 `;
 
-const Results = styled(Card)<{ $isOld: boolean }>`
+/** A field that takes the focus keeps its label in sight below the page's header. */
+const Form = styled(Stack)`
+  input {
+    scroll-margin-top: ${token.space[72]};
+  }
+`;
+
+const Results = styled(Card)`
   display: flex;
   flex-direction: column;
   gap: ${token.space[16]};
+`;
 
-  > :not(p, h2, h3) {
-    opacity: ${({ $isOld }) => ($isOld ? 0.5 : 1)};
-    transition: opacity ${token.motion.base} ${token.motion.ease};
+/** There before its text is, so that a screen reader notices it; takes no room while empty. */
+const Live = styled.div`
+  &:empty {
+    margin-top: calc(-1 * ${token.space[16]});
   }
 `;
+
+const Notice = styled(Text)`
+  padding: ${token.space[8]} ${token.space[12]};
+  border-radius: ${token.radius.control};
+  background: ${token.color['turmeric-tint']};
+`;
+
+/** From here on an amount is easier to check in lakh or crore, rupees. */
+const shortFrom = 1_00_000;
 
 /** What is typed outlives a change of tabs: one text of the draft store, as a query string. */
 const useRoiTexts = () => {
@@ -72,14 +79,20 @@ interface RoiCalculatorProps {
 }
 
 /**
- * What an investment brings in, and when it is back. Nothing is shown until asked; what was asked stays in sight,
- * faded, while the fields say something else.
+ * What an investment brings in, and when it is back. Nothing is shown until asked; what was asked stays in sight
+ * while the fields say something else, and is said to be old.
  */
 export function RoiCalculator({ level = 3 }: RoiCalculatorProps) {
   const form = useRef<HTMLFormElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
   const [texts, setTexts] = useRoiTexts();
   const [errors, setErrors] = useState<RoiErrors>({});
   const [asked, setAsked] = useState<RoiQuestion | null>(null);
+
+  useEffect(() => {
+    // On a phone the answer comes below what is in sight.
+    if (asked) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -101,7 +114,7 @@ export function RoiCalculator({ level = 3 }: RoiCalculatorProps) {
   return (
     <Columns>
       <Card>
-        <Stack as="form" ref={form} $gap={16} noValidate aria-label="ROI Calculator" onSubmit={handleSubmit}>
+        <Form as="form" ref={form} $gap={16} noValidate aria-label="ROI Calculator" onSubmit={handleSubmit}>
           <Heading level={level} size="card">
             Your figures
           </Heading>
@@ -114,7 +127,7 @@ export function RoiCalculator({ level = 3 }: RoiCalculatorProps) {
                 label={roiFieldLabels[field]}
                 required
                 error={errors[field]}
-                help={amount !== null && amount >= 1_00_000 ? formatMoney(amount, 'detail') : undefined}
+                help={amount !== null && amount >= shortFrom ? axisMoney(amount) : undefined}
               >
                 <TextInput
                   name={field}
@@ -130,18 +143,22 @@ export function RoiCalculator({ level = 3 }: RoiCalculatorProps) {
           <Button type="submit" block>
             Calculate ROI
           </Button>
-        </Stack>
+        </Form>
       </Card>
-      <Results as="section" $isOld={isOld} aria-label="Results">
+      <Results as="section" aria-label="Results">
         <Heading level={level} size="card">
           Results
         </Heading>
-        <RoiResults result={result} />
-        {isOld ? (
-          <Text role="status" $size={14} $weight={500}>
-            The figures have changed. Calculate again to see what they bring.
-          </Text>
-        ) : null}
+        <Live role="status">
+          {isOld ? (
+            <Notice $size={14} $tone="turmeric" $weight={500}>
+              Your figures have changed since. Calculate again to see what they bring.
+            </Notice>
+          ) : null}
+        </Live>
+        <div ref={answer}>
+          <RoiResults result={result} />
+        </div>
         {result ? (
           <Suspense fallback={<Skeleton height="300px" />}>
             <CashFlowPlot {...result} />

@@ -1,4 +1,4 @@
-import { formatExact, formatPercent, Icon, Text, token } from '@setu/ui';
+import { formatExact, formatPercent, Icon, media, Stack, Text, token } from '@setu/ui';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import styled from 'styled-components';
 import { monthsText, verdict } from './cash-flow-words';
@@ -13,18 +13,33 @@ export interface RoiResult {
 /** Stands where nothing is calculated yet. */
 const noFigure = '--';
 
+/** Lines on a phone, where long amounts need the width; four tiles elsewhere. */
 const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: minmax(0, 1fr);
   gap: 1px;
   overflow: hidden;
   border: 1px solid ${token.color.line};
   border-radius: ${token.radius.control};
   background: ${token.color.line};
 
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
   > div {
-    padding: ${token.space[12]} ${token.space[12]};
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 ${token.space[12]};
+    padding: ${token.space[12]};
     background: ${token.color.surface};
+
+    ${media.tablet} {
+      flex-direction: column;
+      gap: ${token.space[4]};
+    }
   }
 
   dt {
@@ -34,13 +49,16 @@ const Figures = styled.dl`
   }
 
   dd {
-    margin-top: ${token.space[4]};
-    font-size: clamp(1.0625rem, 4.6vw, ${token.text[22]});
+    font-size: ${token.text[18]};
     font-weight: 600;
     font-variant-numeric: tabular-nums lining-nums;
     line-height: 1.25;
     letter-spacing: -0.015em;
     overflow-wrap: anywhere;
+
+    ${media.tablet} {
+      font-size: ${token.text[22]};
+    }
   }
 `;
 
@@ -87,6 +105,9 @@ function Outcome({ question, answer }: RoiResult) {
   );
 }
 
+/** With the minus sign that amounts have. */
+const percentText = (percent: number) => formatPercent(percent).replace('-', '−');
+
 const breakEvenText = ({ breakEvenMonths }: RoiAnswer) =>
   breakEvenMonths === null ? 'Does not pay back' : monthsText(breakEvenMonths);
 
@@ -95,12 +116,12 @@ export function RoiResults({ result }: { result: RoiResult | null }) {
   const period = result ? monthsText(result.question.paybackMonths) : 'payback period';
   const figures = [
     ['Monthly Profit', result && formatExact(result.answer.monthlyProfit)],
-    ['Annual ROI', result && formatPercent(result.answer.annualRoi)],
+    ['Annual ROI', result && percentText(result.answer.annualRoi)],
     ['Break-even', result && breakEvenText(result.answer)],
     [`Return over ${period}`, result && formatExact(result.answer.returnOverPeriod)],
   ] as const;
   return (
-    <>
+    <Stack $gap={16}>
       <Figures>
         {figures.map(([term, value]) => (
           <div key={term}>
@@ -110,6 +131,6 @@ export function RoiResults({ result }: { result: RoiResult | null }) {
         ))}
       </Figures>
       <div aria-live="polite">{result ? <Outcome {...result} /> : null}</div>
-    </>
+    </Stack>
   );
 }

@@ -82,7 +82,8 @@ const places = {
 const Panel = styled(Radix.Content)<{ $side: Side; $width: number }>`
   --dialog-width: ${({ $width }) => $width}px;
   position: fixed;
-  z-index: 51;
+  /* As its overlay's: of two panels over one another the later one's overlay covers the earlier panel. */
+  z-index: 50;
   display: flex;
   flex-direction: column;
   background: ${token.color.surface};

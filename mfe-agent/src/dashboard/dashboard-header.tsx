@@ -22,6 +22,11 @@ const Actions = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${token.space[8]};
 
+  > * {
+    padding-inline: ${token.space[8]};
+    white-space: nowrap;
+  }
+
   > :last-child {
     grid-column: 1 / -1;
   }
@@ -29,6 +34,10 @@ const Actions = styled.div`
   ${media.tablet} {
     display: flex;
     flex: none;
+
+    > * {
+      padding-inline: ${token.space[16]};
+    }
   }
 `;
 

@@ -96,6 +96,7 @@ export function AssignmentDrawer({ assignment, onClose }: AssignmentDrawerProps)
   const { id, status, timeline, propertyTitle, notes } = assignment;
   return (
     <Sheet
+      side="edge"
       open
       onOpenChange={onClose}
       title={assignmentName(id)}

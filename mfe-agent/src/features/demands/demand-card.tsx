@@ -10,6 +10,7 @@ import {
   formatExact,
   Heading,
   Icon,
+  media,
   Stack,
   Text,
   token,
@@ -40,13 +41,17 @@ const Part = styled.div`
 
 const Foot = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  flex-direction: column;
   gap: ${token.space[12]};
   margin-top: auto;
   padding-top: ${token.space[16]};
   border-top: 1px solid ${token.color.line};
+
+  ${media.tablet} {
+    flex-flow: row wrap;
+    align-items: center;
+    justify-content: space-between;
+  }
 `;
 
 const Rent = styled.p`

@@ -15,7 +15,7 @@ export function MessagesPanel({ onClose }: { onClose: () => void }) {
   };
   return (
     <>
-      <Sheet open onOpenChange={onClose} title="Messages">
+      <Sheet side="edge" open onOpenChange={onClose} title="Messages">
         <Stack $gap={32}>
           <MessageGroup
             name="Visit requests"

@@ -47,11 +47,9 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileValues> }) 
   return (
     <Fields>
       <Group>Your practice</Group>
-      <Wide>
-        <Field label="Company Name" required error={messageOf('companyName')}>
-          <TextInput {...register('companyName')} maxLength={150} autoComplete="organization" />
-        </Field>
-      </Wide>
+      <Field label="Company Name" required error={messageOf('companyName')}>
+        <TextInput {...register('companyName')} maxLength={150} autoComplete="organization" />
+      </Field>
       <Field label="License Number" required error={messageOf('licenseNumber')}>
         <TextInput
           {...register('licenseNumber')}

@@ -1,9 +1,17 @@
 import type { PropertyListing } from '@setu/contracts';
-import { Button } from '@setu/ui';
+import { Button, media } from '@setu/ui';
 import { Dialog } from '@setu/ui/dialog';
 import { useId } from 'react';
+import styled from 'styled-components';
 import { PropertyFields } from './property-fields';
 import { useSaveProperty } from './use-save-property';
+
+/** Away from the buttons that end the dialog. */
+const Left = styled.div`
+  ${media.tablet} {
+    margin-right: auto;
+  }
+`;
 
 interface PropertyFormDialogProps {
   /** The one to change; null for a new one. */
@@ -30,9 +38,11 @@ export function PropertyFormDialog({ property, onClose, onList }: PropertyFormDi
       footer={
         <>
           {onList ? (
-            <Button variant="ghost" onClick={onList} style={{ marginRight: 'auto' }}>
-              My Properties
-            </Button>
+            <Left>
+              <Button variant="ghost" block onClick={onList}>
+                My Properties
+              </Button>
+            </Left>
           ) : null}
           <Button variant="secondary" onClick={handleClose}>
             Cancel

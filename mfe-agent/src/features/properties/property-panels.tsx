@@ -26,6 +26,7 @@ export function PropertyPanels({ panel, onPanel }: PropertyPanelsProps) {
   return (
     <>
       <Sheet
+        side="edge"
         open
         onOpenChange={() => onPanel(null)}
         title="My Properties"

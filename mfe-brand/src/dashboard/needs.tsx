@@ -39,7 +39,7 @@ export function Needs({ onCreate, onEdit, onFormNear }: NeedsProps) {
         renderCard={(requirement) => (
           <RequirementItem
             requirement={requirement}
-            offerCount={offersTo(requirement.id).length}
+            offers={offersTo(requirement.id)}
             assignments={assignmentsFor(requirement.id)}
             onMatches={() => setDrawer({ kind: 'matches', id: requirement.id })}
             onOffers={() => setDrawer({ kind: 'offers', id: requirement.id })}

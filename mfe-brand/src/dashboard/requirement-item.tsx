@@ -1,4 +1,4 @@
-import type { AssignmentView, PropertyRequirement } from '@setu/contracts';
+import type { AssignmentView, InquiryView, PropertyRequirement } from '@setu/contracts';
 import { Stack } from '@setu/ui';
 import { AssignmentStrip } from '../features/offers/assignment-strip';
 import { RequirementCard } from '../features/requirements/requirement-card';
@@ -6,7 +6,7 @@ import { useSetActive } from '../features/requirements/use-set-active';
 
 interface RequirementItemProps {
   requirement: PropertyRequirement;
-  offerCount: number;
+  offers: readonly InquiryView[];
   /** The assignments given for it, open ones first. */
   assignments: readonly AssignmentView[];
   onMatches: () => void;
@@ -16,10 +16,16 @@ interface RequirementItemProps {
 }
 
 /** A requirement with the agents who work on it. */
-export function RequirementItem({ assignments, ...card }: RequirementItemProps) {
+export function RequirementItem({ assignments, offers, ...card }: RequirementItemProps) {
   const { setActive, isChanging } = useSetActive(card.requirement.id);
   return (
-    <RequirementCard {...card} isChanging={isChanging} onActive={setActive}>
+    <RequirementCard
+      {...card}
+      offerCount={offers.length}
+      hasOpenOffers={offers.some(({ status }) => status === 'open')}
+      isChanging={isChanging}
+      onActive={setActive}
+    >
       {assignments.length > 0 ? (
         <Stack as="ul" $gap={8} aria-label="Agents at work">
           {assignments.map((assignment) => (

@@ -36,6 +36,12 @@ const Cover = styled.div<{ $isActive: boolean }>`
   opacity: ${({ $isActive }) => ($isActive ? 1 : 0.7)};
 `;
 
+const FeaturedMark = styled.div`
+  position: absolute;
+  top: ${token.space[12]};
+  left: ${token.space[12]};
+`;
+
 const Actions = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -65,11 +71,15 @@ export function OwnFranchiseCard({ franchise: shown, onEdit, onEditNear, eager }
           eager={eager}
         />
       </Cover>
+      {shown.featured ? (
+        <FeaturedMark>
+          <Badge tone="featured">Featured</Badge>
+        </FeaturedMark>
+      ) : null}
       <Body>
         <Cluster $gap={8}>
           <Badge tone="tint">{businessCategoryLabels[shown.businessCategory]}</Badge>
           <ActiveBadge isActive={shown.isActive} />
-          {shown.featured ? <Badge tone="featured">Featured</Badge> : null}
         </Cluster>
         <div>
           <Heading level={3} size="card">

@@ -88,7 +88,12 @@ export function InquiryCard({ inquiry, onReply }: InquiryCardProps) {
       ) : null}
       <Foldable text={inquiry.message} />
       <Actions $gap={8}>
-        <Button onClick={onReply} onPointerEnter={preloadThread} onFocus={preloadThread}>
+        <Button
+          variant={inquiry.status === 'open' ? 'primary' : 'secondary'}
+          onClick={onReply}
+          onPointerEnter={preloadThread}
+          onFocus={preloadThread}
+        >
           <Icon of={MessageSquare} />
           <span>
             {replyWords(inquiry)}

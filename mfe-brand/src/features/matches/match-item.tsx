@@ -76,7 +76,7 @@ const Reasons = styled.ul`
 
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 72px 44px;
+    grid-template-columns: minmax(0, 1fr) 56px 56px;
     align-items: center;
     gap: ${token.space[12]};
     line-height: 1.4;
@@ -87,6 +87,7 @@ const Reasons = styled.ul`
     font-size: ${token.text[12]};
     font-variant-numeric: tabular-nums lining-nums;
     text-align: right;
+    white-space: nowrap;
   }
 `;
 

@@ -1,14 +1,27 @@
-import { formatCount, Grid, Skeleton, StatCard, Text } from '@setu/ui';
+import { formatCount, Grid, Skeleton, StatCard, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Eye, Inbox, Store } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import styled from 'styled-components';
 import { late } from '../../parts/late';
 import { myFranchises, myRequirements, myViews, openInquiryCount } from '../../reads/brand.queries';
 import { useUnauthorized } from '../../reads/use-unauthorized';
 
 const Sparkline = late(async () => (await import('./sparkline')).Sparkline);
 
-const plotRoom = <Skeleton height="44px" />;
+/** The figure, and its last weeks in what room is left. */
+const Beside = styled.div`
+  display: flex;
+  align-items: flex-end;
+  gap: ${token.space[16]};
+
+  svg {
+    flex: 1;
+    min-width: 0;
+    max-width: 140px;
+    margin-left: auto;
+  }
+`;
 
 interface Reading<T> {
   data: T | undefined;
@@ -59,17 +72,19 @@ export function Figures() {
       <StatCard
         label="Total Views"
         icon={Eye}
-        value={figureOf(views, ({ total }) => total)}
-        note={noteOf(views, ({ perDay }) => (
-          <>
-            <Suspense fallback={plotRoom}>
-              <Sparkline days={perDay} />
-            </Suspense>
-            <Text as="span" $size={12} $tone="muted">
-              Last {perDay.length} days
-            </Text>
-          </>
-        ))}
+        value={
+          views.data ? (
+            <Beside>
+              {formatCount(views.data.total)}
+              <Suspense fallback={null}>
+                <Sparkline days={views.data.perDay} />
+              </Suspense>
+            </Beside>
+          ) : (
+            figureOf(views, () => 0)
+          )
+        }
+        note={noteOf(views, ({ perDay }) => `Last ${perDay.length} days`)}
       />
     </Grid>
   );

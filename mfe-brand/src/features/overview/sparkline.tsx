@@ -2,11 +2,11 @@ import { token } from '@setu/ui';
 import styled from 'styled-components';
 import { type Day, sparklineShape, sparklineWords } from './sparkline-shape';
 
-const box = { width: 240, height: 44, inset: 4 };
+const box = { width: 120, height: 32, inset: 4 };
 
 const Plot = styled.svg`
   width: 100%;
-  height: 44px;
+  height: 32px;
   overflow: visible;
 `;
 
@@ -35,7 +35,7 @@ export function Sparkline({ days }: { days: readonly Day[] }) {
       <path
         d={`M${last.x} ${last.y}h0`}
         stroke={token.color.peacock}
-        strokeWidth="7"
+        strokeWidth="6"
         strokeLinecap="round"
         vectorEffect="non-scaling-stroke"
       />

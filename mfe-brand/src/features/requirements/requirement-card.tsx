@@ -65,13 +65,41 @@ const Actions = styled.div`
   padding-top: ${token.space[16]};
   border-top: 1px solid ${token.color.line};
 
+  > button {
+    padding-inline: ${token.space[8]};
+    font-size: ${token.text[14]};
+  }
+
+  > button svg {
+    display: none;
+  }
+
   ${media.tablet} {
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
+
+    > button {
+      padding-inline: ${token.space[16]};
+      font-size: ${token.text[16]};
+    }
+
+    > button svg {
+      display: block;
+    }
 
     > :nth-child(3) {
       margin-left: auto;
     }
+  }
+`;
+
+const NoOffers = styled(Text)`
+  align-self: center;
+  text-align: center;
+
+  ${media.tablet} {
+    padding-inline: ${token.space[8]};
   }
 `;
 
@@ -82,6 +110,8 @@ const areaText = ({ minArea, maxArea }: PropertyRequirement) =>
 interface RequirementCardProps {
   requirement: PropertyRequirement;
   offerCount: number;
+  /** One of the offers waits for an answer. */
+  hasOpenOffers: boolean;
   isChanging: boolean;
   onMatches: () => void;
   onOffers: () => void;
@@ -97,7 +127,7 @@ const offerText = (count: number) => (count === 1 ? '1 Offer' : `${count} Offers
 
 /** Space the brand looks for, with what came of it. */
 export function RequirementCard(props: RequirementCardProps) {
-  const { requirement: shown, offerCount, onNear, children } = props;
+  const { requirement: shown, offerCount, hasOpenOffers, onNear, children } = props;
   const near = { onPointerEnter: onNear, onFocus: onNear };
   const ofThis = <VisuallyHidden> for {shown.title}</VisuallyHidden>;
   return (
@@ -146,18 +176,19 @@ export function RequirementCard(props: RequirementCardProps) {
           <Icon of={MapPinned} />
           <span>View Matches{ofThis}</span>
         </Button>
-        <Button
-          variant="secondary"
-          onClick={props.onOffers}
-          {...near}
-          disabledReason={offerCount === 0 ? 'No agent has made an offer yet.' : undefined}
-        >
-          <Icon of={Handshake} />
-          <span>
-            {offerText(offerCount)}
-            {ofThis}
-          </span>
-        </Button>
+        {offerCount === 0 ? (
+          <NoOffers $size={14} $tone="muted">
+            No offers yet
+          </NoOffers>
+        ) : (
+          <Button variant={hasOpenOffers ? 'primary' : 'secondary'} onClick={props.onOffers} {...near}>
+            <Icon of={Handshake} />
+            <span>
+              {offerText(offerCount)}
+              {ofThis}
+            </span>
+          </Button>
+        )}
         <Button variant="ghost" onClick={props.onEdit} {...near}>
           <Icon of={Pencil} />
           <span>Edit{ofThis}</span>

@@ -12,3 +12,4 @@ export {
   type TestReply,
   type TestService,
 } from './service';
+export { type PactWorld, verifyPact } from './verify-pact';

@@ -1,6 +1,5 @@
-import { Verifier } from '@pact-foundation/pact';
 import { agentVerifiedV1, assignmentChangedV1, offerAcceptedV1 } from '@setu/contracts';
-import { pactsFor } from '@setu/service-kit/test';
+import { pactsFor, verifyPact } from '@setu/service-kit/test';
 import { type Agents, startAgents } from '../test/builders';
 import { makeWorld } from './states';
 
@@ -12,26 +11,8 @@ afterAll(() => agents?.stop());
 
 it('keeps its pacts with all who read its facts and make its calls', async () => {
   const world = makeWorld(agents.service);
-  for (const { path, states, messages, consumer } of pactsFor('agent')) {
-    expect([consumer, states.filter((state) => !(state in world.states))]).toEqual([consumer, []]);
-    await new Verifier({
-      provider: 'agent',
-      providerBaseUrl: agents.service.url,
-      pactUrls: [path],
-      logLevel: 'warn',
-      stateHandlers: world.states,
-      messageProviders: Object.fromEntries(messages.map((message) => [message, world.lastFact])),
-      beforeEach: async () => {
-        world.caller = null;
-      },
-      requestFilter: (request, _reply, next) => {
-        const { user = null, kind = 'user' } = world.caller ?? {};
-        agents.service.callers.headersFor(user, kind).then((headers) => {
-          Object.assign(request.headers, headers);
-          next();
-        }, next);
-      },
-    }).verifyProvider();
+  for (const pact of pactsFor('agent')) {
+    await verifyPact('agent', pact, agents.service, world);
   }
 });
 

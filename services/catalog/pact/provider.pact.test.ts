@@ -1,4 +1,3 @@
-import { Verifier } from '@pact-foundation/pact';
 import {
   franchiseCreatedV1,
   franchiseUpdatedV1,
@@ -7,7 +6,7 @@ import {
   requirementPostedV1,
   requirementUpdatedV1,
 } from '@setu/contracts';
-import { pactsFor } from '@setu/service-kit/test';
+import { pactsFor, verifyPact } from '@setu/service-kit/test';
 import { type Catalog, startCatalog } from '../test/builders';
 import { makeWorld } from './states';
 
@@ -25,27 +24,10 @@ it('is asked by every consumer we know of', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));
 });
 
-it.each(pacts)('keeps its pact with $consumer', async ({ path, states, messages }) => {
+it.each(pacts)('keeps its pact with $consumer', async (pact) => {
   const { service } = catalog;
   const world = makeWorld(service);
-  expect(states.filter((state) => !(state in world.states))).toEqual([]);
-  await new Verifier({
-    provider: 'catalog',
-    providerBaseUrl: service.url,
-    pactUrls: [path],
-    logLevel: 'warn',
-    stateHandlers: world.states,
-    messageProviders: Object.fromEntries(messages.map((message) => [message, world.lastFact])),
-    beforeEach: async () => {
-      world.caller = null;
-    },
-    requestFilter: (request, _reply, next) => {
-      service.callers.headersFor(world.caller).then((headers) => {
-        Object.assign(request.headers, headers);
-        next();
-      }, next);
-    },
-  }).verifyProvider();
+  await verifyPact('catalog', pact, service, world);
 });
 
 describe('the states that pacts may name', () => {
@@ -91,7 +73,7 @@ describe('the states that pacts may name', () => {
     const world = makeWorld(catalog.service);
     await world.states[`signed in as ${role}`]?.();
     await world.states[name]?.(parameters);
-    const { status, body } = await catalog.service.call('GET', path, { as: world.caller });
+    const { status, body } = await catalog.service.call('GET', path, { as: world.caller?.user ?? null });
     expect([status, body.length]).toEqual([200, length]);
   });
 
@@ -100,7 +82,7 @@ describe('the states that pacts may name', () => {
     await world.states['signed in as brand']?.();
     await world.states['another brand has a requirement']?.({ id });
     const reply = await catalog.service.call('PATCH', `/api/requirements/${id}`, {
-      as: world.caller,
+      as: world.caller?.user ?? null,
       body: { isActive: false },
     });
     expect(reply.status).toBe(404);

@@ -10,7 +10,7 @@ type StateHandler = (parameters?: unknown) => Promise<undefined>;
 
 interface World {
   /** Who the next request comes from; null is nobody. */
-  caller: TestUser | null;
+  caller: { user: TestUser } | null;
   /** The last fact the catalog recorded. */
   lastFact: () => Promise<unknown>;
   states: Record<string, StateHandler>;
@@ -41,7 +41,7 @@ export const makeWorld = (service: TestService): World => {
   };
   const caller = (): TestUser => {
     if (!world.caller) throw new Error('this state is about somebody signed in: say who before it');
-    return world.caller;
+    return world.caller.user;
   };
 
   /** A consumer names the id of the first; the API gives out its own, so the row is renamed. */
@@ -65,7 +65,7 @@ export const makeWorld = (service: TestService): World => {
 
   for (const role of ['investor', 'brand', 'agent'] as const)
     state(`signed in as ${role}`, () => {
-      world.caller = someone(role);
+      world.caller = { user: someone(role) };
     });
   state('nobody is signed in', () => {
     world.caller = null;

@@ -1,5 +1,4 @@
-import { Verifier } from '@pact-foundation/pact';
-import { pactsFor } from '@setu/service-kit/test';
+import { pactsFor, verifyPact } from '@setu/service-kit/test';
 import { type Content, startContent } from '../test/builders';
 import { makeWorld } from './states';
 
@@ -11,25 +10,8 @@ afterAll(() => content?.stop());
 
 it('keeps its pacts with all who make its calls', async () => {
   const world = makeWorld(content);
-  for (const { path, states, consumer } of pactsFor('content')) {
-    expect([consumer, states.filter((state) => !(state in world.states))]).toEqual([consumer, []]);
-    await new Verifier({
-      provider: 'content',
-      providerBaseUrl: content.service.url,
-      pactUrls: [path],
-      logLevel: 'warn',
-      stateHandlers: world.states,
-      beforeEach: async () => {
-        world.caller = null;
-      },
-      requestFilter: (request, _reply, next) => {
-        const { user = null, kind = 'user' } = world.caller ?? {};
-        content.service.callers.headersFor(user, kind).then((headers) => {
-          Object.assign(request.headers, headers);
-          next();
-        }, next);
-      },
-    }).verifyProvider();
+  for (const pact of pactsFor('content')) {
+    await verifyPact('content', pact, content.service, world);
   }
 });
 

@@ -10,7 +10,7 @@ interface World {
   /** Who the next request comes from, and in which session. */
   caller: { user: TestUser; kind: 'user' | 'admin' } | null;
   /** The fact that the state just entered is about. */
-  toldFact: () => Promise<unknown>;
+  lastFact: () => Promise<unknown>;
   states: Record<string, StateHandler>;
 }
 
@@ -27,7 +27,7 @@ export const makeWorld = (service: TestService): World => {
   let told = '';
   const world: World = {
     caller: null,
-    toldFact: async () => (await service.outbox()).findLast(({ type }) => type === told)?.envelope,
+    lastFact: async () => (await service.outbox()).findLast(({ type }) => type === told)?.envelope,
     states: {},
   };
   const state = (name: string, make: (parameters: Parameters) => Promise<unknown> | undefined) => {

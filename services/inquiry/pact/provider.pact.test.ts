@@ -1,4 +1,3 @@
-import { Verifier } from '@pact-foundation/pact';
 import { inquirySentV1, inquiryStatusChangedV1 } from '@setu/contracts';
 import {
   pactsFor,
@@ -6,6 +5,7 @@ import {
   startTestService,
   type TestBroker,
   type TestService,
+  verifyPact,
 } from '@setu/service-kit/test';
 import { inquiryService } from '../src/app';
 import { makeWorld } from './states';
@@ -30,27 +30,9 @@ it('is asked by every consumer we know of', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));
 });
 
-it.each(pacts)('keeps its pact with $consumer', async ({ path, states, messages }) => {
+it.each(pacts)('keeps its pact with $consumer', async (pact) => {
   const world = makeWorld(service);
-  expect(states.filter((state) => !(state in world.states))).toEqual([]);
-  await new Verifier({
-    provider: 'inquiry',
-    providerBaseUrl: service.url,
-    pactUrls: [path],
-    logLevel: 'warn',
-    stateHandlers: world.states,
-    messageProviders: Object.fromEntries(messages.map((message) => [message, world.lastFact])),
-    beforeEach: async () => {
-      world.caller = null;
-    },
-    requestFilter: (request, _reply, next) => {
-      const { user = null, kind = 'user' } = world.caller ?? {};
-      service.callers.headersFor(user, kind).then((headers) => {
-        Object.assign(request.headers, headers);
-        next();
-      }, next);
-    },
-  }).verifyProvider();
+  await verifyPact('inquiry', pact, service, world);
 });
 
 describe('the states that pacts may name', () => {

@@ -111,7 +111,7 @@ describe('agent dashboard', () => {
       .getByRole('button', { name: /^Contact/ })
       .first()
       .waitFor();
-    await panel.getByLabel('City', { exact: true }).fill('Nowhere at all');
+    await panel.getByLabel('Max Area', { exact: true }).fill('1');
     await says(panel, 'No property demands found');
   });
 });

@@ -57,8 +57,11 @@ export const openTab = async (page: Page, name: string): Promise<Locator> => {
 };
 
 /** What a select offers. */
-export const optionsOf = (where: Page | Locator, label: string): Promise<string[]> =>
-  where.getByLabel(label, { exact: true }).locator('option').allTextContents();
+export const optionsOf = async (where: Page | Locator, label: string): Promise<string[]> => {
+  const select = where.getByLabel(label, { exact: true });
+  await select.waitFor();
+  return select.locator('option').allTextContents();
+};
 
 /** Waits for a field by each of these labels, which begin so. */
 export const hasFields = async (where: Page | Locator, ...labels: string[]): Promise<void> => {

@@ -1,26 +1,35 @@
 import { Text, TextLink } from '@setu/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
-/** Characters from which on a text may not fit its lines. */
-const longFrom = 160;
+/** Lines shown of a text that is cut. */
 const lines = 2;
 
 const Words = styled(Text)`
   white-space: pre-line;
 `;
 
-/** A text somebody wrote, as written; a long one is cut after two lines until asked for. */
+/** A text somebody wrote, as written; where it does not fit its two lines the rest is there for the asking. */
 export function LongText({ children: text, about }: { children: string; about: string }) {
   const [isWhole, setWhole] = useState(false);
+  const [isCut, setCut] = useState(false);
+  const words = useRef<HTMLParagraphElement>(null);
   const id = useId();
-  const isLong = text.length > longFrom || text.split('\n').length > lines;
+
+  useEffect(() => {
+    const shown = words.current;
+    if (!shown || isWhole) return;
+    const watcher = new ResizeObserver(() => setCut(shown.scrollHeight > shown.clientHeight + 1));
+    watcher.observe(shown);
+    return () => watcher.disconnect();
+  }, [isWhole]);
+
   return (
     <>
-      <Words as="p" id={id} dir="auto" $size={14} $lines={isLong && !isWhole ? lines : undefined}>
+      <Words ref={words} id={id} dir="auto" $size={14} $lines={isWhole ? undefined : lines}>
         {text}
       </Words>
-      {isLong ? (
+      {isCut ? (
         <TextLink
           as="button"
           type="button"

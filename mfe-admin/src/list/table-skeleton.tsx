@@ -18,7 +18,7 @@ export function TableSkeleton({ label, columns, template }: TableSkeletonProps) 
       {rows.map((row) => (
         <Row key={row}>
           {columns.map((column, index) => (
-            <Cell key={column}>
+            <Cell key={column} half={index > 0}>
               <Skeleton width={widths[(row + index) % widths.length]} height="20px" />
             </Cell>
           ))}

@@ -62,11 +62,11 @@ const Head = styled.tr.attrs({ role: 'row' })`
   }
 `;
 
-/** One line of a table; a card where there is no room for lines. */
-export const Row = styled.tr.attrs({ role: 'row' })`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[8]};
+/** One line of a table; a card of two columns where there is no room for lines. `$align`: of its values on a line. */
+export const Row = styled.tr.attrs({ role: 'row' })<{ $align?: 'start' | 'center' }>`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.space[12]} ${token.space[16]};
   min-width: 0;
   padding: ${token.space[16]};
   border: 1px solid ${token.color.line};
@@ -74,11 +74,10 @@ export const Row = styled.tr.attrs({ role: 'row' })`
   background: ${token.color.surface};
 
   ${media.wide} {
-    display: grid;
     grid-template-columns: var(--columns);
-    align-items: start;
+    align-items: ${({ $align = 'start' }) => $align};
     gap: ${token.space[16]};
-    padding: ${token.space[12]} ${token.space[16]};
+    padding: 10px ${token.space[16]};
     border-width: 0;
     border-radius: 0;
     background: none;
@@ -90,7 +89,8 @@ export const Row = styled.tr.attrs({ role: 'row' })`
   }
 `;
 
-const CellRoot = styled.td.attrs({ role: 'cell' })`
+const CellRoot = styled.td.attrs({ role: 'cell' })<{ $isHalf: boolean }>`
+  grid-column: ${({ $isHalf }) => ($isHalf ? 'auto' : '1 / -1')};
   min-width: 0;
   padding: 0;
   overflow-wrap: anywhere;
@@ -106,6 +106,8 @@ const CellRoot = styled.td.attrs({ role: 'cell' })`
   }
 
   ${media.wide} {
+    grid-column: auto;
+
     &[data-label]::before {
       display: none;
     }
@@ -115,13 +117,15 @@ const CellRoot = styled.td.attrs({ role: 'cell' })`
 interface CellProps {
   /** Name of its column, shown above it on a card; left out where the value speaks for itself. */
   label?: string;
+  /** On a card it stands beside another one. */
+  half?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** One value of a row. */
-export function Cell({ label, ...rest }: CellProps) {
-  return <CellRoot data-label={label} {...rest} />;
+export function Cell({ label, half = false, ...rest }: CellProps) {
+  return <CellRoot data-label={label} $isHalf={half} {...rest} />;
 }
 
 interface TableProps {

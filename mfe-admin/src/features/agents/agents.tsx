@@ -66,8 +66,10 @@ function AgentRow({ agent }: { agent: AgentProfile }) {
           {namesOf(specializations)}
         </Text>
       </Cell>
-      <Cell label="License Number">{agent.licenseNumber}</Cell>
-      <Cell label="Experience and commission">
+      <Cell label="License Number" half>
+        {agent.licenseNumber}
+      </Cell>
+      <Cell label="Experience and commission" half>
         <Figures>
           {formatCount(agent.experience)} years, {formatPercent(agent.commissionRate)}
         </Figures>
@@ -83,7 +85,7 @@ function AgentRow({ agent }: { agent: AgentProfile }) {
       <Cell>
         <Button
           size="sm"
-          variant={isVerified ? 'ghost' : 'secondary'}
+          variant="secondary"
           busy={verify.isPending}
           aria-label={isVerified ? `Take back the verification of ${companyName}` : `Verify ${companyName}`}
           onClick={() => verify.mutate(!isVerified)}

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { searchOf } from '../../address/place';
 import { Cell, Row } from '../../list/table';
+import { useOnce } from '../../once';
 import { useDeleteContent } from './use-delete-content';
 
 const Key = styled.code`
@@ -29,9 +30,11 @@ interface ContentRowProps {
 /** One piece of site copy with what can be done to it. */
 export function ContentRow({ piece, onNear, onDeleted }: ContentRowProps) {
   const deleting = useDeleteContent(piece, onDeleted);
+  // What went wrong is said by the mutation itself.
+  const remove = useOnce(() => deleting.mutateAsync().catch(() => undefined));
   const { id, key, title, content, isActive, order } = piece;
   return (
-    <Row>
+    <Row $align="center">
       <Cell>
         <Key>{key}</Key>
       </Cell>
@@ -48,10 +51,12 @@ export function ContentRow({ piece, onNear, onDeleted }: ContentRowProps) {
         ) : null}
         {title || content ? null : <Text $size={14}>No text</Text>}
       </Cell>
-      <Cell label="Status">
+      <Cell label="Status" half>
         <Badge tone={isActive ? 'success' : 'outline'}>{isActive ? 'Active' : 'Inactive'}</Badge>
       </Cell>
-      <Cell label="Order">{order}</Cell>
+      <Cell label="Order" half>
+        {order}
+      </Cell>
       <Cell>
         <Actions>
           <LinkButton
@@ -65,12 +70,7 @@ export function ContentRow({ piece, onNear, onDeleted }: ContentRowProps) {
           >
             Edit
           </LinkButton>
-          <IconButton
-            name={`Delete ${key}`}
-            icon={Trash2}
-            disabled={deleting.isPending}
-            onClick={() => deleting.mutate()}
-          />
+          <IconButton name={`Delete ${key}`} icon={Trash2} onClick={() => void remove()} />
         </Actions>
       </Cell>
     </Row>

@@ -20,7 +20,7 @@ const ContentDialog = lazy(async () => ({ default: (await loadDialog()).ContentD
 const newPiece = 'new';
 
 const columns = ['Key', 'Title and content', 'Status', 'Order', 'Actions'];
-const template = 'minmax(0, 1.1fr) minmax(0, 2.6fr) 90px 60px 130px';
+const template = 'minmax(0, 1.3fr) minmax(0, 2.4fr) 90px 60px 120px';
 
 const createButton = (
   <LinkButton

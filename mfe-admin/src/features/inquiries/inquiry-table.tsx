@@ -10,8 +10,8 @@ import { Cell, Row, Table } from '../../list/table';
 /** Name and columns of the table, for its skeleton too. */
 export const inquiryTable = {
   label: 'Inquiries',
-  columns: ['Subject and message', 'Status', 'Sender', 'Date'],
-  template: 'minmax(0, 3fr) 150px minmax(0, 1.3fr) 130px',
+  columns: ['Subject and message', 'Status', 'Date', 'Sender'],
+  template: 'minmax(0, 3fr) 140px 160px minmax(0, 1.3fr)',
 };
 
 const Subject = styled(Text)`
@@ -35,15 +35,15 @@ export function InquiryTable({ inquiries }: { inquiries: readonly InquiryView[] 
               {aboutOf(inquiry)}
             </Text>
           </Cell>
-          <Cell label="Status">
+          <Cell label="Status" half>
             <InquiryStatusBadge status={inquiry.status} />
+          </Cell>
+          <Cell label="Date" half>
+            <time dateTime={inquiry.createdAt}>{formatMoment(inquiry.createdAt)}</time>
           </Cell>
           <Cell label="Sender">
             {inquiry.fromName ? <div dir="auto">{inquiry.fromName}</div> : null}
             <Id>{inquiry.fromUserId}</Id>
-          </Cell>
-          <Cell label="Date">
-            <time dateTime={inquiry.createdAt}>{formatMoment(inquiry.createdAt)}</time>
           </Cell>
         </Row>
       ))}

@@ -11,7 +11,7 @@ import { Sender } from './sender';
 const table = {
   label: 'Consultations',
   columns: ['Name', 'City', 'Budget and involvement', 'Message', 'Date'],
-  template: 'minmax(0, 1.5fr) minmax(0, 0.8fr) minmax(0, 1.1fr) minmax(0, 2fr) 130px',
+  template: 'minmax(0, 1.5fr) minmax(0, 0.8fr) minmax(0, 1.1fr) minmax(0, 2fr) 160px',
 };
 
 /** Who asked for a free consultation. */
@@ -36,8 +36,10 @@ export function Consultations() {
               <Cell>
                 <Sender {...sender} />
               </Cell>
-              <Cell label="City">{city ?? 'Not given'}</Cell>
-              <Cell label="Budget and involvement">
+              <Cell label="City" half>
+                {city ?? 'Not given'}
+              </Cell>
+              <Cell label="Budget and involvement" half>
                 <div>{budget ?? 'Budget not given'}</div>
                 <Text $size={14} $tone="muted">
                   {involvement ?? 'Involvement not given'}

@@ -11,7 +11,7 @@ import { Sender } from './sender';
 const table = {
   label: 'Messages',
   columns: ['Name', 'Message', 'Date'],
-  template: 'minmax(0, 1.5fr) minmax(0, 3fr) 130px',
+  template: 'minmax(0, 1.5fr) minmax(0, 3fr) 160px',
 };
 
 /** What people wrote on the contact page. */

@@ -1,6 +1,6 @@
 import { product } from '@setu/contracts';
 import { usePageHead } from '@setu/mfe-kit';
-import { Card, Container, Heading, Icon, LogoMark, Stack, Text, TextLink, token } from '@setu/ui';
+import { Card, Container, Heading, Icon, Stack, Text, TextLink, token } from '@setu/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,10 +13,6 @@ import { SampleCredentials } from './sample-credentials';
 const Page = styled(Container)`
   max-width: 472px;
   padding-block: ${token.space[48]} ${token.space[72]};
-`;
-
-const Mark = styled.div`
-  color: ${token.color.peacock};
 `;
 
 const Back = styled(TextLink)`
@@ -48,11 +44,8 @@ export function LoginPage({ isDemo }: { isDemo: boolean }) {
     <Page>
       <Stack $gap={24}>
         <Stack $gap={12}>
-          <Mark>
-            <LogoMark size={40} />
-          </Mark>
           <Heading level={1}>Administrator Access Portal</Heading>
-          <Text $tone="muted">For the people who run {product.name}. Users sign in elsewhere.</Text>
+          <Text $tone="muted">For the people who run {product.name}.</Text>
           <AlreadyIn />
         </Stack>
         <Card>

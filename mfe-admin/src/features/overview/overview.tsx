@@ -11,7 +11,7 @@ const Columns = styled.div`
   gap: ${token.space[24]};
 
   ${media.wide} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 

@@ -9,14 +9,14 @@ import { type Measure, measures, type Trend, trendOf } from './trend';
 /** Units of the drawing: a day's column, the gap in it, the height of the highest bar. */
 const column = 10;
 const gap = 3;
-const height = 80;
+const height = 104;
 /** Least height of a bar that counts something, so that one among many is seen. */
 const least = 2;
 
 const Root = styled.div`
   display: flex;
   flex-direction: column;
-  gap: ${token.space[16]};
+  gap: ${token.space[24]};
 `;
 
 const Figure = styled.figure`
@@ -105,7 +105,7 @@ function Plot({ measure, trend, pointed, onPoint }: PlotProps) {
         <Reading aria-hidden="true">
           {shown
             ? `${formatDay(shown.day)}: ${formatCount(shown.count)}`
-            : `${formatCount(total)} in 30 days`}
+            : `${peak ? formatCount(total) : 'None'} in 30 days`}
         </Reading>
       </Caption>
       <Area>

@@ -1,11 +1,12 @@
 import type { AdminTrends } from '@setu/contracts';
-import { formatCount, formatDate, tabularFigures, token, VisuallyHidden } from '@setu/ui';
+import { formatCount, tabularFigures, token, VisuallyHidden } from '@setu/ui';
 import styled from 'styled-components';
+import { formatDay } from '../../format/moment';
 import { measureLabels } from './measure-labels';
 import { measures } from './trend';
 
 const Scroll = styled.div`
-  max-height: 486px;
+  max-height: 575px;
   overflow: auto;
 `;
 
@@ -59,7 +60,7 @@ export function TrendsTable({ trends }: { trends: AdminTrends }) {
         <tbody>
           {trends.toReversed().map((each) => (
             <tr key={each.day}>
-              <th scope="row">{formatDate(each.day)}</th>
+              <th scope="row">{formatDay(each.day)}</th>
               {measures.map((measure) => (
                 <td key={measure}>{formatCount(each[measure])}</td>
               ))}

@@ -9,7 +9,7 @@ const TrendsPlot = lazy(async () => ({ default: (await import('./trends-plot')).
 const TrendsTable = lazy(async () => ({ default: (await import('./trends-table')).TrendsTable }));
 
 /** Height of the plots, px: room is kept while they load, so that nothing jumps. */
-const plotHeight = 486;
+const plotHeight = 575;
 
 const Room = styled.div`
   min-height: ${plotHeight}px;

@@ -17,7 +17,6 @@ export function RoleEditor({ user }: { user: AdminUserView }) {
       aria-label={`Role of ${user.displayName}`}
       options={options}
       value={change.isPending ? change.variables : user.role}
-      disabled={change.isPending}
       onValueChange={handleChange}
     />
   );

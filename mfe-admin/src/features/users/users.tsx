@@ -35,7 +35,7 @@ const Name = styled.div`
   font-weight: 600;
 `;
 
-const Figures = styled.span`
+const Figures = styled.div`
   ${tabularFigures}
 `;
 
@@ -43,10 +43,10 @@ function UserRow({ user }: { user: AdminUserView }) {
   const { admin } = useAdminAuth();
   const place = [user.city, user.state].filter(Boolean).join(', ');
   return (
-    <Row>
+    <Row $align="center">
       <Cell>
         <Person>
-          <Avatar user={user} size={36} />
+          <Avatar user={{ ...user, firstName: user.firstName ?? user.displayName }} size={36} />
           <div>
             <Name>
               <span dir="auto">{user.displayName}</span>
@@ -58,13 +58,11 @@ function UserRow({ user }: { user: AdminUserView }) {
           </div>
         </Person>
       </Cell>
-      <Cell label="Contact">
-        <Figures>{user.phone ?? 'No phone'}</Figures>
-        <Text $size={14} $tone="muted">
-          {place || 'No place given'}
-        </Text>
+      <Cell label="Contact" half>
+        {user.phone ? <Figures>{user.phone}</Figures> : null}
+        <div>{place || (user.phone ? null : 'Not given')}</div>
       </Cell>
-      <Cell label="Joined">
+      <Cell label="Joined" half>
         <time dateTime={user.createdAt}>{formatDate(user.createdAt)}</time>
       </Cell>
       <Cell label="Role">
@@ -86,7 +84,8 @@ export function Users({ search }: { search: URLSearchParams }) {
   });
   const change = (patch: UsersFilter, isTyping = false) => {
     latest.current = { ...latest.current, ...patch };
-    void navigate({ search: searchOf({ tab: 'users', ...latest.current }) }, { replace: isTyping });
+    const { search: text, role } = latest.current;
+    void navigate({ search: searchOf({ tab: 'users', search: text, role }) }, { replace: isTyping });
   };
 
   return (

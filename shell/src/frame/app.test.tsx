@@ -178,9 +178,11 @@ test('an unknown path is a 404 inside the frame', async () => {
   expect(document.title).toBe('404 Page Not Found');
 });
 
-test('a dashboard that no remote serves yet says so', async () => {
-  await open('/dashboard', person('brand'));
-  screen.getByText('The Brand dashboard is not open yet');
+test('a dashboard is the screen of the remote of one’s role, and of nobody else', async () => {
+  const route = { path: '/dashboard', screen: './detail', files: [], shared: [] };
+  const brand = { ...publicRemote, name: 'brand', routes: [{ ...route, audience: ['brand' as const] }] };
+  await open('/dashboard?from=home', person('brand'), { remotes: [brand] });
+  screen.getByRole('heading', { name: 'Detail undefined home' });
 });
 
 describe('a remote that cannot be loaded', () => {

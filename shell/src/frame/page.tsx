@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@setu/contracts';
 import type { ScreenLoader } from '../remotes/screen-loader';
 import type { RouteMatch } from '../routing/find-route';
-import { DashboardSoon } from '../screens/dashboard-soon';
 import { Home } from '../screens/home/home';
 import { NotFound } from '../screens/not-found';
 import { LateSettings } from '../screens/settings/late-settings';
@@ -29,6 +28,5 @@ export function Page({ match, user, isDemo, loader }: PageProps) {
   if (match.kind === 'sign-in') return <SignInFirst />;
   if (match.kind === 'not-found' || !user) return <NotFound />;
   if (match.path === '/') return <Home user={user} isDemo={isDemo} />;
-  if (match.path === '/settings') return <LateSettings user={user} />;
-  return <DashboardSoon user={user} />;
+  return <LateSettings user={user} />;
 }

@@ -2,23 +2,45 @@ import { usePageHead } from '@setu/mfe-kit';
 import { Container, Heading, LinkButton, media, Text, token } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { type Article, articleHead } from './articles';
-
-/** Wider than the text. */
-const Tool = styled.div`
-  margin-top: ${token.space[32]};
-`;
 
 const Root = styled(Container)`
   padding-block: ${token.space[32]} ${token.space[72]};
 
-  > :not(${Tool}) {
-    max-width: ${token.size.reading};
-  }
-
   ${media.tablet} {
     padding-top: ${token.space[72]};
+  }
+`;
+
+/** With a form the text has it at its side, where there is room. */
+const Columns = styled.div<{ $hasForm: boolean }>`
+  ${media.wide} {
+    ${({ $hasForm }) =>
+      $hasForm &&
+      css`
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+        align-items: start;
+        column-gap: ${token.space[72]};
+      `}
+  }
+`;
+
+const Words = styled.div`
+  max-width: ${token.size.reading};
+`;
+
+const Tool = styled.div`
+  margin-top: ${token.space[32]};
+`;
+
+const Form = styled.div`
+  margin-top: ${token.space[48]};
+
+  ${media.wide} {
+    grid-area: 1 / 2 / span 2;
+    margin-top: 0;
   }
 `;
 
@@ -61,7 +83,7 @@ interface ArticlePageProps {
   article: Article;
   /** Stands between the lead and the text. */
   tool?: ReactNode;
-  /** Stands after the text. */
+  /** Stands beside the text, below it on phones. */
   form?: ReactNode;
 }
 
@@ -69,33 +91,39 @@ interface ArticlePageProps {
 export function ArticlePage({ article, tool, form }: ArticlePageProps) {
   usePageHead(articleHead(article));
   return (
-    <Root as="article" $reading={!tool}>
-      <Heading level={1} size="display">
-        {article.title}
-      </Heading>
-      <Lead>{article.lead}</Lead>
-      {tool ? <Tool>{tool}</Tool> : null}
-      {article.parts.map(({ heading, paragraphs, points }) => (
-        <Part key={heading}>
-          <Heading level={2}>{heading}</Heading>
-          {paragraphs.map((paragraph) => (
-            <Text key={paragraph}>{paragraph}</Text>
-          ))}
-          {points ? (
-            <ul>
-              {points.map((point) => (
-                <li key={point}>{point}</li>
+    <Root as="article" $reading={!tool && !form}>
+      <Columns $hasForm={form !== undefined}>
+        <Words>
+          <Heading level={1} size="display">
+            {article.title}
+          </Heading>
+          <Lead>{article.lead}</Lead>
+        </Words>
+        {tool ? <Tool>{tool}</Tool> : null}
+        <Words>
+          {article.parts.map(({ heading, paragraphs, points }) => (
+            <Part key={heading}>
+              <Heading level={2}>{heading}</Heading>
+              {paragraphs.map((paragraph) => (
+                <Text key={paragraph}>{paragraph}</Text>
               ))}
-            </ul>
-          ) : null}
-        </Part>
-      ))}
-      {form ? <Next>{form}</Next> : null}
-      <Next>
-        <LinkButton as={Link} to={article.next.path} variant="secondary">
-          {article.next.text}
-        </LinkButton>
-      </Next>
+              {points ? (
+                <ul>
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              ) : null}
+            </Part>
+          ))}
+          <Next>
+            <LinkButton as={Link} to={article.next.path} variant="secondary">
+              {article.next.text}
+            </LinkButton>
+          </Next>
+        </Words>
+        {form ? <Form>{form}</Form> : null}
+      </Columns>
     </Root>
   );
 }

@@ -137,7 +137,7 @@ export const contact: Article = {
     {
       heading: 'You need us',
       paragraphs: [
-        `Write to the ${product.name} team below. Your message is read by a person, and the answer comes by email.`,
+        `Write to the ${product.name} team with the form. Your message is read by a person, and the answer comes by email.`,
       ],
     },
   ],

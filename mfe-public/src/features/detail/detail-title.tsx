@@ -28,7 +28,7 @@ export function DetailTitle({ franchise }: { franchise: FranchiseView }) {
         eager
       />
       <Titles>
-        <Cluster $justify="space-between" $align="start" $gap={12} $wrap={false}>
+        <Cluster $justify="space-between" $align="start" $gap={12}>
           <Cluster $gap={8}>
             {franchise.featured ? <Badge tone="featured">Featured</Badge> : null}
             <Badge tone="tint">{businessCategoryLabels[franchise.businessCategory]}</Badge>

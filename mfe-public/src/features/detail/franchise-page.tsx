@@ -115,7 +115,7 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
                 {renderInquire(franchise)}
                 <Text $size={14} $tone="muted" style={{ margin: '12px 0 16px' }}>
                   {user?.id === franchise.brandId
-                    ? 'This is your listing, as others see it.'
+                    ? 'This is your listing.'
                     : `Your message goes to ${franchise.brandName} and to nobody else.`}
                 </Text>
                 <Brochure id={franchise.id} />

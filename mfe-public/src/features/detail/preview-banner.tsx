@@ -6,7 +6,7 @@ const Root = styled.p`
   display: flex;
   align-items: flex-start;
   gap: ${token.space[12]};
-  margin-top: ${token.space[8]};
+  margin-block: ${token.space[8]} ${token.space[16]};
   padding: ${token.space[12]} ${token.space[16]};
   border: 1px solid currentcolor;
   border-radius: ${token.radius.card};

@@ -14,6 +14,7 @@ const List = styled.ul`
 const Entry = styled.li`
   display: flex;
   flex-wrap: wrap;
+  align-items: baseline;
   justify-content: space-between;
   gap: ${token.space[4]} ${token.space[16]};
   padding: ${token.space[12]} ${token.space[16]};

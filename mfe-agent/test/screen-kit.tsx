@@ -1,8 +1,11 @@
 import { type Answerer, aUser, startServer } from '@setu/marketplace/testing';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { currentToasts, dismissToast } from '@setu/ui';
-import { act } from '@testing-library/react';
+import { act, configure } from '@testing-library/react';
 import type { ReactNode } from 'react';
+
+// Finding by role takes a while in a form of many fields, more so on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** A reply that refuses, as the API writes it. */
 export const problem = (status: number, code: string, detail: string, errors?: object[]) => ({

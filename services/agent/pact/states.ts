@@ -75,7 +75,10 @@ export const makeWorld = (service: TestService): World => {
     if (status !== 'active')
       await ask(agent, 'PATCH', path, { status: status === 'confirmed' ? 'completed' : status });
     if (status === 'confirmed') await ask(brand, 'POST', `${path}/confirm`, { rating: 5 });
-    if (id) await service.running.db('agent_property_assignments').where({ id: made.id }).update({ id });
+    if (!id) return;
+    const rows = () => service.running.db('agent_property_assignments');
+    await rows().where({ id }).delete();
+    await rows().where({ id: made.id }).update({ id });
   };
 
   state('nobody is signed in', () => {

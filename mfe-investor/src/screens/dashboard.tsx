@@ -1,7 +1,7 @@
 import { type ScreenProps, usePageHead } from '@setu/mfe-kit';
 import { Container, Heading, Skeleton, Stack, Text, token } from '@setu/ui';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { dashboardHead, dashboardSubtitle, dashboardTitle } from '../dashboard/dashboard-head';
@@ -17,24 +17,11 @@ const Root = styled(Container)`
   padding-block: ${token.space[24]} ${token.space[72]};
 `;
 
-/** Brings the tab of the address into sight where the row of tabs scrolls. */
-const useTabInSight = (tab: string) => {
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const active = list.current?.querySelector<HTMLElement>(`[id$="-trigger-${tab}"]`);
-    if (!list.current || !active) return;
-    const left = active.offsetLeft - list.current.offsetLeft;
-    list.current.scrollLeft = left - (list.current.clientWidth - active.offsetWidth) / 2;
-  }, [tab]);
-  return list;
-};
-
 /** /dashboard of an investor, and /properties of whoever has no dashboard about properties */
 export default function Dashboard({ search }: ScreenProps) {
   usePageHead(dashboardHead());
   const navigate = useNavigate();
   const tab = readTab(search);
-  const list = useTabInSight(tab);
   const handleTab = (next: string) => {
     if (isTab(next)) void navigate({ search: tabSearch(next, search) });
   };
@@ -46,7 +33,7 @@ export default function Dashboard({ search }: ScreenProps) {
           <Text $tone="muted">{dashboardSubtitle}</Text>
         </Stack>
         <Tabs value={tab} onValueChange={handleTab} activationMode="manual">
-          <TabList ref={list} aria-label={dashboardTitle}>
+          <TabList aria-label={dashboardTitle}>
             {dashboardTabs.map((name) => (
               <Tab
                 key={name}

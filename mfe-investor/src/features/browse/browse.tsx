@@ -22,7 +22,7 @@ import { BrowseResults } from './browse-results';
 import { matches, standingText } from './matches';
 import { wantedOf } from './wanted';
 
-const Tools = styled.search`
+const Tools = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${token.space[12]};
@@ -81,7 +81,7 @@ export function Browse({ search }: { search: URLSearchParams }) {
         <FilterPanel filter={filter} change={change} />
       </FilterSidebar>
       <div>
-        <Tools>
+        <Tools role="search">
           <SearchInput
             label="Search franchises"
             placeholder="Search franchises..."

@@ -18,6 +18,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { mayWithdraw, repliesText } from './inquiry-words';
 import { LongText } from './long-text';
+import { useFocusKept } from './use-focus-kept';
 
 const loadWithdraw = () => import('./withdraw-dialog');
 const WithdrawDialog = lazy(async () => ({ default: (await loadWithdraw()).WithdrawDialog }));
@@ -78,13 +79,9 @@ const sentText = (inquiry: InquiryView) =>
 export function InquiryCard({ inquiry }: { inquiry: InquiryView }) {
   const card = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<'thread' | 'withdraw' | null>(null);
+  useFocusKept(card, open === null);
   const about = aboutText(inquiry);
   const hidden = <VisuallyHidden> on {inquiry.subject}</VisuallyHidden>;
-  const handleWithdrawChange = (isOpen: boolean) => {
-    setOpen(isOpen ? 'withdraw' : null);
-    // The button that opened the dialog may be gone: the focus stays with the inquiry.
-    if (!isOpen && !document.activeElement?.closest('article')) card.current?.focus({ preventScroll: true });
-  };
   return (
     <Root as="article" ref={card} tabIndex={-1} aria-label={inquiry.subject}>
       <Top>
@@ -136,7 +133,11 @@ export function InquiryCard({ inquiry }: { inquiry: InquiryView }) {
       />
       {open === 'withdraw' ? (
         <Suspense fallback={null}>
-          <WithdrawDialog inquiry={inquiry} open onOpenChange={handleWithdrawChange} />
+          <WithdrawDialog
+            inquiry={inquiry}
+            open
+            onOpenChange={(isOpen) => setOpen(isOpen ? 'withdraw' : null)}
+          />
         </Suspense>
       ) : null}
     </Root>

@@ -3,7 +3,12 @@ import * as catalogCalls from './catalog/calls';
 import * as propertyCalls from './catalog/property-calls';
 import * as requirementCalls from './catalog/requirement-calls';
 import * as savedCalls from './catalog/saved-calls';
+import * as analyticsCalls from './content/analytics-calls';
 import * as contentCalls from './content/content-calls';
+import * as copyCalls from './content/copy-calls';
+import * as letterCalls from './content/letter-calls';
+import * as mindmapCalls from './content/mindmap-calls';
+import * as statisticsCalls from './content/statistics-calls';
 import type { Endpoint } from './endpoint';
 import * as adminCalls from './identity/admin-calls';
 import * as currentUser from './identity/current-user';
@@ -29,5 +34,10 @@ export const allEndpoints: readonly Endpoint[] = [
   propertyCalls,
   inquiryCalls,
   agentCalls,
+  copyCalls,
   contentCalls,
+  letterCalls,
+  analyticsCalls,
+  statisticsCalls,
+  mindmapCalls,
 ].flatMap((calls) => Object.values<unknown>(calls).filter(isEndpoint));

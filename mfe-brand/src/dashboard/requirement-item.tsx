@@ -22,7 +22,10 @@ export function RequirementItem({ assignments, offers, ...card }: RequirementIte
     <RequirementCard
       {...card}
       offerCount={offers.length}
-      hasOpenOffers={offers.some(({ status }) => status === 'open')}
+      hasOpenOffers={offers.some(
+        ({ status, fromUserId }) =>
+          status === 'open' && !assignments.some(({ agentId }) => agentId === fromUserId),
+      )}
       isChanging={isChanging}
       onActive={setActive}
     >

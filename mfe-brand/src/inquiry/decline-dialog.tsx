@@ -12,15 +12,15 @@ export function DeclineDialog({ inquiry, onClose }: DeclineDialogProps) {
   const { changeTo, isChanging } = useChangeStatus(inquiry.id, onClose);
   return (
     <ConfirmDialog
-      title={`Decline "${inquiry.subject}"?`}
+      title="Decline this inquiry?"
       confirmLabel="Decline"
       isDestructive
       isBusy={isChanging}
       onConfirm={() => changeTo('declined')}
       onClose={onClose}
     >
-      {inquiry.fromName ?? 'The sender'} will see that you declined. It cannot be taken up again, and neither
-      of you can write in it any more.
+      {inquiry.fromName ?? 'The sender'} will see that you declined "{inquiry.subject}". It cannot be taken up
+      again, and neither of you can write in it any more.
     </ConfirmDialog>
   );
 }

@@ -14,7 +14,10 @@ export interface InquiryMenuProps {
 export function InquiryMenu({ inquiry, onStep, onDecline }: InquiryMenuProps) {
   const steps = stepsAfter(inquiry.status).filter((status) => status !== 'in_progress');
   return (
-    <Menu trigger={<IconButton bordered name={`More steps for ${inquiry.subject}`} icon={Ellipsis} />}>
+    <Menu
+      align="start"
+      trigger={<IconButton bordered name={`More steps for ${inquiry.subject}`} icon={Ellipsis} />}
+    >
       {steps.map((status) => (
         <MenuItem key={status} icon={ArrowRight} onSelect={() => onStep(status)}>
           {stepWords(status)}

@@ -1,4 +1,4 @@
-import { formatCount, Grid, Skeleton, StatCard, token } from '@setu/ui';
+import { Button, Cluster, formatCount, Grid, Skeleton, StatCard, Text, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Eye, Inbox, Store } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
@@ -12,14 +12,13 @@ const Sparkline = late(async () => (await import('./sparkline')).Sparkline);
 /** The figure, and its last weeks in what room is left. */
 const Beside = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-end;
-  gap: ${token.space[16]};
+  gap: ${token.space[8]} ${token.space[16]};
 
   svg {
-    flex: 1;
+    flex: 1 1 80px;
     min-width: 0;
-    max-width: 140px;
-    margin-left: auto;
   }
 `;
 
@@ -49,43 +48,65 @@ export function Figures() {
   const views = useQuery(myViews());
   useUnauthorized(franchises.error, requirements.error, open.error, views.error);
 
+  const failed = [franchises, requirements, open, views].filter(({ data, error }) => error && !data);
+  const retry = () => {
+    for (const { refetch } of failed) void refetch();
+  };
+
   return (
-    <Grid $gap={16} $min="220px" $phone={2} $wide={4}>
-      <StatCard
-        label="Active Franchises"
-        icon={Store}
-        value={figureOf(franchises, (all) => all.filter(isActive).length)}
-        note={noteOf(franchises, (all) => `of ${formatCount(all.length)} listed`)}
-      />
-      <StatCard
-        label="Property Requests"
-        icon={Building2}
-        value={figureOf(requirements, (all) => all.filter(isActive).length)}
-        note={noteOf(requirements, (all) => `of ${formatCount(all.length)} posted`)}
-      />
-      <StatCard
-        label="New Inquiries"
-        icon={Inbox}
-        value={figureOf(open, (count) => count)}
-        note={noteOf(open, (count) => (count === 0 ? 'All are answered' : 'Wait for your answer'))}
-      />
-      <StatCard
-        label="Total Views"
-        icon={Eye}
-        value={
-          views.data ? (
-            <Beside>
-              {formatCount(views.data.total)}
-              <Suspense fallback={null}>
-                <Sparkline days={views.data.perDay} />
-              </Suspense>
-            </Beside>
-          ) : (
-            figureOf(views, () => 0)
-          )
-        }
-        note={noteOf(views, ({ perDay }) => `Last ${perDay.length} days`)}
-      />
-    </Grid>
+    <>
+      <Grid $gap={16} $min="220px" $phone={2} $wide={4}>
+        <StatCard
+          label="Active Franchises"
+          icon={Store}
+          value={figureOf(franchises, (all) => all.filter(isActive).length)}
+          note={noteOf(franchises, (all) => `of ${formatCount(all.length)} listed`)}
+        />
+        <StatCard
+          label="Property Requests"
+          icon={Building2}
+          value={figureOf(requirements, (all) => all.filter(isActive).length)}
+          note={noteOf(requirements, (all) => `of ${formatCount(all.length)} posted`)}
+        />
+        <StatCard
+          label="New Inquiries"
+          icon={Inbox}
+          value={figureOf(open, (count) => count)}
+          note={noteOf(open, (count) => (count === 0 ? 'All are answered' : 'Wait for your answer'))}
+        />
+        <StatCard
+          label="Total Views"
+          icon={Eye}
+          value={
+            views.data ? (
+              <Beside>
+                {formatCount(views.data.total)}
+                <Suspense fallback={null}>
+                  <Sparkline days={views.data.perDay} />
+                </Suspense>
+              </Beside>
+            ) : (
+              figureOf(views, () => 0)
+            )
+          }
+          note={noteOf(views, ({ perDay }) => `Last ${perDay.length} days`)}
+        />
+      </Grid>
+      {failed.length > 0 ? (
+        <Cluster role="alert" $gap={12}>
+          <Text $size={14} $tone="kumkum">
+            Some figures could not be loaded.
+          </Text>
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={failed.some(({ isFetching }) => isFetching)}
+            onClick={retry}
+          >
+            Retry
+          </Button>
+        </Cluster>
+      ) : null}
+    </>
   );
 }

@@ -28,7 +28,7 @@ export function Composer({ inquiryId }: { inquiryId: string }) {
 
   useEffect(() => {
     // After the drawer has taken the focus; on a phone the keyboard would hide what one came to read.
-    if (!matchMedia('(pointer: fine)').matches) return;
+    if (!globalThis.matchMedia?.('(pointer: fine)').matches) return;
     const frame = requestAnimationFrame(() => box.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);

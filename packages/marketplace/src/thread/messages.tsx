@@ -11,6 +11,9 @@ const List = styled.ol`
   display: flex;
   flex-direction: column;
   gap: ${token.space[16]};
+`;
+
+const Log = styled.div`
   border-radius: ${token.radius.control};
 `;
 
@@ -67,18 +70,21 @@ export function Messages({ messages }: { messages: readonly InquiryMessage[] }) 
         </Earlier>
       ) : null}
       {/* What scrolls must be reachable by the keyboard. */}
-      <List role="log" aria-label="Messages" tabIndex={0}>
-        {messages.slice(hidden).map((message) => (
-          <Item key={message.id} $isMine={message.isMine} ref={message.id === newest ? end : undefined}>
-            <Bubble $isMine={message.isMine} dir="auto">
-              {message.message}
-            </Bubble>
-            <Meta>
-              {writerOf(message)} · <time dateTime={message.createdAt}>{messageTime(message.createdAt)}</time>
-            </Meta>
-          </Item>
-        ))}
-      </List>
+      <Log role="log" aria-label="Messages" tabIndex={0}>
+        <List>
+          {messages.slice(hidden).map((message) => (
+            <Item key={message.id} $isMine={message.isMine} ref={message.id === newest ? end : undefined}>
+              <Bubble $isMine={message.isMine} dir="auto">
+                {message.message}
+              </Bubble>
+              <Meta>
+                {writerOf(message)} ·{' '}
+                <time dateTime={message.createdAt}>{messageTime(message.createdAt)}</time>
+              </Meta>
+            </Item>
+          ))}
+        </List>
+      </Log>
     </>
   );
 }

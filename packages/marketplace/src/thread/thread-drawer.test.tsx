@@ -38,10 +38,6 @@ const problem = (status: number, code: string, detail: string) => ({
 });
 
 let stop: () => Promise<void> = async () => {};
-beforeAll(() => {
-  // jsdom knows no media: this is a phone, where the keyboard stays away until it is asked for.
-  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
-});
 afterEach(async () => {
   await stop();
   stop = async () => {};

@@ -4,12 +4,13 @@ import { type BrowserKit, openBrowser } from './page-kit';
 import { browserOf } from './sign-in';
 
 /** How long a text may take to appear, ms. */
-const patience = 8_000;
+const patience = 15_000;
 
 let kit: BrowserKit | null = null;
 
-/** Opens one browser for the tests of a file; to be called at its top. */
+/** Opens one browser for the tests of a file, and gives them time; to be called at its top. */
 export const useOneBrowser = (): void => {
+  jest.setTimeout(90_000);
   beforeAll(async () => {
     kit = await openBrowser();
   });

@@ -5,6 +5,9 @@ import { aDemand, aProfile } from '../../test/builders';
 import { answers, cleanUp, page, problem, show } from '../../test/screen-kit';
 import { AgentDashboard } from './agent-dashboard';
 
+beforeAll(() => {
+  window.scrollTo = () => {};
+});
 afterEach(cleanUp);
 
 function Browser({ firstTab = 'profile' as const }: { firstTab?: 'profile' | 'demands' }) {
@@ -81,6 +84,7 @@ test('after the profile is made the tabs appear', async () => {
   await act(async () => fireEvent.submit(screen.getByLabelText('Company Name').closest('form')!));
   await screen.findByRole('tablist');
   screen.getByRole('heading', { name: 'Deccan Square Realty' });
+  expect(document.activeElement?.textContent).toContain('Agent Dashboard');
 });
 
 test('the tab is in the address', async () => {

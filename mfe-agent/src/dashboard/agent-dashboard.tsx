@@ -2,7 +2,7 @@ import { usePageHead } from '@setu/mfe-kit';
 import { Container, ErrorState, media, token } from '@setu/ui';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Assignments } from '../features/assignments/assignments';
@@ -27,6 +27,10 @@ const MessagesPanel = lazy(async () => ({ default: (await loadMessages()).Messag
 const preload = (panel: Panel) => void (panel === 'messages' ? loadMessages() : loadProperties());
 
 const Root = styled(Container)`
+  &:focus {
+    outline: none;
+  }
+
   padding-block: ${token.space[24]} ${token.space[72]};
 
   ${media.tablet} {
@@ -52,6 +56,13 @@ export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
   usePageHead(dashboardHead);
   useSignInAgain(profile.error);
 
+  const root = useRef<HTMLDivElement>(null);
+  // The form is gone and with it what had the focus: what came in its place is read from its top.
+  const beginAnew = () => {
+    root.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
+
   const tab = readTab(search, firstTab);
   const panel = profile.data ? readPanel(search) : null;
   const showTab = (next: string) => void navigate({ search: next === firstTab ? '' : `tab=${next}` });
@@ -59,7 +70,7 @@ export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
     void navigate({ search: withPanel(search, next) }, { replace: panel !== null });
 
   return (
-    <Root>
+    <Root ref={root} tabIndex={-1}>
       <DashboardHeader
         profile={profile.data ?? null}
         waiting={waiting}
@@ -79,7 +90,7 @@ export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
         ) : null}
         {profile.data === null ? (
           <Suspense fallback={<ProfileSkeleton />}>
-            <CreateProfile />
+            <CreateProfile onCreated={beginAnew} />
           </Suspense>
         ) : null}
         {profile.data ? (

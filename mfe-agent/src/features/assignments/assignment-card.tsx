@@ -11,6 +11,10 @@ const Root = styled(Card)`
   gap: ${token.space[16]};
 `;
 
+const Title = styled.div`
+  min-width: 0;
+`;
+
 const Foot = styled.div`
   display: flex;
   justify-content: flex-end;
@@ -36,13 +40,13 @@ export function AssignmentCard({ assignment, onOpen, onNear }: AssignmentCardPro
   const titleId = `assignment-${id}`;
   return (
     <Root as="article" aria-labelledby={titleId}>
-      <Cluster $gap={8} $justify="space-between" $align="start">
-        <div>
+      <Cluster $gap={8} $justify="space-between" $align="start" $wrap={false}>
+        <Title>
           <Heading level={3} id={titleId}>
             <Name>{assignmentName(id)}</Name>
           </Heading>
           <Text $tone="muted">{`${assignment.demandTitle} · ${assignment.brandName}`}</Text>
-        </div>
+        </Title>
         <Badge tone={statusTones[status]}>
           {awaitsConfirmation ? 'Awaiting confirmation' : inWords(status)}
         </Badge>
@@ -56,7 +60,7 @@ export function AssignmentCard({ assignment, onOpen, onNear }: AssignmentCardPro
         {assignment.completedAt ? (
           <Fact term="Completed">{formatDate(assignment.completedAt)}</Fact>
         ) : (
-          <Fact term="Status">{inWords(status)}</Fact>
+          <Fact term="Property">{assignment.propertyTitle ?? 'Not chosen yet'}</Fact>
         )}
       </Facts>
       {notes ? (

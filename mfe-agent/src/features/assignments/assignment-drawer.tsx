@@ -1,10 +1,11 @@
 import type { AssignmentView } from '@setu/contracts';
 import { Fact, Facts } from '@setu/marketplace';
-import { Badge, Button, Chip, Cluster, formatPercent, Heading, Stack, Text, token } from '@setu/ui';
+import { Badge, Button, Cluster, formatPercent, Heading, Stack, Text, token } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { inWords } from '../../words';
+import { Places } from '../../places';
+import { inWords, squareFeet } from '../../words';
 import { assignmentName, stationsOf, statusTones } from './assignment-words';
 import { Stations } from './stations';
 import { useChangeStatus } from './use-change-status';
@@ -119,16 +120,10 @@ export function AssignmentDrawer({ assignment, onClose }: AssignmentDrawerProps)
           <Stack $gap={12}>
             <Text $weight={600}>{assignment.demandTitle}</Text>
             <Facts>
-              <Fact term="Area Required">{`${assignment.areaRequired} sq ft`}</Fact>
+              <Fact term="Area Required">{squareFeet(assignment.areaRequired)}</Fact>
               <Fact term="Timeline">{timeline ?? 'Immediate'}</Fact>
             </Facts>
-            <Cluster as="ul" $gap={8} aria-label="Preferred Locations">
-              {assignment.preferredLocations.map((place) => (
-                <li key={place}>
-                  <Chip>{place}</Chip>
-                </li>
-              ))}
-            </Cluster>
+            <Places places={assignment.preferredLocations} />
           </Stack>
         </Section>
         <Section name="Brand">

@@ -5,7 +5,6 @@ import {
   type BadgeTone,
   Button,
   Card,
-  Chip,
   Cluster,
   formatExact,
   Heading,
@@ -18,7 +17,8 @@ import {
 } from '@setu/ui';
 import { Check, Send } from 'lucide-react';
 import styled from 'styled-components';
-import { inWords } from '../../words';
+import { Places } from '../../places';
+import { inWords, squareFeet } from '../../words';
 import { LongWords } from './long-words';
 
 const Root = styled(Card)`
@@ -95,18 +95,12 @@ export function DemandCard({ demand, onContact, onNear }: DemandCardProps) {
         </div>
       </Stack>
       <Facts>
-        <Fact term="Area Required">{`${demand.areaRequired} sq ft`}</Fact>
+        <Fact term="Area Required">{squareFeet(demand.areaRequired)}</Fact>
         <Fact term="Timeline">{demand.timeline ?? 'Immediate'}</Fact>
       </Facts>
       <Part>
         <h4>Preferred Locations</h4>
-        <Cluster as="ul" $gap={8}>
-          {demand.preferredLocations.map((place) => (
-            <li key={place}>
-              <Chip>{place}</Chip>
-            </li>
-          ))}
-        </Cluster>
+        <Places places={demand.preferredLocations} />
       </Part>
       {demand.brandDescription ? (
         <Part>

@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { setContacted } from '../../demand/demand.queries';
 import { allInquiries } from '../../inquiry/inquiry.queries';
 import { myProperties } from '../../property/property.queries';
+import { someOf, squareFeet } from '../../words';
 import { emptyOffer, OfferForm, type OfferValues } from './offer-form';
 
 interface OfferDialogProps {
@@ -95,7 +96,7 @@ export function OfferDialog({ demand, onClose }: OfferDialogProps) {
           help={
             properties.isSuccess && offered.length === 0
               ? 'You list no available property yet. The offer can go without one.'
-              : `The brand looks for ${demand.areaRequired} sq ft in ${demand.preferredLocations.join(', ')}.`
+              : `The brand looks for ${squareFeet(demand.areaRequired)} in ${someOf(demand.preferredLocations, 4)}.`
           }
         >
           <NativeSelect {...register('propertyId')} value={chosenId} aria-busy={properties.isPending}>

@@ -27,8 +27,8 @@ interface MessageRowProps {
   onOpen: (inquiry: InquiryView) => void;
 }
 
-const threadLabel = (replyCount: number) => {
-  if (replyCount === 0) return 'Reply';
+const threadLabel = (replyCount: number, isReceived: boolean) => {
+  if (replyCount === 0) return isReceived ? 'Reply' : 'Follow Up';
   return replyCount === 1 ? '1 reply' : `${replyCount} replies`;
 };
 
@@ -37,6 +37,7 @@ export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
   const { start, isSending } = useMoveInquiry();
   const { id, subject, status, proposedCommission, replyCount } = inquiry;
   const next = isReceived ? nextStatuses(status) : [];
+  const label = threadLabel(replyCount, isReceived);
   const other = isReceived ? inquiry.fromName : inquiry.toName;
   return (
     <Root>
@@ -62,10 +63,10 @@ export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
           onClick={() => onOpen(inquiry)}
           onPointerEnter={preloadThread}
           onFocus={preloadThread}
-          aria-label={`${threadLabel(replyCount)}: open the thread of ${subject}`}
+          aria-label={`${label}: open the thread of ${subject}`}
         >
           <Icon of={MessageSquare} size={16} />
-          {threadLabel(replyCount)}
+          {label}
         </Button>
         {next.length > 0 ? (
           <Menu

@@ -17,7 +17,7 @@ type Answer = { status?: number; body?: unknown };
 
 const open = (answer: () => Answer | Promise<Answer>) =>
   show(
-    <CreateProfile />,
+    <CreateProfile onCreated={() => {}} />,
     answers({ 'POST /api/agent/profile': answer, 'GET /api/agent/profile': () => ({ body: null }) }),
   );
 

@@ -20,7 +20,7 @@ const Foot = styled.div`
 `;
 
 /** What an agent fills in before anything else: the tabs come when it is stored. */
-export function CreateProfile() {
+export function CreateProfile({ onCreated }: { onCreated: () => void }) {
   const client = useQueryClient();
   const form = useZodForm<ProfileValues>(ProfileForm, emptyProfile);
   const forget = useFormDraft(form, 'agent-profile');
@@ -32,6 +32,7 @@ export function CreateProfile() {
       toast({ title: 'Profile created successfully!', variant: 'success' });
       client.setQueryData(agentProfile().queryKey, profile);
       void client.invalidateQueries({ queryKey: agentProfile().queryKey });
+      onCreated();
     },
     onRefused: (error) => {
       const isOnFields = showFieldErrors(form, error);

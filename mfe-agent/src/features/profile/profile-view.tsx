@@ -32,6 +32,10 @@ const Top = styled.div`
     flex-direction: row;
     justify-content: space-between;
   }
+
+  > button {
+    flex: none;
+  }
 `;
 
 const Figures = styled.dl`

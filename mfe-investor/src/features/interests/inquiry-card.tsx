@@ -58,8 +58,16 @@ const Actions = styled.div`
     grid-column: 1 / -1;
   }
 
+  a svg {
+    display: none;
+  }
+
   ${media.tablet} {
     display: flex;
+
+    a svg {
+      display: block;
+    }
 
     > :last-child:nth-child(3) {
       margin-left: auto;
@@ -87,9 +95,15 @@ export function InquiryCard({ inquiry }: { inquiry: InquiryView }) {
       <Top>
         <div>
           <Heading level={3} size="card">
-            {inquiry.subject}
+            <Text as="span" $size={18} $weight={600} $lines={3}>
+              {inquiry.subject}
+            </Text>
           </Heading>
-          {about ? <Text $size={14}>{about}</Text> : null}
+          {about ? (
+            <Text $size={14} $lines={2}>
+              {about}
+            </Text>
+          ) : null}
           <Text $size={14} $tone="muted">
             {sentText(inquiry)}
           </Text>

@@ -26,7 +26,7 @@ function SavedCards({ browse, onRemoved }: SavedCardsProps): ReactNode {
         />
       );
     return (
-      <FranchiseGrid as="div" aria-busy="true">
+      <FranchiseGrid $narrow as="div" aria-busy="true">
         {skeletons.map((key) => (
           <FranchiseCardSkeleton key={key} />
         ))}
@@ -49,7 +49,7 @@ function SavedCards({ browse, onRemoved }: SavedCardsProps): ReactNode {
     );
   return (
     <Stack $gap={24}>
-      <FranchiseGrid>
+      <FranchiseGrid $narrow>
         {franchises.map((franchise) => (
           <li key={franchise.id}>
             <SavedCard franchise={franchise} onRemoved={onRemoved} />

@@ -89,7 +89,7 @@ const Caption = styled.figcaption`
 `;
 
 /** Room around the drawing for its labels, px. */
-const edge = { top: 28, right: 12, bottom: 26, left: 62 };
+const edge = { top: 28, right: 12, bottom: 28, left: 62 };
 /** Width where nothing is laid out, px. */
 const usualWidth = 640;
 
@@ -173,11 +173,11 @@ export function CashFlowPlot({ question, answer }: CashFlowPlotProps) {
           </g>
         ))}
         {years.map((month) => (
-          <text key={month} className="tick" x={x(month)} y={bottom + 18} textAnchor="middle">
+          <text key={month} className="tick" x={x(month)} y={bottom + 21} textAnchor="middle">
             {month}
           </text>
         ))}
-        <text x={edge.left - 14} y={bottom + 18} textAnchor="end">
+        <text x={edge.left - 14} y={bottom + 21} textAnchor="end">
           Month
         </text>
         {hasTarget ? (

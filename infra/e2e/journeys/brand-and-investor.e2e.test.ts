@@ -18,10 +18,10 @@ test('a brand completes its profile and creates a franchise; an investor inquire
   await brand.page.getByLabel('Brand name').fill(`Masala Works ${brandSession.user.id.slice(0, 4)}`);
   await brand.page.getByLabel('Description').fill('Spice-forward quick meals from eleven regional kitchens.');
   await shoot(brand.page, 'settings-brand-profile');
-  await brand.page.getByRole('button', { name: /save.*brand profile/i }).click();
+  await brand.page.getByRole('button', { name: 'Save Profile' }).click();
   await brand.page
-    .getByRole('listitem')
-    .filter({ hasText: /saved|updated/i })
+    .getByText(/profile/i)
+    .filter({ hasText: /saved/i })
     .first()
     .waitFor();
 
@@ -44,13 +44,13 @@ test('a brand completes its profile and creates a franchise; an investor inquire
   await shoot(brand.page, 'brand-create-franchise-errors');
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Description').fill('A 400 sq ft kitchen with a counter; two people run a shift.');
-  await dialog.getByLabel(/Minimum investment/i).fill('2500000');
-  await dialog.getByLabel(/Maximum investment/i).fill('2000000');
+  await dialog.getByLabel('Minimum Investment').fill('2500000');
+  await dialog.getByLabel('Maximum Investment').fill('2000000');
   await dialog.getByLabel('Territories').fill('Pune');
   await dialog.getByLabel('Territories').press('Enter');
   await dialog.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
   await dialog.getByText('Minimum investment cannot be greater than maximum investment').waitFor();
-  await dialog.getByLabel(/Maximum investment/i).fill('4000000');
+  await dialog.getByLabel('Maximum Investment').fill('4000000');
   await dialog.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
   await brand.page.getByText('Franchise opportunity created successfully!', { exact: true }).waitFor();
   await dialog.waitFor({ state: 'hidden' });

@@ -25,14 +25,15 @@ test('a requirement is posted, offered to, accepted, completed and confirmed', a
   await post.getByText('At least one preferred location is required').waitFor();
   await shoot(brand.page, 'brand-requirement-errors');
   await post.getByLabel('Title').fill(title);
-  await post.getByLabel(/Min(imum)? area/i).fill('600');
-  await post.getByLabel(/Preferred locations/i).fill('Pune');
-  await post.getByLabel(/Preferred locations/i).press('Enter');
+  await post.getByLabel('Minimum Area').fill('600');
+  await post.getByLabel('Preferred Locations').fill('Pune');
+  await post.getByLabel('Preferred Locations').press('Enter');
   await post.getByLabel('Timeline').fill('Immediate');
   await post.getByRole('button', { name: 'Post Property Requirement' }).click();
   await brand.page.getByText('Property requirement posted successfully!', { exact: true }).waitFor();
 
-  const agent = await browserOf(kit, await registered('agent'));
+  const agentSession = await registered('agent');
+  const agent = await browserOf(kit, agentSession);
   await agent.page.goto('/dashboard');
   await agent.page.getByText('Complete Your Agent Profile').waitFor();
   await shoot(agent.page, 'agent-complete-profile');
@@ -58,8 +59,7 @@ test('a requirement is posted, offered to, accepted, completed and confirmed', a
   await listing.getByLabel('State').selectOption('Maharashtra');
   await shoot(agent.page, 'agent-create-listing');
   await listing.getByRole('button', { name: 'Create Property Listing' }).click();
-  await agent.page.getByText('Ground floor on Baner Road').first().waitFor();
-  await agent.page.keyboard.press('Escape');
+  await listing.waitFor({ state: 'hidden' });
 
   await agent.page.goto('/properties');
   await agent.page.getByText(title).first().waitFor();
@@ -71,35 +71,48 @@ test('a requirement is posted, offered to, accepted, completed and confirmed', a
   await offer.getByLabel('Message').fill('650 sq ft, ground floor, free from next month.');
   await offer.getByLabel(/commission/i).fill('2');
   await shoot(agent.page, 'agent-offer');
-  await offer.getByRole('button', { name: /send/i }).click();
+  await offer.getByRole('button', { name: 'Send Offer' }).click();
   await card.getByRole('button', { name: 'Contacted' }).waitFor();
 
-  await brand.page.goto('/dashboard?tab=needs');
-  await brand.page.getByRole('tab', { name: 'Property Needs' }).click();
+  await brand.page.goto('/dashboard?tab=requirements');
   await brand.page.getByText(title).first().waitFor();
   await brand.page
-    .getByRole('button', { name: /offers/i })
+    .getByRole('button', { name: /\boffers?\b/i })
     .first()
     .click();
-  await brand.page.getByText('A corner on Baner Road').first().waitFor();
+  const offers = brand.page.getByRole('dialog', { name: 'Offers' });
+  await offers.getByText('A corner on Baner Road').waitFor();
   await shoot(brand.page, 'brand-offers');
-  await brand.page
-    .getByRole('button', { name: /^Accept/ })
-    .first()
-    .click();
+  await offers.getByRole('button', { name: /^Accept/ }).click();
+  const accept = brand.page.getByRole('dialog').last();
+  await accept.getByLabel('Commission agreed').waitFor();
   await shoot(brand.page, 'brand-accept-offer');
-  const confirmAccept = brand.page.getByRole('button', { name: /accept/i }).last();
-  if (await confirmAccept.isVisible()) await confirmAccept.click();
+  await accept.getByRole('button', { name: /^Accept/ }).click();
+  await accept.getByLabel('Commission agreed').waitFor({ state: 'hidden' });
 
   await agent.page.goto('/dashboard?tab=assignments');
-  await agent.page.getByRole('tab', { name: /Assignments/ }).click();
-  await agent.page
-    .getByText(/Assignment #[0-9a-f]{8}/)
-    .first()
-    .waitFor();
+  await agent.page.getByText(/Assignment #[0-9a-f]{8}/).waitFor();
   await shoot(agent.page, 'agent-assignments');
-  await agent.page.getByRole('button', { name: 'View Details' }).first().click();
-  await agent.page.getByRole('dialog').getByText(title).first().waitFor();
+  await agent.page.getByRole('button', { name: 'View Details' }).click();
+  const drawer = agent.page.getByRole('dialog');
+  await drawer.getByText(title).first().waitFor();
   await shoot(agent.page, 'agent-assignment-details');
+  await drawer.getByRole('button', { name: 'Mark as Completed' }).click();
+  await drawer.getByRole('button', { name: 'Yes, it is completed' }).click();
+  await drawer.getByRole('button', { name: 'Yes, it is completed' }).waitFor({ state: 'hidden' });
+
+  await brand.page.goto('/dashboard?tab=requirements');
+  await brand.page.getByRole('button', { name: 'Confirm completion' }).click();
+  const confirm = brand.page.getByRole('dialog');
+  await confirm.getByRole('radio', { name: /^4 of 5/ }).click();
+  await shoot(brand.page, 'brand-confirm-completion');
+  await confirm.getByRole('button', { name: /confirm/i }).click();
+  await confirm.waitFor({ state: 'hidden' });
+
+  const profile = (await agentSession.call('GET', '/api/agent/profile')).body;
+  expect(profile).toMatchObject({ totalDeals: 1, rating: '4.00' });
+  await agent.page.goto('/dashboard?tab=assignments');
+  await agent.page.getByText('History').first().waitFor();
+  await shoot(agent.page, 'agent-assignments-history');
   expect([...brand.errors, ...agent.errors]).toEqual([]);
-}, 180_000);
+}, 240_000);

@@ -182,4 +182,31 @@ describe('brand dashboard', () => {
     await says(card, 'in progress');
     expect(await card.getByRole('button', { name: 'Mark as In Progress' }).count()).toBe(0);
   });
+
+  test('a session that ended while a franchise is described: Unauthorized, sign in, the words still there', async () => {
+    const brand = await registered('brand');
+    const page = await pageOf(brand);
+    const cookies = await page.context().cookies();
+    await page.goto('/dashboard?tab=overview&create=franchise');
+    const dialog = page.getByRole('dialog', { name: 'Create Franchise Opportunity' });
+    await dialog.getByLabel(/^Title/).fill('Tea by the lake');
+    await dialog.getByLabel(/^Minimum Investment/).fill('500000');
+    await dialog.getByLabel(/^Maximum Investment/).fill('600000');
+    await dialog
+      .getByLabel(/^Territories/)
+      .first()
+      .fill('Pune');
+    await dialog
+      .getByLabel(/^Territories/)
+      .first()
+      .press('Enter');
+    await page.context().clearCookies();
+    await dialog.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
+    await says(page, 'Unauthorized', 'You are logged out. Logging in again...');
+    await page.waitForURL('**/api/login');
+    await page.context().addCookies(cookies);
+    await page.goto('/dashboard?tab=overview&create=franchise');
+    await dialog.waitFor();
+    expect(await dialog.getByLabel(/^Title/).inputValue()).toBe('Tea by the lake');
+  });
 });

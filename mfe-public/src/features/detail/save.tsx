@@ -57,7 +57,7 @@ export function Save({ id, ownerId }: SaveProps & { ownerId: CurrentUser['id'] }
     return session.user.id === ownerId ? null : <SaveForUser id={id} wish={wish} onWishDone={forgetWish} />;
   const handleClick = () => {
     keepWish(String(Date.now()));
-    signIn({ role: 'investor' });
+    signIn();
   };
   return <Look isOn={false} onClick={handleClick} />;
 }

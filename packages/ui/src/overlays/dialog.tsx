@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { useFocusReturn } from './use-focus-return';
+import { useKeyboardScroll } from './use-keyboard-scroll';
 
 const fade = keyframes`
   from { opacity: 0; }
@@ -163,6 +164,7 @@ interface PanelProps {
 function Overlaid(props: PanelProps & { side: Side; width: number }) {
   const { open, onOpenChange, trigger, title, description, footer, children, side, width } = props;
   const focusReturn = useFocusReturn();
+  const keyboardScroll = useKeyboardScroll();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
@@ -183,7 +185,7 @@ function Overlaid(props: PanelProps & { side: Side; width: number }) {
               <IconButton name="Close" icon={X} />
             </Radix.Close>
           </Head>
-          <Middle>{children}</Middle>
+          <Middle {...keyboardScroll}>{children}</Middle>
           {footer ? <Foot>{footer}</Foot> : null}
         </Panel>
       </Radix.Portal>

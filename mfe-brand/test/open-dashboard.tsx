@@ -1,8 +1,12 @@
 import { type Answerer, aUser, startServer } from '@setu/marketplace/testing';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { currentToasts } from '@setu/ui';
+import { configure } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { BrandDashboard } from '../src/dashboard/brand-dashboard';
+
+// Forms are large and a busy machine is slow: what is waited for may take its time.
+configure({ asyncUtilTimeout: 8_000 });
 
 type Request = Parameters<Answerer>[0];
 type Answer = Awaited<ReturnType<Answerer>>;

@@ -97,7 +97,10 @@ export function InquiryCard({ inquiry, onReply }: InquiryCardProps) {
           <Icon of={MessageSquare} />
           <span>
             {replyWords(inquiry)}
-            <VisuallyHidden> to {inquiry.subject}</VisuallyHidden>
+            <VisuallyHidden>
+              {takesReplies(inquiry.status) ? ' to ' : ' about '}
+              {inquiry.subject}
+            </VisuallyHidden>
           </span>
         </Button>
         {inquiry.status === 'open' ? (

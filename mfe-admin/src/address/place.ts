@@ -9,11 +9,11 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]], value: string | n
 export const tabOf = (search: URLSearchParams): TabName => oneOf(tabs, search.get('tab'));
 
 /** Lists of the Users tab. */
-export const userViews = ['users', 'agents'] as const;
+const userViews = ['users', 'agents'] as const;
 export const userViewOf = (search: URLSearchParams) => oneOf(userViews, search.get('view'));
 
 /** Lists of the Inquiries tab. */
-export const inquiryViews = ['inquiries', 'consultations', 'messages'] as const;
+const inquiryViews = ['inquiries', 'consultations', 'messages'] as const;
 export const inquiryViewOf = (search: URLSearchParams) => oneOf(inquiryViews, search.get('view'));
 
 /** Query string of an address within the dashboard; empty and absent values are left out. */

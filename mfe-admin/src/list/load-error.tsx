@@ -18,7 +18,7 @@ export function LoadError({ title, error, onRetry, busy }: LoadErrorProps) {
     if (isUnauthorized(error)) endSession();
   }, [error, endSession]);
   return (
-    <ErrorState title={title} onRetry={onRetry} busy={busy}>
+    <ErrorState level={2} title={title} onRetry={onRetry} busy={busy}>
       {(error instanceof ApiError && error.detail) || 'Check your connection and try again.'}
     </ErrorState>
   );

@@ -65,7 +65,7 @@ const Head = styled.tr.attrs({ role: 'row' })`
 /** One line of a table; a card of two columns where there is no room for lines. `$align`: of its values on a line. */
 export const Row = styled.tr.attrs({ role: 'row' })<{ $align?: 'start' | 'center' }>`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   gap: ${token.space[12]} ${token.space[16]};
   min-width: 0;
   padding: ${token.space[16]};
@@ -94,6 +94,10 @@ const CellRoot = styled.td.attrs({ role: 'cell' })<{ $isHalf: boolean }>`
   min-width: 0;
   padding: 0;
   overflow-wrap: anywhere;
+
+  time {
+    font-size: ${token.text[14]};
+  }
 
   /* The column's head speaks for itself where it is read out, so these words are for the eye alone. */
   &[data-label]::before {

@@ -107,7 +107,7 @@ export function Agents() {
       failure="Agents could not be loaded."
       skeleton={<TableSkeleton {...table} />}
       empty={
-        <EmptyState title="No agent profiles yet">
+        <EmptyState level={2} title="No agent profiles yet">
           Agents appear here once they have completed their profile.
         </EmptyState>
       }

@@ -82,7 +82,7 @@ export function Content({ search }: { search: URLSearchParams }) {
       </Cluster>
       {data && data.length > 0 ? <Sections pieces={data} onDeleted={handleDeleted} /> : null}
       {data?.length === 0 ? (
-        <EmptyState title="No content yet" action={createButton}>
+        <EmptyState level={2} title="No content yet" action={createButton}>
           Pages show their built-in text until a piece with its key is created.
         </EmptyState>
       ) : null}

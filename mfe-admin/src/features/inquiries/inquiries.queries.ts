@@ -3,7 +3,7 @@ import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 /** Inquiries the tab shows before all are asked for. */
-export const newestCount = 10;
+const newestCount = 10;
 
 /** The newest inquiries, and how many there are in all. */
 export const newestInquiries = () =>

@@ -10,7 +10,11 @@ import { InquiryTable, inquiryTable } from './inquiry-table';
 import { showsAll } from './shows-all';
 
 const failure = 'Inquiries could not be loaded.';
-const empty = <EmptyState title="No inquiries yet">What users write to one another appears here.</EmptyState>;
+const empty = (
+  <EmptyState level={2} title="No inquiries yet">
+    What users write to one another appears here.
+  </EmptyState>
+);
 
 function AllInquiries() {
   const pages = useInfiniteQuery(inquiryPages());

@@ -24,7 +24,7 @@ export function Consultations() {
       failure="Consultations could not be loaded."
       skeleton={<TableSkeleton {...table} />}
       empty={
-        <EmptyState title="No consultation requests yet">
+        <EmptyState level={2} title="No consultation requests yet">
           Who asks for a free consultation on the home page appears here.
         </EmptyState>
       }

@@ -24,7 +24,9 @@ export function ContactMessages() {
       failure="Messages could not be loaded."
       skeleton={<TableSkeleton {...table} />}
       empty={
-        <EmptyState title="No messages yet">What people write on the contact page appears here.</EmptyState>
+        <EmptyState level={2} title="No messages yet">
+          What people write on the contact page appears here.
+        </EmptyState>
       }
     >
       {(messages) => (

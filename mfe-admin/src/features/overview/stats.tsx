@@ -25,7 +25,7 @@ export function Stats() {
       />
     );
   return (
-    <Grid $phone={2} $min="200px" $wide={4} $gap={16} aria-busy={!data || undefined}>
+    <Grid $phone={2} $min="160px" $wide={4} $gap={16} aria-busy={!data || undefined}>
       {cards.map(({ label, of, icon }) => (
         <StatCard
           key={of}

@@ -98,6 +98,7 @@ export function Users({ search }: { search: URLSearchParams }) {
         skeleton={<TableSkeleton {...table} />}
         empty={
           <EmptyState
+            level={2}
             title="No users found"
             action={
               <Button variant="secondary" onClick={() => change({ search: undefined, role: undefined })}>

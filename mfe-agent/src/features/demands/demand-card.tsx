@@ -30,7 +30,7 @@ const Root = styled(Card)`
 const Part = styled.div`
   min-width: 0;
 
-  > h4 {
+  > h3 {
     margin-bottom: ${token.space[4]};
     color: ${token.color.muted};
     font-size: ${token.text[12]};
@@ -88,7 +88,7 @@ export function DemandCard({ demand, onContact, onNear }: DemandCardProps) {
           <Badge tone="secondary">{businessCategoryLabels[demand.businessCategory]}</Badge>
         </Cluster>
         <div>
-          <Heading level={3} id={titleId}>
+          <Heading level={2} size="card" id={titleId}>
             {businessUse}
           </Heading>
           <Text $tone="muted">{brandName}</Text>
@@ -99,18 +99,18 @@ export function DemandCard({ demand, onContact, onNear }: DemandCardProps) {
         <Fact term="Timeline">{demand.timeline ?? 'Immediate'}</Fact>
       </Facts>
       <Part>
-        <h4>Preferred Locations</h4>
+        <h3>Preferred Locations</h3>
         <Places places={demand.preferredLocations} />
       </Part>
       {demand.brandDescription ? (
         <Part>
-          <h4>About the brand</h4>
+          <h3>About the brand</h3>
           <LongWords text={demand.brandDescription} about={`about ${brandName}`} />
         </Part>
       ) : null}
       {demand.targetAudience ? (
         <Part>
-          <h4>Target Audience</h4>
+          <h3>Target Audience</h3>
           <LongWords text={demand.targetAudience} about={`of the target audience of ${brandName}`} />
         </Part>
       ) : null}

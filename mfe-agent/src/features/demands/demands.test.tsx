@@ -110,6 +110,22 @@ test('without a rent the budget is negotiable, without a timeline it is immediat
 test('without any it says so', async () => {
   await open();
   await screen.findByText('No property demands found');
+  const link = screen.getByRole('link', { name: 'Create Property Listing' });
+  expect(link.getAttribute('href')).toBe('/dashboard?tab=demands&panel=new-property');
+});
+
+test('of many places the first are shown, the rest when asked for; long words too', async () => {
+  const preferredLocations = Array.from({ length: 30 }, (_, n) => `Place ${n + 1}`);
+  await open({
+    demands: () => page([aDemand({ preferredLocations, brandDescription: 'चाय '.repeat(100) })]),
+  });
+  await screen.findByText('Place 6');
+  expect(screen.queryByText('Place 7')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '+24 more' }));
+  screen.getByText('Place 30');
+  fireEvent.click(screen.getByRole('button', { name: 'Show more about Chai Chaupal' }));
+  const less = screen.getByRole('button', { name: 'Show less about Chai Chaupal' });
+  expect(less.getAttribute('aria-expanded')).toBe('true');
 });
 
 test('a list that cannot be had says so, and Retry brings it', async () => {

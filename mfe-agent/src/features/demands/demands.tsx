@@ -1,7 +1,8 @@
 import type { PropertyDemand } from '@setu/contracts';
-import { Button, Cluster, EmptyState, ErrorState, media, Stack, Text, token } from '@setu/ui';
+import { Button, Cluster, EmptyState, ErrorState, LinkButton, media, Stack, Text, token } from '@setu/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { demandPages } from '../../demand/demand.queries';
 import { countDemandFilters, emptyDemandFilter, toWantedDemands } from '../../demand/demand-filter';
@@ -51,7 +52,7 @@ export function Demands({ search }: { search: URLSearchParams }) {
   return (
     <Stack $gap={16}>
       <DemandFilterBar filter={filter} change={change} total={isLoading ? null : total} />
-      <Cluster $gap={8} $justify="space-between" style={{ minHeight: '36px' }}>
+      <Cluster $gap={8} $justify="space-between">
         <Text as="div" role="status" $weight={600}>
           {isLoading && !hasFailed ? 'Loading property demands...' : null}
           {!isLoading && demands.length > 0 ? countText(total) : null}
@@ -79,12 +80,16 @@ export function Demands({ search }: { search: URLSearchParams }) {
               <Button variant="secondary" onClick={clear}>
                 Clear all filters
               </Button>
-            ) : null
+            ) : (
+              <LinkButton as={Link} to={{ search: '?tab=demands&panel=new-property' }}>
+                Create Property Listing
+              </LinkButton>
+            )
           }
         >
           {countDemandFilters(filter) > 0
             ? 'Nothing fits these filters. Try fewer of them, or another city.'
-            : 'Brands post what they look for here. Come back soon.'}
+            : 'Brands post what they look for here. List a property meanwhile: they find it among their matches.'}
         </EmptyState>
       ) : null}
       <Cards $isOld={pages.isPlaceholderData} aria-busy={isLoading}>

@@ -155,8 +155,8 @@ test('own properties are listed, one is made unavailable', async () => {
   ]);
   await screen.findByText(/Retail · 1,200.sq.ft · Pune · ₹140 per sq ft a month/);
   screen.getByText(/Rent on request/);
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mark Shop as unavailable' })));
-  await screen.findByRole('button', { name: 'Mark Shop as available' });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mark as Unavailable: Shop' })));
+  await screen.findByRole('button', { name: 'Mark as Available: Shop' });
   expect(seen.find(({ method }) => method === 'PATCH')).toMatchObject({
     url: `/api/properties/${property.id}`,
     body: { isAvailable: false },
@@ -179,6 +179,6 @@ test('an edit sends only what was changed and comes back to the list', async () 
 test('without any it says so, and the button leads to the form', async () => {
   await open('properties', []);
   await screen.findByText('No properties listed yet');
-  fireEvent.click(screen.getAllByRole('button', { name: 'Create Property Listing' })[0]!);
+  fireEvent.click(screen.getByRole('button', { name: 'Create Property Listing' }));
   await screen.findByRole('dialog', { name: 'Create Property Listing' });
 });

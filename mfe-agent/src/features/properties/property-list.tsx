@@ -1,5 +1,5 @@
 import { type PropertyListing, skeletonCount } from '@setu/contracts';
-import { Button, EmptyState, ErrorState, Skeleton, Stack, VisuallyHidden } from '@setu/ui';
+import { EmptyState, ErrorState, Skeleton, Stack, VisuallyHidden } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { myProperties } from '../../property/property.queries';
 import { useSignInAgain } from '../../use-sign-in-again';
@@ -9,11 +9,10 @@ const rows = Array.from({ length: skeletonCount.brand }, (_, n) => n);
 
 interface PropertyListProps {
   onEdit: (property: PropertyListing) => void;
-  onCreate: () => void;
 }
 
 /** The agent's own properties. */
-export function PropertyList({ onEdit, onCreate }: PropertyListProps) {
+export function PropertyList({ onEdit }: PropertyListProps) {
   const listed = useQuery(myProperties());
   useSignInAgain(listed.error);
   if (listed.isPending)
@@ -39,10 +38,7 @@ export function PropertyList({ onEdit, onCreate }: PropertyListProps) {
     );
   if (listed.data.length === 0)
     return (
-      <EmptyState
-        title="No properties listed yet"
-        action={<Button onClick={onCreate}>Create Property Listing</Button>}
-      >
+      <EmptyState title="No properties listed yet">
         Listed properties are matched with brands’ demands, and you can offer them with a click.
       </EmptyState>
     );

@@ -22,7 +22,6 @@ export function PropertyPanels({ panel, onPanel }: PropertyPanelsProps) {
         onList={() => onPanel('properties')}
       />
     );
-  const create = () => onPanel('new-property');
   return (
     <>
       <Sheet
@@ -31,9 +30,9 @@ export function PropertyPanels({ panel, onPanel }: PropertyPanelsProps) {
         onOpenChange={() => onPanel(null)}
         title="My Properties"
         description="What you list is matched with brands’ demands."
-        footer={<Button onClick={create}>Create Property Listing</Button>}
+        footer={<Button onClick={() => onPanel('new-property')}>Create Property Listing</Button>}
       >
-        <PropertyList onEdit={setChanged} onCreate={create} />
+        <PropertyList onEdit={setChanged} />
       </Sheet>
       {changed ? <PropertyFormDialog property={changed} onClose={() => setChanged(null)} /> : null}
     </>

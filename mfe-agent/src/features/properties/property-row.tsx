@@ -37,6 +37,7 @@ interface PropertyRowProps {
 export function PropertyRow({ property, onEdit }: PropertyRowProps) {
   const client = useQueryClient();
   const { id, title, isAvailable } = property;
+  const change = isAvailable ? 'Mark as Unavailable' : 'Mark as Available';
   const { start, isSending } = useSender({
     send: (available: boolean) => api.call(updateProperty, { id, isAvailable: available }),
     onSent: async (changed) => {
@@ -78,9 +79,9 @@ export function PropertyRow({ property, onEdit }: PropertyRowProps) {
           size="sm"
           busy={isSending}
           onClick={() => start(!isAvailable)}
-          aria-label={`Mark ${title} as ${isAvailable ? 'unavailable' : 'available'}`}
+          aria-label={`${change}: ${title}`}
         >
-          {isAvailable ? 'Mark as Unavailable' : 'Mark as Available'}
+          {change}
         </Button>
       </Cluster>
     </Root>

@@ -1,4 +1,4 @@
-import { demoFranchiseId } from '@setu/contracts';
+import { amenitySuggestions, demoFranchiseId, popularCities } from '@setu/contracts';
 import { registered, signedInDemo } from '../src/api-client';
 import { eventually } from '../src/platform';
 import {
@@ -51,22 +51,28 @@ describe('brand dashboard', () => {
     const card = panel.getByRole('article').filter({ hasText: 'Chaiwala Junction High Street Café' });
     await says(card, 'Food & Beverage', 'Active', 'Investment', 'Model', 'FOFO', 'Expected ROI');
     expect(await card.textContent()).toContain('₹12L – ₹18L');
-    await card.getByRole('button', { name: /^Edit/ }).waitFor();
     expect(await hrefOf(card, /^View/)).toBe(`/franchises/${demoFranchiseId(1)}`);
     await says(panel, 'Inactive');
+    await card.getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Franchise Opportunity' });
+    expect(await dialog.getByLabel(/^Title/).inputValue()).toBe('Chaiwala Junction High Street Café');
   });
 
-  test('its property requirements', async () => {
+  test('its property requirements, View Matches and Edit', async () => {
     const page = await pageOf(await signedInDemo('brand@demo.test'));
     await page.goto('/dashboard');
     const panel = await openTab(page, 'Property Needs');
     await says(panel, 'Category', 'Area Range', 'Max Rent/sq ft', 'Timeline', 'Active', 'Inactive');
     await panel
       .getByRole('button', { name: /^View Matches/ })
-      .or(panel.getByRole('link', { name: /^View Matches/ }))
       .first()
-      .waitFor();
-    await panel.getByRole('button', { name: /^Edit/ }).first().waitFor();
+      .click();
+    const matches = page.getByRole('dialog', { name: 'Matching Properties' });
+    await matches.getByRole('button', { name: /visit/i }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await matches.waitFor({ state: 'detached' });
+    await panel.getByRole('button', { name: /^Edit/ }).first().click();
+    await page.getByRole('dialog', { name: 'Edit Property Requirement' }).waitFor();
   });
 
   test('requirements with nothing but the least say Any, Negotiable and Immediate', async () => {
@@ -141,6 +147,10 @@ describe('brand dashboard', () => {
     const requirement = page.getByRole('dialog', { name: 'Post Property Requirement' });
     await hasFields(requirement, 'Title', 'Description', 'Business Category', 'Minimum Area', 'Maximum Area');
     await hasFields(requirement, 'Preferred Locations', 'Maximum Rent', 'Required Amenities', 'Timeline');
+    const suggested = await requirement
+      .locator('datalist option')
+      .evaluateAll((all) => all.map((option) => option.getAttribute('value')));
+    expect(suggested).toEqual(expect.arrayContaining([...popularCities, ...amenitySuggestions]));
     await requirement.getByLabel(/^Title/).fill('Corner');
     await requirement.getByLabel(/^Minimum Area/).fill('600');
     await requirement

@@ -48,6 +48,5 @@ export const remote = defineRemote({
     },
     { path: '/admin', audience: 'everyone', ...dashboard },
     { path: '/dashboard', audience: ['admin'], ...dashboard },
-    { path: '/properties', audience: ['admin'], ...dashboard },
   ],
 });

@@ -24,7 +24,7 @@ const nothing: Answers = {
   'GET /api/analytics/my-franchises': { total: 0, perDay: [{ day: '2026-11-20', views: 0 }] },
 };
 
-export const brand = aUser({ role: 'brand' });
+const brand = aUser({ role: 'brand' });
 
 /** A problem document as the services answer it. */
 export const problem = (status: number, code: string, detail: string, errors?: object[]) => ({

@@ -6,11 +6,11 @@ import { agentProfile } from '../features/profile/profile.queries';
 import { openVisitRequests } from '../inquiry/inquiry.queries';
 
 /** Tabs of the dashboard, in their order. */
-export const tabs = ['profile', 'demands', 'assignments'] as const;
+const tabs = ['profile', 'demands', 'assignments'] as const;
 export type Tab = (typeof tabs)[number];
 
 /** What may stand over the dashboard: own properties, the form for a new one, the agent's messages. */
-export const panels = ['properties', 'new-property', 'messages'] as const;
+const panels = ['properties', 'new-property', 'messages'] as const;
 export type Panel = (typeof panels)[number];
 
 const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>

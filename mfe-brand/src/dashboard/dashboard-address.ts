@@ -14,8 +14,8 @@ export const tabs = ['overview', 'franchises', 'requirements', 'inquiries'] as c
 export type Tab = (typeof tabs)[number];
 
 /** What can be created from the dashboard. */
-export const creations = ['franchise', 'requirement'] as const;
-export type Creation = (typeof creations)[number];
+const creations = ['franchise', 'requirement'] as const;
+type Creation = (typeof creations)[number];
 
 /** What the address says of the dashboard: the tab, and the form that stands over it. */
 export interface DashboardAddress {

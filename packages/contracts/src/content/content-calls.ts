@@ -8,7 +8,7 @@ const optionalAddress = z
   .preprocess(
     (value) => (value === '' ? null : value),
     z
-      .union([HttpsUrl, z.string().regex(/^[/#][^\s\p{Cc}]{0,300}$/u)], {
+      .union([HttpsUrl, z.string().regex(/^(\/(?!\/)|#)[^\s\p{Cc}]{0,300}$/u)], {
         error: 'Enter an https:// address or a path on this site',
       })
       .nullish(),

@@ -11,7 +11,7 @@ import { type Catalog, startCatalog } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with the catalog. */
-const consumers = ['inquiry', 'mfe-public', 'mfe-investor', 'mfe-agent', 'agent', 'content'];
+const consumers = ['mfe-brand', 'inquiry', 'mfe-public', 'mfe-investor', 'mfe-agent', 'agent', 'content'];
 
 const pacts = pactsFor('catalog');
 let catalog: Catalog;

@@ -11,7 +11,7 @@ import { inquiryService } from '../src/app';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with this service. */
-const consumers = ['mfe-public', 'mfe-investor', 'mfe-agent', 'agent', 'content'];
+const consumers = ['mfe-brand', 'mfe-public', 'mfe-investor', 'mfe-agent', 'agent', 'content'];
 
 const pacts = pactsFor('inquiry');
 let broker: TestBroker;

@@ -66,8 +66,7 @@ export function InquiriesTab() {
             </LinkButton>
           }
         >
-          Investors write to you from the page of a franchise. Complete listings with a cover are asked about
-          most.
+          Investors write to you from the page of a franchise; what they ask stands here.
         </EmptyState>
       ) : null}
       {inquiries && inquiries.length > 0 ? (

@@ -60,19 +60,23 @@ export function Figures() {
           label="Active Franchises"
           icon={Store}
           value={figureOf(franchises, (all) => all.filter(isActive).length)}
-          note={noteOf(franchises, (all) => `of ${formatCount(all.length)} listed`)}
+          note={noteOf(franchises, (all) =>
+            all.length === 0 ? 'None listed yet' : `of ${formatCount(all.length)} listed`,
+          )}
         />
         <StatCard
           label="Property Requests"
           icon={Building2}
           value={figureOf(requirements, (all) => all.filter(isActive).length)}
-          note={noteOf(requirements, (all) => `of ${formatCount(all.length)} posted`)}
+          note={noteOf(requirements, (all) =>
+            all.length === 0 ? 'None posted yet' : `of ${formatCount(all.length)} posted`,
+          )}
         />
         <StatCard
           label="New Inquiries"
           icon={Inbox}
           value={figureOf(open, (count) => count)}
-          note={noteOf(open, (count) => (count === 0 ? 'All are answered' : 'Wait for your answer'))}
+          note={noteOf(open, (count) => (count === 0 ? 'None are waiting' : 'Wait for your answer'))}
         />
         <StatCard
           label="Total Views"

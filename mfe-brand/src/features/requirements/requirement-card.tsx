@@ -2,8 +2,6 @@ import { businessCategoryLabels, type PropertyRequirement } from '@setu/contract
 import {
   Button,
   Card,
-  Chip,
-  Cluster,
   formatCount,
   formatExact,
   Heading,
@@ -17,6 +15,7 @@ import { CircleCheck, Handshake, MapPinned, Pencil, RotateCcw } from 'lucide-rea
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ActiveBadge } from '../../parts/active-badge';
+import { Locations } from './locations';
 
 const Root = styled(Card)`
   display: flex;
@@ -163,13 +162,7 @@ export function RequirementCard(props: RequirementCardProps) {
           <dd>{shown.timeline ?? 'Immediate'}</dd>
         </div>
       </Facts>
-      <Cluster as="ul" $gap={8} aria-label="Preferred locations">
-        {shown.preferredLocations.map((location) => (
-          <li key={location}>
-            <Chip>{location}</Chip>
-          </li>
-        ))}
-      </Cluster>
+      <Locations of={shown.preferredLocations} />
       {children}
       <Actions>
         <Button variant="secondary" onClick={props.onMatches} {...near}>

@@ -63,12 +63,11 @@ describe('what a page brings along', () => {
     expect(await readsOf('', '/admin/login')).toEqual(['/api/admin/user']);
   });
 
-  test('the dashboard is at /dashboard and /properties for the role admin alone', () => {
+  test('the dashboard is at /dashboard for the role admin alone', () => {
     expect(remote.routes.map(({ path, audience }) => [path, audience])).toEqual([
       ['/admin/login', 'everyone'],
       ['/admin', 'everyone'],
       ['/dashboard', ['admin']],
-      ['/properties', ['admin']],
     ]);
   });
 });

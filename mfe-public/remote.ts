@@ -1,13 +1,15 @@
 import type { FranchiseView } from '@setu/contracts';
+import { franchise, franchisePages, readFilter, toWanted } from '@setu/marketplace';
 import { defineRemote, isNotFound, type Page, type RouteContext } from '@setu/mfe-kit';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { siteCopy, siteSettings } from './src/copy/copy.queries';
 import { articleHead, articles } from './src/features/article/articles';
 import { detailHead, missingHead } from './src/features/detail/detail-head';
+import { similarFranchises } from './src/features/detail/similar.queries';
 import { landingHead } from './src/features/landing/landing-head';
-import { readFilter, toWanted } from './src/features/listing/listing-filter';
 import { listingHead } from './src/features/listing/listing-head';
 import { overviewHead } from './src/features/mindmap/overview-head';
-import { featuredFranchises, franchise, franchisePages } from './src/franchise/franchise.queries';
+import { featuredFranchises } from './src/franchise/featured.queries';
 
 const firstPages = ({ search }: RouteContext) => franchisePages(toWanted(readFilter(search)));
 
@@ -24,6 +26,13 @@ const headOfDetail = ({ params }: RouteContext, client: QueryClient) => {
   return isNotFound(client.getQueryState(queryKey)?.error) ? missingHead(id) : null;
 };
 
+/** A list of similar ones that cannot be had takes nothing from the page: its status is that of its franchise. */
+const statusOfDetail = ({ params }: RouteContext, client: QueryClient) =>
+  isNotFound(client.getQueryState(franchise(params.id ?? '').queryKey)?.error) ? 404 : 200;
+
+/** What the footer says. */
+const ofEveryPage = () => [siteCopy('footer')];
+
 /** The public pages: landing, listing, detail, platform overview, and the short pages of the footer. */
 export const remote = defineRemote({
   name: 'mfe-public',
@@ -32,28 +41,36 @@ export const remote = defineRemote({
       path: '/',
       audience: 'signed-out',
       screen: './landing',
-      reads: () => [featuredFranchises()],
-      head: landingHead,
+      reads: () => [featuredFranchises(), siteCopy(), ...ofEveryPage(), siteSettings()],
+      head: (_, client) => landingHead(client.getQueryData(siteSettings().queryKey)),
     },
     {
       path: '/franchises',
       audience: 'everyone',
       screen: './franchise-list',
-      reads: (context) => [firstPages(context)],
+      reads: (context) => [firstPages(context), ...ofEveryPage()],
       head: headOfList,
     },
     {
       path: '/franchises/:id',
       audience: 'everyone',
       screen: './franchise-detail',
-      reads: ({ params }) => [franchise(params.id ?? '')],
+      reads: ({ params: { id = '' } }) => [franchise(id), similarFranchises(id), ...ofEveryPage()],
       head: headOfDetail,
+      status: statusOfDetail,
     },
-    { path: '/mindmap', audience: 'everyone', screen: './mindmap', head: overviewHead },
+    {
+      path: '/mindmap',
+      audience: 'everyone',
+      screen: './mindmap',
+      reads: ofEveryPage,
+      head: overviewHead,
+    },
     ...articles.map((article) => ({
       path: article.path,
       audience: 'everyone' as const,
-      screen: './article' as const,
+      screen: article.screen ?? ('./article' as const),
+      reads: ofEveryPage,
       head: () => articleHead(article),
     })),
   ],

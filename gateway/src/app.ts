@@ -16,6 +16,7 @@ import { fonts } from './assets/fonts';
 import { robots } from './assets/robots';
 import { makeSignCaller } from './caller-token';
 import type { GatewayEnvironment } from './env';
+import { followFacts } from './follow-facts';
 import type { ReleaseSource } from './live-releases';
 import { pages } from './pages/pages';
 import { makePreparers } from './pages/preparers';
@@ -26,6 +27,7 @@ import { apiReference } from './reference/api-reference';
 import { makeRouteTable } from './route-table';
 import { sameOriginOnly } from './same-origin';
 import { securityHeaders } from './security-headers';
+import { accountsConsumer } from './sessions/accounts.consumer';
 import { pruneSessions } from './sessions/prune';
 import { makeSessionStore } from './sessions/session-store';
 import { makeSessions } from './sessions/sessions';
@@ -82,9 +84,17 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
 
   // Behind TLS one proxy stands before us: only the address it added itself is believed.
   const app = new Koa({ proxy: isSecure, maxIpsCount: 1 });
-  app.keys = new Keygrip(environment.SESSION_KEYS, 'sha256');
+  const keys = new Keygrip(environment.SESSION_KEYS, 'sha256');
+  app.keys = keys;
   quietErrors(app, logger);
-  const sessions = makeSessions(app, { store, logger, isSecure });
+  const sessions = makeSessions({ store, keys, logger, isSecure });
+  const facts = followFacts({
+    natsUrl: environment.NATS_URL,
+    db,
+    logger,
+    metrics,
+    consumers: [accountsConsumer],
+  });
   const { current } = releases;
 
   app.use(requestId());
@@ -93,7 +103,14 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   app.use(securityHeaders(isSecure));
   app.use(
     insideOnly(
-      health([{ name: 'database', check: () => databaseAnswers(db), required: false }], isDraining, metrics),
+      health(
+        [
+          { name: 'database', check: () => databaseAnswers(db), required: false },
+          ...(facts ? [{ name: 'broker', check: async () => facts.isConnected(), required: false }] : []),
+        ],
+        isDraining,
+        metrics,
+      ),
     ),
   );
   app.use(assets(current));
@@ -112,7 +129,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
         routeOf,
         signCaller,
         commitSession: sessions.commit,
-        startSession: sessions.start,
+        obey: sessions.obey,
         logger,
       }),
     ),
@@ -135,6 +152,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
     ready: () => preparers.follow(current()),
     stop: async () => {
       stopPruning();
+      await facts?.stop();
       await preparers.stop();
       await upstreams.close();
     },

@@ -17,6 +17,8 @@ const GatewayEnvironment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().min(1),
+  /** Where the facts are read that change running sessions; without it a role changes at the next sign-in. */
+  NATS_URL: z.string().optional(),
   /** Connections to Postgres at most. */
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
   DEMO: z

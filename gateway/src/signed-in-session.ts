@@ -1,12 +1,14 @@
 import type { CallerClaims, UserRole } from '@setu/contracts';
 import type { Context } from 'koa';
 
+/** The user's session, and the administrator's, a second one beside it. */
+export type SessionKind = CallerClaims['kind'];
+
 /** Whom a session stands for. */
 export interface SignedInSession {
   userId: string;
   role: UserRole;
-  /** The administrator's session is a second one, beside the user's. */
-  kind: CallerClaims['kind'];
+  kind: SessionKind;
 }
 
 /** What the session middleware found out about a request. */
@@ -17,6 +19,13 @@ export interface SessionState {
   isKnown: boolean;
 }
 
-/** The session of a request, read by the session middleware. */
-export const sessionOf = (ctx: Context): SessionState =>
-  (ctx.state.session as SessionState | undefined) ?? { signedIn: null, isKnown: true };
+/** Both sessions of a request, as far as its address has to do with them. */
+export type SessionStates = Partial<Record<SessionKind, SessionState>>;
+
+/** Administrators' calls go by the administrator session alone, all others by the user's. */
+export const sessionKindOf = (path: string): SessionKind =>
+  path.startsWith('/api/admin/') ? 'admin' : 'user';
+
+/** A session of a request, read by the session middleware. */
+export const sessionOf = (ctx: Context, kind: SessionKind): SessionState =>
+  (ctx.state.sessions as SessionStates | undefined)?.[kind] ?? { signedIn: null, isKnown: true };

@@ -1,6 +1,6 @@
 import { type Logger, listen, makeDatabase, makeLogger, migrate } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { createSessions } from '../migrations/20261120220000-create-sessions';
+import { migrations } from '../migrations';
 import { makeGateway } from './app';
 import { answerClientErrors } from './client-errors';
 import type { GatewayEnvironment } from './env';
@@ -25,7 +25,7 @@ export const startGateway = async (
     schema: 'gateway',
     poolMax: environment.DATABASE_POOL,
   });
-  await migrate(db, 'gateway', [createSessions]);
+  await migrate(db, 'gateway', migrations);
   const releases = await folderReleases(environment.FRONTENDS, logger);
   let isDraining = false;
   const gateway = await makeGateway({

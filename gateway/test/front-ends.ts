@@ -45,6 +45,7 @@ export const remote: RemoteRelease = {
     },
     { path: '/franchises/:id', audience: 'everyone', screen: './detail', files: ['detail.js'], shared: [] },
     { path: '/dashboard', audience: ['brand'], screen: './landing', files: ['landing.js'], shared: [] },
+    { path: '/admin', audience: 'everyone', screen: './landing', files: ['landing.js'], shared: [] },
   ],
 };
 
@@ -69,7 +70,7 @@ export const prepare = async ({ path, params, search }, fetch) => {
   if (search.includes('throw')) throw new Error('broken on purpose');
   if (search.includes('die')) process.exit(3);
   if (search.includes('slow')) await new Promise((resolve) => setTimeout(resolve, 4000));
-  const url = path === '/franchises/:id' ? '/api/franchises/' + params.id : '/api/franchises' + (search && '?' + search);
+  const url = path === '/admin' ? '/api/admin/user' : path === '/franchises/:id' ? '/api/franchises/' + params.id : '/api/franchises' + (search && '?' + search);
   const reply = await fetch(url, { method: search.includes('post') ? 'POST' : 'GET' });
   const data = await reply.json();
   return {

@@ -22,12 +22,25 @@ export const user = {
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 
+interface Who {
+  userId?: string;
+  role?: string;
+  version?: number;
+}
+
 /** Answers like an identity service: signs in whom the body names, knows a user by the caller token. */
 export const identityAnswers: Handle = (request, reply) => {
   if (request.url === '/api/login' && request.method === 'POST') {
-    const who = JSON.parse(request.body) as { userId?: string; role?: string };
-    const start = { userId: who.userId ?? userId, role: who.role ?? 'brand' };
+    const who = JSON.parse(request.body) as Who;
+    const start = { ...who, userId: who.userId ?? userId, role: who.role ?? 'brand' };
     json(reply, 200, user, { 'x-session-command': JSON.stringify({ start }) });
+  } else if (request.url === '/api/admin/login') {
+    const startAdmin = { userId, ...JSON.parse(request.body) };
+    json(reply, 200, {}, { 'x-session-command': JSON.stringify({ startAdmin }) });
+  } else if (request.url === '/api/admin/logout') {
+    json(reply, 200, { loggedOut: true }, { 'x-session-command': '{"endAdmin":true}' });
+  } else if (request.url === '/api/auth/password') {
+    json(reply, 200, { changed: true }, { 'x-session-command': '{"endOthers":true}' });
   } else if (request.url === '/api/auth/user') {
     if (request.headers['x-caller-token']) json(reply, 200, user);
     else json(reply, 401, { title: 'Unauthorized' });
@@ -63,7 +76,9 @@ export interface TestGateway {
   publicKey: string;
   send: (path: string, sent?: Sent) => Promise<Got>;
   /** Signs in and answers the cookies. */
-  signIn: (cookie?: string, as?: { userId?: string; role?: string }) => Promise<string>;
+  signIn: (cookie?: string, as?: Who) => Promise<string>;
+  /** Logs in as an administrator and answers the cookies. */
+  logIn: (cookie?: string, as?: Omit<Who, 'role'>) => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -124,6 +139,15 @@ export const startTestGateway = async (extra: Record<string, string> = {}): Prom
   const workerFile = pathToFileURL(join(__dirname, '../src/pages/prepare-worker.mjs'));
   const running = await startGateway(environment, workerFile);
   const sendHere = (path: string, sent?: Sent) => send(running.url, path, sent);
+  const enter = async (path: string, cookie: string, as: Who) => {
+    const reply = await sendHere(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie },
+      body: JSON.stringify(as),
+    });
+    if (reply.status !== 200) throw new Error(`${path} answered ${reply.status} ${reply.text}`);
+    return reply.cookies;
+  };
   return {
     url: running.url,
     running,
@@ -133,15 +157,8 @@ export const startTestGateway = async (extra: Record<string, string> = {}): Prom
     frontEnds,
     publicKey: Buffer.from(callers.publicKey, 'base64url').toString('utf8'),
     send: sendHere,
-    signIn: async (cookie = '', as = {}) => {
-      const reply = await sendHere('/api/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie },
-        body: JSON.stringify(as),
-      });
-      if (reply.status !== 200) throw new Error(`Sign-in answered ${reply.status} ${reply.text}`);
-      return reply.cookies;
-    },
+    signIn: (cookie = '', as = {}) => enter('/api/login', cookie, as),
+    logIn: (cookie = '', as = {}) => enter('/api/admin/login', cookie, as),
     stop: async () => {
       await running.stop();
       await Promise.all([identity.stop(), catalog.stop(), frontEnds.remove()]);

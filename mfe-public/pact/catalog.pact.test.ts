@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
-import { isNotFound, makeQueryClient, setTransport } from '@setu/mfe-kit';
-import { readFilter, toWanted } from '../src/features/listing/listing-filter';
-import { featuredFranchises, franchise, franchisePages } from '../src/franchise/franchise.queries';
+import { saveFranchise, unsaveFranchise } from '@setu/contracts';
+import { franchise, franchisePages, isSaved, readFilter, toWanted } from '@setu/marketplace';
+import { api, isNotFound, isUnauthorized, makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { similarFranchises } from '../src/features/detail/similar.queries';
+import { featuredFranchises } from '../src/franchise/featured.queries';
 import { franchiseLike, knownFranchise } from './franchise-like';
 
 const { eachLike, regex } = Matchers;
@@ -140,4 +142,81 @@ test.each([
         .catch((reason: unknown) => reason);
       expect(isNotFound(error)).toBe(true);
     });
+});
+
+test('gives those like one', async () => {
+  await pact
+    .addInteraction()
+    .given('a franchise with similar ones exists', { id, count: 2, ...knownFranchise })
+    .uponReceiving('a request for franchises like one')
+    .withRequest('GET', `/api/franchises/${id}/similar`)
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody(eachLike(franchiseLike('f1000000-0000-4000-8000-000000000002'))),
+    )
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(similarFranchises(id))).toMatchObject([
+        { title: knownFranchise.title, businessCategory: knownFranchise.businessCategory },
+      ]);
+    });
+});
+
+describe('saved', () => {
+  const address = `/api/franchises/${id}/save`;
+
+  test('says whether the user saved one', async () => {
+    await pact
+      .addInteraction()
+      .given('signed in as investor')
+      .given('the caller has saved a franchise', { id, ...knownFranchise })
+      .uponReceiving('a request for whether a franchise is saved')
+      .withRequest('GET', address)
+      .willRespondWith(200, (reply) => reply.jsonBody({ saved: true }))
+      .executeTest(async ({ url }) => {
+        expect(await clientOf(url).fetchQuery(isSaved(id))).toBe(true);
+      });
+  });
+
+  test('saves one', async () => {
+    await pact
+      .addInteraction()
+      .given('signed in as investor')
+      .given('a franchise exists', { id, ...knownFranchise })
+      .uponReceiving('a wish to save a franchise')
+      .withRequest('POST', address)
+      .willRespondWith(200, (reply) => reply.jsonBody({ saved: true }))
+      .executeTest(async ({ url }) => {
+        clientOf(url);
+        expect(await api.call(saveFranchise, { id })).toEqual({ saved: true });
+      });
+  });
+
+  test('takes one off the list', async () => {
+    await pact
+      .addInteraction()
+      .given('signed in as investor')
+      .given('the caller has saved a franchise', { id, ...knownFranchise })
+      .uponReceiving('a wish to save a franchise no longer')
+      .withRequest('DELETE', address)
+      .willRespondWith(200, (reply) => reply.jsonBody({ saved: false }))
+      .executeTest(async ({ url }) => {
+        clientOf(url);
+        expect(await api.call(unsaveFranchise, { id })).toEqual({ saved: false });
+      });
+  });
+
+  test('is for those who are signed in', async () => {
+    await pact
+      .addInteraction()
+      .given('nobody is signed in')
+      .uponReceiving('a wish to save a franchise without a session')
+      .withRequest('POST', address)
+      .willRespondWith(401, (reply) =>
+        reply.headers(problemHeaders).jsonBody({ title: 'Unauthorized', status: 401 }),
+      )
+      .executeTest(async ({ url }) => {
+        clientOf(url);
+        const error = await api.call(saveFranchise, { id }).catch((reason: unknown) => reason);
+        expect(isUnauthorized(error)).toBe(true);
+      });
+  });
 });

@@ -40,6 +40,7 @@ test('an inquiry is stored and answered', async () => {
     .willRespondWith(201, (reply) =>
       reply.jsonBody({
         ...text,
+        kind: 'franchise',
         id: uuid('a1000000-0000-4000-8000-000000000001'),
         fromUserId: uuid('22222222-2222-4222-8222-222222222222'),
         toUserId: brandId,
@@ -48,7 +49,12 @@ test('an inquiry is stored and answered', async () => {
         requirementId: null,
         status: 'open',
         fromName: null,
+        toName: null,
         franchiseTitle: like(franchise.title),
+        requirementTitle: null,
+        propertyTitle: null,
+        proposedCommission: null,
+        replyCount: 0,
         createdAt: instant,
         updatedAt: instant,
       }),

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
-import { currentUser, makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { changePassword, saveBrandProfile, updateCurrentUser } from '@setu/contracts';
+import { type ApiError, api, currentUser, makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { brandProfile } from '../src/screens/settings/brand-profile.queries';
 
 const { like, regex } = Matchers;
 
@@ -11,11 +13,19 @@ const pact = new Pact({
   logLevel: 'warn',
 });
 
-/** Reads the user the way the shell does, against the pact's server. */
-const readUser = (serverUrl: string) => {
+/** A query client whose calls go to the pact's server. */
+const connect = (serverUrl: string) => {
   setTransport(() => (path, init) => fetch(serverUrl + path, init));
-  return makeQueryClient().fetchQuery(currentUser());
+  return makeQueryClient();
 };
+
+/** Reads the user the way the shell does, against the pact's server. */
+const readUser = (serverUrl: string) => connect(serverUrl).fetchQuery(currentUser());
+
+// A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well.
+const problemHeaders = { 'content-type': regex(/^application\/problem\+json/, 'application/problem+json') };
+const instant = regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, '2026-01-01T00:00:00.000Z');
+const userId = Matchers.uuid('22222222-2222-4222-8222-222222222222');
 
 /** What the shell shows of a user: header, account menu, settings. */
 const person = {
@@ -34,12 +44,12 @@ test.each(['investor', 'brand', 'agent'])('knows who is signed in: %s', async (r
     .withRequest('GET', '/api/auth/user')
     .willRespondWith(200, (reply) =>
       reply.jsonBody({
-        id: Matchers.uuid('22222222-2222-4222-8222-222222222222'),
+        id: userId,
         email: like('asha@example.test'),
         ...person,
         profileImageUrl: null,
         role,
-        createdAt: regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, '2026-01-01T00:00:00.000Z'),
+        createdAt: instant,
       }),
     )
     .executeTest(async ({ url }) => {
@@ -54,12 +64,117 @@ test.each(['nobody is signed in', 'the session outlived its account'])('%s: sign
     .uponReceiving(`a request for the signed-in user when ${state}`)
     .withRequest('GET', '/api/auth/user')
     .willRespondWith(401, (reply) =>
-      reply
-        // A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well.
-        .headers({ 'content-type': regex(/^application\/problem\+json/, 'application/problem+json') })
-        .jsonBody({ title: 'Unauthorized', status: 401, code: 'unauthenticated' }),
+      reply.headers(problemHeaders).jsonBody({ title: 'Unauthorized', status: 401, code: 'unauthenticated' }),
     )
     .executeTest(async ({ url }) => {
       expect(await readUser(url)).toBeNull();
     });
+});
+
+test('changes the account', async () => {
+  const change = { firstName: 'Namita', lastName: 'Iyer', phone: '', city: 'Leh', state: 'Ladakh' as const };
+  await pact
+    .addInteraction()
+    .given('signed in as investor', person)
+    .uponReceiving('a change of the account')
+    .withRequest('PATCH', '/api/auth/user', (request) =>
+      request.jsonBody({ ...change, profileImageUrl: 'https://pictures.example/a.png' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({
+        ...change,
+        phone: null,
+        profileImageUrl: 'https://pictures.example/a.png',
+        id: userId,
+        email: like('asha@example.test'),
+        role: 'investor',
+        createdAt: instant,
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      connect(url);
+      const sent = { ...change, profileImageUrl: 'https://pictures.example/a.png' };
+      expect(await api.call(updateCurrentUser, sent)).toMatchObject({ firstName: 'Namita', phone: null });
+    });
+});
+
+describe('password', () => {
+  const password = 'a quiet morning in Pune';
+  const change = (currentPassword: string) => ({ currentPassword, newPassword: 'a loud evening in Pune' });
+
+  test('is changed by who knows the present one', async () => {
+    await pact
+      .addInteraction()
+      .given('signed in as investor', { password })
+      .uponReceiving('a change of the password')
+      .withRequest('POST', '/api/auth/password', (request) => request.jsonBody(change(password)))
+      .willRespondWith(200, (reply) => reply.jsonBody({ changed: true }))
+      .executeTest(async ({ url }) => {
+        connect(url);
+        expect(await api.call(changePassword, change(password))).toEqual({ changed: true });
+      });
+  });
+
+  test('a wrong present one is said on its field', async () => {
+    await pact
+      .addInteraction()
+      .given('signed in as investor', { password })
+      .uponReceiving('a change of the password with a wrong present one')
+      .withRequest('POST', '/api/auth/password', (request) => request.jsonBody(change('wrong')))
+      .willRespondWith(400, (reply) =>
+        reply.headers(problemHeaders).jsonBody({
+          type: like('about:blank'),
+          title: like('Bad Request'),
+          status: 400,
+          detail: like('Some fields are not right.'),
+          code: 'validation_failed',
+          errors: [{ path: 'currentPassword', message: like('This is not your current password') }],
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        connect(url);
+        const error = await api.call(changePassword, change('wrong')).catch((reason: unknown) => reason);
+        expect((error as ApiError).fieldErrors.map(({ path }) => path)).toEqual(['currentPassword']);
+      });
+  });
+});
+
+describe('brand profile', () => {
+  const profile = {
+    brandName: 'Nadi Naturals',
+    description: 'Cold-pressed oils.',
+    targetAudience: 'Families in cities',
+    website: 'https://nadi.example',
+  };
+
+  test('is read', async () => {
+    await pact
+      .addInteraction()
+      .given('signed in as brand with a profile', profile)
+      .uponReceiving('a request for the brand profile')
+      .withRequest('GET', '/api/brand/profile')
+      .willRespondWith(200, (reply) => reply.jsonBody({ ...profile, userId, updatedAt: instant }))
+      .executeTest(async ({ url }) => {
+        expect(await connect(url).fetchQuery(brandProfile())).toMatchObject(profile);
+      });
+  });
+
+  test('is saved as a whole', async () => {
+    const sent = { ...profile, brandName: 'Nadi & Sons', description: '' };
+    await pact
+      .addInteraction()
+      .given('signed in as brand with a profile', profile)
+      .uponReceiving('a brand profile to save')
+      .withRequest('PATCH', '/api/brand/profile', (request) => request.jsonBody(sent))
+      .willRespondWith(200, (reply) =>
+        reply.jsonBody({ ...sent, description: null, userId, updatedAt: instant }),
+      )
+      .executeTest(async ({ url }) => {
+        connect(url);
+        expect(await api.call(saveBrandProfile, sent)).toMatchObject({
+          brandName: 'Nadi & Sons',
+          description: null,
+        });
+      });
+  });
 });

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { readBoot } from './boot/read-boot';
 import { App } from './frame/app';
+import { beginScrollMemory } from './frame/scroll-memory';
 import { makeScreenLoader } from './remotes/screen-loader';
 import { findRoute } from './routing/find-route';
 import { shellRoutes } from './routing/shell-routes';
@@ -17,6 +18,7 @@ const start = (page: Document): void => {
   const boot = readBoot(page);
   const root = page.getElementById(rootId);
   if (!root) throw new Error(`The page has no element with the id ${rootId}`);
+  beginScrollMemory();
   const loader = makeScreenLoader(boot.remotes);
   const first = findRoute(location.pathname, boot.user, boot.remotes, shellRoutes);
   if (first.kind === 'remote') loader.warm(first.remote, first.route.screen);

@@ -3,7 +3,7 @@ import { AppError, type Logger, NotFoundError, requestIdHeader } from '@setu/ser
 import type { Context, Middleware } from 'koa';
 import type { SignCaller } from '../caller-token';
 import type { LiveReleases } from '../live-releases';
-import { sessionOf } from '../signed-in-session';
+import { type SessionKind, sessionKindOf, sessionOf } from '../signed-in-session';
 import type { Upstreams } from '../upstreams';
 import { compressed } from './compress';
 import { defaultHead, notFoundHead, plainHead } from './default-head';
@@ -55,24 +55,29 @@ export const pages = (deps: Deps): Middleware => {
     return made.parts;
   };
 
-  /** Reads for whoever asked for the page; the token stays in here. */
-  const readerFor = (ctx: Context, token: string | null): ReadApi => {
-    const headers = {
-      accept: 'application/json',
-      'x-forwarded-for': ctx.ip,
-      [requestIdHeader]: String(ctx.state.requestId),
-      ...(token ? { [callerTokenHeader]: token } : {}),
+  /** Reads for whoever asked for the page, as that person's own calls would be made; the tokens stay in here. */
+  const readerFor = async (ctx: Context): Promise<ReadApi> => {
+    const tokens: Record<SessionKind, string | null> = {
+      user: await signCaller(sessionOf(ctx, 'user').signedIn),
+      admin: await signCaller(sessionOf(ctx, 'admin').signedIn),
     };
     return async (url) => {
       const path = url.split('?')[0] ?? '';
       const service = deps.serviceOf(path);
       if (!service) throw new NotFoundError('not_found', `No service answers ${path}`);
+      const token = tokens[sessionKindOf(path)];
+      const headers = {
+        accept: 'application/json',
+        'x-forwarded-for': ctx.ip,
+        [requestIdHeader]: String(ctx.state.requestId),
+        ...(token ? { [callerTokenHeader]: token } : {}),
+      };
       return upstreams.read(service, { path: url, headers, timeout: readTimeout });
     };
   };
 
   const readUser = async (ctx: Context, read: ReadApi): Promise<PageUser> => {
-    const { signedIn, isKnown } = sessionOf(ctx);
+    const { signedIn, isKnown } = sessionOf(ctx, 'user');
     if (!signedIn) return { user: null, userKnown: isKnown };
     try {
       return pageUserOf(await read(getCurrentUser.path), logger);
@@ -114,10 +119,10 @@ export const pages = (deps: Deps): Middleware => {
       ctx.body = noShellPage;
       return;
     }
-    const { signedIn } = sessionOf(ctx);
+    const { signedIn } = sessionOf(ctx, 'user');
     const match = matchRoute(ctx.path, signedIn?.role ?? null, parts.routes);
     ctx._matchedRoute = match.kind === 'found' ? match.route.path : match.kind;
-    const read = readerFor(ctx, await signCaller(signedIn));
+    const read = await readerFor(ctx);
     const [pageUser, prepared] = await Promise.all([readUser(ctx, read), prepare(ctx, match, read)]);
     await deps.commitSession(ctx);
 

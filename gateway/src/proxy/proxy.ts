@@ -1,11 +1,11 @@
 import { PassThrough, pipeline, type Writable } from 'node:stream';
-import { sessionCommandHeader } from '@setu/contracts';
+import { type SessionCommand, sessionCommandHeader } from '@setu/contracts';
 import { AppError, type Logger, NotFoundError, UpstreamError } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { Dispatcher } from 'undici';
 import type { SignCaller } from '../caller-token';
 import type { ApiRoute, RouteTable } from '../route-table';
-import { type SignedInSession, sessionOf } from '../signed-in-session';
+import { sessionKindOf, sessionOf } from '../signed-in-session';
 import type { Upstreams } from '../upstreams';
 import { clientHeaders, upstreamHeaders } from './headers';
 import { packedReply } from './packed-reply';
@@ -18,7 +18,8 @@ interface Deps {
   routeOf: RouteTable;
   signCaller: SignCaller;
   commitSession: (ctx: Context) => Promise<void>;
-  startSession: (ctx: Context, user: SignedInSession) => Promise<void>;
+  /** Does what the identity service says of a session. */
+  obey: (ctx: Context, command: SessionCommand) => Promise<void>;
   logger: Logger;
 }
 
@@ -57,7 +58,7 @@ const beginReply = (ctx: Context, route: ApiRoute, { statusCode, headers }: Repl
 
 /** Passes calls on to their services and the replies back, both as streams. */
 export const proxy = (deps: Deps): Middleware => {
-  const { upstreams, routeOf, signCaller, commitSession, startSession, logger } = deps;
+  const { upstreams, routeOf, signCaller, commitSession, obey, logger } = deps;
 
   /** Where the reply's bytes go. A session command is carried out before the first of them leaves. */
   const receive = (ctx: Context, route: ApiRoute, reply: Reply, outcome: Outcome): Writable => {
@@ -72,7 +73,7 @@ export const proxy = (deps: Deps): Middleware => {
     const gate = new PassThrough();
     const start = async () => {
       const command = sessionCommandIn(reply.headers);
-      if (command) await startSession(ctx, { ...command.start, kind: 'user' });
+      if (command) await obey(ctx, command);
       pipeline(gate, beginReply(ctx, route, reply), (err) => {
         if (err) logger.debug({ err, path: ctx.path }, 'the reply broke off');
       });
@@ -131,7 +132,7 @@ export const proxy = (deps: Deps): Middleware => {
   return async (ctx) => {
     const route = routeFor(ctx, routeOf);
     ctx._matchedRoute = route.pattern;
-    const session = sessionOf(ctx);
+    const session = sessionOf(ctx, sessionKindOf(ctx.path));
     if (!session.isKnown)
       throw new UpstreamError(503, 'We cannot tell who you are at the moment. Try again in a few seconds.', {
         retryAfter: 5,

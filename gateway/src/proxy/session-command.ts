@@ -1,7 +1,7 @@
 import { SessionCommand, sessionCommandHeader } from '@setu/contracts';
 
 /**
- * The identity service's word to start a session.
+ * The identity service's word of what becomes of a session.
  * @returns null when the reply has none
  * @throws when it has one that is not well-formed: a bug of that service
  */

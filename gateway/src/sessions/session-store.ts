@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+
 import type { Knex } from 'knex';
+import type { SessionKind } from '../signed-in-session';
+import { type Account, learnAccount } from './accounts';
 
 /** The row a save was meant for is gone: the session ended elsewhere meanwhile, and stays ended. */
 export class SessionEndedError extends Error {}
@@ -13,12 +16,17 @@ export interface StoredSession {
 }
 
 export interface SessionStore {
-  get: (sid: string) => Promise<StoredSession | null>;
-  /** Saves under an id made in this very request. */
+  /** The session with the role its user has now; of an administrator's only while the user is one. */
+  get: (sid: string, kind: SessionKind) => Promise<StoredSession | null>;
+  /** Saves under an id made in this very request. @throws SessionEndedError when the user lost the role meanwhile */
   insert: (sid: string, session: StoredSession, maxAgeMs: number) => Promise<void>;
   /** @throws SessionEndedError when the session is no longer there */
   update: (sid: string, session: StoredSession, maxAgeMs: number) => Promise<void>;
   destroy: (sid: string) => Promise<void>;
+  /** Ends every session of the user but this one, administrator's among them. */
+  destroyOthers: (sid: string, userId: string) => Promise<void>;
+  /** Takes note of a user's role. */
+  learn: (account: Account) => Promise<void>;
   /** Deletes what has expired; answers how many rows. */
   prune: () => Promise<number>;
 }
@@ -30,34 +38,49 @@ const expiry = (maxAgeMs: number) => new Date(Date.now() + maxAgeMs);
  * Sessions in Postgres. Insert and update are two calls and never one upsert: a request that was under way
  * while its session ended must not bring the session back.
  */
-export const makeSessionStore = (db: Knex): SessionStore => {
-  const live = (sid: string) =>
-    db('gateway.sessions')
+export const makeSessionStore = (db: Knex): SessionStore => ({
+  get: async (sid, kind) => {
+    const row: { sess: StoredSession; role: string | null } | undefined = await db('gateway.sessions as s')
+      .leftJoin('gateway.accounts as a', 'a.user_id', 's.user_id')
+      .where({ 's.sid_hash': hashOf(sid), 's.kind': kind })
+      .where('s.expire', '>', db.fn.now())
+      .first('s.sess', 'a.role');
+    if (!row) return null;
+    const role = row.role ?? row.sess.role;
+    return kind === 'admin' && role !== 'admin' ? null : { ...row.sess, role };
+  },
+  insert: async (sid, session, maxAgeMs) => {
+    // The account's row is held: a role that changes at this moment finds the session, and ends it where it must.
+    const { rowCount } = await db.raw(
+      `insert into gateway.sessions (sid_hash, kind, user_id, sess, expire)
+        select ?::bytea, ?::text, user_id, ?::jsonb, ?::timestamptz from gateway.accounts
+        where user_id = ?::uuid and (?::text = 'user' or role = 'admin') for share`,
+      [
+        hashOf(sid),
+        session.kind ?? null,
+        JSON.stringify(session),
+        expiry(maxAgeMs),
+        session.userId ?? null,
+        session.kind ?? null,
+      ],
+    );
+    if (rowCount === 0) throw new SessionEndedError();
+  },
+  update: async (sid, session, maxAgeMs) => {
+    const updated = await db('gateway.sessions')
       .where({ sid_hash: hashOf(sid) })
-      .where('expire', '>', db.fn.now());
-  return {
-    get: async (sid) => {
-      const row = (await live(sid).first('sess')) as { sess: StoredSession } | undefined;
-      return row?.sess ?? null;
-    },
-    insert: async (sid, session, maxAgeMs) => {
-      await db('gateway.sessions').insert({
-        sid_hash: hashOf(sid),
-        kind: session.kind,
-        user_id: session.userId,
-        sess: JSON.stringify(session),
-        expire: expiry(maxAgeMs),
-      });
-    },
-    update: async (sid, session, maxAgeMs) => {
-      const updated = await live(sid).update({ sess: JSON.stringify(session), expire: expiry(maxAgeMs) });
-      if (updated === 0) throw new SessionEndedError();
-    },
-    destroy: async (sid) => {
-      await db('gateway.sessions')
-        .where({ sid_hash: hashOf(sid) })
-        .delete();
-    },
-    prune: () => db('gateway.sessions').where('expire', '<=', db.fn.now()).delete(),
-  };
-};
+      .where('expire', '>', db.fn.now())
+      .update({ sess: JSON.stringify(session), expire: expiry(maxAgeMs) });
+    if (updated === 0) throw new SessionEndedError();
+  },
+  destroy: async (sid) => {
+    await db('gateway.sessions')
+      .where({ sid_hash: hashOf(sid) })
+      .delete();
+  },
+  destroyOthers: async (sid, userId) => {
+    await db('gateway.sessions').where('user_id', userId).whereNot('sid_hash', hashOf(sid)).delete();
+  },
+  learn: (account) => db.transaction((trx) => learnAccount(trx, account)),
+  prune: () => db('gateway.sessions').where('expire', '<=', db.fn.now()).delete(),
+});

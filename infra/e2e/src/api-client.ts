@@ -87,3 +87,12 @@ export const signedInDemo = async (email: string): Promise<ApiSession> => {
   if (reply.status !== 200) throw new Error(`sign-in answered ${reply.status}: ${reply.text}`);
   return session;
 };
+
+/** Opens an administrator session, which is one of its own beside any user session. */
+export const signedInAdmin = async (email = 'admin@demo.test'): Promise<ApiSession> => {
+  const session = apiSession();
+  const password = process.env.DEMO_PASSWORD ?? 'franchise-demo-2026';
+  const reply = await session.call('POST', '/api/admin/login', { body: { email, password } });
+  if (reply.status !== 200) throw new Error(`administrator sign-in answered ${reply.status}: ${reply.text}`);
+  return session;
+};

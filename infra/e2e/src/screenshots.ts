@@ -1,13 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { axeFindings } from './axe';
 
 /** The widths every screen is looked at, px. */
 const screenWidths = [360, 1280] as const;
 
 const folder = join(process.cwd(), '.screenshots');
 
-/** Leaves a picture of the whole page at both widths in .screenshots/, and fails when something overflows sideways. */
+/**
+ * Leaves a picture of the whole page at both widths in .screenshots/. Fails when something overflows sideways or
+ * when axe finds what WCAG 2.2 AA forbids.
+ */
 export const shoot = async (page: Page, name: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const before = page.viewportSize();
@@ -18,6 +22,8 @@ export const shoot = async (page: Page, name: string): Promise<void> => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
     if (overflow > 0) throw new Error(`${name} overflows by ${overflow} px at ${width} px`);
+    const findings = await axeFindings(page);
+    if (findings.length > 0) throw new Error(`${name} at ${width} px:\n${findings.join('\n')}`);
   }
   if (before) await page.setViewportSize(before);
 };

@@ -1,7 +1,7 @@
-import { product } from '@setu/contracts';
 import { Container, media, Text, TextLink, token, Wordmark } from '@setu/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { usePieces } from '../copy/use-pieces';
 
 const Root = styled.footer`
   padding-block: ${token.space[48]} ${token.space[32]};
@@ -87,6 +87,7 @@ const groups = [
 
 /** The foot of every public page. */
 export function SiteFooter() {
+  const copy = usePieces('footer');
   return (
     <Root>
       <Container>
@@ -94,7 +95,7 @@ export function SiteFooter() {
           <div>
             <Wordmark />
             <Text $size={14} $tone="muted" style={{ marginTop: token.space[12], maxWidth: '34ch' }}>
-              {product.tagline}.
+              {copy.one('footer.tagline').content}
             </Text>
           </div>
           {groups.map(({ name, links }) => (
@@ -114,8 +115,7 @@ export function SiteFooter() {
         </Columns>
         <Ground>
           <Text $size={12} $tone="muted">
-            {product.name}. Figures of opportunities come from the brands that list them; check them before
-            you invest.
+            {copy.one('footer.note').content}
           </Text>
         </Ground>
       </Container>

@@ -1,4 +1,5 @@
 import { businessCategoryLabels, type LandingSample } from '@setu/contracts';
+import { Fact, Facts } from '@setu/marketplace';
 import {
   Badge,
   BrandCover,
@@ -16,7 +17,6 @@ import {
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Fact, Facts } from './facts';
 
 const Root = styled(Card)`
   display: flex;
@@ -37,8 +37,14 @@ const Details = styled(TextLink)`
 
 const rupeesPerLakh = 100_000;
 
-/** One of the sample cards that stand in while no franchise is featured. */
-export function SampleCard({ sample }: { sample: LandingSample }) {
+interface SampleCardProps {
+  sample: LandingSample;
+  /** The demo lists it. Elsewhere it is called a sample, and leads to what is listed there. */
+  isListed: boolean;
+}
+
+/** One of the sample cards that stand in while there is nothing else to show. */
+export function SampleCard({ sample, isListed }: SampleCardProps) {
   const lakh = (rupees: number) => `₹${Math.round(rupees / rupeesPerLakh)}L`;
   return (
     <Root as="article" $flush $interactive>
@@ -47,6 +53,7 @@ export function SampleCard({ sample }: { sample: LandingSample }) {
         <Cluster $gap={8}>
           <Badge tone="tint">{businessCategoryLabels[sample.businessCategory]}</Badge>
           <Badge tone="outline">{sample.franchiseModel}</Badge>
+          {isListed ? null : <Badge>Sample</Badge>}
         </Cluster>
         <div>
           <Heading level={3}>{sample.title}</Heading>
@@ -61,9 +68,9 @@ export function SampleCard({ sample }: { sample: LandingSample }) {
           <Fact term="Expected ROI">{formatPercent(sample.expectedROI)}</Fact>
           <Fact term="City">{sample.city}</Fact>
         </Facts>
-        <Details as={Link} to={`/franchises/${sample.id}`}>
-          View Details
-          <VisuallyHidden> of {sample.title}</VisuallyHidden>
+        <Details as={Link} to={isListed ? `/franchises/${sample.id}` : '/franchises'}>
+          {isListed ? 'View Details' : 'Browse Franchises'}
+          {isListed ? <VisuallyHidden> of {sample.title}</VisuallyHidden> : null}
           <Icon of={ArrowRight} size={16} />
         </Details>
       </CardBody>

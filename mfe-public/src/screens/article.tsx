@@ -3,7 +3,7 @@ import { ArticlePage } from '../features/article/article-page';
 import { articleAt } from '../features/article/articles';
 import { SiteFooter } from '../footer/site-footer';
 
-/** /calculator, /guide, /help, /contact, /privacy, /terms */
+/** /guide, /help, /privacy, /terms */
 export default function ArticleScreen() {
   const article = articleAt(useLocation().pathname);
   if (!article) return null;

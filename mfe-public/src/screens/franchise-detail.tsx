@@ -4,12 +4,17 @@ import { Inquire } from '../features/inquiry/inquire';
 import { SiteFooter } from '../footer/site-footer';
 
 /** /franchises/:id */
-export default function FranchiseDetail({ params }: ScreenProps) {
+export default function FranchiseDetail({ params, isDemo = false }: ScreenProps) {
   const id = params.id ?? '';
   return (
     <>
       <div>
-        <FranchisePage key={id} id={id} renderInquire={(franchise) => <Inquire franchise={franchise} />} />
+        <FranchisePage
+          key={id}
+          id={id}
+          isDemo={isDemo}
+          renderInquire={(franchise) => <Inquire franchise={franchise} />}
+        />
       </div>
       <SiteFooter />
     </>

@@ -1,4 +1,7 @@
-import { usePageHead } from '@setu/mfe-kit';
+import { type ScreenProps, usePageHead } from '@setu/mfe-kit';
+import { useQuery } from '@tanstack/react-query';
+import { siteSettings } from '../copy/copy.queries';
+import { ConsultationButton } from '../features/consultation/consultation-button';
 import { Closing } from '../features/landing/closing';
 import { Featured } from '../features/landing/featured';
 import { Hero } from '../features/landing/hero';
@@ -10,14 +13,15 @@ import { Stories } from '../features/landing/stories';
 import { SiteFooter } from '../footer/site-footer';
 
 /** / for signed-out visitors */
-export default function Landing() {
-  usePageHead(landingHead());
+export default function Landing({ isDemo = false }: ScreenProps) {
+  const { data: site } = useQuery(siteSettings());
+  usePageHead(landingHead(site));
   return (
     <>
       <Hero />
       <Paths />
-      <Featured />
-      <Models />
+      <Featured isDemo={isDemo} />
+      <Models consultation={<ConsultationButton />} />
       <Stories />
       <Impact />
       <Closing />

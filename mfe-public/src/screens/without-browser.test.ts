@@ -1,10 +1,11 @@
+import { franchise, franchisePages } from '@setu/marketplace';
+import { aFranchise } from '@setu/marketplace/testing';
 import { currentUser, makeQueryClient, type ScreenProps } from '@setu/mfe-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { aFranchise } from '../../test/builders';
-import { featuredFranchises, franchise, franchisePages } from '../franchise/franchise.queries';
+import { featuredFranchises } from '../franchise/featured.queries';
 import ArticleScreen from './article';
 import FranchiseDetail from './franchise-detail';
 import FranchiseList from './franchise-list';

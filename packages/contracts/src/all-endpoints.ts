@@ -1,6 +1,18 @@
+import * as agentCalls from './agent/agent-calls';
 import * as catalogCalls from './catalog/calls';
+import * as propertyCalls from './catalog/property-calls';
+import * as requirementCalls from './catalog/requirement-calls';
+import * as savedCalls from './catalog/saved-calls';
+import * as analyticsCalls from './content/analytics-calls';
+import * as contentCalls from './content/content-calls';
+import * as copyCalls from './content/copy-calls';
+import * as letterCalls from './content/letter-calls';
+import * as mindmapCalls from './content/mindmap-calls';
+import * as statisticsCalls from './content/statistics-calls';
 import type { Endpoint } from './endpoint';
+import * as adminCalls from './identity/admin-calls';
 import * as currentUser from './identity/current-user';
+import * as settingsCalls from './identity/settings-calls';
 import * as signIn from './identity/sign-in';
 import * as inquiryCalls from './inquiry/inquiry';
 
@@ -11,6 +23,21 @@ const isEndpoint = (value: unknown): value is Endpoint =>
  * Every call of the platform, in the order of their files: what the gateway routes by and the API reference
  * is made from. A new file with calls adds one line here; a new call in a file named here adds none.
  */
-export const allEndpoints: readonly Endpoint[] = [signIn, currentUser, catalogCalls, inquiryCalls].flatMap(
-  (calls) => Object.values<unknown>(calls).filter(isEndpoint),
-);
+export const allEndpoints: readonly Endpoint[] = [
+  signIn,
+  currentUser,
+  settingsCalls,
+  adminCalls,
+  catalogCalls,
+  savedCalls,
+  requirementCalls,
+  propertyCalls,
+  inquiryCalls,
+  agentCalls,
+  copyCalls,
+  contentCalls,
+  letterCalls,
+  analyticsCalls,
+  statisticsCalls,
+  mindmapCalls,
+].flatMap((calls) => Object.values<unknown>(calls).filter(isEndpoint));

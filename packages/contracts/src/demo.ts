@@ -47,6 +47,18 @@ export const demoBrandNames = [
 /** Id of the n-th franchise of the demo, n from 1. The landing page's three come first. */
 export const demoFranchiseId = (n: number) => `f0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
+/** What all ids of the demo's franchises begin with. */
+export const demoFranchiseIdPrefix = demoFranchiseId(0).slice(0, 24);
+
+/** Numbers of the franchises that belong to the brand behind brand@demo.test; the last one is inactive. */
+export const demoOwnFranchises = [1, 4, 5, 6, 7, 8] as const;
+
+/** Id of the n-th property of the demo, n from 1; all are offered by the demo's agent. */
+export const demoPropertyId = (n: number) => `a0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+/** Id of the n-th property requirement of the demo, n from 1. The first ones are of the brand behind brand@demo.test. */
+export const demoRequirementId = (n: number) => `d0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
 export const landingFranchiseIds = [
   'f0000000-0000-4000-8000-000000000001',
   'f0000000-0000-4000-8000-000000000002',
@@ -55,6 +67,8 @@ export const landingFranchiseIds = [
 
 /** Name of the brand behind brand@demo.test. */
 export const demoBrandName = 'Chaiwala Junction';
+/** Name of the agent behind agent@demo.test. */
+export const demoAgentName = 'Kavita Rao';
 /** Password of the demo accounts unless DEMO_PASSWORD says otherwise. */
 export const demoPasswordDefault = 'franchise-demo-2026';
 

@@ -29,6 +29,19 @@ export const errorCodes = [
   'inquiry_limit_reached',
   'status_not_allowed',
   'invalid_cursor',
+  'requirement_not_found',
+  'property_not_found',
+  'already_offered',
+  'user_not_found',
+  'last_admin',
+  'profile_exists',
+  'profile_not_found',
+  'assignment_not_found',
+  'offer_not_found',
+  'requirement_taken',
+  'content_not_found',
+  'key_exists',
+  'restore_expired',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

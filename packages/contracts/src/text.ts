@@ -43,6 +43,7 @@ export const HttpsUrl = z
   .string()
   .trim()
   .max(2048)
+  .refine(withoutNul, nulMessage)
   .refine(
     (value) => URL.canParse(value) && new URL(value).protocol === 'https:',
     'Enter an https:// address',

@@ -1,9 +1,12 @@
 import type { CurrentUser } from '@setu/contracts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { currentUser, makeQueryClient, setTransport, type Transport } from '../src/index';
+
+// Lazy parts are compiled when first asked for, which takes its time on a machine that does much else.
+configure({ asyncUtilTimeout: 10_000 });
 
 interface Surroundings {
   /** Address the page is at: path, query and hash. */

@@ -4,13 +4,22 @@ export { databaseAnswers, makeDatabase } from './db/database';
 export { type Migration, migrate, rollbackOne } from './db/migrate';
 export * from './errors';
 export { type Broker, connectBroker } from './events/broker';
-export { type ConsumerDefinition, handleEvent, on } from './events/consumer';
+export {
+  type ConsumerDefinition,
+  handleEvent,
+  on,
+  type RunningConsumer,
+  startConsumer,
+} from './events/consumer';
 export type { RecordEvent } from './events/outbox';
 export { replayConsumer, republishAll, retryDeadLetters } from './events/recovery';
+export { eventTables } from './events/tables';
 export { accessLog } from './http/access-log';
 export { type Actor, actorOf, type SignedIn, type Visitor } from './http/caller';
+export { type Client, clientOf } from './http/client';
 export { type Check, health } from './http/health';
 export { type Metrics, makeMetrics } from './http/metrics';
+export { networkOf } from './http/network-of';
 export { type Page, pagedReply } from './http/paged-reply';
 export { fieldIssues } from './http/parse-input';
 export { type DatabaseErrorMap, problemOf, problems, writeProblem } from './http/problem';

@@ -2,6 +2,7 @@ export { startTestApp, type TestApp } from './app';
 export { type Callers, makeCallers, someone, type TestUser } from './callers';
 export { createTestDatabase, type TestDatabase } from './database';
 export { eventually } from './eventually';
+export { makeFactLike } from './fact-like';
 export { type PactFile, pactsFor } from './pact-files';
 export { envelopeOf, publishEvent } from './publish';
 export {
@@ -11,3 +12,4 @@ export {
   type TestReply,
   type TestService,
 } from './service';
+export { type PactWorld, verifyPact } from './verify-pact';

@@ -29,6 +29,7 @@ export { Field, type FieldControl, type FieldProps, useField } from './forms/fie
 export { NativeSelect } from './forms/native-select';
 export { PasswordInput } from './forms/password-input';
 export { SearchInput, type SearchInputProps } from './forms/search-input';
+export { TagField, type TagFieldProps } from './forms/tag-field';
 export { TextArea, TextInput, type TextInputProps } from './forms/text-input';
 export { Cluster, Container, Grid, Stack } from './layout/layout';
 export { SkipLink, VisuallyHidden } from './layout/visually-hidden';

@@ -4,6 +4,7 @@ import { startTestBroker, startTestService } from '@setu/service-kit/test';
 import { catalogService } from '../src/app';
 import { demoFranchises } from '../src/demo/demo-franchises';
 import { derivedColumns } from '../src/franchises/derived-columns';
+import { measure, pick } from './measure';
 
 /**
  * Fills a catalog with 20,000 franchises and prints, for typical listing calls, how long Postgres takes and which index
@@ -11,13 +12,6 @@ import { derivedColumns } from '../src/franchises/derived-columns';
  */
 const rowCount = 20_000;
 const batch = 500;
-const repeats = 30;
-
-const pick = <T>(values: readonly T[], n: number): T => {
-  const value = values[n % values.length];
-  if (value === undefined) throw new Error('nothing to pick from');
-  return value;
-};
 
 const rowOf = (n: number, brand: { id: string; name: string }) => {
   const demo = pick(demoFranchises, n);
@@ -80,9 +74,6 @@ const calls = [
   '/api/franchises?businessCategory=fitness&territories=Sikkim&maxInvestment=1000000&search=yoga',
 ];
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
 const main = async () => {
   const broker = await startTestBroker();
   const service = await startTestService(catalogService, { broker });
@@ -95,36 +86,10 @@ const main = async () => {
   }
   await db.raw('vacuum analyze franchise_opportunities');
 
-  const seen: { sql: string; bindings: readonly unknown[] }[] = [];
-  db.on('query', (query: { sql: string; bindings: readonly unknown[] }) => seen.push(query));
   const deep = await service.call('GET', '/api/franchises?limit=100');
   const next = /<(.+)>/.exec(deep.headers.get('link') ?? '')?.[1] ?? '';
-  for (const path of [...calls, next]) {
-    seen.length = 0;
-    const reply = await service.call('GET', path);
-    say(`\n${path.slice(0, 100)}  (${reply.headers.get('x-total-count')} matches)`);
-    for (const { sql, bindings } of [...seen].filter((query) => query.sql.startsWith('select'))) {
-      const plan = await db.raw(
-        `explain (analyze, format json) ${sql.replace(/\$\d+/g, '?')}`,
-        bindings as never[],
-      );
-      const [{ Plan, ...times }] = plan.rows[0]['QUERY PLAN'];
-      const text = JSON.stringify(Plan);
-      const indexes = [...text.matchAll(/"Index Name":"([^"]+)"/g)].map((match) => match[1]);
-      const kind = sql.includes('count(') ? 'count' : 'page ';
-      const via = indexes.length > 0 ? indexes.join(' + ') : 'sequential scan';
-      say(
-        `  ${kind} ${(times['Planning Time'] + times['Execution Time']).toFixed(1).padStart(6)} ms  ${via}`,
-      );
-    }
-    const times: number[] = [];
-    for (let n = 0; n < repeats; n += 1) {
-      const start = performance.now();
-      await service.call('GET', path);
-      times.push(performance.now() - start);
-    }
-    say(`  call  ${median(times).toFixed(1).padStart(6)} ms  median of ${repeats}`);
-  }
+  const { rows } = await db.raw('select id from franchise_opportunities where is_listed order by id limit 1');
+  for (const path of [...calls, next, `/api/franchises/${rows[0].id}/similar`]) await measure(service, path);
   await service.stop();
   await broker.stop();
 };

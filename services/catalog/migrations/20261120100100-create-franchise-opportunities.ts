@@ -1,19 +1,7 @@
 import type { Migration } from '@setu/service-kit';
+import { businessCategories, oneOf } from './values';
 
-const categories = [
-  'food_beverage',
-  'retail',
-  'education',
-  'healthcare',
-  'fitness',
-  'beauty',
-  'automotive',
-  'services',
-  'technology',
-  'other',
-];
 const models = ['FOCO', 'FOFO', 'FICO', 'COCO', 'COFO'];
-const oneOf = (values: string[]) => values.map((value) => `'${value}'`).join(', ');
 
 export const createFranchiseOpportunities: Migration = {
   name: '20261120100100-create-franchise-opportunities',
@@ -26,7 +14,7 @@ export const createFranchiseOpportunities: Migration = {
         brand_name text not null,
         title text not null check (char_length(title) between 1 and 150),
         description text check (char_length(description) <= 5000),
-        business_category text not null check (business_category in (${oneOf(categories)})),
+        business_category text not null check (business_category in (${oneOf(businessCategories)})),
         franchise_model text not null check (franchise_model in (${oneOf(models)})),
         min_investment numeric(12, 2) not null check (min_investment > 0),
         max_investment numeric(12, 2) not null,

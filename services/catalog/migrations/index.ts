@@ -2,9 +2,19 @@ import type { Migration } from '@setu/service-kit';
 import { createBrands } from './20261120100000-create-brands';
 import { createFranchiseOpportunities } from './20261120100100-create-franchise-opportunities';
 import { indexFranchiseOpportunities } from './20261120100200-index-franchise-opportunities';
+import { addProviderStanding } from './20261121110000-add-provider-standing';
+import { createPropertyRequirements } from './20261121110100-create-property-requirements';
+import { createPropertyListings } from './20261121110200-create-property-listings';
+import { createSavedFranchises } from './20261121110300-create-saved-franchises';
+import { indexFranchiseCategory } from './20261121110400-index-franchise-category';
 
 export const migrations: readonly Migration[] = [
   createBrands,
   createFranchiseOpportunities,
   indexFranchiseOpportunities,
+  addProviderStanding,
+  createPropertyRequirements,
+  createPropertyListings,
+  createSavedFranchises,
+  indexFranchiseCategory,
 ];

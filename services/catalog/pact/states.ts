@@ -1,54 +1,124 @@
 import { randomUUID } from 'node:crypto';
 import { someone, type TestService, type TestUser } from '@setu/service-kit/test';
 import { z } from 'zod';
-import { addFranchise } from '../test/builders';
+import { addFranchise, addProperty, addRequirement } from '../test/builders';
 
-/** Parameters of a state: an id the consumer asks for, how many, and fields as a brand sends them. */
+/** Parameters of a state: an id the consumer asks for, how many, and fields as an owner sends them. */
 const Parameters = z.looseObject({ id: z.guid().optional(), count: z.int().min(1).default(1) });
+type Parameters = z.output<typeof Parameters>;
 type StateHandler = (parameters?: unknown) => Promise<undefined>;
 
 interface World {
+  /** Who the next request comes from; null is nobody. */
+  caller: { user: TestUser } | null;
   /** The last fact the catalog recorded. */
   lastFact: () => Promise<unknown>;
   states: Record<string, StateHandler>;
 }
 
-/** What consumers' pacts presuppose, made by the same calls that make it in production. */
+const tables = {
+  franchise: { add: addFranchise, table: 'franchise_opportunities' },
+  requirement: { add: addRequirement, table: 'property_requirements' },
+  property: { add: addProperty, table: 'property_listings' },
+} as const;
+
+/**
+ * What consumers' pacts presuppose, made by the same calls that make it in production. States are told one after the
+ * other: who is signed in comes first, what they own after it.
+ */
 export const makeWorld = (service: TestService): World => {
   const { db } = service.running;
-  const noFranchise = async () => {
-    await db('franchise_opportunities').delete();
-    return undefined;
-  };
-  /** A consumer names the id it asks for; the API gives out its own, so the row is renamed. */
-  const addAs = async (brand: TestUser, fields: Record<string, unknown> = {}, id: string = randomUUID()) => {
-    const created = await addFranchise(service, brand, fields);
-    await db('franchise_opportunities').where({ id: created.id }).update({ id });
-    return id;
-  };
-  const franchisesExist: StateHandler = async (parameters) => {
-    const { id, count, ...fields } = Parameters.parse(parameters ?? {});
-    await noFranchise();
-    const brand = someone('brand');
-    for (let n = 0; n < count; n += 1) await addAs(brand, fields, n === 0 ? id : undefined);
-    return undefined;
-  };
-  return {
+  const world: World = {
+    caller: null,
     lastFact: async () => (await service.outbox()).at(-1)?.envelope,
-    states: {
-      'a franchise exists': franchisesExist,
-      'franchises exist': franchisesExist,
-      'no franchise exists': noFranchise,
-      'a brand creates an active franchise': async () => {
-        await addAs(someone('brand'));
-        return undefined;
-      },
-      'a brand makes its franchise inactive': async () => {
-        const brand = someone('brand');
-        const id = await addAs(brand);
-        await service.call('PATCH', `/api/franchises/${id}`, { as: brand, body: { isActive: false } });
-        return undefined;
-      },
-    },
+    states: {},
   };
+  const state = (name: string, make: (parameters: Parameters) => Promise<unknown> | unknown) => {
+    world.states[name] = async (parameters) => {
+      await make(Parameters.parse(parameters ?? {}));
+      return undefined;
+    };
+  };
+  const caller = (): TestUser => {
+    if (!world.caller) throw new Error('this state is about somebody signed in: say who before it');
+    return world.caller.user;
+  };
+
+  /** A consumer names the id of the first; the API gives out its own, so the row is renamed. */
+  const add = async (kind: keyof typeof tables, owner: TestUser, { id, count, ...fields }: Parameters) => {
+    const { add: addOne, table } = tables[kind];
+    for (let n = 0; n < count; n += 1) {
+      const created = await addOne(service, owner, fields);
+      if (n === 0 && id) {
+        await db('saved_franchises').where({ franchise_id: id }).delete();
+        await db(table).where({ id }).delete();
+        await db(table).where({ id: created.id }).update({ id });
+      }
+    }
+  };
+  const noFranchise = async () => {
+    await db('saved_franchises').delete();
+    await db('franchise_opportunities').delete();
+  };
+  const aNew = (parameters: Record<string, unknown> = {}) =>
+    Parameters.parse({ id: randomUUID(), ...parameters });
+
+  for (const role of ['investor', 'brand', 'agent'] as const)
+    state(`signed in as ${role}`, () => {
+      world.caller = { user: someone(role) };
+    });
+  state('nobody is signed in', () => {
+    world.caller = null;
+  });
+
+  const franchisesExist = async (parameters: Parameters) => {
+    await noFranchise();
+    await add('franchise', someone('brand'), parameters);
+  };
+  state('a franchise exists', franchisesExist);
+  state('franchises exist', franchisesExist);
+  state('no franchise exists', noFranchise);
+  state('a franchise with similar ones exists', async ({ id, count, ...fields }) => {
+    await franchisesExist({ ...fields, id, count: count + 1 });
+  });
+  state('the caller has franchises', (parameters) => add('franchise', caller(), parameters));
+  state('the caller has saved a franchise', async (parameters) => {
+    const known = aNew(parameters);
+    await add('franchise', someone('brand'), known);
+    await service.call('POST', `/api/franchises/${known.id}/save`, { as: caller() });
+  });
+
+  state('the caller has requirements', (parameters) => add('requirement', caller(), parameters));
+  state('another brand has a requirement', (parameters) => add('requirement', someone('brand'), parameters));
+  state('the caller has a requirement that properties fit', async ({ id, count, ...fields }) => {
+    // A place of this state's own: nothing else fits.
+    const city = `Ramnagar ${randomUUID().slice(0, 8)}`;
+    await add('requirement', caller(), { ...fields, id, count: 1, preferredLocations: [city] });
+    await add('property', someone('agent'), { count, city });
+  });
+  state('the caller has properties', (parameters) => add('property', caller(), parameters));
+
+  state('a brand creates an active franchise', () => add('franchise', someone('brand'), aNew()));
+  const changes = {
+    'a brand makes its franchise inactive': ['franchise', 'brand', 'franchises', { isActive: false }],
+    'a brand marks its requirement with every field as fulfilled': [
+      'requirement',
+      'brand',
+      'requirements',
+      { isActive: false },
+    ],
+    'an agent makes its property unavailable': ['property', 'agent', 'properties', { isAvailable: false }],
+  } as const;
+  for (const [name, [kind, role, path, body]] of Object.entries(changes))
+    state(name, async () => {
+      const owner = someone(role);
+      const known = aNew();
+      await add(kind, owner, known);
+      await service.call('PATCH', `/api/${path}/${known.id}`, { as: owner, body });
+    });
+  state('a brand posts an active requirement with every field', () =>
+    add('requirement', someone('brand'), aNew()),
+  );
+  state('an agent lists an available property', () => add('property', someone('agent'), aNew()));
+  return world;
 };

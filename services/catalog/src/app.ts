@@ -1,24 +1,58 @@
 import type { ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations/index';
+import { assetsFolder } from './assets';
 import { BaseModel } from './base-model';
-import { expectBrand, lockBrand } from './brands/brand.model';
+import { expectOwner, lockOwner, makeNamesOf } from './brands/brand.model';
 import { makeBrandsConsumer } from './brands/brands.consumer';
 import { makeSeed } from './demo/seed';
-import { makeFollowBrand } from './franchises/follow-brand';
+import { makeFollowBrand as makeFranchisesFollow } from './franchises/follow-brand';
 import { franchiseRoutes } from './franchises/franchise.routes';
 import { makeStoreFranchise } from './franchises/store-franchise';
+import { makeListMatches } from './matches/list-matches';
+import { matchRoutes } from './matches/match.routes';
+import { makeFindOffered, makeFindProperties } from './properties/find-offered';
+import { makeFollowProvider } from './properties/follow-provider';
+import { presentProperty } from './properties/property.presenter';
+import { propertyRoutes } from './properties/property.routes';
+import { makeStoreProperty } from './properties/store-property';
+import { makeFindOwnRequirement } from './requirements/find-own-requirement';
+import { makeFollowBrand as makeRequirementsFollow } from './requirements/follow-brand';
+import { requirementRoutes } from './requirements/requirement.routes';
+import { makeStoreRequirement } from './requirements/store-requirement';
 
-/** Franchises: who offers what, where, for how much. */
+/** Franchises, the space brands look for, the properties on offer, and what fits whom. */
 export const catalogService: ServiceDefinition = {
   name: 'catalog',
   migrations,
   build: (deps) => {
     BaseModel.knex(deps.db);
     const storeFranchise = makeStoreFranchise(deps);
+    const storeRequirement = makeStoreRequirement(deps);
+    const storeProperty = makeStoreProperty(deps);
+    const follow = [makeFranchisesFollow(deps), makeRequirementsFollow(deps), makeFollowProvider(deps)];
     return {
-      routes: franchiseRoutes({ ...deps, lockBrand, storeFranchise }),
-      consumers: [makeBrandsConsumer({ followBrand: makeFollowBrand(deps) })],
-      seed: makeSeed({ ...deps, expectBrand, storeFranchise }),
+      routes: [
+        ...franchiseRoutes({ ...deps, lockBrand: lockOwner, storeFranchise, fontsFolder: assetsFolder }),
+        ...requirementRoutes({ ...deps, lockBrand: lockOwner, storeRequirement }),
+        ...propertyRoutes({ ...deps, lockProvider: lockOwner, storeProperty }),
+        ...matchRoutes({
+          listMatches: makeListMatches({
+            findOwnRequirement: makeFindOwnRequirement(deps),
+            findOffered: makeFindOffered(deps),
+            findProperties: makeFindProperties(deps),
+            namesOf: makeNamesOf(deps),
+          }),
+          presentProperty,
+        }),
+      ],
+      consumers: [
+        makeBrandsConsumer({
+          followOwner: async (trx, owner) => {
+            for (const bringInLine of follow) await bringInLine(trx, owner);
+          },
+        }),
+      ],
+      seed: makeSeed({ ...deps, expectOwner, storeFranchise, storeRequirement, storeProperty }),
     };
   },
 };

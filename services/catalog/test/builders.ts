@@ -32,16 +32,56 @@ export const aDraft = (with_: Record<string, unknown> = {}) => ({
   ...with_,
 });
 
-/** Creates a franchise through the API; answers its body. */
-export const addFranchise = async (
-  service: TestService,
-  as: TestUser,
-  with_: Record<string, unknown> = {},
-) => {
-  const reply = await service.call('POST', '/api/franchises', { as, body: aDraft(with_) });
+/** What a brand sends to post a requirement; unique by its title. */
+export const aRequirement = (with_: Record<string, unknown> = {}) => ({
+  title: `Corner shop wanted ${randomUUID()}`,
+  description: 'Ground floor, two shutters.',
+  businessCategory: 'retail',
+  minArea: 1000,
+  maxArea: '2000',
+  preferredLocations: ['Pune'],
+  maxRentPerSqFt: '180',
+  requiredAmenities: ['Parking'],
+  timeline: '2 months',
+  isActive: true,
+  ...with_,
+});
+
+/** What a provider sends to list a property; unique by its title. */
+export const aProperty = (with_: Record<string, unknown> = {}) => ({
+  title: `Hall beside the station ${randomUUID()}`,
+  description: 'Double height, one column.',
+  propertyType: 'retail',
+  area: 1500,
+  address: '12, Station Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411 001',
+  rentPerSqFt: 150,
+  securityDeposit: '900000',
+  amenities: ['Parking', 'CCTV'],
+  images: [],
+  isAvailable: true,
+  ...with_,
+});
+
+const post = async (service: TestService, path: string, as: TestUser, body: unknown) => {
+  const reply = await service.call('POST', path, { as, body });
   if (reply.status !== 201) throw new Error(`${reply.status}: ${reply.text}`);
   return reply.body;
 };
+
+/** Creates a franchise through the API; answers its body. */
+export const addFranchise = (service: TestService, as: TestUser, with_: Record<string, unknown> = {}) =>
+  post(service, '/api/franchises', as, aDraft(with_));
+
+/** Posts a requirement through the API; answers its body. */
+export const addRequirement = (service: TestService, as: TestUser, with_: Record<string, unknown> = {}) =>
+  post(service, '/api/requirements', as, aRequirement(with_));
+
+/** Lists a property through the API; answers its body. */
+export const addProperty = (service: TestService, as: TestUser, with_: Record<string, unknown> = {}) =>
+  post(service, '/api/properties', as, aProperty(with_));
 
 /** A fact of identity about a user. */
 export const aUserFact = (user: { id: string }, with_: Record<string, unknown> = {}) =>

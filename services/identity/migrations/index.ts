@@ -2,5 +2,13 @@ import type { Migration } from '@setu/service-kit';
 import { createUsers } from './20261120090000-create-users';
 import { createCredentials } from './20261120090100-create-credentials';
 import { createAttempts } from './20261120090200-create-attempts';
+import { searchUsers } from './20261121090000-search-users';
+import { createBrandProfiles } from './20261121090100-create-brand-profiles';
 
-export const migrations: readonly Migration[] = [createUsers, createCredentials, createAttempts];
+export const migrations: readonly Migration[] = [
+  createUsers,
+  createCredentials,
+  createAttempts,
+  searchUsers,
+  createBrandProfiles,
+];

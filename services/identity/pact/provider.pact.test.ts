@@ -1,16 +1,16 @@
-import { Verifier } from '@pact-foundation/pact';
 import {
   pactsFor,
   startTestBroker,
   startTestService,
   type TestBroker,
   type TestService,
+  verifyPact,
 } from '@setu/service-kit/test';
 import { identityService } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with identity. */
-const consumers = ['inquiry', 'shell'];
+const consumers = ['agent', 'content', 'gateway', 'inquiry', 'mfe-admin', 'shell'];
 
 const pacts = pactsFor('identity');
 let broker: TestBroker;
@@ -28,24 +28,7 @@ test('identity is asked by every consumer we know of', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));
 });
 
-test.each(pacts)('identity keeps its pact with $consumer', async ({ path, states, messages }) => {
+test.each(pacts)('identity keeps its pact with $consumer', async (pact) => {
   const world = makeWorld(service);
-  expect(states.filter((state) => !(state in world.states))).toEqual([]);
-  await new Verifier({
-    provider: 'identity',
-    providerBaseUrl: service.url,
-    pactUrls: [path],
-    logLevel: 'warn',
-    stateHandlers: world.states,
-    messageProviders: Object.fromEntries(messages.map((message) => [message, world.lastFact])),
-    beforeEach: async () => {
-      world.caller = null;
-    },
-    requestFilter: (request, _reply, next) => {
-      service.callers.headersFor(world.caller).then((headers) => {
-        Object.assign(request.headers, headers);
-        next();
-      }, next);
-    },
-  }).verifyProvider();
+  await verifyPact('identity', pact, service, world);
 });

@@ -3,15 +3,30 @@ import type { ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations';
 import { accountRoutes } from './accounts/account.routes';
 import { makeAddAccount } from './accounts/add-account';
+import { findAdmin } from './accounts/admin.policy';
+import { presentAdmin } from './accounts/admin-user.presenter';
+import { adminUserRoutes } from './accounts/admin-users.routes';
+import { makeChangePassword } from './accounts/change-password';
+import { makeChangeUser } from './accounts/change-user';
+import { makeChangeUserRole } from './accounts/change-user-role';
 import { displayNameOf } from './accounts/display-name';
+import { makeGiveRole } from './accounts/give-role';
 import { keepPassword } from './accounts/keep-password';
+import { makeListUsers } from './accounts/list-users';
+import { makeFirstAdmin } from './accounts/make-first-admin';
 import { hashPassword } from './accounts/password';
 import { makeRegisterAccount } from './accounts/register-account';
 import { makeSignIn } from './accounts/sign-in';
-import { findUser, findUsers, hasUsers } from './accounts/user.model';
+import { makeUpdateAccount } from './accounts/update-account';
+import { findUser, findUsers, hasUsers, lockUser, type UserModel } from './accounts/user.model';
 import { presentUser } from './accounts/user.presenter';
+import { adminSessionRoutes } from './admin-sessions/admin-session.routes';
 import { makeAttemptLimits } from './attempts/attempt-limits';
 import { BaseModel } from './base-model';
+import { hasBrandProfiles } from './brand-profiles/brand-profile.model';
+import { brandProfileRoutes } from './brand-profiles/brand-profile.routes';
+import type { Owners } from './brand-profiles/owner';
+import { makeSaveBrandProfile } from './brand-profiles/save-brand-profile';
 import { demoPeople, isDemoAccount } from './demo/demo-people';
 import { makeSeed } from './demo/seed';
 import { signInRoutes } from './sign-in-page/sign-in.routes';
@@ -21,7 +36,9 @@ interface Options {
   demoPassword: string;
 }
 
-/** Accounts, passwords and the page to sign in. Sessions belong to the gateway, which is told when to start one. */
+const entered = (user: UserModel) => ({ user: presentUser(user), version: user.version });
+
+/** Accounts, passwords, brand profiles, what administrators do with users, and the page to sign in. Sessions belong to the gateway, which is told when to start one. */
 export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinition => ({
   name: 'identity',
   migrations,
@@ -30,12 +47,26 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
     BaseModel.knex(db);
     const limits = makeAttemptLimits(db);
     const addAccount = makeAddAccount(recordEvent);
-    const signIn = makeSignIn({
+    const changeUser = makeChangeUser(deps);
+    const giveRole = makeGiveRole({ ...deps, changeUser });
+    const mayUsePassword = (userId: string) => isDemo || !isDemoAccount(userId);
+    const signIn = makeSignIn({ ...deps, ...limits, mayEnter: ({ id }) => mayUsePassword(id) });
+    const logInAsAdmin = makeSignIn({
       ...deps,
       ...limits,
-      mayUsePassword: (userId) => isDemo || !isDemoAccount(userId),
+      mayEnter: ({ id, role }) => role === 'admin' && mayUsePassword(id),
     });
     const register = makeRegisterAccount({ ...deps, ...limits, addAccount });
+    const owners: Owners = {
+      findOwner: findUser,
+      lockOwner: lockUser,
+      renameBrand: async (trx, id, brandName) => {
+        const user = await lockUser(trx, id);
+        if (!user) throw new Error(`The brand ${id} is gone while its row is locked`);
+        return changeUser(trx, user, { brandName });
+      },
+    };
+    const saveBrandProfile = makeSaveBrandProfile({ ...deps, owners });
     const demo = async () => {
       if (!isDemo) return null;
       const users = await findUsers(
@@ -54,15 +85,32 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
     };
     return {
       routes: [
-        ...accountRoutes(deps),
+        ...accountRoutes({
+          db,
+          updateAccount: makeUpdateAccount({ ...deps, changeUser }),
+          changePassword: makeChangePassword({ ...deps, ...limits, mayUsePassword }),
+        }),
+        ...brandProfileRoutes({ ...deps, owners, save: saveBrandProfile }),
+        ...adminSessionRoutes({
+          logIn: async (credentials, clientAddress) => {
+            const admin = await logInAsAdmin(credentials, clientAddress);
+            return { admin: presentAdmin(admin), version: admin.version };
+          },
+          findAdmin: async (actor) => presentAdmin(await findAdmin(db, actor)),
+        }),
+        ...adminUserRoutes({
+          listUsers: makeListUsers(deps),
+          changeUserRole: makeChangeUserRole({ ...deps, giveRole }),
+        }),
         ...signInRoutes({
-          signIn: async (input, clientAddress) => presentUser(await signIn(input, clientAddress)),
-          register: async (input, clientAddress) => presentUser(await register(input, clientAddress)),
+          signIn: async (input, clientAddress) => entered(await signIn(input, clientAddress)),
+          register: async (input, clientAddress) => entered(await register(input, clientAddress)),
           userExists: async (id) => (await findUser(db, id)) !== undefined,
           demo,
         }),
       ],
       consumers: [],
+      commands: { 'make-admin': makeFirstAdmin({ ...deps, giveRole }) },
       seed: makeSeed({
         ...deps,
         password: demoPassword,
@@ -70,6 +118,9 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
         hashPassword,
         keepPassword,
         addAccount,
+        hasBrandProfiles,
+        findUsers,
+        saveBrandProfile,
       }),
     };
   },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoPasswordDefault } from '@setu/contracts';
-import type { TestReply, TestService } from '@setu/service-kit/test';
+import type { TestReply, TestService, TestUser } from '@setu/service-kit/test';
 import { makeIdentityService } from '../src/app';
 
 export const identityService = makeIdentityService({ demoPassword: demoPasswordDefault });
@@ -32,6 +32,27 @@ export const register = async (service: TestService, more: Record<string, unknow
   const reply = await service.call('POST', '/api/register', { body: sent, headers: aNetwork() });
   return { sent, reply, user: reply.body as { id: string; role: 'investor' | 'brand' | 'agent' } };
 };
+
+/** Somebody with the role admin, which nobody can register as, and what was registered. */
+export const makeAdmin = async (service: TestService, more: Record<string, unknown> = {}) => {
+  const { sent, user } = await register(service, more);
+  await service.running.db('users').where({ id: user.id }).update({ role: 'admin' });
+  return { sent, user: { id: user.id, role: 'admin' } satisfies TestUser as TestUser };
+};
+
+/** One call in an administrator session. */
+export const callAsAdmin = async (
+  service: TestService,
+  admin: TestUser,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<TestReply> =>
+  service.call(method, path, { headers: await service.callers.headersFor(admin, 'admin'), body });
+
+/** Facts about one user, oldest first. */
+export const factsAbout = async (service: TestService, id: string) =>
+  (await service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
 /** Posts a form as a browser does. */
 export const postForm = async (

@@ -2,5 +2,17 @@ import type { Migration } from '@setu/service-kit';
 import { createFranchises } from './20261120100000-create-franchises';
 import { createPeople } from './20261120100100-create-people';
 import { createInquiries } from './20261120100200-create-inquiries';
+import { createRequirements } from './20261121120000-create-requirements';
+import { createProperties } from './20261121120100-create-properties';
+import { addInquiryKind } from './20261121120200-add-inquiry-kind';
+import { createInquiryMessages } from './20261121120300-create-inquiry-messages';
 
-export const migrations: readonly Migration[] = [createFranchises, createPeople, createInquiries];
+export const migrations: readonly Migration[] = [
+  createFranchises,
+  createPeople,
+  createInquiries,
+  createRequirements,
+  createProperties,
+  addInquiryKind,
+  createInquiryMessages,
+];

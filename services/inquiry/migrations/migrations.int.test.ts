@@ -1,7 +1,7 @@
 import { migrate, rollbackOne } from '@setu/service-kit';
 import { someone, startTestBroker, startTestService } from '@setu/service-kit/test';
 import { inquiryService } from '../src/app';
-import { makeInquiry } from '../test/builders';
+import { makeInquiry, makeMessages } from '../test/builders';
 
 it('every migration goes back and forward again', async () => {
   const broker = await startTestBroker();
@@ -21,6 +21,49 @@ it('every migration goes back and forward again', async () => {
   await expect(db('inquiries').update({ message: 'x'.repeat(5_001) })).rejects.toThrow(
     'inquiries_message_length',
   );
+  await expect(db('inquiries').update({ kind: 'offer' })).rejects.toThrow('inquiries_kind_fits');
+  await expect(db('inquiries').update({ property_id: from.id })).rejects.toThrow('inquiries_kind_fits');
+  await expect(db('inquiries').update({ proposed_commission: '2' })).rejects.toThrow('inquiries_kind_fits');
+
+  const requirementId = from.id;
+  const agent = someone('agent');
+  const offer = await makeInquiry(db, { from: agent, to, requirementId });
+  await expect(makeInquiry(db, { from: agent, to, requirementId })).rejects.toThrow('inquiries_one_offer');
+  await expect(db('inquiries').where(offer).update({ proposed_commission: '100.01' })).rejects.toThrow(
+    'inquiries_commission_percent',
+  );
+  await db('inquiries').where(offer).update({ status: 'withdrawn' });
+  await makeInquiry(db, { from: agent, to, requirementId });
+
+  const thread = { inquiryId: offer.id, from: agent, to };
+  await makeMessages(db, { ...thread, count: 1 });
+  await expect(makeMessages(db, { ...thread, count: 1 })).rejects.toThrow('inquiry_messages_in_order');
+  await expect(db('inquiry_messages').update({ message: '' })).rejects.toThrow(
+    'inquiry_messages_message_length',
+  );
+  await expect(db('inquiry_messages').update({ position: 0 })).rejects.toThrow(
+    'inquiry_messages_position_positive',
+  );
+  await service.stop();
+  await broker.stop();
+});
+
+it('an older release goes on writing after the change, and taking it back keeps its rows', async () => {
+  const broker = await startTestBroker();
+  const service = await startTestService(inquiryService, { broker });
+  const { db } = service.running;
+  const [from, to] = [someone('agent'), someone('brand')];
+  const { id } = await makeInquiry(db, { from, to });
+  expect(await db('inquiries').where({ id }).first()).toMatchObject({ kind: 'franchise' });
+  const offer = await makeInquiry(db, { from, to, requirementId: someone('brand').id });
+  await makeMessages(db, { inquiryId: offer.id, from, to, count: 2 });
+
+  const { migrations } = inquiryService;
+  const before = migrations.findIndex(({ name }) => name.endsWith('add-inquiry-kind'));
+  for (const _ of migrations.slice(before)) await rollbackOne(db, 'inquiry', migrations);
+  expect(await db('inquiries').pluck('id')).toEqual([id]);
+  await migrate(db, 'inquiry', migrations);
+  expect(await db('inquiries').first()).toMatchObject({ id, kind: 'franchise', proposed_commission: null });
   await service.stop();
   await broker.stop();
 });

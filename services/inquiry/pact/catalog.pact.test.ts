@@ -1,82 +1,84 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
-import { franchiseCreatedV1, franchiseUpdatedV1 } from '@setu/contracts';
-import { handleEvent } from '@setu/service-kit';
-import { startTestBroker, startTestService, type TestBroker, type TestService } from '@setu/service-kit/test';
-import { inquiryService } from '../src/app';
+import { Matchers } from '@pact-foundation/pact';
+import {
+  franchiseCreatedV1,
+  franchiseUpdatedV1,
+  propertyListedV1,
+  propertyUpdatedV1,
+  requirementPostedV1,
+  requirementUpdatedV1,
+} from '@setu/contracts';
 import { franchisesConsumer } from '../src/franchises/franchises.consumer';
-import { factLike } from './facts';
+import { propertiesConsumer } from '../src/properties/properties.consumer';
+import { requirementsConsumer } from '../src/requirements/requirements.consumer';
+import { readsFrom } from './reader';
 
-const pact = new Pact({
-  consumer: 'inquiry',
-  provider: 'catalog',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const ownerId = 'c0ffee00-0000-4000-8000-0000000000b1';
+const brandId = Matchers.uuid(ownerId);
+const version = (example: number) => Matchers.integer(example);
 
-let broker: TestBroker;
-let service: TestService;
+const franchise = {
+  consumer: franchisesConsumer,
+  table: 'franchises',
+  id: 'c0ffee00-0000-4000-8000-000000000001',
+};
+const requirement = {
+  consumer: requirementsConsumer,
+  table: 'requirements',
+  id: 'c0ffee00-0000-4000-8000-000000000002',
+};
+const property = {
+  consumer: propertiesConsumer,
+  table: 'properties',
+  id: 'c0ffee00-0000-4000-8000-000000000003',
+};
 
-beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(inquiryService, { broker });
-});
-afterAll(async () => {
-  await service?.stop();
-  await broker?.stop();
-});
-
-const id = 'c0ffee00-0000-4000-8000-000000000001';
-const brandId = 'c0ffee00-0000-4000-8000-0000000000b1';
-const read = (content: unknown) =>
-  handleEvent(service.running.db, franchisesConsumer, JSON.stringify(content));
-const copy = () => service.running.db('franchises').where({ id }).first();
-
-it('learns a new franchise with its owner and title', async () => {
-  await pact
-    .addAsynchronousInteraction()
-    .given('a brand creates an active franchise')
-    .expectsToReceive('a franchise was created', (message) =>
-      message.withJSONContent(
-        factLike(franchiseCreatedV1, {
-          eventId: 'c0ffee00-0000-4000-8000-00000000c001',
-          id,
-          version: Matchers.integer(1),
-          brandId: Matchers.uuid(brandId),
-          title: Matchers.string('Chai kiosk'),
-          isActive: true,
-        }),
-      ),
-    )
-    .executeTest(async ({ contents }) => {
-      expect(await read(contents.content)).toBe('done');
-      expect(await copy()).toMatchObject({
-        brand_id: brandId,
-        title: 'Chai kiosk',
-        is_active: true,
-        version: 1,
-      });
-    });
-});
-
-it('learns that a franchise takes no more inquiries', async () => {
-  await pact
-    .addAsynchronousInteraction()
-    .given('a brand makes its franchise inactive')
-    .expectsToReceive('a franchise became inactive', (message) =>
-      message.withJSONContent(
-        factLike(franchiseUpdatedV1, {
-          eventId: 'c0ffee00-0000-4000-8000-00000000c002',
-          id,
-          version: Matchers.integer(2),
-          brandId: Matchers.uuid(brandId),
-          title: Matchers.string('Chai kiosk'),
-          isActive: false,
-        }),
-      ),
-    )
-    .executeTest(async ({ contents }) => {
-      expect(await read(contents.content)).toBe('done');
-      expect(await copy()).toMatchObject({ is_active: false, version: 2 });
-    });
-});
+readsFrom('catalog', [
+  {
+    ...franchise,
+    given: 'a brand creates an active franchise',
+    message: 'a franchise was created',
+    definition: franchiseCreatedV1,
+    data: { version: version(1), brandId, title: Matchers.string('Chai kiosk'), isActive: true },
+    row: { brand_id: ownerId, title: 'Chai kiosk', is_active: true, version: 1 },
+  },
+  {
+    ...franchise,
+    given: 'a brand makes its franchise inactive',
+    message: 'a franchise became inactive',
+    definition: franchiseUpdatedV1,
+    data: { version: version(2), brandId, title: Matchers.string('Chai kiosk'), isActive: false },
+    row: { is_active: false, version: 2 },
+  },
+  {
+    ...requirement,
+    given: 'a brand posts an active requirement with every field',
+    message: 'a requirement was posted',
+    definition: requirementPostedV1,
+    data: { version: version(1), brandId, title: Matchers.string('Corner shop'), isActive: true },
+    row: { brand_id: ownerId, title: 'Corner shop', is_active: true, version: 1 },
+  },
+  {
+    ...requirement,
+    given: 'a brand marks its requirement with every field as fulfilled',
+    message: 'a requirement was fulfilled',
+    definition: requirementUpdatedV1,
+    data: { version: version(2), brandId, title: Matchers.string('Corner shop'), isActive: false },
+    row: { is_active: false, version: 2 },
+  },
+  {
+    ...property,
+    given: 'an agent lists an available property',
+    message: 'a property was listed',
+    definition: propertyListedV1,
+    data: { version: version(1), providerId: brandId, title: Matchers.string('Hall'), isAvailable: true },
+    row: { provider_id: ownerId, title: 'Hall', is_available: true, version: 1 },
+  },
+  {
+    ...property,
+    given: 'an agent makes its property unavailable',
+    message: 'a property became unavailable',
+    definition: propertyUpdatedV1,
+    data: { version: version(2), providerId: brandId, title: Matchers.string('Hall'), isAvailable: false },
+    row: { is_available: false, version: 2 },
+  },
+]);

@@ -1,16 +1,17 @@
-import { Verifier } from '@pact-foundation/pact';
+import { inquirySentV1, inquiryStatusChangedV1 } from '@setu/contracts';
 import {
   pactsFor,
   startTestBroker,
   startTestService,
   type TestBroker,
   type TestService,
+  verifyPact,
 } from '@setu/service-kit/test';
 import { inquiryService } from '../src/app';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with this service. */
-const consumers = ['mfe-public'];
+const consumers = ['mfe-brand', 'mfe-public', 'mfe-investor', 'mfe-agent', 'agent', 'content'];
 
 const pacts = pactsFor('inquiry');
 let broker: TestBroker;
@@ -29,23 +30,79 @@ it('is asked by every consumer we know of', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));
 });
 
-it.each(pacts)('keeps its pact with $consumer', async ({ path, states }) => {
+it.each(pacts)('keeps its pact with $consumer', async (pact) => {
   const world = makeWorld(service);
-  expect(states.filter((state) => !(state in world.states))).toEqual([]);
-  await new Verifier({
-    provider: 'inquiry',
-    providerBaseUrl: service.url,
-    pactUrls: [path],
-    logLevel: 'warn',
-    stateHandlers: world.states,
-    beforeEach: async () => {
-      world.caller = null;
-    },
-    requestFilter: (request, _reply, next) => {
-      service.callers.headersFor(world.caller).then((headers) => {
-        Object.assign(request.headers, headers);
-        next();
-      }, next);
-    },
-  }).verifyProvider();
+  await verifyPact('inquiry', pact, service, world);
+});
+
+describe('the states that pacts may name', () => {
+  it.each([
+    ['an investor sends an inquiry about a franchise', inquirySentV1.type, { status: 'open' }],
+    [
+      'a brand sets an inquiry about its franchise in progress',
+      inquiryStatusChangedV1.type,
+      { status: 'in_progress' },
+    ],
+    [
+      'an agent offers a property with a commission to a requirement',
+      inquirySentV1.type,
+      { proposedCommission: '1.50' },
+    ],
+    [
+      'an agent withdraws an offer of a property with a commission',
+      inquiryStatusChangedV1.type,
+      { status: 'withdrawn' },
+    ],
+  ])('%s: the last fact tells of it', async (name, type, data) => {
+    const world = makeWorld(service);
+    await world.states[name]?.();
+    expect(await world.lastFact()).toMatchObject({ type, data });
+  });
+
+  const id = 'c0ffee00-0000-4000-8000-0000000000e1';
+  const requirementId = 'c0ffee00-0000-4000-8000-0000000000d1';
+  it.each([
+    ['brand', 'the caller has received inquiries', { count: 2, replies: 3 }, '/api/inquiries', 2],
+    ['brand', 'the caller has received inquiries', { requirementId }, '/api/inquiries', 1],
+    ['investor', 'the caller has sent inquiries', { count: 2 }, '/api/inquiries', 2],
+    ['agent', 'the caller has offered to the requirement', { requirementId }, '/api/inquiries', 1],
+    ['agent', 'the caller has received inquiries', {}, '/api/inquiries?box=received', 1],
+    [
+      'investor',
+      'the caller has sent inquiries',
+      { id, replies: 2, status: 'in_progress' },
+      `/api/inquiries/${id}/messages`,
+      3,
+    ],
+    ['administrator', 'there are inquiries between others', { count: 3 }, '/api/admin/inquiries?limit=3', 3],
+  ])('signed in as %s, %s %j', async (who, name, parameters, path, length) => {
+    const world = makeWorld(service);
+    await world.states[`signed in as ${who}`]?.();
+    await world.states[name]?.(parameters);
+    const { user = null, kind = 'user' } = world.caller ?? {};
+    const headers = await service.callers.headersFor(user, kind);
+    const { status, body } = await service.call('GET', path, { headers });
+    expect([status, body.length]).toEqual([200, length]);
+  });
+
+  it.each([
+    ['agent', ['the requirement is known', 'the property belongs to the caller'], 'offer'],
+    ['brand', ['the requirement belongs to the caller', 'the property is known'], 'visit'],
+  ])('signed in as %s, %j: it may be sent as %s', async (who, names, kind) => {
+    const world = makeWorld(service);
+    await world.states[`signed in as ${who}`]?.();
+    const propertyId = 'c0ffee00-0000-4000-8000-0000000000f2';
+    const ownerId = 'c0ffee00-0000-4000-8000-0000000000b2';
+    for (const name of names)
+      await world.states[name]?.(
+        name.includes('requirement')
+          ? { id: requirementId, brandId: ownerId }
+          : { id: propertyId, providerId: ownerId },
+      );
+    const reply = await service.call('POST', '/api/inquiries', {
+      as: world.caller?.user ?? null,
+      body: { subject: 'A hall', message: 'Tuesday?', toUserId: ownerId, requirementId, propertyId },
+    });
+    expect([reply.status, reply.body.kind]).toEqual([201, kind]);
+  });
 });

@@ -1,36 +1,147 @@
-import { franchiseCreatedV1 } from '@setu/contracts';
-import { handleEvent } from '@setu/service-kit';
-import { envelopeOf, someone, type TestService, type TestUser } from '@setu/service-kit/test';
+import { randomUUID } from 'node:crypto';
+import { someone, type TestService, type TestUser } from '@setu/service-kit/test';
 import { z } from 'zod';
-import { franchisesConsumer } from '../src/franchises/franchises.consumer';
+import {
+  makeFranchise,
+  makeInquiry,
+  makeMessages,
+  makePerson,
+  makeProperty,
+  makeRequirement,
+} from '../test/builders';
 
-const Franchise = z.object({ id: z.guid(), brandId: z.guid(), title: z.string() });
-type StateHandler = (parameters?: unknown) => Promise<undefined>;
+/** What a state may be told: ids the consumer asks for, and how much of it there is. */
+const Parameters = z.looseObject({
+  id: z.guid().optional(),
+  brandId: z.guid().optional(),
+  providerId: z.guid().optional(),
+  requirementId: z.guid().optional(),
+  title: z.string().optional(),
+  count: z.int().min(1).default(1),
+  replies: z.int().min(0).default(0),
+  status: z.enum(['open', 'in_progress', 'deal_closed', 'declined', 'withdrawn']).default('open'),
+});
+type Parameters = z.output<typeof Parameters>;
 
 interface World {
-  /** Who the next request comes from. */
-  caller: TestUser | null;
-  states: Record<string, StateHandler>;
+  /** Who the next request comes from, and by which session. */
+  caller: { user: TestUser; kind: 'user' | 'admin' } | null;
+  /** The last fact this service recorded. */
+  lastFact: () => Promise<unknown>;
+  states: Record<string, (parameters?: unknown) => Promise<undefined>>;
 }
 
-/** What consumers' pacts presuppose; what this service hears from others comes by their facts. */
+/**
+ * What consumers' pacts presuppose; facts come of the same calls as in production. States are told one after the other:
+ * who is signed in comes first, what they sent or received after it.
+ */
 export const makeWorld = (service: TestService): World => {
-  const world: World = { caller: null, states: {} };
-  for (const role of ['investor', 'brand', 'agent'] as const) {
-    world.states[`signed in as ${role}`] = async () => {
-      world.caller = someone(role);
+  const world: World = {
+    caller: null,
+    lastFact: async () => (await service.outbox()).at(-1)?.envelope,
+    states: {},
+  };
+  const db = service.running.db;
+  const state = (name: string, make: (parameters: Parameters) => Promise<unknown> | unknown) => {
+    world.states[name] = async (parameters) => {
+      await make(Parameters.parse(parameters ?? {}));
       return undefined;
     };
-  }
-  world.states['nobody is signed in'] = async () => {
+  };
+  const caller = (): TestUser => {
+    if (!world.caller) throw new Error('this state is about somebody signed in: say who before it');
+    return world.caller.user;
+  };
+  const ask = async (as: TestUser, method: string, path: string, body: unknown) => {
+    const reply = await service.call(method, path, { as, body });
+    if (reply.status >= 400) throw new Error(`${reply.status}: ${reply.text}`);
+    return reply.body;
+  };
+  const words = { subject: 'A corner shop', message: 'Is Pune free?' };
+  const move = (as: TestUser, id: string, status: string) =>
+    ask(as, 'PATCH', `/api/inquiries/${id}/status`, { status });
+  const offer = async () => {
+    const agent = someone('agent');
+    const { id: requirementId, brand } = await makeRequirement(db);
+    const { id: propertyId } = await makeProperty(db, { provider: agent });
+    const { id } = await ask(agent, 'POST', '/api/inquiries', {
+      ...words,
+      toUserId: brand.id,
+      requirementId,
+      propertyId,
+      proposedCommission: 1.5,
+    });
+    return { id, agent };
+  };
+  const inquiry = async () => {
+    const { id: franchiseId, owner } = await makeFranchise(db);
+    const body = { ...words, toUserId: owner.id, franchiseId };
+    const { id } = await ask(someone('investor'), 'POST', '/api/inquiries', body);
+    return { id, owner };
+  };
+
+  for (const role of ['investor', 'brand', 'agent'] as const)
+    state(`signed in as ${role}`, () => {
+      world.caller = { user: someone(role), kind: 'user' };
+    });
+  state('signed in as administrator', () => {
+    world.caller = { user: someone('admin'), kind: 'admin' };
+  });
+  state('nobody is signed in', () => {
     world.caller = null;
-    return undefined;
+  });
+
+  state('the franchise is known', ({ id, brandId, title }) =>
+    makeFranchise(db, { id, title, owner: someone('brand', brandId) }),
+  );
+  state('the requirement is known', ({ id, brandId, title }) =>
+    makeRequirement(db, { id, title, brand: someone('brand', brandId) }),
+  );
+  state('the requirement belongs to the caller', ({ id, title }) =>
+    makeRequirement(db, { id, title, brand: caller() }),
+  );
+  state('the property is known', ({ id, providerId, title }) =>
+    makeProperty(db, { id, title, provider: someone('agent', providerId) }),
+  );
+  state('the property belongs to the caller', ({ id, title }) =>
+    makeProperty(db, { id, title, provider: caller() }),
+  );
+  state('the caller has offered to the requirement', ({ requirementId = randomUUID(), brandId }) =>
+    makeInquiry(db, { from: caller(), to: someone('brand', brandId), requirementId }),
+  );
+
+  /** Each with an id the consumer names, the others besides it newer ones. */
+  const inquiries = async (parameters: Parameters, side: 'from' | 'to' | 'between others') => {
+    const { id, count, replies, status, requirementId } = parameters;
+    for (let n = 0; n < count; n += 1) {
+      const [from, to] = [
+        side === 'from' ? caller() : await makePerson(db, someone(requirementId ? 'agent' : 'investor')),
+        side === 'to' ? caller() : await makePerson(db, someone('brand')),
+      ];
+      const { id: franchiseId } = await makeFranchise(db, { owner: to });
+      if (n === 0 && id) {
+        // Another interaction may have named the same id, of somebody else.
+        await db('inquiry_messages').where({ inquiry_id: id }).delete();
+        await db('inquiries').where({ id }).delete();
+      }
+      const wish = { from, to, franchiseId, requirementId, status };
+      const made = await makeInquiry(db, n === 0 && id ? { ...wish, id } : wish);
+      await makeMessages(db, { inquiryId: made.id, from, to, count: replies });
+    }
   };
-  world.states['the franchise is known'] = async (parameters) => {
-    const franchise = Franchise.parse(parameters);
-    const fact = envelopeOf(franchiseCreatedV1, franchise.id, { ...franchise, version: 1, isActive: true });
-    await handleEvent(service.running.db, franchisesConsumer, JSON.stringify(fact));
-    return undefined;
-  };
+  state('the caller has received inquiries', (parameters) => inquiries(parameters, 'to'));
+  state('the caller has sent inquiries', (parameters) => inquiries(parameters, 'from'));
+  state('there are inquiries between others', (parameters) => inquiries(parameters, 'between others'));
+
+  state('an investor sends an inquiry about a franchise', inquiry);
+  state('a brand sets an inquiry about its franchise in progress', async () => {
+    const { id, owner } = await inquiry();
+    await move(owner, id, 'in_progress');
+  });
+  state('an agent offers a property with a commission to a requirement', offer);
+  state('an agent withdraws an offer of a property with a commission', async () => {
+    const { id, agent } = await offer();
+    await move(agent, id, 'withdrawn');
+  });
   return world;
 };

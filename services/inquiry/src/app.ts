@@ -3,19 +3,30 @@ import { migrations } from '../migrations';
 import { BaseModel } from './base-model';
 import { findActiveFranchise } from './franchises/franchise.model';
 import { franchisesConsumer } from './franchises/franchises.consumer';
-import { makeSeed } from './inquiries/demo-inquiries';
+import { alreadyOffered } from './inquiries/inquiry.policy';
 import { inquiryRoutes } from './inquiries/inquiry.routes';
+import { makeSeed } from './inquiries/seed-inquiries';
 import { peopleConsumer } from './people/people.consumer';
+import { propertiesConsumer } from './properties/properties.consumer';
+import { findAvailableProperty } from './properties/property.model';
+import { findActiveRequirement } from './requirements/requirement.model';
+import { requirementsConsumer } from './requirements/requirements.consumer';
 
-/** Inquiries between those who look for a franchise and the brands that own them. */
+/** What people write to each other about franchises, requirements and properties. */
 export const inquiryService: ServiceDefinition = {
   name: 'inquiry',
   migrations,
   build: (deps) => {
     BaseModel.knex(deps.db);
     return {
-      routes: inquiryRoutes({ ...deps, findFranchise: findActiveFranchise }),
-      consumers: [franchisesConsumer, peopleConsumer],
+      routes: inquiryRoutes({
+        ...deps,
+        findFranchise: findActiveFranchise,
+        findRequirement: findActiveRequirement,
+        findProperty: findAvailableProperty,
+      }),
+      consumers: [franchisesConsumer, requirementsConsumer, propertiesConsumer, peopleConsumer],
+      constraints: { inquiries_one_offer: alreadyOffered },
       seed: makeSeed(deps),
     };
   },

@@ -3,14 +3,27 @@ import type { InquiryStatus } from '@setu/contracts';
 import { someone, type TestUser } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
 
+interface ThingWish {
+  /** Unique unless given; one that stands already is replaced. */
+  id?: string | undefined;
+  title?: string | undefined;
+}
+
+const put = async (db: Knex, table: string, row: object) => {
+  await db(table).insert(row).onConflict('id').merge();
+};
+
 /** A franchise in this service's copy of the catalog, with an owner of its own unless one is given. */
 export const makeFranchise = async (
   db: Knex,
-  { isActive = true, owner = someone('brand') }: { isActive?: boolean; owner?: TestUser } = {},
+  {
+    id = randomUUID(),
+    title = `Franchise ${id.slice(0, 8)}`,
+    isActive = true,
+    owner = someone('brand'),
+  }: ThingWish & { isActive?: boolean; owner?: TestUser } = {},
 ): Promise<{ id: string; title: string; owner: TestUser }> => {
-  const id = randomUUID();
-  const title = `Franchise ${id.slice(0, 8)}`;
-  await db('franchises').insert({ id, brand_id: owner.id, title, is_active: isActive, version: 1 });
+  await put(db, 'franchises', { id, brand_id: owner.id, title, is_active: isActive, version: 1 });
   return { id, title, owner };
 };
 
@@ -24,10 +37,42 @@ export const makePerson = async (
   return { ...user, displayName };
 };
 
+/** A requirement in this service's copy of the catalog, of a brand of its own unless one is given. */
+export const makeRequirement = async (
+  db: Knex,
+  {
+    id = randomUUID(),
+    title = `Requirement ${id.slice(0, 8)}`,
+    isActive = true,
+    brand = someone('brand'),
+  }: ThingWish & { isActive?: boolean; brand?: TestUser } = {},
+): Promise<{ id: string; title: string; brand: TestUser }> => {
+  await put(db, 'requirements', { id, brand_id: brand.id, title, is_active: isActive, version: 1 });
+  return { id, title, brand };
+};
+
+/** A property in this service's copy of the catalog, of an agent of its own unless a provider is given. */
+export const makeProperty = async (
+  db: Knex,
+  {
+    id = randomUUID(),
+    title = `Property ${id.slice(0, 8)}`,
+    isAvailable = true,
+    provider = someone('agent'),
+  }: ThingWish & { isAvailable?: boolean; provider?: TestUser } = {},
+): Promise<{ id: string; title: string; provider: TestUser }> => {
+  await put(db, 'properties', { id, provider_id: provider.id, title, is_available: isAvailable, version: 1 });
+  return { id, title, provider };
+};
+
 interface InquiryWish {
+  id?: string;
   from: TestUser;
   to: TestUser;
-  franchiseId?: string | null;
+  /** About this franchise, or one nobody knows; an offer to a requirement has none. */
+  franchiseId?: string;
+  /** Makes it an offer to this requirement. */
+  requirementId?: string | undefined;
   status?: InquiryStatus;
   createdAt?: Date;
 }
@@ -35,14 +80,21 @@ interface InquiryWish {
 /** A stored inquiry, as one that was sent before. */
 export const makeInquiry = async (
   db: Knex,
-  { from, to, franchiseId = null, status = 'open', createdAt = new Date() }: InquiryWish,
+  {
+    id = randomUUID(),
+    from,
+    to,
+    franchiseId = randomUUID(),
+    requirementId,
+    status = 'open',
+    createdAt = new Date(),
+  }: InquiryWish,
 ): Promise<{ id: string }> => {
-  const id = randomUUID();
   await db('inquiries').insert({
     id,
     from_user_id: from.id,
     to_user_id: to.id,
-    franchise_id: franchiseId,
+    ...(requirementId ? { kind: 'offer', requirement_id: requirementId } : { franchise_id: franchiseId }),
     subject: `Subject ${id}`,
     message: `Message ${id}`,
     status,
@@ -51,4 +103,28 @@ export const makeInquiry = async (
     updated_at: createdAt,
   });
   return { id };
+};
+
+interface MessagesWish {
+  inquiryId: string;
+  from: TestUser;
+  to: TestUser;
+  count: number;
+}
+
+/** So many stored replies in a thread without any, receiver and sender in turn; answers what they say. */
+export const makeMessages = async (
+  db: Knex,
+  { inquiryId, from, to, count }: MessagesWish,
+): Promise<string[]> => {
+  const rows = Array.from({ length: count }, (_, n) => ({
+    id: randomUUID(),
+    inquiry_id: inquiryId,
+    position: n + 1,
+    from_user_id: n % 2 === 0 ? to.id : from.id,
+    message: `Reply ${n + 1} of ${inquiryId}`,
+    created_at: new Date(),
+  }));
+  if (count > 0) await db('inquiry_messages').insert(rows);
+  return rows.map(({ message }) => message);
 };

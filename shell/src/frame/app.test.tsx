@@ -1,4 +1,5 @@
 import type { Boot, BootRemote, CurrentUser, UserRole } from '@setu/contracts';
+import type { Transport } from '@setu/mfe-kit';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Screen, ScreenLoader } from '../remotes/screen-loader';
@@ -54,6 +55,7 @@ const open = async (
   user: CurrentUser | null,
   more: Partial<Boot> = {},
   loader = loaderOf(),
+  server?: Transport,
 ) => {
   const boot: Boot = {
     user,
@@ -64,7 +66,7 @@ const open = async (
     demo: true,
     ...more,
   };
-  await renderScreen(<App boot={boot} loader={loader} />, { at: path, user });
+  await renderScreen(<App boot={boot} loader={loader} />, { at: path, user, server });
 };
 
 /** jsdom lays nothing out: what only wide screens show counts as hidden. */
@@ -108,17 +110,65 @@ test('a user without a first name is greeted as User', async () => {
   screen.getByRole('heading', { name: 'Welcome back, User!' });
 });
 
-test('figures of the demo are called samples; without demo there are none', async () => {
-  await open('/', person('investor'));
-  screen.getByText('5,247');
-  expect(screen.getAllByText('Sample data')).toHaveLength(4);
+/** jsdom has no Response: as much of one as the client reads. */
+const reply = (status: number, body: unknown): Response =>
+  ({ ok: status < 400, status, statusText: '', text: async () => JSON.stringify(body) }) as Response;
+
+const stats = {
+  totalOpportunities: 5248,
+  activeListings: 1832,
+  newThisWeek: 127,
+  isSample: true,
+  recentActivity: [
+    { text: 'A new franchise was listed: Chai & Co', kind: 'franchise', at: '2026-01-02T10:00:00.000Z' },
+  ],
+};
+const site = { siteName: 'Setu Bazaar', siteDescription: 'Where it happens.' };
+const serverWith =
+  (answer: () => Response): Transport =>
+  async (url) =>
+    url === '/api/content/settings' ? reply(200, site) : answer();
+
+test('home shows the figures, called samples where they are, and what happened lately', async () => {
+  await open(
+    '/',
+    person('investor'),
+    {},
+    loaderOf(),
+    serverWith(() => reply(200, stats)),
+  );
+  await screen.findByText('5,248');
+  screen.getByText('1,832');
+  screen.getByText('127');
+  expect(screen.getAllByText('Sample data')).toHaveLength(3);
+  screen.getByText('A new franchise was listed: Chai & Co');
+  screen.getByText('2 January 2026');
+  expect(document.title).toBe('Setu Bazaar');
 });
 
-test('without demo no figure and no activity is made up', async () => {
-  await open('/', person('investor'), { demo: false });
-  expect(screen.queryByText('5,247')).toBeNull();
-  expect(screen.getAllByText('No data yet')).toHaveLength(3);
-  screen.getByText('No activity yet');
+test('true figures are not called samples; with nothing there yet it says so', async () => {
+  const truth = { ...stats, totalOpportunities: 0, isSample: false, recentActivity: [] };
+  await open(
+    '/',
+    person('investor'),
+    { demo: false },
+    loaderOf(),
+    serverWith(() => reply(200, truth)),
+  );
+  await screen.findByText('No activity yet');
+  expect(screen.queryByText('Sample data')).toBeNull();
+  screen.getByText('0');
+});
+
+test('figures that cannot be had are dashes, with Retry', async () => {
+  let isDown = true;
+  const server = serverWith(() => (isDown ? reply(503, {}) : reply(200, stats)));
+  await open('/', person('investor'), { demo: false }, loaderOf(), server);
+  await screen.findByText('Failed to load figures and activity. Please try again later.');
+  expect(screen.getAllByText('—')).toHaveLength(3);
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('5,248');
 });
 
 test('an unknown path is a 404 inside the frame', async () => {
@@ -128,9 +178,11 @@ test('an unknown path is a 404 inside the frame', async () => {
   expect(document.title).toBe('404 Page Not Found');
 });
 
-test('a dashboard that no remote serves yet says so', async () => {
-  await open('/dashboard', person('brand'));
-  screen.getByText('The Brand dashboard is not open yet');
+test('a dashboard is the screen of the remote of one’s role, and of nobody else', async () => {
+  const route = { path: '/dashboard', screen: './detail', files: [], shared: [] };
+  const brand = { ...publicRemote, name: 'brand', routes: [{ ...route, audience: ['brand' as const] }] };
+  await open('/dashboard?from=home', person('brand'), { remotes: [brand] });
+  screen.getByRole('heading', { name: 'Detail undefined home' });
 });
 
 describe('a remote that cannot be loaded', () => {

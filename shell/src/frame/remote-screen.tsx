@@ -8,21 +8,23 @@ import { ScreenSkeleton } from './screen-skeleton';
 interface LoadedScreenProps {
   loading: Promise<Screen>;
   params: RemoteMatch['params'];
+  isDemo: boolean;
 }
 
-function LoadedScreen({ loading, params }: LoadedScreenProps) {
+function LoadedScreen({ loading, params, isDemo }: LoadedScreenProps) {
   const { search } = useLocation();
   const Screen = use(loading);
-  return <Screen params={params} search={new URLSearchParams(search)} />;
+  return <Screen params={params} search={new URLSearchParams(search)} isDemo={isDemo} />;
 }
 
 interface RemoteScreenProps {
   match: RemoteMatch;
+  isDemo: boolean;
   loader: ScreenLoader;
 }
 
 /** A screen of a remote in its place: while it loads, when it is there, and when it fails. */
-export function RemoteScreen({ match: { remote, route, params }, loader }: RemoteScreenProps) {
+export function RemoteScreen({ match: { remote, route, params }, isDemo, loader }: RemoteScreenProps) {
   const [loading, setLoading] = useState(() => loader.load(remote, route.screen));
   const handleRetry = () => {
     loader.forget(remote, route.screen);
@@ -31,7 +33,7 @@ export function RemoteScreen({ match: { remote, route, params }, loader }: Remot
   return (
     <ScreenBoundary onRetry={handleRetry}>
       <Suspense fallback={<ScreenSkeleton />}>
-        <LoadedScreen loading={loading} params={params} />
+        <LoadedScreen loading={loading} params={params} isDemo={isDemo} />
       </Suspense>
     </ScreenBoundary>
   );

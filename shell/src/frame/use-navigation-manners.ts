@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { rememberedScroll, rememberScroll } from './scroll-memory';
+import { rememberedScroll, rememberScroll, scrollEntry } from './scroll-memory';
 import { untilItWorks } from './until-it-works';
 
 const scrollToPosition = (top: number): boolean => {
@@ -18,12 +18,15 @@ const scrollToAnchor = (hash: string): boolean => {
  * Remembers where on the page one is, per entry of the history. The entry is read when the page has scrolled,
  * not when the effect ran: a shorter next page scrolls before effects run, and that is not the last one's place.
  */
-const useScrollMemory = (entry: RefObject<{ key: string }>): void => {
+const useScrollMemory = (shown: RefObject<{ pathname: string; key: string }>): void => {
   useEffect(() => {
-    const handleScroll = () => rememberScroll(entry.current.key, window.scrollY);
+    const handleScroll = () => {
+      const { pathname, key } = shown.current;
+      rememberScroll(scrollEntry(pathname, key), window.scrollY);
+    };
     window.addEventListener('scroll', handleScroll, { passive: true });
     return () => window.removeEventListener('scroll', handleScroll);
-  }, [entry]);
+  }, [shown]);
 };
 
 /**
@@ -45,7 +48,7 @@ export const useNavigationManners = (mainId: string): void => {
     const isFirst = shown.current.key === key;
     const isOtherPage = shown.current.pathname !== pathname;
     shown.current = { pathname, key };
-    const remembered = type === 'POP' ? rememberedScroll(key) : null;
+    const remembered = type === 'POP' ? rememberedScroll(scrollEntry(pathname, key)) : null;
     if (remembered !== null) return untilItWorks(() => scrollToPosition(remembered));
     if (!isFirst && isOtherPage) document.getElementById(mainId)?.focus({ preventScroll: true });
     if (hash) return untilItWorks(() => scrollToAnchor(hash));

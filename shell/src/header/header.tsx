@@ -22,8 +22,12 @@ const Bar = styled.header`
 const Row = styled(Container)`
   display: flex;
   align-items: center;
-  gap: ${token.space[24]};
+  gap: ${token.space[8]};
   height: ${token.size.header};
+
+  @media (min-width: 360px) {
+    gap: ${token.space[24]};
+  }
 `;
 
 const HomeLink = styled(Link)`

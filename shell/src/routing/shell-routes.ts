@@ -6,7 +6,5 @@ import type { ShellRoute } from './find-route';
  */
 export const shellRoutes: readonly ShellRoute[] = [
   { path: '/', audience: 'signed-in' },
-  { path: '/dashboard', audience: 'signed-in' },
-  { path: '/properties', audience: 'signed-in' },
   { path: '/settings', audience: 'signed-in' },
 ];

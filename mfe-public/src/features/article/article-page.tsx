@@ -1,7 +1,8 @@
 import { usePageHead } from '@setu/mfe-kit';
 import { Container, Heading, LinkButton, media, Text, token } from '@setu/ui';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { type Article, articleHead } from './articles';
 
 const Root = styled(Container)`
@@ -9,6 +10,37 @@ const Root = styled(Container)`
 
   ${media.tablet} {
     padding-top: ${token.space[72]};
+  }
+`;
+
+/** With a form the text has it at its side, where there is room. */
+const Columns = styled.div<{ $hasForm: boolean }>`
+  ${media.wide} {
+    ${({ $hasForm }) =>
+      $hasForm &&
+      css`
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+        align-items: start;
+        column-gap: ${token.space[72]};
+      `}
+  }
+`;
+
+const Words = styled.div`
+  max-width: ${token.size.reading};
+`;
+
+const Tool = styled.div`
+  margin-top: ${token.space[32]};
+`;
+
+const Form = styled.div`
+  margin-top: ${token.space[48]};
+
+  ${media.wide} {
+    grid-area: 1 / 2 / span 2;
+    margin-top: 0;
   }
 `;
 
@@ -47,35 +79,51 @@ const Next = styled.div`
   margin-top: ${token.space[48]};
 `;
 
+interface ArticlePageProps {
+  article: Article;
+  /** Stands between the lead and the text. */
+  tool?: ReactNode;
+  /** Stands beside the text, below it on phones. */
+  form?: ReactNode;
+}
+
 /** A short page of text. */
-export function ArticlePage({ article }: { article: Article }) {
+export function ArticlePage({ article, tool, form }: ArticlePageProps) {
   usePageHead(articleHead(article));
   return (
-    <Root as="article" $reading>
-      <Heading level={1} size="display">
-        {article.title}
-      </Heading>
-      <Lead>{article.lead}</Lead>
-      {article.parts.map(({ heading, paragraphs, points }) => (
-        <Part key={heading}>
-          <Heading level={2}>{heading}</Heading>
-          {paragraphs.map((paragraph) => (
-            <Text key={paragraph}>{paragraph}</Text>
-          ))}
-          {points ? (
-            <ul>
-              {points.map((point) => (
-                <li key={point}>{point}</li>
+    <Root as="article" $reading={!tool && !form}>
+      <Columns $hasForm={form !== undefined}>
+        <Words>
+          <Heading level={1} size="display">
+            {article.title}
+          </Heading>
+          <Lead>{article.lead}</Lead>
+        </Words>
+        {tool ? <Tool>{tool}</Tool> : null}
+        <Words>
+          {article.parts.map(({ heading, paragraphs, points }) => (
+            <Part key={heading}>
+              <Heading level={2}>{heading}</Heading>
+              {paragraphs.map((paragraph) => (
+                <Text key={paragraph}>{paragraph}</Text>
               ))}
-            </ul>
-          ) : null}
-        </Part>
-      ))}
-      <Next>
-        <LinkButton as={Link} to={article.next.path} variant="secondary">
-          {article.next.text}
-        </LinkButton>
-      </Next>
+              {points ? (
+                <ul>
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              ) : null}
+            </Part>
+          ))}
+          <Next>
+            <LinkButton as={Link} to={article.next.path} variant="secondary">
+              {article.next.text}
+            </LinkButton>
+          </Next>
+        </Words>
+        {form ? <Form>{form}</Form> : null}
+      </Columns>
     </Root>
   );
 }

@@ -10,6 +10,8 @@ interface ArticlePart {
 /** A short page of text. */
 export interface Article {
   path: string;
+  /** The screen that shows it, where it is more than text. */
+  screen?: './contact' | './calculator';
   title: string;
   lead: string;
   parts: readonly ArticlePart[];
@@ -17,10 +19,11 @@ export interface Article {
   next: { path: string; text: string };
 }
 
-const calculator: Article = {
+export const calculator: Article = {
   path: '/calculator',
+  screen: './calculator',
   title: 'Investment Calculator',
-  lead: 'Three figures decide whether a franchise pays: what is left each month, what that makes in a year, and how long it takes to earn the outlay back. Here is the arithmetic, with an example.',
+  lead: 'Three figures decide whether a franchise pays: what is left each month, what that makes in a year, and how long it takes to earn the outlay back. Put yours in and see; below is the arithmetic, with an example.',
   parts: [
     {
       heading: 'The three figures',
@@ -113,8 +116,9 @@ const help: Article = {
   next: { path: '/contact', text: 'Contact Us' },
 };
 
-const contact: Article = {
+export const contact: Article = {
   path: '/contact',
+  screen: './contact',
   title: 'Contact Us',
   lead: 'The quickest way to an answer depends on whom you need.',
   parts: [
@@ -133,7 +137,7 @@ const contact: Article = {
     {
       heading: 'You need us',
       paragraphs: [
-        `A form to write to the ${product.name} team is not open yet. Until it is, the Help Center answers what we are asked most.`,
+        `Write to the ${product.name} team with the form. Your message is read by a person, and the answer comes by email.`,
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import { PageHead } from '@setu/contracts';
-import { aFranchise } from '../../../test/builders';
+import { aFranchise } from '@setu/marketplace/testing';
 import { detailHead } from './detail-head';
 
 const productOf = (franchise: Parameters<typeof detailHead>[0]) =>

@@ -63,6 +63,13 @@ export const WideOnly = styled.div`
   }
 `;
 
+/** Only where there is no side panel. */
+export const NarrowOnly = styled.div`
+  ${media.wide} {
+    display: none;
+  }
+`;
+
 /** The way to the brand at the thumb, where there is no side panel. */
 export const StickyBar = styled.div`
   position: sticky;

@@ -1,8 +1,8 @@
 import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
+import { outletText, Rating } from '@setu/marketplace';
 import { Badge, BrandCover, Cluster, Heading, Text, token } from '@setu/ui';
 import styled from 'styled-components';
-import { Rating } from '../../franchise/rating';
-import { outletText } from '../../franchise/rating-text';
+import { Save } from './save';
 import { Share } from './share';
 
 const Cover = styled(BrandCover)`
@@ -28,13 +28,16 @@ export function DetailTitle({ franchise }: { franchise: FranchiseView }) {
         eager
       />
       <Titles>
-        <Cluster $justify="space-between" $align="start" $gap={12} $wrap={false}>
+        <Cluster $justify="space-between" $align="start" $gap={12}>
           <Cluster $gap={8}>
             {franchise.featured ? <Badge tone="featured">Featured</Badge> : null}
             <Badge tone="tint">{businessCategoryLabels[franchise.businessCategory]}</Badge>
             <Badge tone="outline">{franchise.franchiseModel}</Badge>
           </Cluster>
-          <Share title={franchise.title} />
+          <Cluster $gap={8} $wrap={false}>
+            <Save key={franchise.id} id={franchise.id} ownerId={franchise.brandId} />
+            <Share title={franchise.title} />
+          </Cluster>
         </Cluster>
         <Heading level={1} size="title">
           {franchise.title}

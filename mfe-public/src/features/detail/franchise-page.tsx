@@ -1,5 +1,6 @@
 import type { FranchiseView } from '@setu/contracts';
-import { isNotFound, usePageHead } from '@setu/mfe-kit';
+import { franchise as franchiseQuery } from '@setu/marketplace';
+import { isNotFound, usePageHead, useSession } from '@setu/mfe-kit';
 import {
   Breadcrumb,
   Card,
@@ -16,16 +17,18 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { franchise as franchiseQuery } from '../../franchise/franchise.queries';
+import { Brochure } from './brochure';
 import { detailHead, missingHead } from './detail-head';
-import { Columns, EmptyPage, Main, Page, Side, StickyBar, WideOnly } from './detail-layout';
+import { Columns, EmptyPage, Main, NarrowOnly, Page, Side, StickyBar, WideOnly } from './detail-layout';
 import { DetailSkeleton } from './detail-skeleton';
 import { DetailTitle } from './detail-title';
 import { InvestmentDetails } from './investment-details';
 import { Part } from './part';
+import { PreviewBanner } from './preview-banner';
 import { QuickFacts } from './quick-facts';
 import { Similar } from './similar';
 import { Support } from './support';
+import { useRecordView } from './use-record-view';
 
 function NotFound() {
   return (
@@ -47,13 +50,16 @@ function NotFound() {
 
 interface FranchisePageProps {
   id: string;
+  isDemo: boolean;
   /** The way to write to the brand; it stands in the side panel and in the bar at the bottom. */
   renderInquire: (franchise: FranchiseView) => ReactNode;
 }
 
 /** One franchise: everything known about it, and the way to its brand. */
-export function FranchisePage({ id, renderInquire }: FranchisePageProps) {
+export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps) {
   const { data: franchise, error, refetch, isFetching } = useQuery(franchiseQuery(id));
+  const { user } = useSession();
+  useRecordView(franchise);
   usePageHead(franchise ? detailHead(franchise) : isNotFound(error) ? missingHead(id) : null);
 
   if (isNotFound(error)) return <NotFound />;
@@ -79,11 +85,7 @@ export function FranchisePage({ id, renderInquire }: FranchisePageProps) {
             Franchise Opportunities
           </TextLink>
         </Breadcrumb>
-        {franchise.isActive ? null : (
-          <Text role="status" $tone="turmeric" $weight={600}>
-            This listing is inactive. Only you can see it.
-          </Text>
-        )}
+        {franchise.isActive ? null : <PreviewBanner />}
         <Columns>
           <Main>
             <DetailTitle franchise={franchise} />
@@ -111,15 +113,21 @@ export function FranchisePage({ id, renderInquire }: FranchisePageProps) {
                   {range}
                 </Text>
                 {renderInquire(franchise)}
-                <Text $size={14} $tone="muted" style={{ marginTop: 12 }}>
-                  Your message goes to {franchise.brandName} and to nobody else.
+                <Text $size={14} $tone="muted" style={{ margin: '12px 0 16px' }}>
+                  {user?.id === franchise.brandId
+                    ? 'This is your listing.'
+                    : `Your message goes to ${franchise.brandName} and to nobody else.`}
                 </Text>
+                <Brochure id={franchise.id} />
               </Card>
             </WideOnly>
+            <NarrowOnly>
+              <Brochure id={franchise.id} />
+            </NarrowOnly>
             <QuickFacts franchise={franchise} />
           </Side>
         </Columns>
-        <Similar exceptId={franchise.id} />
+        <Similar id={franchise.id} isDemo={isDemo} />
       </Page>
       <StickyBar>
         <Container>

@@ -1,8 +1,11 @@
 import { landingSamples } from '@setu/contracts';
+import { FranchiseCard } from '@setu/marketplace';
 import { Cluster, Heading, LinkButton, media, token } from '@setu/ui';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { SampleCard } from '../../franchise/sample-card';
+import { similarFranchises } from './similar.queries';
 
 const Root = styled.section`
   margin-top: ${token.space[48]};
@@ -12,6 +15,7 @@ const Root = styled.section`
 
 const Cards = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[16]};
   margin-top: ${token.space[24]};
 
@@ -25,8 +29,18 @@ const Cards = styled.ul`
   }
 `;
 
-/** Sample opportunities to go on with, never the one on the page. */
-export function Similar({ exceptId }: { exceptId: string }) {
+/** Opportunities like the one on the page; the samples, never the one on the page, where there are none. */
+export function Similar({ id, isDemo }: { id: string; isDemo: boolean }) {
+  const { data: similar, isPending } = useQuery(similarFranchises(id));
+  if (isPending) return null;
+  const cards = similar?.length
+    ? similar.map((franchise) => ({
+        id: franchise.id,
+        card: <FranchiseCard franchise={franchise} level={3} />,
+      }))
+    : landingSamples
+        .filter((sample) => sample.id !== id)
+        .map((sample) => ({ id: sample.id, card: <SampleCard sample={sample} isListed={isDemo} /> }));
   return (
     <Root aria-label="Similar Opportunities">
       <Cluster $justify="space-between" $gap={16}>
@@ -36,13 +50,9 @@ export function Similar({ exceptId }: { exceptId: string }) {
         </LinkButton>
       </Cluster>
       <Cards>
-        {landingSamples
-          .filter(({ id }) => id !== exceptId)
-          .map((sample) => (
-            <li key={sample.id}>
-              <SampleCard sample={sample} />
-            </li>
-          ))}
+        {cards.map(({ id: key, card }) => (
+          <li key={key}>{card}</li>
+        ))}
       </Cards>
     </Root>
   );

@@ -2,6 +2,7 @@ import { SignInLink } from '@setu/mfe-kit';
 import { Cluster, Container, Heading, LinkButton, media, Text, token } from '@setu/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { usePieces } from '../../copy/use-pieces';
 import { Bridge } from './bridge';
 
 const Root = styled.section`
@@ -35,16 +36,15 @@ const Small = styled(Bridge)`
 
 /** The call to action at the end of the page. */
 export function Closing() {
+  const { title, content } = usePieces().one('features.closing');
   return (
     <Root aria-label="Get started">
       <Inner>
         <Small />
         <Heading level={2} size="display">
-          Ready to take the first step?
+          {title}
         </Heading>
-        <Text $tone="muted">
-          Looking is free and needs no account. Create one when you want to write to a brand.
-        </Text>
+        <Text $tone="muted">{content}</Text>
         <Cluster $gap={12} $justify="center">
           <LinkButton as={SignInLink} intent={{ role: 'investor' }} size="lg">
             Get Started

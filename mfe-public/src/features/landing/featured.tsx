@@ -1,11 +1,10 @@
 import { landingSamples } from '@setu/contracts';
+import { FranchiseCard, FranchiseCardSkeleton } from '@setu/marketplace';
 import { LinkButton, media, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { featuredFranchises } from '../../franchise/franchise.queries';
-import { FranchiseCard } from '../../franchise/franchise-card';
-import { FranchiseCardSkeleton } from '../../franchise/franchise-card-skeleton';
+import { featuredFranchises } from '../../franchise/featured.queries';
 import { SampleCard } from '../../franchise/sample-card';
 import { Section } from './section';
 
@@ -26,7 +25,7 @@ const Cards = styled.ul`
 const skeletons = ['a', 'b', 'c'];
 
 /** Three featured franchises; sample cards where none is featured or the list cannot be had. */
-export function Featured() {
+export function Featured({ isDemo }: { isDemo: boolean }) {
   const { data, isPending } = useQuery(featuredFranchises());
   const live = data ?? [];
   const cards = live.length
@@ -37,7 +36,7 @@ export function Featured() {
       ))
     : landingSamples.map((sample) => (
         <li key={sample.id}>
-          <SampleCard sample={sample} />
+          <SampleCard sample={sample} isListed={isDemo} />
         </li>
       ));
   return (

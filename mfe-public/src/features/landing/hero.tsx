@@ -1,5 +1,6 @@
 import { Container, Heading, media, Text, token } from '@setu/ui';
 import styled from 'styled-components';
+import { usePieces } from '../../copy/use-pieces';
 import { Bridge } from './bridge';
 import { HeroSearch } from './hero-search';
 
@@ -80,33 +81,27 @@ const Claims = styled.ul`
   }
 `;
 
-const claims = [
-  'AI-powered matching',
-  'Verified franchisors',
-  '1000+ opportunities',
-  'Investments from ₹2\u00a0lakh to ₹50\u00a0crore',
-];
-
 /** The first screen of the landing page: what this is, and the search. */
 export function Hero() {
+  const pieces = usePieces();
+  const headline = pieces.one('hero.headline');
   return (
     <Root>
       <Stage>
         <Words>
           <Heading level={1} size="display">
-            The bridge to a business of your own
+            {headline.title}
           </Heading>
           <Text $size={18} $tone="muted">
-            Franchise brands, investors and commercial property across India meet here, with the figures on
-            the table from the first page on.
+            {headline.content}
           </Text>
         </Words>
         <Drawing />
         <div>
           <HeroSearch />
           <Claims>
-            {claims.map((claim) => (
-              <li key={claim}>{claim}</li>
+            {pieces.all('hero.claim-').map(({ key, title }) => (
+              <li key={key}>{title}</li>
             ))}
           </Claims>
         </div>

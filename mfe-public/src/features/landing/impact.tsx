@@ -1,5 +1,6 @@
 import { Container, Heading, media, token } from '@setu/ui';
 import styled from 'styled-components';
+import { usePieces } from '../../copy/use-pieces';
 
 const Root = styled.section`
   padding-block: ${token.space[48]};
@@ -76,19 +77,9 @@ const Figures = styled.dl`
   }
 `;
 
-/** Marketing copy, the same for everyone; nothing here is counted. */
-const figures = [
-  ['5,000+', 'franchise opportunities'],
-  ['15,000+', 'commercial properties'],
-  ['2,500+', 'successful matches'],
-  ['50+', 'cities'],
-  ['500Cr+', 'investment facilitated'],
-  ['98%', 'satisfaction'],
-  ['85%', 'success rate'],
-] as const;
-
-/** The Platform Impact block. */
+/** The Platform Impact block: marketing copy, the same for everyone; nothing here is counted. */
 export function Impact() {
+  const figures = usePieces().all('features.impact-');
   return (
     <Root aria-label="Platform Impact">
       <Container>
@@ -96,10 +87,10 @@ export function Impact() {
           Platform Impact
         </Heading>
         <Figures>
-          {figures.map(([figure, what]) => (
-            <div key={what}>
-              <dt>{what}</dt>
-              <dd>{figure}</dd>
+          {figures.map(({ key, title, content }) => (
+            <div key={key}>
+              <dt>{content}</dt>
+              <dd>{title}</dd>
             </div>
           ))}
         </Figures>

@@ -1,10 +1,12 @@
-import { type PageHeadInput, product } from '@setu/contracts';
+import { type PageHeadInput, product, type SiteSettings } from '@setu/contracts';
 
-/** What the home page says of itself, with the site's search as an action. */
-export const landingHead = (): PageHeadInput => ({
-  title: `${product.name} | Franchise Opportunities in India`,
-  description:
-    'Find verified franchise opportunities in India with AI-powered matching: 1000+ opportunities, investments from 2 lakh to 50 crore rupees, brands, investors and commercial property in one place.',
+/**
+ * What the home page says of itself, with the site's search as an action.
+ * @param site its name and description by the administrators; the product's own while they are not known
+ */
+export const landingHead = (site?: SiteSettings): PageHeadInput => ({
+  title: `${site?.siteName ?? product.name} | Franchise Opportunities in India`,
+  description: site?.siteDescription ?? product.description,
   keywords:
     'franchise opportunities in India, franchise business, franchise investment, FOFO, FOCO, commercial property for franchise, verified franchisors',
   canonical: '/',
@@ -12,7 +14,7 @@ export const landingHead = (): PageHeadInput => ({
     {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
-      name: product.name,
+      name: site?.siteName ?? product.name,
       url: '/',
       potentialAction: {
         '@type': 'SearchAction',

@@ -1,7 +1,7 @@
 import { type FranchiseModel, franchiseModelCards } from '@setu/contracts';
-import { SignInLink } from '@setu/mfe-kit';
-import { Heading, Icon, type IconType, LinkButton, media, Text, token } from '@setu/ui';
+import { Heading, Icon, type IconType, media, Text, token } from '@setu/ui';
 import { BriefcaseBusiness, Handshake, KeyRound, Landmark, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Section } from './section';
 
@@ -81,7 +81,7 @@ const Help = styled(Root)`
     color: inherit;
   }
 
-  > a {
+  > button {
     align-self: flex-start;
   }
 `;
@@ -94,8 +94,8 @@ const looks: Record<FranchiseModel, { icon: IconType; tint: string; deep: string
   COFO: { icon: Handshake, tint: token.color.sunken, deep: token.color.ink },
 };
 
-/** What the franchise models mean, and where to ask. */
-export function Models() {
+/** What the franchise models mean, and where to ask: `consultation` is the button that does. */
+export function Models({ consultation }: { consultation: ReactNode }) {
   return (
     <Section
       title="Understanding Franchise Models"
@@ -138,9 +138,7 @@ export function Models() {
             Our consultants help you pick the right model based on your investment capacity and involvement
             preference.
           </Text>
-          <LinkButton as={SignInLink} intent={{ role: 'investor' }} variant="accent">
-            Get Free Consultation
-          </LinkButton>
+          {consultation}
         </Help>
       </Cards>
     </Section>

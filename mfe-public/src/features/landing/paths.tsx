@@ -4,6 +4,8 @@ import { kolamOf } from '@setu/ui/kolam';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import type { Piece } from '../../copy/pieces';
+import { usePieces } from '../../copy/use-pieces';
 import { Section } from './section';
 
 const Cards = styled.div`
@@ -88,21 +90,20 @@ function Mark({ shape }: { shape: readonly string[] }) {
 interface PathProps {
   id?: string;
   shape: readonly string[];
-  title: string;
-  text: string;
+  piece: Piece;
   points: readonly string[];
   action: ReactNode;
 }
 
-function Path({ id, shape, title, text, points, action }: PathProps) {
+function Path({ id, shape, piece, points, action }: PathProps) {
   const { hash } = useLocation();
   return (
     <Root id={id} $isMeant={id !== undefined && hash === `#${id}`}>
       <Mark shape={shape} />
       <Heading level={3} size="section">
-        {title}
+        {piece.title}
       </Heading>
-      <Text $tone="muted">{text}</Text>
+      <Text $tone="muted">{piece.content}</Text>
       <ul>
         {points.map((point) => (
           <li key={point}>{point}</li>
@@ -115,14 +116,14 @@ function Path({ id, shape, title, text, points, action }: PathProps) {
 
 /** Three ways in: for brands, for investors, for real estate. */
 export function Paths() {
+  const pieces = usePieces();
   return (
     <Section title="Three ways across" lead="Whichever side you come from, the other two are already here.">
       <Cards>
         <Path
           id="for-brands"
           shape={['.o.', 'ooo']}
-          title="For Brands"
-          text="List your franchise, say what space you need, and hear from people who have read your figures."
+          piece={pieces.one('features.brands')}
           points={['Inquiries from investors, in one inbox', 'Property requirements seen by agents']}
           action={
             <LinkButton
@@ -136,8 +137,7 @@ export function Paths() {
         />
         <Path
           shape={['ooo', 'ooo']}
-          title="For Investors"
-          text="Compare investment, area, returns and support side by side, and write to the brand itself."
+          piece={pieces.one('features.investors')}
           points={[
             'Filters for category, model, budget and city',
             'Your message goes to the owner of the listing',
@@ -151,8 +151,7 @@ export function Paths() {
         <Path
           id="real-estate"
           shape={['ooo', 'o.o']}
-          title="For Real Estate"
-          text="See which brand looks for which space in which city, and offer the one you have."
+          piece={pieces.one('features.real-estate')}
           points={['Demands with area, rent cap and timeline', 'Commission agreed before the visit']}
           action={
             <LinkButton

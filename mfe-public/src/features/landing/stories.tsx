@@ -1,6 +1,8 @@
 import { Avatar, media, token } from '@setu/ui';
 import styled from 'styled-components';
+import { usePieces } from '../../copy/use-pieces';
 import { Section } from './section';
+import { speakerOf } from './speaker';
 
 const Columns = styled.div`
   display: grid;
@@ -58,49 +60,27 @@ const Story = styled.figure<{ $isLead: boolean }>`
   }
 `;
 
-const stories = [
-  {
-    first: 'Meenal',
-    last: 'Deshpande',
-    role: 'Café franchisee, Pune',
-    words:
-      'I read the investment, the area and the monthly figures before I ever spoke to anyone. When I did write to the brand, we were already talking about the shop, not about the brochure.',
-  },
-  {
-    first: 'Harpreet',
-    last: 'Sandhu',
-    role: 'Founder of a preschool brand, Chandigarh',
-    words:
-      'Eleven outlets in two years. The inquiries we get here come from people who know what FOFO means and what it costs.',
-  },
-  {
-    first: 'Anitha',
-    last: 'Raghavan',
-    role: 'Commercial property consultant, Chennai',
-    words:
-      'A brand posts the area, the rent it can bear and the date. I answer with one address, not with twenty.',
-  },
-];
-
-/** Three testimonials. */
+/** What people say: site copy. */
 export function Stories() {
+  const stories = usePieces().all('testimonials.');
   return (
     <Section id="success-stories" title="Success stories">
       <Columns>
-        {stories.map(({ first, last, role, words }, index) => (
-          <Story key={first} $isLead={index === 0}>
-            <blockquote>“{words}”</blockquote>
-            <figcaption>
-              <Avatar user={{ firstName: first, lastName: last, email: '' }} size={40} />
-              <span>
-                <strong>
-                  {first} {last}
-                </strong>
-                {role}
-              </span>
-            </figcaption>
-          </Story>
-        ))}
+        {stories.map(({ key, title, content, imageUrl }, index) => {
+          const { name, who, firstName, lastName } = speakerOf(title ?? '');
+          return (
+            <Story key={key} $isLead={index === 0}>
+              <blockquote>“{content}”</blockquote>
+              <figcaption>
+                <Avatar user={{ firstName, lastName, profileImageUrl: imageUrl }} size={40} />
+                <span>
+                  <strong>{name}</strong>
+                  {who}
+                </span>
+              </figcaption>
+            </Story>
+          );
+        })}
       </Columns>
     </Section>
   );

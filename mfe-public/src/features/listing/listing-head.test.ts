@@ -1,5 +1,5 @@
 import { PageHead } from '@setu/contracts';
-import { aFranchise } from '../../../test/builders';
+import { aFranchise } from '@setu/marketplace/testing';
 import { listingHead } from './listing-head';
 
 test('the structured data lists the first ten with name, description and minimum investment', () => {

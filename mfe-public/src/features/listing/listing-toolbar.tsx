@@ -1,11 +1,8 @@
 import { type FranchiseSort, franchiseSortLabels, franchiseSorts } from '@setu/contracts';
-import { Button, Icon, media, NativeSelect, SearchInput, token, VisuallyHidden } from '@setu/ui';
-import { SlidersHorizontal } from 'lucide-react';
+import { type BrowseFilter, type ChangeFilter, FilterToggle, useTypedText } from '@setu/marketplace';
+import { media, NativeSelect, SearchInput, token } from '@setu/ui';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { countActive, type ListingFilter } from './listing-filter';
-import type { ChangeFilter } from './use-listing-filter';
-import { useTypedText } from './use-typed-text';
 
 const Root = styled.form`
   display: grid;
@@ -25,35 +22,21 @@ const Root = styled.form`
   }
 `;
 
-const Count = styled.span`
-  display: inline-grid;
-  place-items: center;
-  min-width: 22px;
-  height: 22px;
-  padding-inline: 6px;
-  border-radius: ${token.radius.round};
-  background: ${token.color.peacock};
-  color: ${token.color['on-fill']};
-  font-size: ${token.text[12]};
-  font-variant-numeric: tabular-nums;
-`;
-
 interface ListingToolbarProps {
-  filter: ListingFilter;
+  filter: BrowseFilter;
   change: ChangeFilter;
   areFiltersShown: boolean;
   onFilters: () => void;
-  /** The visitor is about to press Filters. */
-  onFiltersNear: () => void;
+  /** The filters open as a sheet here, not as a sidebar. */
+  opensSheet: boolean;
 }
 
 /** Search, the Filters button with the number of active ones, and the order of the list. */
 export function ListingToolbar(props: ListingToolbarProps) {
-  const { filter, change, areFiltersShown, onFilters, onFiltersNear } = props;
+  const { filter, change, areFiltersShown, onFilters, opensSheet } = props;
   const { text, type, commitNow } = useTypedText(filter.search, (search) =>
     change({ search }, { replace: true }),
   );
-  const active = countActive(filter);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     commitNow(text);
@@ -69,22 +52,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
         onChange={(event) => type(event.target.value)}
         onClear={() => commitNow('')}
       />
-      <Button
-        variant="secondary"
-        aria-expanded={areFiltersShown}
-        onClick={onFilters}
-        onPointerEnter={onFiltersNear}
-        onFocus={onFiltersNear}
-      >
-        <Icon of={SlidersHorizontal} />
-        Filters
-        {active === 0 ? null : (
-          <Count>
-            {active}
-            <VisuallyHidden> active</VisuallyHidden>
-          </Count>
-        )}
-      </Button>
+      <FilterToggle filter={filter} isOpen={areFiltersShown} opensSheet={opensSheet} onClick={onFilters} />
       <NativeSelect
         aria-label="Sort by"
         value={filter.sort}

@@ -1,8 +1,7 @@
+import { type Answerer, aFranchise, startServer } from '@setu/marketplace/testing';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { aFranchise } from '../../../test/builders';
-import { type Answerer, startServer } from '../../../test/http-server';
 import { Listing } from './listing';
 
 let stop: () => Promise<void> = async () => {};

@@ -1,20 +1,23 @@
+import {
+  ActiveFilters,
+  emptyFilter,
+  FilterColumns,
+  FilterPanel,
+  FilterSheet,
+  FilterSidebar,
+  FranchiseResults,
+  franchisePages,
+  toWanted,
+  useBrowseFilter,
+  useIsWide,
+} from '@setu/marketplace';
 import { usePageHead } from '@setu/mfe-kit';
 import { Container, Heading, media, Stack, Text, token } from '@setu/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { franchisePages } from '../../franchise/franchise.queries';
-import { ActiveFilters } from './active-filters';
-import { FilterPanel } from './filter-panel';
-import { emptyFilter, toWanted } from './listing-filter';
 import { listingHead } from './listing-head';
-import { ListingResults } from './listing-results';
 import { ListingToolbar } from './listing-toolbar';
-import { useIsWide } from './use-is-wide';
-import { useListingFilter } from './use-listing-filter';
-
-const loadFilterSheet = () => import('./filter-sheet');
-const FilterSheet = lazy(async () => ({ default: (await loadFilterSheet()).FilterSheet }));
 
 const Root = styled(Container)`
   padding-block: ${token.space[24]} ${token.space[72]};
@@ -31,31 +34,6 @@ const Top = styled.div`
   margin-bottom: ${token.space[24]};
 `;
 
-const Columns = styled.div<{ $hasSidebar: boolean }>`
-  ${media.wide} {
-    display: grid;
-    grid-template-columns: ${({ $hasSidebar }) => ($hasSidebar ? '264px ' : '')}minmax(0, 1fr);
-    align-items: start;
-    gap: ${token.space[32]};
-  }
-`;
-
-const Sidebar = styled.aside`
-  display: none;
-
-  ${media.wide} {
-    display: block;
-    position: sticky;
-    top: calc(${token.size.header} + ${token.space[16]});
-    max-height: calc(100vh - ${token.size.header} - ${token.space[32]});
-    padding: ${token.space[4]} ${token.space[12]} ${token.space[4]} ${token.space[4]};
-    overflow-y: auto;
-    overscroll-behavior: contain;
-    scrollbar-gutter: stable;
-    scrollbar-width: thin;
-  }
-`;
-
 const StatusLine = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -67,7 +45,7 @@ const StatusLine = styled.div`
 
 /** The franchise listing: search, filters, order, results. The address holds all of it. */
 export function Listing({ search }: { search: URLSearchParams }) {
-  const [filter, change] = useListingFilter(search);
+  const [filter, change] = useBrowseFilter(search);
   const [isSidebarOpen, setSidebarOpen] = useState(true);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isWide = useIsWide();
@@ -99,16 +77,14 @@ export function Listing({ search }: { search: URLSearchParams }) {
           change={change}
           areFiltersShown={isWide ? isSidebarOpen : isSheetOpen}
           onFilters={handleFilters}
-          onFiltersNear={() => {
-            if (!isWide) void loadFilterSheet();
-          }}
+          opensSheet={!isWide}
         />
       </Top>
-      <Columns $hasSidebar={isSidebarOpen}>
+      <FilterColumns $hasSidebar={isSidebarOpen}>
         {isSidebarOpen ? (
-          <Sidebar aria-label="Filters">
+          <FilterSidebar aria-label="Filters">
             <FilterPanel filter={filter} change={change} />
-          </Sidebar>
+          </FilterSidebar>
         ) : null}
         <div>
           <StatusLine>
@@ -120,7 +96,7 @@ export function Listing({ search }: { search: URLSearchParams }) {
             </Text>
             <ActiveFilters filter={filter} change={change} />
           </StatusLine>
-          <ListingResults
+          <FranchiseResults
             status={status}
             franchises={franchises}
             total={total}
@@ -134,18 +110,14 @@ export function Listing({ search }: { search: URLSearchParams }) {
             onRetry={() => location.reload()}
           />
         </div>
-      </Columns>
-      {isSheetOpen ? (
-        <Suspense fallback={null}>
-          <FilterSheet
-            filter={filter}
-            change={change}
-            open={isSheetOpen}
-            onOpenChange={setSheetOpen}
-            total={isLoading ? null : total}
-          />
-        </Suspense>
-      ) : null}
+      </FilterColumns>
+      <FilterSheet
+        filter={filter}
+        change={change}
+        open={isSheetOpen}
+        onOpenChange={setSheetOpen}
+        total={isLoading ? null : total}
+      />
     </Root>
   );
 }

@@ -1,6 +1,6 @@
+import { deal, type Flow } from '@setu/contracts';
 import { Heading, Text, token } from '@setu/ui';
 import styled from 'styled-components';
-import { deal, type Flow } from './flows';
 
 const Steps = styled.ol<{ $colour: string }>`
   margin-top: ${token.space[16]};

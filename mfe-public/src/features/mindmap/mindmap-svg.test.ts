@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { product } from '@setu/contracts';
-import { flows } from './flows';
+import { flows, product } from '@setu/contracts';
 import { mindmapSvg } from './mindmap-svg';
 
 test('the file for download is the drawing of the page', () => {

@@ -1,10 +1,9 @@
-import { product } from '@setu/contracts';
+import { downloadMindmap, flowColours, flows, product } from '@setu/contracts';
 import { usePageHead } from '@setu/mfe-kit';
-import { Container, Heading, Icon, LinkButton, media, Text, token } from '@setu/ui';
-import { Download } from 'lucide-react';
+import { Cluster, Container, Heading, Icon, LinkButton, media, Text, token } from '@setu/ui';
+import { Download, FileText } from 'lucide-react';
 import styled from 'styled-components';
 import { FlowList } from './flow-list';
-import { flows } from './flows';
 import { mindmapSvg } from './mindmap-svg';
 import { overviewHead } from './overview-head';
 
@@ -61,8 +60,6 @@ const Flows = styled.div`
   }
 `;
 
-const colours = [token.color.peacock, token.color.ink, token.color.turmeric];
-
 /** The three flows of the platform: drawn as one kolam, and step by step. */
 export function Overview() {
   usePageHead(overviewHead());
@@ -77,17 +74,23 @@ export function Overview() {
             Three ways lead through the marketplace. Each is a line of its own, and all of them end in a deal.
           </Text>
         </div>
-        <LinkButton href={`/${product.slug}-mindmap.svg`} download variant="secondary">
-          <Icon of={Download} />
-          Download SVG
-        </LinkButton>
+        <Cluster $gap={12}>
+          <LinkButton href={downloadMindmap.path} target="_blank" rel="noopener" variant="secondary">
+            <Icon of={FileText} />
+            Open PDF
+          </LinkButton>
+          <LinkButton href={`/${product.slug}-mindmap.svg`} download variant="secondary">
+            <Icon of={Download} />
+            Download SVG
+          </LinkButton>
+        </Cluster>
       </Top>
       {/* The lists below say the same in words. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an SVG string made by mindmapSvg alone */}
       <Drawing aria-hidden="true" dangerouslySetInnerHTML={{ __html: mindmapSvg() }} />
       <Flows>
         {flows.map((flow, index) => (
-          <FlowList key={flow.title} flow={flow} colour={colours[index] ?? token.color.peacock} />
+          <FlowList key={flow.title} flow={flow} colour={token.color[flowColours[index] ?? 'ink']} />
         ))}
       </Flows>
     </Root>

@@ -45,11 +45,13 @@ export type AgentAssignment = z.output<typeof AgentAssignment>;
 /** A requirement as agents see it. */
 export const PropertyDemand = z.object({
   id: RequirementId,
+  /** Whom an offer goes to. */
+  brandId: UserId,
   brandName: z.string(),
   businessUse: z.string(),
   businessCategory: BusinessCategory,
   priority: z.enum(['urgent', 'high', 'normal', 'low']),
-  /** "min - max" in sq ft. */
+  /** "1,000 - 2,000" in sq ft, the unit left out; "1,000+" where the brand named no largest area. */
   areaRequired: z.string(),
   timeline: z.string().nullable(),
   preferredLocations: z.array(z.string()),
@@ -57,5 +59,10 @@ export const PropertyDemand = z.object({
   targetAudience: z.string().nullable(),
   /** Rupees per sq ft per month. */
   maxRentPerSqFt: DecimalView.nullable(),
+  /**
+   * True while an offer of the signed-in agent stands that it has not withdrawn: there is one such offer per agent and
+   * demand.
+   */
+  contacted: z.boolean(),
 });
 export type PropertyDemand = z.output<typeof PropertyDemand>;

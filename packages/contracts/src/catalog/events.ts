@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { event } from '../event';
-import { FranchiseId, UserId } from '../ids';
+import { FranchiseId, PropertyId, RequirementId, UserId } from '../ids';
+import { BusinessCategory } from '../market/business-category';
+import { PropertyType } from '../market/property-type';
 
 /** Full state readers need; `version` grows by one with each change of the franchise. */
 const FranchiseState = z.object({
@@ -9,9 +11,49 @@ const FranchiseState = z.object({
   brandId: UserId,
   title: z.string(),
   isActive: z.boolean(),
+  /** For statistics and insights; optional, as facts before them lack it. */
+  businessCategory: BusinessCategory.optional(),
+  minInvestment: z.string().optional(),
+  maxInvestment: z.string().optional(),
+  territories: z.array(z.string()).optional(),
+  createdAt: z.iso.datetime().optional(),
 });
 
 /** A franchise was created. */
 export const franchiseCreatedV1 = event('catalog', 'franchise-created', 1, FranchiseState);
 /** A franchise changed: fields, activity, or its brand's standing. */
 export const franchiseUpdatedV1 = event('catalog', 'franchise-updated', 1, FranchiseState);
+
+/** Full state agents and statistics need. Areas in sq ft, rent in rupees per sq ft per month. */
+const RequirementState = z.object({
+  id: RequirementId,
+  version: z.int(),
+  brandId: UserId,
+  title: z.string(),
+  description: z.string().nullable(),
+  businessCategory: BusinessCategory,
+  propertyType: PropertyType,
+  minArea: z.int(),
+  maxArea: z.int().nullable(),
+  preferredLocations: z.array(z.string()),
+  maxRentPerSqFt: z.string().nullable(),
+  requiredAmenities: z.array(z.string()),
+  timeline: z.string().nullable(),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export const requirementPostedV1 = event('catalog', 'requirement-posted', 1, RequirementState);
+export const requirementUpdatedV1 = event('catalog', 'requirement-updated', 1, RequirementState);
+
+const PropertyState = z.object({
+  id: PropertyId,
+  version: z.int(),
+  providerId: UserId,
+  title: z.string(),
+  city: z.string(),
+  isAvailable: z.boolean(),
+  /** When it was listed; optional, as facts before it lack it. */
+  createdAt: z.iso.datetime().optional(),
+});
+export const propertyListedV1 = event('catalog', 'property-listed', 1, PropertyState);
+export const propertyUpdatedV1 = event('catalog', 'property-updated', 1, PropertyState);

@@ -34,6 +34,8 @@ export const PropertyRequirement = z.object({
   title: z.string(),
   description: z.string().nullable(),
   businessCategory: BusinessCategory,
+  /** As posted, or derived from amenities, area and category where nothing was said. */
+  propertyType: PropertyType,
   minArea: z.int(),
   maxArea: z.int().nullable(),
   preferredLocations: z.array(z.string()),

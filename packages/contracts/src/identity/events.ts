@@ -12,7 +12,43 @@ const UserState = z.object({
   lastName: z.string().nullable(),
   /** Name shown on listings: the brand's name, else first and last name. */
   displayName: z.string(),
+  /** When the account was made; optional, as facts before it lack it. */
+  createdAt: z.iso.datetime().optional(),
 });
 
 export const userRegisteredV1 = event('identity', 'user-registered', 1, UserState);
 export const userUpdatedV1 = event('identity', 'user-updated', 1, UserState);
+
+/** An administrator changed a user's role: the audit trail's fact; the new state travels in user-updated. */
+export const userRoleChangedV1 = event(
+  'identity',
+  'user-role-changed',
+  1,
+  z.object({
+    id: UserId,
+    version: z.int(),
+    /** The administrator. */
+    byUserId: UserId,
+    byName: z.string(),
+    from: UserRole,
+    to: UserRole,
+    displayName: z.string(),
+  }),
+);
+
+/** A brand saved its profile. */
+export const brandProfileSavedV1 = event(
+  'identity',
+  'brand-profile-saved',
+  1,
+  z.object({
+    userId: UserId,
+    version: z.int(),
+    brandName: z.string(),
+    description: z.string().nullable(),
+    targetAudience: z.string().nullable(),
+    website: z.string().nullable(),
+    /** When it was saved; optional, as facts before it lack it. */
+    savedAt: z.iso.datetime().optional(),
+  }),
+);

@@ -7,5 +7,21 @@ import { UserRole } from './user-role';
  * The gateway takes it off every reply; a value from any other service is dropped.
  */
 export const sessionCommandHeader = 'x-session-command';
-export const SessionCommand = z.object({ start: z.object({ userId: UserId, role: UserRole }) });
+
+/**
+ * Version of the user, as in the user's facts: the gateway keeps the newest role it heard of, by a command or by a
+ * fact, whichever comes first. 0 where a release before this one says none.
+ */
+const UserVersion = z.int().min(0).default(0);
+
+export const SessionCommand = z.union([
+  /** Begin a user session. */
+  z.object({ start: z.object({ userId: UserId, role: UserRole, version: UserVersion }) }),
+  /** Begin an administrator session, a cookie of its own beside the user's. */
+  z.object({ startAdmin: z.object({ userId: UserId, version: UserVersion }) }),
+  /** End the administrator session. */
+  z.object({ endAdmin: z.literal(true) }),
+  /** End every other session of the caller: their password changed. */
+  z.object({ endOthers: z.literal(true) }),
+]);
 export type SessionCommand = z.output<typeof SessionCommand>;

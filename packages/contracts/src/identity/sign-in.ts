@@ -12,9 +12,16 @@ export const Phone = z
   .transform((value) => value.replace(/[\s-]/g, '').replace(/^(\+91|0)/, ''))
   .pipe(z.string().regex(/^[6-9]\d{9}$/, phoneMessage));
 
-const OptionalPhone = z.preprocess(
+/** A mobile number or none: absent, null and blank become null. */
+export const OptionalPhone = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
   Phone.nullable(),
+);
+
+/** A state or union territory of India by the name forms offer, or none. */
+export const OptionalState = z.preprocess(
+  (value) => (value === '' || value === undefined ? null : value),
+  z.enum(acceptedStates, { error: 'Choose a state or union territory' }).nullable(),
 );
 
 export const Email = z
@@ -30,7 +37,8 @@ export const registerableRoles = ['investor', 'brand', 'agent'] as const;
 /** Fewest characters of a password. */
 export const passwordMinLength = 10;
 
-const Password = z
+/** A password as far as every call that takes one agrees; the calls add how short it may be. */
+export const Password = z
   .string({ error: 'Password is required' })
   .max(200, 'Use at most 200 characters')
   .refine((value) => !value.includes('\u0000'), 'A password must not contain a NUL character');
@@ -48,11 +56,7 @@ export const Registration = z.object({
   role: z.enum(registerableRoles, { error: 'Choose Investor, Brand or Agent' }),
   phone: OptionalPhone,
   city: OptionalText(80),
-  /** A state or union territory of India, by the name forms offer. */
-  state: z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
-    z.enum(acceptedStates, { error: 'Choose a state or union territory' }).nullable(),
-  ),
+  state: OptionalState,
   /** Name a brand's listings carry; of the role brand alone, other roles' is not kept. */
   brandName: OptionalText(120),
   /** A ticked box of a form arrives as `on` or `true`. */

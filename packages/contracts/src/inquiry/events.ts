@@ -13,6 +13,9 @@ const InquiryState = z.object({
   propertyId: PropertyId.nullable(),
   requirementId: RequirementId.nullable(),
   status: InquiryStatus,
+  /** Percent; only on an agent's offer. */
+  proposedCommission: z.string().nullable().optional(),
+  createdAt: z.iso.datetime().optional(),
 });
 
 export const inquirySentV1 = event('inquiry', 'inquiry-sent', 1, InquiryState);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DecimalView, OptionalDecimal } from '../decimal';
 import { endpoint } from '../endpoint';
 import { FranchiseId, InquiryId, Instant, PropertyId, RequirementId, UserId } from '../ids';
 import { Paging } from '../paging';
@@ -22,8 +23,17 @@ export const InquiryStatus = z.enum(inquiryStatuses, {
 });
 export type InquiryStatus = z.output<typeof InquiryStatus>;
 
+/**
+ * What an inquiry is: somebody's to the owner of a franchise, an agent's offer to the brand behind a requirement,
+ * or a brand's request to visit a property for one of its requirements.
+ */
+export const inquiryKinds = ['franchise', 'offer', 'visit'] as const;
+export const InquiryKind = z.enum(inquiryKinds);
+export type InquiryKind = z.output<typeof InquiryKind>;
+
 export const InquiryView = z.object({
   id: InquiryId,
+  kind: InquiryKind,
   fromUserId: UserId,
   toUserId: UserId,
   franchiseId: FranchiseId.nullable(),
@@ -34,8 +44,18 @@ export const InquiryView = z.object({
   status: InquiryStatus,
   /** Name of the sender, when it is known yet. */
   fromName: z.string().nullable(),
+  /** Name of the receiver, when it is known yet. */
+  toName: z.string().nullable(),
   /** Title of the franchise, when the inquiry is about one. */
   franchiseTitle: z.string().nullable(),
+  /** Title of the requirement, when the inquiry is an agent's offer to one or a visit for one. */
+  requirementTitle: z.string().nullable(),
+  /** Title of the property, when one is part of it. */
+  propertyTitle: z.string().nullable(),
+  /** Commission an agent proposes, percent. */
+  proposedCommission: DecimalView.nullable(),
+  /** Messages of the thread beyond the first. */
+  replyCount: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -50,30 +70,56 @@ export const InquiryText = z.object({
 /** Inquiries one user may send in a day (24 hours back from now). */
 export const inquiriesPerDay = 20;
 
+/** Percent. */
+const Commission = OptionalDecimal({ min: 0, max: 100, label: 'commission' });
+
 export const sendInquiry = endpoint({
   service: 'inquiry',
   method: 'POST',
   path: '/api/inquiries',
-  summary: "Sends an inquiry to a franchise's owner. At most 20 a day.",
+  summary:
+    "Sends an inquiry to a franchise's owner, an agent's offer to a requirement's brand, or a brand's request to visit a property. At most 20 a day; one offer per agent and requirement.",
   access: ['investor', 'agent', 'brand', 'admin'],
-  body: InquiryText.extend({ toUserId: UserId, franchiseId: FranchiseId }),
+  body: InquiryText.extend({
+    toUserId: UserId,
+    franchiseId: FranchiseId.optional(),
+    propertyId: PropertyId.optional(),
+    requirementId: RequirementId.optional(),
+    proposedCommission: Commission,
+  }).refine((sent) => sent.franchiseId || sent.propertyId || sent.requirementId, {
+    path: ['franchiseId'],
+    message: 'Say what the inquiry is about: a franchise, a property or a requirement',
+  }),
   response: { 201: InquiryView },
   errors: [
     'validation_failed',
     'franchise_not_found',
+    'requirement_not_found',
+    'property_not_found',
     'receiver_not_owner',
     'own_listing',
+    'already_offered',
     'inquiry_limit_reached',
   ],
 });
+
+/** Which end of their inquiries a user lists. */
+export const InquiryBox = z.enum(['sent', 'received'], { error: 'Choose one of: sent, received' });
+export type InquiryBox = z.output<typeof InquiryBox>;
 
 export const listInquiries = endpoint({
   service: 'inquiry',
   method: 'GET',
   path: '/api/inquiries',
-  summary: "The signed-in user's inquiries, newest first: for a brand those received, else those sent.",
+  summary:
+    "The signed-in user's inquiries, newest first: those sent or those received; unless told, received for a brand, else sent.",
   access: 'signed-in',
-  query: Paging.extend({ status: InquiryStatus.optional() }),
+  query: Paging.extend({
+    status: InquiryStatus.optional(),
+    requirementId: RequirementId.optional(),
+    kind: InquiryKind.optional(),
+    box: InquiryBox.optional(),
+  }),
   response: { 200: z.array(InquiryView) },
   errors: ['invalid_cursor'],
 });
@@ -88,4 +134,53 @@ export const changeInquiryStatus = endpoint({
   body: z.object({ status: InquiryStatus }),
   response: { 200: InquiryView },
   errors: ['validation_failed', 'inquiry_not_found', 'status_not_allowed'],
+});
+
+/** One message of a thread. */
+export const InquiryMessage = z.object({
+  id: z.guid(),
+  inquiryId: InquiryId,
+  fromUserId: UserId,
+  fromName: z.string().nullable(),
+  /** True when the signed-in user wrote it. */
+  isMine: z.boolean(),
+  message: z.string(),
+  createdAt: Instant,
+});
+export type InquiryMessage = z.output<typeof InquiryMessage>;
+
+export const listInquiryMessages = endpoint({
+  service: 'inquiry',
+  method: 'GET',
+  path: '/api/inquiries/:id/messages',
+  summary:
+    'The thread of an inquiry, oldest first, the inquiry itself being its first message. Sender and receiver only.',
+  access: 'signed-in',
+  params: z.object({ id: InquiryId }),
+  query: Paging,
+  response: { 200: z.array(InquiryMessage) },
+  errors: ['inquiry_not_found', 'invalid_cursor'],
+});
+
+export const replyToInquiry = endpoint({
+  service: 'inquiry',
+  method: 'POST',
+  path: '/api/inquiries/:id/messages',
+  summary: "Adds a message to a thread. The receiver's first one sets an open inquiry in progress.",
+  access: 'signed-in',
+  params: z.object({ id: InquiryId }),
+  body: z.object({ message: Text(5000, 'Message is required') }),
+  response: { 201: InquiryMessage },
+  errors: ['validation_failed', 'inquiry_not_found', 'status_not_allowed'],
+});
+
+export const listAllInquiries = endpoint({
+  service: 'inquiry',
+  method: 'GET',
+  path: '/api/admin/inquiries',
+  summary: 'All inquiries, newest first.',
+  access: 'admin',
+  query: Paging,
+  response: { 200: z.array(InquiryView) },
+  errors: ['invalid_cursor'],
 });

@@ -114,6 +114,19 @@ test('the last page has no cursor', async () => {
   expect(await api.callPage(listItems, {})).toEqual({ items: [], total: 0, next: null });
 });
 
+test('a whole list is read page after page, as full as they get', async () => {
+  const asked: (string | undefined)[] = [];
+  answer = (reply) => {
+    asked.push(seen.url);
+    const isFirst = asked.length === 1;
+    reply.writeHead(200, isFirst ? { link: '</api/items?cursor=b%3D>; rel="next"' } : {});
+    reply.end(JSON.stringify([{ id: isFirst ? '1' : '2', amount: '5.00' }]));
+  };
+  const all = await api.callAll(listItems, { tag: ['x'] });
+  expect(all.map(({ id }) => id)).toEqual(['1', '2']);
+  expect(asked).toEqual(['/api/items?tag=x&limit=100', '/api/items?tag=x&limit=100&cursor=b%3D']);
+});
+
 test('a failed reply throws status and body text; a problem document is read', async () => {
   const problem = {
     type: 'about:blank',

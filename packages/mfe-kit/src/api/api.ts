@@ -69,5 +69,28 @@ const callPage = async <E extends Endpoint>(
   return { items, total, next: nextCursor(reply.headers.get(linkHeader)) };
 };
 
+/** Most items of a page of any list. */
+const fullPage = 100;
+
+/**
+ * As `callPage`, page after page to the last: for lists that are one person's own, such as a brand's franchises, where
+ * what is counted or shown would be wrong with a part of it.
+ */
+const callAll = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<ItemOf<ReplyBody<E>>[]> => {
+  const all: ItemOf<ReplyBody<E>>[] = [];
+  let cursor: string | undefined;
+  do {
+    const wanted = { ...(input as object), limit: fullPage, cursor } as unknown as CallInput<E>;
+    const { items, next } = await callPage(endpoint, wanted, options);
+    all.push(...items);
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+  return all;
+};
+
 /** The product's HTTP client. It throws; whoever called decides on a toast, a field error or a panel. */
-export const api = { call, callPage };
+export const api = { call, callPage, callAll };

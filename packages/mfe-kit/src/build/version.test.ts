@@ -15,7 +15,8 @@ beforeEach(() => {
   write('package-lock.json', '{}');
   write('mfe-a/package.json', '{"name":"a","version":"1.2.3"}');
   write('mfe-a/src/screens/one.tsx', 'one');
-  for (const name of ['contracts', 'ui', 'mfe-kit']) write(`packages/${name}/src/index.ts`, name);
+  for (const name of ['contracts', 'ui', 'mfe-kit', 'marketplace'])
+    write(`packages/${name}/src/index.ts`, name);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -32,6 +33,7 @@ test.each([
   'mfe-a/src/screens/new.tsx',
   'packages/ui/src/index.ts',
   'packages/contracts/src/index.ts',
+  'packages/marketplace/src/index.ts',
   'package-lock.json',
 ])('a change of %s is another version', (path) => {
   const before = version();

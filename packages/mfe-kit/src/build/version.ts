@@ -27,7 +27,10 @@ const filesBelow = (folder: string): string[] =>
 /** The folders a front end is built from: its own and those of the packages it is made of. */
 export const inputFolders = (folder: string): string[] => {
   const root = findRoot(folder);
-  return [folder, ...['contracts', 'ui', 'mfe-kit'].map((name) => join(root, 'packages', name))];
+  return [
+    folder,
+    ...['contracts', 'ui', 'mfe-kit', 'marketplace'].map((name) => join(root, 'packages', name)),
+  ];
 };
 
 /**

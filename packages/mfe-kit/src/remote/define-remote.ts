@@ -54,4 +54,6 @@ export const defineRemote = <const R extends RemoteDefinition>(remote: R): R => 
 export interface ScreenProps {
   params: Readonly<Record<string, string>>;
   search: URLSearchParams;
+  /** True on a platform that runs with demo data: what is only for trying it out may be shown. */
+  isDemo?: boolean;
 }

@@ -50,8 +50,10 @@ const defaultRetry: Retry = { waitsMs: [1_000, 5_000, 30_000, 120_000, 600_000],
 const ackWaitMs = 30_000;
 const maxAckPending = 64;
 
-export const durableName = (service: ServiceName, consumer: ConsumerDefinition) =>
-  `${service}-${consumer.name}`;
+/** Who reads facts: the services, and the gateway, which owns none. */
+export type Reader = ServiceName | 'gateway';
+
+export const durableName = (service: Reader, consumer: ConsumerDefinition) => `${service}-${consumer.name}`;
 
 /**
  * Handles one message: inbox check and projection in one transaction, so that its effect happens once however often it
@@ -91,7 +93,7 @@ export const handleEvent = async (
 };
 
 interface Options {
-  service: ServiceName;
+  service: Reader;
   consumer: ConsumerDefinition;
   db: Knex;
   broker: Broker;

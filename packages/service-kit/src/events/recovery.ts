@@ -1,7 +1,7 @@
-import { type ServiceName, streamOf } from '@setu/contracts';
+import { streamOf } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { Broker } from './broker';
-import { type ConsumerDefinition, durableName, handleEvent } from './consumer';
+import { type ConsumerDefinition, durableName, handleEvent, type Reader } from './consumer';
 
 /**
  * Runs the dead letters of a consumer again, oldest first. Those that succeed are marked; those that fail keep
@@ -38,7 +38,7 @@ export const retryDeadLetters = async (
 export const replayConsumer = async (
   db: Knex,
   broker: Broker,
-  service: ServiceName,
+  service: Reader,
   consumer: ConsumerDefinition,
 ): Promise<void> => {
   const manager = await broker.manager();

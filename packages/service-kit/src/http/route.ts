@@ -1,6 +1,7 @@
 import type { Access, Endpoint, HandlerInput, HandlerResult } from '@setu/contracts';
 import type { Context } from 'koa';
 import type { Actor, SignedIn } from './caller';
+import { type Client, clientOf } from './client';
 
 /** Who a handler meets: on a public endpoint maybe nobody, else somebody signed in. */
 export type ActorOf<A extends Access> = A extends 'public' ? Actor : SignedIn;
@@ -30,14 +31,22 @@ export interface Route {
   isUnparsed: boolean;
 }
 
-/** Joins an endpoint and what answers it. Input is parsed, access checked and the reply held against its schema around it. */
+/**
+ * Joins an endpoint and what answers it. Input is parsed, access checked and the reply held against its schema around it.
+ * The handler also learns what machine the request comes from, for limits that hold for visitors.
+ */
 export const route = <E extends Endpoint>(
   endpoint: E,
-  handle: (input: HandlerInput<E>, actor: ActorOf<E['access']>) => Promise<Result<E>> | Result<E>,
+  handle: (
+    input: HandlerInput<E>,
+    actor: ActorOf<E['access']>,
+    client: Client,
+  ) => Promise<Result<E>> | Result<E>,
 ): Route => ({
   endpoint,
   isUnparsed: false,
-  run: async (input, actor) => handle(input as HandlerInput<E>, actor as ActorOf<E['access']>),
+  run: async (input, actor, ctx) =>
+    handle(input as HandlerInput<E>, actor as ActorOf<E['access']>, clientOf(ctx)),
 });
 
 /** As `route`, but the handler gets the body as it came and the Koa context: for forms that answer with a page. */

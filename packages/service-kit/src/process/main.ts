@@ -1,6 +1,7 @@
 import { makeDatabase } from '../db/database';
 import { connectBroker } from '../events/broker';
 import type { ConsumerDefinition } from '../events/consumer';
+import { makeRecordEvent } from '../events/outbox';
 import { replayConsumer, republishAll, retryDeadLetters } from '../events/recovery';
 import { makeLogger } from '../logger';
 import { parseEnvironment, ServiceEnvironment } from './environment';
@@ -12,7 +13,7 @@ const usage = 'Usage: main.js [serve | replay <consumer> | retry-dead-letters <c
 const runCommand = async (
   definition: ServiceDefinition,
   command: string,
-  consumerName?: string,
+  argument?: string,
 ): Promise<string> => {
   const environment = parseEnvironment(ServiceEnvironment, process.env);
   const logger = makeLogger(definition.name, 'warn');
@@ -22,18 +23,19 @@ const runCommand = async (
     const parts = definition.build({
       db,
       logger,
-      recordEvent: async () => {
-        throw new Error('A maintenance command says no facts');
-      },
+      recordEvent: makeRecordEvent({ schema: definition.name, notify: environment.OUTBOX_NOTIFY }),
       inTransaction: (work) => db.transaction(work),
       clock: { now: () => new Date() },
       isDemo: environment.DEMO,
     });
-    const consumer: ConsumerDefinition | undefined = parts.consumers.find(
-      ({ name }) => name === consumerName,
-    );
+    const own = parts.commands?.[command];
+    if (own) return await own(argument);
+    const consumer: ConsumerDefinition | undefined = parts.consumers.find(({ name }) => name === argument);
     if (!consumer)
-      throw new Error(`${usage}\nConsumers: ${parts.consumers.map(({ name }) => name).join(', ')}`);
+      throw new Error(
+        `${usage}\nConsumers: ${parts.consumers.map(({ name }) => name).join(', ')}` +
+          `\nFurther commands: ${Object.keys(parts.commands ?? {}).join(', ')}`,
+      );
     if (command === 'retry-dead-letters') {
       const { done, failed } = await retryDeadLetters(db, consumer);
       return `${done} done, ${failed} failed again`;

@@ -40,6 +40,11 @@ export interface ServiceParts {
   constraints?: DatabaseErrorMap;
   /** Puts demo rows into empty tables; called after the migrations when DEMO is on, one instance at a time. */
   seed?: () => Promise<void>;
+  /**
+   * Further commands of the service's main.js by name, for whoever runs the platform: `main.js <name> <argument>`. Each
+   * answers the line to print. Facts it records are published by the running service.
+   */
+  commands?: Readonly<Record<string, (argument: string | undefined) => Promise<string>>>;
 }
 
 export interface ServiceDefinition {
@@ -53,6 +58,7 @@ export interface RunningService {
   db: Knex;
   broker: () => Broker | null;
   consumers: readonly ConsumerDefinition[];
+  commands: NonNullable<ServiceParts['commands']>;
   logger: Logger;
   /** Drains: no new requests, running ones end, events in hand are finished, connections close. */
   stop: () => Promise<void>;
@@ -140,5 +146,6 @@ export const startService = async (
     await broker?.close();
     await db.destroy();
   };
-  return { url: listening.url, db, broker: () => broker, consumers: parts.consumers, logger, stop };
+  const { consumers, commands = {} } = parts;
+  return { url: listening.url, db, broker: () => broker, consumers, commands, logger, stop };
 };

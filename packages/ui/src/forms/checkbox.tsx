@@ -1,6 +1,7 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { token } from '../theme/tokens';
+import { FieldProblem } from './field-problem';
 
 const Root = styled.label`
   display: flex;
@@ -75,19 +76,26 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   label: ReactNode;
   /** More about it, below the label. */
   hint?: ReactNode;
+  /** What is wrong, below the control. */
+  error?: string;
   /** `radio`: one of several with the same `name`. */
   type?: 'checkbox' | 'radio';
 }
 
 /** On or off, with its label as part of the target. */
-export function Checkbox({ label, hint, type = 'checkbox', ...rest }: CheckboxProps) {
+export function Checkbox({ label, hint, error, type = 'checkbox', ...rest }: CheckboxProps) {
+  const errorId = useId();
+  const wrong = error ? ({ 'aria-invalid': true, 'aria-describedby': errorId } as const) : {};
   return (
-    <Root>
-      <Box type={type} {...rest} />
-      <Words>
-        {label}
-        {hint ? <Hint>{hint}</Hint> : null}
-      </Words>
-    </Root>
+    <>
+      <Root>
+        <Box type={type} {...wrong} {...rest} />
+        <Words>
+          {label}
+          {hint ? <Hint>{hint}</Hint> : null}
+        </Words>
+      </Root>
+      {error ? <FieldProblem id={errorId}>{error}</FieldProblem> : null}
+    </>
   );
 }

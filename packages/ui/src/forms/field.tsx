@@ -1,8 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../display/icon';
 import { token } from '../theme/tokens';
+import { FieldProblem } from './field-problem';
 
 /** What a control takes from the field around it. */
 export interface FieldControl {
@@ -44,19 +43,6 @@ const Help = styled.p`
   color: ${token.color.muted};
   font-size: ${token.text[14]};
   line-height: 1.4;
-`;
-
-const Problem = styled.p`
-  display: flex;
-  gap: 6px;
-  color: ${token.color.kumkum};
-  font-size: ${token.text[14]};
-  font-weight: 500;
-  line-height: 1.4;
-
-  svg {
-    margin-top: 2px;
-  }
 `;
 
 /** There before the error is, so that a screen reader notices it; takes no room while empty. */
@@ -103,14 +89,7 @@ export function Field({ label, help, error, required, optional, children }: Fiel
       >
         {children}
       </FieldContext>
-      <Live aria-live="polite">
-        {error ? (
-          <Problem id={errorId}>
-            <Icon of={CircleAlert} size={16} />
-            <span>{error}</span>
-          </Problem>
-        ) : null}
-      </Live>
+      <Live aria-live="polite">{error ? <FieldProblem id={errorId}>{error}</FieldProblem> : null}</Live>
       {help ? <Help id={helpId}>{help}</Help> : null}
     </Root>
   );

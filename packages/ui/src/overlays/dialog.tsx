@@ -4,6 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { useFocusReturn } from './use-focus-return';
+import { useKeyboardScroll } from './use-keyboard-scroll';
 
 const fade = keyframes`
   from { opacity: 0; }
@@ -29,7 +30,7 @@ const Overlay = styled(Radix.Overlay)`
   animation: ${fade} ${token.motion.base} ${token.motion.ease};
 `;
 
-type Side = 'middle' | 'bottom' | 'right';
+type Side = 'middle' | 'bottom' | 'right' | 'edge';
 
 const bottom = css`
   right: 0;
@@ -52,6 +53,19 @@ const places = {
       border-radius: ${token.radius.dialog} 0 0 ${token.radius.dialog};
     }
   `,
+  edge: css`
+    ${bottom}
+    height: calc(100dvh - ${token.space[48]});
+    ${media.tablet} {
+      top: 0;
+      left: auto;
+      width: 480px;
+      height: auto;
+      max-height: none;
+      border-radius: ${token.radius.dialog} 0 0 ${token.radius.dialog};
+      animation-name: ${fromRight};
+    }
+  `,
   middle: css`
     ${bottom}
     ${media.tablet} {
@@ -69,7 +83,8 @@ const places = {
 const Panel = styled(Radix.Content)<{ $side: Side; $width: number }>`
   --dialog-width: ${({ $width }) => $width}px;
   position: fixed;
-  z-index: 51;
+  /* As its overlay's: of two panels over one another the later one's overlay covers the earlier panel. */
+  z-index: 50;
   display: flex;
   flex-direction: column;
   background: ${token.color.surface};
@@ -149,6 +164,7 @@ interface PanelProps {
 function Overlaid(props: PanelProps & { side: Side; width: number }) {
   const { open, onOpenChange, trigger, title, description, footer, children, side, width } = props;
   const focusReturn = useFocusReturn();
+  const keyboardScroll = useKeyboardScroll();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
@@ -169,7 +185,7 @@ function Overlaid(props: PanelProps & { side: Side; width: number }) {
               <IconButton name="Close" icon={X} />
             </Radix.Close>
           </Head>
-          <Middle>{children}</Middle>
+          <Middle {...keyboardScroll}>{children}</Middle>
           {footer ? <Foot>{footer}</Foot> : null}
         </Panel>
       </Radix.Portal>
@@ -188,7 +204,8 @@ export function Dialog({ width = 560, ...panel }: DialogProps) {
 }
 
 export interface SheetProps extends PanelProps {
-  side?: 'bottom' | 'right';
+  /** `edge`: from below on a phone, as high as may be, and from the right on anything wider. */
+  side?: 'bottom' | 'right' | 'edge';
 }
 
 /** More of the page, pushed in from an edge: filters on a phone, a thread, details. */

@@ -1,12 +1,13 @@
 import { token } from '@setu/ui';
 import { Tabs as Radix } from 'radix-ui';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 
 /** Tabs with their panels; `value` and `onValueChange` tie them to the URL. */
 export const Tabs = Radix.Root;
 
-/** The row of tabs; scrolls sideways where there is no room. */
-export const TabList = styled(Radix.List)`
+const Row = styled(Radix.List)`
+  position: relative;
   display: flex;
   gap: ${token.space[4]};
   overflow-x: auto;
@@ -17,6 +18,19 @@ export const TabList = styled(Radix.List)`
     display: none;
   }
 `;
+
+/** The row of tabs; scrolls sideways where there is no room, so that the chosen one is in sight. */
+export function TabList(props: Radix.TabsListProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-selected="true"]') ?? null;
+    if (!row.current || !chosen || chosen === shown.current) return;
+    shown.current = chosen;
+    row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+  });
+  return <Row {...props} ref={row} />;
+}
 
 /** One tab. */
 export const Tab = styled(Radix.Trigger)`

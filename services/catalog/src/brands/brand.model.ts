@@ -1,8 +1,9 @@
+import type { UserRole } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
-/** Shown until identity's fact about a new brand has arrived. */
-const nameUntilKnown = 'New brand';
+/** Shown until identity's fact about somebody new has arrived. */
+const nameUntilKnown = { brand: 'New brand', agent: 'New agent' } as const;
 
 /**
  * What catalog knows of a user who may own listings. Every user has a row, investors too: facts may come out of order,
@@ -13,19 +14,44 @@ export class Brand extends BaseModel {
 
   declare id: string;
   declare name: string;
+  /** May own franchises and requirements. */
   declare isBrand: boolean;
+  /** May offer properties. */
+  declare isProvider: boolean;
   declare version: number;
 }
 
-/** A brand's row, made under this name where there is none yet, and locked until the transaction ends. */
-export const expectBrand = async (trx: Knex.Transaction, id: string, name: string): Promise<Brand> => {
-  await Brand.query(trx).insert({ id, name, isBrand: true, version: 0 }).onConflict('id').ignore();
+/** What a role may own. */
+export const standingOf = (role: UserRole) => ({
+  isBrand: role === 'brand',
+  isProvider: role === 'brand' || role === 'agent',
+});
+
+/** An owner's row, made under this name where there is none yet, and locked until the transaction ends. */
+export const expectOwner = async (
+  trx: Knex.Transaction,
+  { id, name, role }: { id: string; name: string; role: 'brand' | 'agent' },
+): Promise<Brand> => {
+  await Brand.query(trx)
+    .insert({ id, name, ...standingOf(role), version: 0 })
+    .onConflict('id')
+    .ignore();
   return Brand.query(trx).findById(id).forNoKeyUpdate().throwIfNotFound();
 };
 
 /**
- * The brand's row, locked until the transaction ends: what a brand does to its listings happens one after the other.
- * A brand that identity has not told of yet gets a row, because the gateway vouches for its role.
+ * The row of a brand or an agent, locked until the transaction ends: what owners do to their listings happens one after
+ * the other. Somebody that identity has not told of yet gets a row, because the gateway vouches for the role.
  */
-export const lockBrand = (trx: Knex.Transaction, id: string): Promise<Brand> =>
-  expectBrand(trx, id, nameUntilKnown);
+export const lockOwner = (trx: Knex.Transaction, actor: { id: string; role: UserRole }): Promise<Brand> => {
+  const role = actor.role === 'agent' ? 'agent' : 'brand';
+  return expectOwner(trx, { id: actor.id, name: nameUntilKnown[role], role });
+};
+
+/** Names of those we know among these users, by id. */
+export const makeNamesOf =
+  ({ db }: { db: Knex }) =>
+  async (userIds: readonly string[]): Promise<Map<string, string>> => {
+    const users = await Brand.query(db).findByIds([...userIds]);
+    return new Map(users.map(({ id, name }) => [id, name]));
+  };

@@ -1,21 +1,23 @@
 import { type EventData, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { Brand } from './brand.model';
+import { Brand, standingOf } from './brand.model';
 
 interface Deps {
-  /** Brings the brand's listings in line with its name and standing. */
-  followBrand: (trx: Knex.Transaction, brand: Brand) => Promise<void>;
+  /** Brings the owner's listings in line with its name and standing. */
+  followOwner: (trx: Knex.Transaction, owner: Brand) => Promise<void>;
 }
 
 /** Keeps names and standing of listing owners from identity's facts. */
-export const makeBrandsConsumer = ({ followBrand }: Deps): ConsumerDefinition => {
+export const makeBrandsConsumer = ({ followOwner }: Deps): ConsumerDefinition => {
   const apply = async (trx: Knex.Transaction, user: EventData<typeof userUpdatedV1>) => {
+    const standing = standingOf(user.role);
     const changed = await trx('brands')
       .insert({
         id: user.id,
         name: user.displayName,
-        is_brand: user.role === 'brand',
+        is_brand: standing.isBrand,
+        is_provider: standing.isProvider,
         version: user.version,
       })
       .onConflict('id')
@@ -23,7 +25,7 @@ export const makeBrandsConsumer = ({ followBrand }: Deps): ConsumerDefinition =>
       .whereRaw('excluded.version > brands.version')
       .returning('id');
     if (changed.length === 0) return;
-    await followBrand(trx, await Brand.query(trx).findById(user.id).throwIfNotFound());
+    await followOwner(trx, await Brand.query(trx).findById(user.id).throwIfNotFound());
   };
   return {
     name: 'brands',

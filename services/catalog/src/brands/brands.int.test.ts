@@ -1,7 +1,15 @@
 import { userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
 import { handleEvent, replayConsumer, retryDeadLetters } from '@setu/service-kit';
 import { eventually, publishEvent, someone } from '@setu/service-kit/test';
-import { addFranchise, aUserFact, type Catalog, startCatalog, tellUser } from '../../test/builders';
+import {
+  addFranchise,
+  addProperty,
+  addRequirement,
+  aUserFact,
+  type Catalog,
+  startCatalog,
+  tellUser,
+} from '../../test/builders';
 
 let catalog: Catalog;
 beforeAll(async () => {
@@ -56,6 +64,50 @@ it('hides the franchises of somebody who is no brand any more, and brings them b
   expect((await factsOf(shown.id)).at(-1)?.envelope.data).toMatchObject({ version: 3, isActive: true });
   expect(await franchise(own.id)).toMatchObject({ status: 404 });
   expect(await factsOf(own.id)).toHaveLength(1);
+});
+
+it('hides the requirements and properties of somebody who is neither brand nor agent any more', async () => {
+  const brand = someone('brand');
+  const wanted = await addRequirement(catalog.service, brand);
+  const fulfilled = await addRequirement(catalog.service, brand, { isActive: false });
+  const offered = await addProperty(catalog.service, brand);
+  const let_ = await addProperty(catalog.service, brand, { isAvailable: false });
+  const standing = async () => {
+    const { db } = catalog.service.running;
+    const requirement = await db('property_requirements').where({ id: wanted.id }).first();
+    const property = await db('property_listings').where({ id: offered.id }).first();
+    return [requirement.is_listed, property.is_listed];
+  };
+
+  await tellUser(catalog.broker, brand, { role: 'agent', version: 2 });
+  await eventually(async () => expect(await standing()).toEqual([false, true]));
+  await tellUser(catalog.broker, brand, { role: 'investor', version: 3 });
+  await eventually(async () => expect(await standing()).toEqual([false, false]));
+  await tellUser(catalog.broker, brand, { role: 'brand', version: 4 });
+  await eventually(async () => expect(await standing()).toEqual([true, true]));
+
+  const told = async (id: string, key: string) =>
+    (await factsOf(id)).map(({ type, envelope: { data } }) => [type, data.version, data[key]]);
+  expect(await told(wanted.id, 'isActive')).toEqual([
+    ['catalog.requirement-posted.v1', 1, true],
+    ['catalog.requirement-updated.v1', 2, false],
+    ['catalog.requirement-updated.v1', 3, true],
+  ]);
+  expect(await told(offered.id, 'isAvailable')).toEqual([
+    ['catalog.property-listed.v1', 1, true],
+    ['catalog.property-updated.v1', 2, false],
+    ['catalog.property-updated.v1', 3, true],
+  ]);
+  for (const { id } of [fulfilled, let_]) expect(await factsOf(id)).toHaveLength(1);
+});
+
+it('lists at once what an agent offers before identity has told of them', async () => {
+  const agent = someone('agent');
+  const { id } = await addProperty(catalog.service, agent);
+  expect(await catalog.service.running.db('property_listings').where({ id }).first()).toMatchObject({
+    is_listed: true,
+  });
+  expect(await brandRow(agent.id)).toMatchObject({ name: 'New agent', is_brand: false, version: 0 });
 });
 
 it('takes the newest of facts that come out of order, once each', async () => {

@@ -1,8 +1,21 @@
-import { demoBrandName, demoBrandNames, demoUsers, landingFranchiseIds } from '@setu/contracts';
+import {
+  demoBrandName,
+  demoBrandNames,
+  demoPropertyId,
+  demoRequirementId,
+  demoUsers,
+  landingFranchiseIds,
+  matchScoreMin,
+} from '@setu/contracts';
 import { eventually, startTestService } from '@setu/service-kit/test';
 import { type Catalog, startCatalog, tellUser } from '../../test/builders';
 import { catalogService } from '../app';
 import { demoFranchises } from './demo-franchises';
+import { demoProperties } from './demo-properties';
+import { demoRequirements } from './demo-requirements';
+
+const brand = { ...demoUsers.brand, role: 'brand' } as const;
+const agent = { ...demoUsers.agent, role: 'agent' } as const;
 
 let catalog: Catalog;
 beforeAll(async () => {
@@ -10,14 +23,34 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-it('fills an empty catalog, and tells of each franchise', async () => {
+const countOf = async () => {
+  const facts = await catalog.service.outbox();
+  const types = facts.map(({ type }) => type);
+  return Object.fromEntries(
+    [...new Set(types)].map((type) => [type, types.filter((one) => one === type).length]),
+  );
+};
+const allTold = {
+  'catalog.franchise-created.v1': demoFranchises.length,
+  'catalog.property-listed.v1': demoProperties.length,
+  'catalog.requirement-posted.v1': demoRequirements.length,
+};
+const restart = async () => {
+  const again = await startTestService(catalogService, {
+    broker: catalog.broker,
+    database: catalog.service.database,
+    demo: true,
+  });
+  await again.stop();
+};
+
+it('fills an empty catalog, and tells of all that is in it', async () => {
   const listed = demoFranchises.filter(({ inactive }) => !inactive).length;
   const reply = await catalog.service.call('GET', '/api/franchises?limit=100');
   expect(reply.headers.get('x-total-count')).toBe(String(listed));
   const names = new Set<string>(reply.body.map(({ brandName }: { brandName: string }) => brandName));
   expect(names).toEqual(new Set([demoBrandName, ...demoBrandNames]));
-  const facts = await catalog.service.outbox();
-  expect(facts.map(({ type }) => type)).toEqual(demoFranchises.map(() => 'catalog.franchise-created.v1'));
+  expect(await countOf()).toEqual(allTold);
 });
 
 it('recommends the three of the landing page first', async () => {
@@ -39,19 +72,53 @@ it('has the three of the landing page, of three brands, featured', async () => {
   });
 });
 
+it('gives the demo’s agent all properties, the demo’s brand five requirements', async () => {
+  const properties = await catalog.service.call('GET', '/api/my-properties?limit=100', { as: agent });
+  expect(properties.body).toHaveLength(demoProperties.length);
+  const requirements = await catalog.service.call('GET', '/api/my-requirements', { as: brand });
+  expect(requirements.body).toHaveLength(5);
+});
+
+it('has matches for every requirement that is open, the best with reason', async () => {
+  const { db } = catalog.service.running;
+  for (const { id, brand_id, is_active } of await db('property_requirements')) {
+    if (!is_active) continue;
+    const { body } = await catalog.service.call('GET', `/api/requirements/${id}/matches`, {
+      as: { id: brand_id, role: 'brand' },
+    });
+    expect(body.length).toBeGreaterThanOrEqual(1);
+    expect(body[0].score).toBeGreaterThanOrEqual(matchScoreMin);
+  }
+  const { body } = await catalog.service.call('GET', `/api/requirements/${demoRequirementId(1)}/matches`, {
+    as: brand,
+  });
+  expect(body[0]).toMatchObject({
+    property: { id: demoPropertyId(1) },
+    providerName: 'Kavita Rao',
+    score: 100,
+  });
+});
+
 it('agrees with what identity tells of its brands: nothing changes', async () => {
   await tellUser(catalog.broker, demoUsers.brand, { displayName: demoBrandName, version: 1 });
-  const known = () => catalog.service.running.db('brands').where({ id: demoUsers.brand.id }).first();
-  await eventually(async () => expect(await known()).toMatchObject({ version: 1 }));
-  expect(await catalog.service.outbox()).toHaveLength(demoFranchises.length);
+  await tellUser(catalog.broker, demoUsers.agent, { role: 'agent', displayName: 'Kavita Rao', version: 1 });
+  for (const { id } of [demoUsers.brand, demoUsers.agent]) {
+    const known = () => catalog.service.running.db('brands').where({ id }).first();
+    await eventually(async () => expect(await known()).toMatchObject({ version: 1 }));
+  }
+  expect(await countOf()).toEqual(allTold);
 });
 
 it('seeds once', async () => {
-  const again = await startTestService(catalogService, {
-    broker: catalog.broker,
-    database: catalog.service.database,
-    demo: true,
-  });
-  expect(await again.outbox()).toHaveLength(demoFranchises.length);
-  await again.stop();
+  await restart();
+  expect(await countOf()).toEqual(allTold);
+});
+
+it('gives a catalog of an older demo what came later', async () => {
+  const { db } = catalog.service.running;
+  await db('property_listings').delete();
+  await restart();
+  const [{ count } = {}] = await db('property_listings').count();
+  expect(Number(count)).toBe(demoProperties.length);
+  expect(await countOf()).toEqual({ ...allTold, 'catalog.property-listed.v1': 2 * demoProperties.length });
 });

@@ -1,73 +1,14 @@
-import { demoFranchiseId, type FranchiseDraft } from '@setu/contracts';
-import type { ServiceDeps } from '@setu/service-kit';
-import type { Knex } from 'knex';
-import { idOfDemoBrand, imagesOf } from './demo-brands';
-import type { DemoBrand, DemoFranchise } from './demo-franchise';
-import { demoFranchises } from './demo-franchises';
+import { makeSeedFranchises } from './seed-franchises';
+import { makeSeedProperties } from './seed-properties';
+import { makeSeedRequirements } from './seed-requirements';
 
-interface Brand {
-  id: string;
-  name: string;
-  isBrand: boolean;
-}
+type Deps = Parameters<typeof makeSeedFranchises>[0] &
+  Parameters<typeof makeSeedProperties>[0] &
+  Parameters<typeof makeSeedRequirements>[0];
 
-interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction'> {
-  /** Notes a brand under the name identity will tell; answers it as it stands. */
-  expectBrand: (trx: Knex.Transaction, id: string, name: string) => Promise<Brand>;
-  storeFranchise: (
-    trx: Knex.Transaction,
-    franchise: {
-      id: string;
-      fields: FranchiseDraft;
-      standing: { rating: string | null; reviewCount: number; outletCount: number };
-      brand: Brand;
-      now: Date;
-    },
-  ) => Promise<unknown>;
-}
-
-const rupees = (lakh: number) => (lakh * 100_000).toFixed(2);
-
-const fieldsOf = (demo: DemoFranchise): FranchiseDraft => ({
-  title: demo.title,
-  description: demo.description,
-  businessCategory: demo.category,
-  franchiseModel: demo.model,
-  minInvestment: rupees(demo.lakh[0]),
-  maxInvestment: rupees(demo.lakh[1]),
-  expectedROI: demo.roi === null ? null : demo.roi.toFixed(2),
-  areaRequired: demo.area,
-  supportProvided: demo.support,
-  trainingIncluded: !demo.noTraining,
-  marketingSupport: !demo.noMarketing,
-  territories: [...demo.territories],
-  images: imagesOf(demo.brand),
-  documents: [],
-  isActive: !demo.inactive,
-  featured: demo.featured ?? false,
-});
-
-/** Ten in the morning in India on the day it was listed, a minute apart by number. */
-const listedAt = ({ listed, n }: DemoFranchise) => new Date(Date.parse(`${listed}T04:30:00Z`) + n * 60_000);
-
-/** Puts the demo's franchises into an empty catalog, each with the fact that it exists. */
-export const makeSeed =
-  ({ db, inTransaction, expectBrand, storeFranchise }: Deps) =>
-  async (): Promise<void> => {
-    if (await db('franchise_opportunities').first('id')) return;
-    await inTransaction(async (trx) => {
-      const brands = new Map<DemoBrand, Brand>();
-      for (const demo of demoFranchises) {
-        const { brand: name, n, reviews, outlets } = demo;
-        const brand = brands.get(name) ?? (await expectBrand(trx, idOfDemoBrand(name), name));
-        brands.set(name, brand);
-        await storeFranchise(trx, {
-          id: demoFranchiseId(n),
-          fields: fieldsOf(demo),
-          standing: { rating: reviews?.[0] ?? null, reviewCount: reviews?.[1] ?? 0, outletCount: outlets },
-          brand,
-          now: listedAt(demo),
-        });
-      }
-    });
-  };
+/** The demo's rows. Each table is filled on its own, so that a catalog of an older demo gets what came later. */
+export const makeSeed = (deps: Deps) => async (): Promise<void> => {
+  await makeSeedFranchises(deps)();
+  await makeSeedProperties(deps)();
+  await makeSeedRequirements(deps)();
+};

@@ -50,7 +50,18 @@ it('answers the stored franchise, and tells the others in the same breath', asyn
   expect(facts[0]).toMatchObject({
     type: 'catalog.franchise-created.v1',
     envelope: {
-      data: { id: reply.body.id, version: 1, brandId: brand.id, title: 'Kulfi   cart', isActive: true },
+      data: {
+        id: reply.body.id,
+        version: 1,
+        brandId: brand.id,
+        title: 'Kulfi   cart',
+        isActive: true,
+        businessCategory: 'food_beverage',
+        minInvestment: '500000.00',
+        maxInvestment: '900000.00',
+        territories: ['Mumbai', 'Shimla'],
+        createdAt: reply.body.createdAt,
+      },
     },
   });
 });

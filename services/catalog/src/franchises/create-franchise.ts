@@ -18,7 +18,7 @@ export const makeCreateFranchise =
   (draft: FranchiseDraft, actor: SignedIn): Promise<Franchise> =>
     inTransaction(async (trx) => {
       const id = randomUUID();
-      const brand = await lockBrand(trx, actor.id);
+      const brand = await lockBrand(trx, actor);
       const featured = grantFeatured(draft, await countOtherFeatured(trx, brand.id, id));
       return storeFranchise(trx, {
         id,

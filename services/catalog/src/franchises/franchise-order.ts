@@ -2,6 +2,7 @@ import { DecimalView, FranchiseId, type FranchiseSort } from '@setu/contracts';
 import { decodeCursor, encodeCursor } from '@setu/service-kit';
 import type { QueryBuilder } from 'objection';
 import { z } from 'zod';
+import { Moment } from '../moment';
 import type { Franchise } from './franchise.model';
 
 type Value = string | number | boolean;
@@ -16,13 +17,6 @@ interface Order {
   /** What each value of a cursor must be. */
   shape: readonly z.ZodType<Value>[];
 }
-
-/** Epoch milliseconds in a cursor, an instant in SQL. */
-const Moment = z
-  .int()
-  .min(0)
-  .max(Date.UTC(2200, 0))
-  .transform((ms) => new Date(ms).toISOString());
 
 const keys = {
   featured: { sql: 'featured', type: 'boolean' },

@@ -36,4 +36,9 @@ export const franchiseState = (franchise: Franchise): EventData<typeof franchise
   brandId: franchise.brandId,
   title: franchise.title,
   isActive: franchise.isListed,
+  businessCategory: franchise.businessCategory,
+  minInvestment: franchise.minInvestment,
+  maxInvestment: franchise.maxInvestment,
+  territories: franchise.territories,
+  createdAt: franchise.createdAt.toISOString(),
 });

@@ -1,23 +1,35 @@
 import {
   createFranchise,
+  downloadBrochure,
   getFranchise,
+  getSaved,
   listFranchises,
   listMyFranchises,
+  listSavedFranchises,
+  listSimilarFranchises,
+  saveFranchise,
+  unsaveFranchise,
   updateFranchise,
 } from '@setu/contracts';
-import { type Page, pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
+import { type Page, pagedReply, RawReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
+import { makeGetBrochure } from './brochure/get-brochure';
 import { makeCreateFranchise } from './create-franchise';
 import type { Franchise } from './franchise.model';
 import { presentFranchise } from './franchise.presenter';
 import { makeGetFranchise } from './get-franchise';
 import { makeListFranchises, makeListMyFranchises } from './list-franchises';
+import { makeListSaved } from './list-saved';
+import { makeListSimilar } from './list-similar';
 import type { LockBrand } from './owner';
+import { makeIsSaved, makeSaveFranchise, makeUnsaveFranchise } from './save-franchise';
 import type { StoreFranchise } from './store-franchise';
 import { makeUpdateFranchise } from './update-franchise';
 
 interface Deps extends ServiceDeps {
   lockBrand: LockBrand;
   storeFranchise: StoreFranchise;
+  /** Folder of the fonts that brochures are set in. */
+  fontsFolder: () => string;
 }
 
 const presentPage = ({ items, ...page }: Page<Franchise>) => ({
@@ -31,6 +43,12 @@ export const franchiseRoutes = (deps: Deps): Route[] => {
   const get = makeGetFranchise(deps);
   const create = makeCreateFranchise(deps);
   const update = makeUpdateFranchise(deps);
+  const listSaved = makeListSaved(deps);
+  const isSaved = makeIsSaved(deps);
+  const save = makeSaveFranchise(deps);
+  const unsave = makeUnsaveFranchise(deps);
+  const listSimilar = makeListSimilar(deps);
+  const getBrochure = makeGetBrochure(deps);
   return [
     route(listFranchises, async (query) =>
       pagedReply(listFranchises.path, query, presentPage(await list(query))),
@@ -43,5 +61,30 @@ export const franchiseRoutes = (deps: Deps): Route[] => {
     route(updateFranchise, async ({ id, ...change }, actor) =>
       presentFranchise(await update(id, change, actor)),
     ),
+    route(listSavedFranchises, async (query, actor) =>
+      pagedReply(listSavedFranchises.path, query, presentPage(await listSaved(query, actor))),
+    ),
+    route(getSaved, async ({ id }, actor) => ({ saved: await isSaved(id, actor) })),
+    route(saveFranchise, async ({ id }, actor) => {
+      await save(id, actor);
+      return { saved: true };
+    }),
+    route(unsaveFranchise, async ({ id }, actor) => {
+      await unsave(id, actor);
+      return { saved: false };
+    }),
+    route(listSimilarFranchises, async ({ id }, actor) =>
+      (await listSimilar(id, actor)).map(presentFranchise),
+    ),
+    route(downloadBrochure, async ({ id }, actor, { site }) => {
+      const brochure = await getBrochure(id, actor, site);
+      if ('address' in brochure)
+        return new RawReply(null, { status: 302, headers: { location: brochure.address } });
+      return new RawReply(brochure.pdf, {
+        status: 200,
+        contentType: 'application/pdf',
+        headers: { 'content-disposition': brochure.disposition },
+      });
+    }),
   ];
 };

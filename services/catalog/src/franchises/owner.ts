@@ -1,3 +1,4 @@
+import type { SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
 /** What franchises need to know of the brand that owns them. */
@@ -9,4 +10,4 @@ export interface Owner {
 }
 
 /** Reads a brand and keeps others from changing it or its franchises until the transaction ends. */
-export type LockBrand = (trx: Knex.Transaction, id: string) => Promise<Owner>;
+export type LockBrand = (trx: Knex.Transaction, actor: SignedIn) => Promise<Owner>;

@@ -1,6 +1,7 @@
-import { canonicalPlace, type FranchiseDraft, franchiseCreatedV1 } from '@setu/contracts';
+import { type FranchiseDraft, franchiseCreatedV1 } from '@setu/contracts';
 import type { RecordEvent } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import { canonicalPlaces } from '../places';
 import { derivedColumns } from './derived-columns';
 import { Franchise } from './franchise.model';
 import { franchiseState } from './franchise.presenter';
@@ -21,18 +22,13 @@ interface NewFranchise {
   now: Date;
 }
 
-/** Places under the names we store, each once. */
-export const canonicalTerritories = (territories: readonly string[]): string[] => [
-  ...new Set(territories.map(canonicalPlace)),
-];
-
 export type StoreFranchise = (trx: Knex.Transaction, franchise: NewFranchise) => Promise<Franchise>;
 
 /** Writes a franchise and the fact that it exists. */
 export const makeStoreFranchise =
   ({ recordEvent }: { recordEvent: RecordEvent }): StoreFranchise =>
   async (trx, { id, fields: { expectedROI, ...rest }, standing, brand, now }) => {
-    const fields = { ...rest, territories: canonicalTerritories(rest.territories) };
+    const fields = { ...rest, territories: canonicalPlaces(rest.territories) };
     const franchise = await Franchise.query(trx).insertAndFetch({
       ...fields,
       ...standing,

@@ -1,5 +1,6 @@
 import { type FranchiseChange, franchiseUpdatedV1 } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
+import { canonicalPlaces } from '../places';
 import { countOtherFeatured } from './count-featured';
 import { derivedColumns } from './derived-columns';
 import { grantFeatured } from './featured-limit';
@@ -8,7 +9,6 @@ import { assertOwns } from './franchise.policy';
 import { franchiseState } from './franchise.presenter';
 import { assertInvestmentRange } from './investment-range';
 import type { LockBrand } from './owner';
-import { canonicalTerritories } from './store-franchise';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
   lockBrand: LockBrand;
@@ -17,7 +17,7 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEven
 const columnsOf = ({ expectedROI, territories, ...rest }: FranchiseChange): Partial<Franchise> => ({
   ...rest,
   ...(expectedROI === undefined ? {} : { expectedRoi: expectedROI }),
-  ...(territories === undefined ? {} : { territories: canonicalTerritories(territories) }),
+  ...(territories === undefined ? {} : { territories: canonicalPlaces(territories) }),
 });
 
 /**
@@ -28,7 +28,7 @@ export const makeUpdateFranchise =
   ({ inTransaction, clock, recordEvent, lockBrand }: Deps) =>
   (id: string, change: FranchiseChange, actor: SignedIn): Promise<Franchise> =>
     inTransaction(async (trx) => {
-      const brand = await lockBrand(trx, actor.id);
+      const brand = await lockBrand(trx, actor);
       const stored = await Franchise.query(trx).findById(id).forUpdate();
       assertOwns(actor, stored);
       const changed = columnsOf(change);

@@ -1,13 +1,27 @@
-import { getCurrentUser } from '@setu/contracts';
-import { type Route, route, type ServiceDeps, UnauthenticatedError } from '@setu/service-kit';
+import { changePassword, getCurrentUser, updateCurrentUser } from '@setu/contracts';
+import { Reply, type Route, route, type ServiceDeps, UnauthenticatedError } from '@setu/service-kit';
+import { tellGateway } from '../session-command';
+import type { makeChangePassword } from './change-password';
+import type { makeUpdateAccount } from './update-account';
 import { findUser } from './user.model';
 import { presentUser } from './user.presenter';
 
-export const accountRoutes = ({ db }: Pick<ServiceDeps, 'db'>): Route[] => [
+interface Deps extends Pick<ServiceDeps, 'db'> {
+  updateAccount: ReturnType<typeof makeUpdateAccount>;
+  changePassword: ReturnType<typeof makeChangePassword>;
+}
+
+/** One's own account. */
+export const accountRoutes = (deps: Deps): Route[] => [
   route(getCurrentUser, async (_input, actor) => {
-    const user = await findUser(db, actor.id);
+    const user = await findUser(deps.db, actor.id);
     // The session outlived its account.
     if (!user) throw new UnauthenticatedError();
     return presentUser(user);
+  }),
+  route(updateCurrentUser, async (input, actor) => presentUser(await deps.updateAccount(input, actor))),
+  route(changePassword, async (input, actor, client) => {
+    await deps.changePassword(input, actor, client.address);
+    return new Reply({ changed: true as const }, { headers: tellGateway({ endOthers: true }) });
   }),
 ];

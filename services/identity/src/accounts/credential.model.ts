@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
 export class CredentialModel extends BaseModel {
@@ -8,3 +9,21 @@ export class CredentialModel extends BaseModel {
   declare passwordHash: string;
   declare changedAt: Date;
 }
+
+interface Replacement {
+  userId: string;
+  from: string;
+  to: string;
+  at: Date;
+}
+
+/** Replaces a password's hash where it is still the one that was looked at; answers whether it was. */
+export const replacePasswordHash = async (
+  db: Knex,
+  { userId, from, to, at }: Replacement,
+): Promise<boolean> => {
+  const replaced = await CredentialModel.query(db)
+    .where({ user_id: userId, password_hash: from })
+    .patch({ passwordHash: to, changedAt: at });
+  return replaced > 0;
+};

@@ -27,7 +27,7 @@ test('an account is made: reply, rows, fact, session command', async () => {
   expect(reply.body).toMatchObject({ email: sent.email, firstName: 'Asha', role: 'investor', city: 'Pune' });
   expect(reply.text).not.toContain('password');
   expect(JSON.parse(reply.headers.get('x-session-command') ?? '')).toEqual({
-    start: { userId: user.id, role: 'investor' },
+    start: { userId: user.id, role: 'investor', version: 1 },
   });
 
   const [row] = await usersWith(sent.email);
@@ -44,6 +44,7 @@ test('an account is made: reply, rows, fact, session command', async () => {
     firstName: 'Asha',
     lastName: 'Kulkarni',
     displayName: 'Asha Kulkarni',
+    createdAt: reply.body.createdAt,
   });
 });
 

@@ -10,8 +10,8 @@ interface Deps {
   logger: Logger;
   /** Counts a try before the password is looked at; `succeeded` takes it back. */
   beginSignIn: (email: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
-  /** Accounts whose password is public have no business outside a demo. */
-  mayUsePassword: (userId: string) => boolean;
+  /** Who may come in by this door; the others are told what a wrong password is told. */
+  mayEnter: (user: Pick<UserModel, 'id' | 'role'>) => boolean;
 }
 
 /**
@@ -19,11 +19,11 @@ interface Deps {
  * same answer after the same time.
  */
 export const makeSignIn =
-  ({ db, logger, beginSignIn, mayUsePassword }: Deps) =>
+  ({ db, logger, beginSignIn, mayEnter }: Deps) =>
   async ({ email, password }: z.output<typeof Credentials>, clientAddress: string): Promise<UserModel> => {
     const attempt = await beginSignIn(email, clientAddress);
     const user = await findUserToSignIn(db, email);
-    const storedHash = user && mayUsePassword(user.id) ? user.passwordHash : null;
+    const storedHash = user && mayEnter(user) ? user.passwordHash : null;
     const isRight = await passwordMatches(storedHash, password);
     if (!user || !isRight) {
       logger.warn({ userId: user?.id ?? null, clientAddress }, 'sign-in refused');

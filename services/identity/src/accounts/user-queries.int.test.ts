@@ -1,7 +1,12 @@
+import type { SignedIn } from '@setu/service-kit';
 import { startTestBroker, startTestService, type TestBroker, type TestService } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
 import { identityService } from '../../test/builders';
-import { findUser, findUserToSignIn } from './user.model';
+import { makeListUsers } from './list-users';
+import { findUser, findUserToSignIn, lockAdmins } from './user.model';
+
+const adminId = '44444444-4444-4444-8444-000000000001';
+const actor: SignedIn = { kind: 'admin', id: adminId, role: 'admin' };
 
 let broker: TestBroker;
 let service: TestService;
@@ -10,9 +15,12 @@ beforeAll(async () => {
   broker = await startTestBroker();
   service = await startTestService(identityService, { broker });
   db = service.running.db;
-  await db.raw(`insert into users (id, email, role, created_at, updated_at)
-    select gen_random_uuid(), 'user' || n || '@people.test', 'investor', now(), now() from generate_series(1, 20000) n`);
-  await db.raw('analyze users');
+  await db.raw(`insert into users (id, email, first_name, role, created_at, updated_at)
+    select case when n = 1 then '${adminId}' else gen_random_uuid() end, 'user' || n || '@people.test', md5(n::text),
+      case when n = 1 then 'admin' when n % 50 = 0 then 'agent' else 'investor' end,
+      now() - n * interval '1 minute', now() from generate_series(1, 20000) n`);
+  // As autovacuum does: statistics, and the word index takes in what waits to be taken in.
+  await db.raw('vacuum analyze users');
 });
 afterAll(async () => {
   await service.stop();
@@ -49,4 +57,29 @@ test.each([
     expect(plan).toContain('Index Scan');
     expect(plan).not.toContain('Seq Scan on users');
   }
+});
+
+test.each([
+  ['all, newest first', {}],
+  ['those of a role', { role: 'real_estate' as const }],
+  ['those with a word in their name', { search: 'user777@' }],
+  ['those of a role with two words', { search: 'user1234@ 81dc9bdb', role: 'investor' as const }],
+])('among 20,000 users a page of %s is read by an index', async (_what, wish) => {
+  const plans = await plansOf(() => makeListUsers({ db })({ limit: 24, ...wish }, actor));
+  const page = plans.find((plan) => plan.includes('Limit') && !plan.includes('users_pkey'));
+  expect(page).toMatch(/Index Scan|Bitmap/);
+  expect(page).not.toContain('Seq Scan on users');
+});
+
+test('a page deep in the list costs what the first one costs', async () => {
+  const cursor = Buffer.from(JSON.stringify([new Date().toISOString(), adminId])).toString('base64url');
+  const plans = await plansOf(() => makeListUsers({ db })({ limit: 24, cursor }, actor));
+  expect(plans.find((plan) => plan.includes('users_newest'))).toMatch(
+    /Index Cond: \(ROW\(created_at, id\) </,
+  );
+});
+
+test('the administrators are found by an index', async () => {
+  const [plan] = await plansOf(() => lockAdmins(db as Knex.Transaction));
+  expect(plan).toContain('users_role_newest');
 });

@@ -1,5 +1,6 @@
 import type { UserRole } from '@setu/contracts';
 import type { Knex } from 'knex';
+import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
 
 export class UserModel extends BaseModel {
@@ -31,6 +32,33 @@ export const findUser = (db: Knex, id: string): Promise<UserModel | undefined> =
 export const findUsers = async (db: Knex, ids: readonly string[]): Promise<UserModel[]> => {
   const users = await UserModel.query(db).findByIds([...ids]);
   return users.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+};
+
+/** The user's row, locked until the transaction ends: what changes a user happens one after the other. */
+export const lockUser = (trx: Knex.Transaction, id: string): Promise<UserModel | undefined> =>
+  UserModel.query(trx).findById(id).forUpdate().execute();
+
+/** As `lockUser`, by address in lower case. */
+export const lockUserByEmail = (trx: Knex.Transaction, email: string): Promise<UserModel | undefined> =>
+  UserModel.query(trx).findOne({ email }).forUpdate().execute();
+
+/** All administrators, locked in one order until the transaction ends. */
+export const lockAdmins = (trx: Knex.Transaction): Promise<UserModel[]> =>
+  UserModel.query(trx).where('role', 'admin').orderBy('id').forUpdate().execute();
+
+/** A word as a LIKE pattern that finds it anywhere, whatever signs it holds. */
+const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Users who have every word of the search somewhere in their names or address, in any case of letters. */
+export const usersLike = (
+  db: Knex,
+  { search, role }: { search: string; role: UserRole | undefined },
+): QueryBuilder<UserModel> => {
+  const query = UserModel.query(db);
+  if (role) query.where('role', role);
+  for (const word of search.toLowerCase().split(/\s+/))
+    if (word !== '') query.where('search_text', 'like', anywhere(word));
+  return query;
 };
 
 export const hasUsers = async (db: Knex): Promise<boolean> =>

@@ -24,4 +24,5 @@ export const userState = (user: UserModel): EventData<typeof userRegisteredV1> =
   firstName: user.firstName,
   lastName: user.lastName,
   displayName: displayNameOf(user),
+  createdAt: user.createdAt.toISOString(),
 });

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { RateLimitedError } from '@setu/service-kit';
+import { networkOf, RateLimitedError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { networkOf } from './network-of';
 
 /** Failed sign-ins to one address from one network, and how long they count, seconds. */
 const failuresOfAccount = { points: 10, duration: 15 * 60 };

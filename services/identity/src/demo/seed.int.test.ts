@@ -1,4 +1,12 @@
-import { demoBrandName, demoBrandNames, demoPasswordDefault, demoUsers } from '@setu/contracts';
+import {
+  brandProfileSavedV1,
+  demoBrandId,
+  demoBrandName,
+  demoBrandNames,
+  demoPasswordDefault,
+  demoUsers,
+  userRegisteredV1,
+} from '@setu/contracts';
 import {
   createTestDatabase,
   startTestBroker,
@@ -27,11 +35,48 @@ test('a demo has its people and brands, and the neighbours hear of each', async 
   const users = await service.running.db('users').select('id', 'role', 'brand_name');
   expect(users).toHaveLength(people + demoBrandNames.length);
 
-  const facts = await service.outbox();
+  const facts = (await service.outbox()).filter(({ type }) => type === userRegisteredV1.type);
   expect(facts.map(({ aggregate_id }) => aggregate_id).sort()).toEqual(users.map(({ id }) => id).sort());
   const names = facts.map(({ envelope }) => envelope.data.displayName);
   expect(names).toEqual(expect.arrayContaining([demoBrandName, ...demoBrandNames]));
   await service.stop();
+});
+
+test('every demo brand has a profile under its own name, told with the day it was written', async () => {
+  const service = await startTestService(identityService, { broker, database, demo: true });
+  const { db } = service.running;
+  expect(await db('brand_profiles')).toHaveLength(1 + demoBrandNames.length);
+  expect(await db('users').where('role', 'brand').where('version', '>', 1)).toHaveLength(0);
+  const facts = (await service.outbox()).filter(({ type }) => type === brandProfileSavedV1.type);
+  const own = facts.find(({ aggregate_id }) => aggregate_id === demoUsers.brand.id)?.envelope.data;
+  expect(own).toMatchObject({ brandName: demoBrandName, website: 'https://chaiwala-junction.example' });
+  expect(String(own?.savedAt)).toMatch(/^2026-01-0/);
+  for (const { envelope } of facts) {
+    expect(String(envelope.data.description).length).toBeGreaterThan(40);
+    expect(String(envelope.data.targetAudience).length).toBeGreaterThan(10);
+  }
+  await service.stop();
+});
+
+test('a demo from before there were profiles gets them, of the brands that still are brands', async () => {
+  const first = await startTestService(identityService, { broker, database, demo: true });
+  const { db } = first.running;
+  await db('brand_profiles').delete();
+  await db('users')
+    .where({ id: demoBrandId(1) })
+    .update({ role: 'investor' });
+  await db('users')
+    .where({ id: demoBrandId(2) })
+    .update({ brand_name: 'Renamed' });
+  await first.stop();
+
+  const second = await startTestService(identityService, { broker, database, demo: true });
+  const profiles = await second.running.db('brand_profiles').select('user_id');
+  expect(profiles).toHaveLength(demoBrandNames.length);
+  expect(profiles.map(({ user_id }) => user_id)).not.toContain(demoBrandId(1));
+  const [renamed] = await second.running.db('users').where({ id: demoBrandId(2) });
+  expect(renamed).toMatchObject({ brand_name: 'Renamed', version: 1 });
+  await second.stop();
 });
 
 test('only the offered accounts have a password', async () => {

@@ -1,6 +1,8 @@
+import type { BrandProfileDraft, UserRole } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { type DemoPerson, demoBrands, demoPeople } from './demo-people';
+import { demoProfiles } from './demo-profiles';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'clock'> {
   password: string;
@@ -11,24 +13,55 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'clock'> {
     trx: Knex.Transaction,
     account: DemoPerson & { passwordHash: string | null },
   ) => Promise<unknown>;
+  hasBrandProfiles: (db: Knex) => Promise<boolean>;
+  findUsers: (
+    db: Knex,
+    ids: readonly string[],
+  ) => Promise<{ id: string; role: UserRole; brandName: string | null }[]>;
+  saveBrandProfile: (
+    trx: Knex.Transaction,
+    userId: string,
+    draft: BrandProfileDraft,
+    savedAt: Date,
+  ) => Promise<unknown>;
 }
 
 /**
  * The demo's people and brands, into an empty schema only; told like any registration, so that the neighbours hear
- * of them. The offered accounts keep the password the page offers, also when it was changed since.
+ * of them. The offered accounts keep the password the page offers, also when it was changed since. Brand profiles
+ * have an emptiness of their own: a demo that began before there were any gets them too.
  */
-export const makeSeed =
-  ({ db, inTransaction, clock, password, hasUsers, hashPassword, keepPassword, addAccount }: Deps) =>
-  async (): Promise<void> => {
-    if (await hasUsers(db)) {
-      const now = clock.now();
-      for (const { id } of demoPeople) await keepPassword(db, id, password, now);
-      return;
-    }
-    const passwordHashes = await Promise.all(demoPeople.map(() => hashPassword(password)));
+export const makeSeed = (deps: Deps) => {
+  const { db, inTransaction, clock } = deps;
+
+  const addPeople = async () => {
+    const passwordHashes = await Promise.all(demoPeople.map(() => deps.hashPassword(deps.password)));
     await inTransaction(async (trx) => {
       for (const [index, person] of demoPeople.entries())
-        await addAccount(trx, { ...person, passwordHash: passwordHashes[index] ?? null });
-      for (const brand of demoBrands) await addAccount(trx, { ...brand, passwordHash: null });
+        await deps.addAccount(trx, { ...person, passwordHash: passwordHashes[index] ?? null });
+      for (const brand of demoBrands) await deps.addAccount(trx, { ...brand, passwordHash: null });
     });
   };
+  const keepPasswords = async () => {
+    const now = clock.now();
+    for (const { id } of demoPeople) await deps.keepPassword(db, id, deps.password, now);
+  };
+  const addProfiles = () =>
+    inTransaction(async (trx) => {
+      const users = await deps.findUsers(
+        trx,
+        demoProfiles.map(({ userId }) => userId),
+      );
+      for (const { userId, savedAt, ...words } of demoProfiles) {
+        const brand = users.find(({ id }) => id === userId);
+        if (brand?.role === 'brand' && brand.brandName)
+          await deps.saveBrandProfile(trx, userId, { brandName: brand.brandName, ...words }, savedAt);
+      }
+    });
+
+  return async (): Promise<void> => {
+    if (await deps.hasUsers(db)) await keepPasswords();
+    else await addPeople();
+    if (!(await deps.hasBrandProfiles(db))) await addProfiles();
+  };
+};

@@ -5,8 +5,6 @@ import {
   type HandlerInput,
   intentCookie,
   register,
-  type SessionCommand,
-  sessionCommandHeader,
   signIn,
   signInPage,
 } from '@setu/contracts';
@@ -19,13 +17,19 @@ import {
   type Route,
   rawRoute,
 } from '@setu/service-kit';
+import { tellGateway } from '../session-command';
 import { expiredIntent, readIntent } from './intent';
 import { renderPage } from './page';
 import type { PageModel } from './page-model';
 import { returnPath } from './return-path';
 import { contentSecurityPolicy } from './style';
 
-type Enter<E extends Endpoint> = (input: HandlerInput<E>, clientAddress: string) => Promise<CurrentUser>;
+/** Who came in; `version` is that of the account. */
+interface Entered {
+  user: CurrentUser;
+  version: number;
+}
+type Enter<E extends Endpoint> = (input: HandlerInput<E>, clientAddress: string) => Promise<Entered>;
 
 interface Deps {
   signIn: Enter<typeof signIn>;
@@ -39,8 +43,8 @@ type Context = Parameters<Parameters<typeof rawRoute>[1]>[2];
 
 const intentOf = (ctx: Context) => readIntent(ctx.cookies.get(intentCookie.name));
 
-const startSession = ({ id, role }: CurrentUser): Record<string, string> => ({
-  [sessionCommandHeader]: JSON.stringify({ start: { userId: id, role } } satisfies SessionCommand),
+const startSession = ({ user: { id, role }, version }: Entered): Record<string, string> => ({
+  ...tellGateway({ start: { userId: id, role, version } }),
   'set-cookie': expiredIntent,
 });
 
@@ -94,10 +98,9 @@ export const signInRoutes = (deps: Deps): Route[] => {
     try {
       const input = call.body.safeParse(body);
       if (!input.success) throw new InvalidInputError(fieldIssues(input.error));
-      const user = await run(input.data as HandlerInput<E>, ctx.get(clientAddressHeader) || ctx.ip);
-      return isForm
-        ? goTo(returnTo, startSession(user))
-        : new Reply(user, { status, headers: startSession(user) });
+      const entered = await run(input.data as HandlerInput<E>, ctx.get(clientAddressHeader) || ctx.ip);
+      const headers = startSession(entered);
+      return isForm ? goTo(returnTo, headers) : new Reply(entered.user, { status, headers });
     } catch (error) {
       if (!isForm || !(error instanceof AppError)) throw error;
       const { issues = [] } = error;

@@ -1,42 +1,60 @@
-import {
-  demoBrandId,
-  demoBrandName,
-  demoBrandNames,
-  demoUsers,
-  type InquiryStatus,
-  inquirySentV1,
-  inquiryStatusChangedV1,
-  landingSamples,
-} from '@setu/contracts';
-import type { ServiceDeps } from '@setu/service-kit';
-import { InquiryModel } from './inquiry.model';
-import { inquiryState } from './inquiry.presenter';
+import type { InquiryStatus } from '@setu/contracts';
 
-interface DemoInquiry {
-  from: 'investor' | 'agent';
-  /** Which of the landing page's samples it is about; the first belongs to the demo's brand account. */
-  about: 0 | 1 | 2;
+/** What an inquiry of the demo is about; numbers are those of the demo's requirements and properties. */
+export type DemoSubject =
+  /** Which of the landing page's samples; the first belongs to the demo's brand account. */
+  | { franchise: 0 | 1 | 2 }
+  /** Commission in percent. */
+  | { requirement: number; ofBrand: string; property: number | null; commission: string }
+  /** A property of the demo's agent. */
+  | { visitTo: number; requirement: number };
+
+/** An inquiry of the demo as it is written down. */
+export interface DemoInquiry {
+  /** Number its fixed id is made from; never given to another one. */
+  n: number;
+  from: 'investor' | 'agent' | 'brand';
+  about: DemoSubject;
   subject: string;
   message: string;
+  /** Beyond open only with an answer of the receiver. */
   status: InquiryStatus;
   /** How long before the seed it was sent, days. All of it lies before the day that counts for the sender's limit. */
   daysAgo: number;
+  replies?: readonly { by: 'sender' | 'receiver'; hoursLater: number; message: string }[];
 }
 
-const demoInquiries: readonly DemoInquiry[] = [
+/** About franchises. */
+export const demoInquiries: readonly DemoInquiry[] = [
   {
+    n: 1,
     from: 'investor',
-    about: 0,
+    about: { franchise: 0 },
     subject: 'A corner shop on FC Road, Pune',
     message:
       'I hold the lease of a 380 sq ft corner shop on FC Road, two minutes from the college gate. ' +
       'Would that be enough for the twelve-seat café, and how long from signing to the first cup?',
     status: 'in_progress',
     daysAgo: 12,
+    replies: [
+      {
+        by: 'receiver',
+        hoursLater: 6,
+        message:
+          'It is enough if the counter goes along the short wall. From signing to the first cup is seven to nine weeks; ' +
+          'the exhaust permission takes most of it. Does your lease allow food?',
+      },
+      {
+        by: 'sender',
+        hoursLater: 27,
+        message: 'It allows tea and snacks. I can send the lease and a floor plan this week.',
+      },
+    ],
   },
   {
+    n: 2,
     from: 'agent',
-    about: 0,
+    about: { franchise: 0 },
     subject: 'Two high-street sites in Kothrud',
     message:
       'I represent the owners of two ground-floor sites in Kothrud, 350 and 420 sq ft, both with evening footfall. ' +
@@ -45,8 +63,9 @@ const demoInquiries: readonly DemoInquiry[] = [
     daysAgo: 4,
   },
   {
+    n: 3,
     from: 'investor',
-    about: 0,
+    about: { franchise: 0 },
     subject: 'What does the royalty cover?',
     message:
       'Your page names the outlay but not the running costs. What is the monthly royalty, and does it include ' +
@@ -55,50 +74,73 @@ const demoInquiries: readonly DemoInquiry[] = [
     daysAgo: 2,
   },
   {
+    n: 4,
     from: 'investor',
-    about: 1,
+    about: { franchise: 1 },
     subject: 'Preschool in Whitefield',
     message:
       'We are two sisters, both teachers, and would run the centre ourselves. Is Whitefield still free, ' +
       'and when does the next teacher training begin?',
     status: 'meeting_scheduled',
     daysAgo: 20,
+    replies: [
+      {
+        by: 'receiver',
+        hoursLater: 22,
+        message:
+          'Whitefield is free, and two teachers who run their own centre are what we hope for. Training begins with ' +
+          'every new month. Shall we speak on Saturday at eleven?',
+      },
+      { by: 'sender', hoursLater: 24, message: 'Saturday at eleven suits us both.' },
+    ],
   },
 ];
 
-const dayMs = 24 * 60 * 60 * 1_000;
-const idOf = (index: number) => `e0000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;
-const brandIdOf = (name: string) =>
-  name === demoBrandName
-    ? demoUsers.brand.id
-    : demoBrandId((demoBrandNames as readonly string[]).indexOf(name) + 1);
-
-/** Puts the demo's inquiries into an empty table, each with the facts that it was sent and moved on. */
-export const makeSeed =
-  ({ db, clock, inTransaction, recordEvent }: ServiceDeps) =>
-  async (): Promise<void> => {
-    if (await InquiryModel.query(db).first()) return;
-    await inTransaction(async (trx) => {
-      for (const [index, { from, about, subject, message, status, daysAgo }] of demoInquiries.entries()) {
-        const sample = landingSamples[about];
-        if (!sample) continue;
-        const createdAt = new Date(clock.now().getTime() - daysAgo * dayMs);
-        const sent = await InquiryModel.query(trx).insertAndFetch({
-          id: idOf(index),
-          fromUserId: demoUsers[from].id,
-          toUserId: brandIdOf(sample.brandName),
-          franchiseId: sample.id,
-          subject,
-          message,
-          status: 'open',
-          version: 1,
-          createdAt,
-          updatedAt: createdAt,
-        });
-        await recordEvent(trx, inquirySentV1, sent.id, inquiryState(sent));
-        if (status === 'open') continue;
-        const moved = await sent.$query(trx).patchAndFetch({ status, version: 2 });
-        await recordEvent(trx, inquiryStatusChangedV1, moved.id, inquiryState(moved));
-      }
-    });
-  };
+/** Agents' offers and a request to visit. */
+export const demoOffers: readonly DemoInquiry[] = [
+  {
+    n: 5,
+    from: 'agent',
+    about: { requirement: 1, ofBrand: 'Chaiwala Junction', property: 1, commission: '2.00' },
+    subject: 'A corner on Fergusson College Road',
+    message:
+      'Ground floor, 340 sq ft, fifteen feet of front on the college side. Water, drainage and power are in place from ' +
+      'the last tenant. The owner asks ₹165 per sq ft and agrees to nine years with a lock-in of three.',
+    status: 'open',
+    daysAgo: 3,
+  },
+  {
+    n: 6,
+    from: 'agent',
+    about: { requirement: 8, ofBrand: 'Little Lotus Preschool', property: null, commission: '1.50' },
+    subject: 'Villas with walled gardens in Whitefield',
+    message:
+      'Two owners in Whitefield would let the ground floor of a villa to a preschool: 1,950 and 2,300 sq ft, both with ' +
+      'a walled garden and a road wide enough for a van.',
+    status: 'in_progress',
+    daysAgo: 9,
+    replies: [
+      {
+        by: 'receiver',
+        hoursLater: 18,
+        message: 'Please send plans of both. Which of them has two exits already?',
+      },
+      {
+        by: 'sender',
+        hoursLater: 30,
+        message: 'The larger one. In the other the owner would open the garden wall to the lane.',
+      },
+    ],
+  },
+  {
+    n: 7,
+    from: 'brand',
+    about: { visitTo: 3, requirement: 4 },
+    subject: 'A visit to the bay at Chakan',
+    message:
+      'Our head of operations is in Pune from Tuesday to Thursday. May she see the bay and the dock, and is there room ' +
+      'for a small test kitchen?',
+    status: 'open',
+    daysAgo: 2,
+  },
+];

@@ -1,6 +1,6 @@
-import type { InquiryStatus } from '@setu/contracts';
+import type { InquiryKind, InquiryStatus } from '@setu/contracts';
 import type { Knex } from 'knex';
-import type { QueryBuilder } from 'objection';
+import { type QueryBuilder, raw } from 'objection';
 import { BaseModel } from '../base-model';
 import type { Side } from './status-change';
 
@@ -8,6 +8,7 @@ export class InquiryModel extends BaseModel {
   static override tableName = 'inquiries';
 
   declare id: string;
+  declare kind: InquiryKind;
   declare fromUserId: string;
   declare toUserId: string;
   declare franchiseId: string | null;
@@ -15,36 +16,95 @@ export class InquiryModel extends BaseModel {
   declare requirementId: string | null;
   declare subject: string;
   declare message: string;
+  /** Percent, as Postgres sends it. */
+  declare proposedCommission: string | null;
   declare status: InquiryStatus;
   declare version: number;
   declare createdAt: Date;
   declare updatedAt: Date;
   /** Only on rows read through `withNames`. */
   declare fromName?: string | null;
+  declare toName?: string | null;
   declare franchiseTitle?: string | null;
+  declare requirementTitle?: string | null;
+  declare propertyTitle?: string | null;
+  declare replyCount?: number;
 
   static override modifiers = {
-    /** Sender's name and franchise's title, from our copies of what identity and catalog said. */
+    /** Names, titles and the number of replies, from our copies of what identity and catalog said and the thread. */
     withNames: (query: QueryBuilder<InquiryModel>) =>
       query
-        .leftJoin('people', 'people.id', 'inquiries.from_user_id')
-        .leftJoin('franchises', 'franchises.id', 'inquiries.franchise_id')
-        .select('inquiries.*', 'people.display_name as fromName', 'franchises.title as franchiseTitle'),
+        .leftJoin('people as sender', 'sender.id', 'inquiries.from_user_id')
+        .leftJoin('people as receiver', 'receiver.id', 'inquiries.to_user_id')
+        .leftJoin('franchises as franchise', 'franchise.id', 'inquiries.franchise_id')
+        .leftJoin('requirements as requirement', 'requirement.id', 'inquiries.requirement_id')
+        .leftJoin('properties as property', 'property.id', 'inquiries.property_id')
+        .select(
+          'inquiries.*',
+          'sender.display_name as fromName',
+          'receiver.display_name as toName',
+          'franchise.title as franchiseTitle',
+          'requirement.title as requirementTitle',
+          'property.title as propertyTitle',
+          raw('coalesce((select max(position) from inquiry_messages where inquiry_id = inquiries.id), 0)').as(
+            'replyCount',
+          ),
+        ),
   };
 }
+
+/** What somebody says about something: two that share all of it say the same. */
+export type Sending = Pick<
+  InquiryModel,
+  | 'kind'
+  | 'fromUserId'
+  | 'toUserId'
+  | 'franchiseId'
+  | 'propertyId'
+  | 'requirementId'
+  | 'subject'
+  | 'message'
+  | 'proposedCommission'
+  | 'status'
+>;
+
+/** The newest inquiry since an instant that says the same. */
+export const findAlike = (trx: Knex, sending: Sending, since: Date): Promise<InquiryModel | undefined> =>
+  InquiryModel.query(trx)
+    .where({
+      kind: sending.kind,
+      from_user_id: sending.fromUserId,
+      to_user_id: sending.toUserId,
+      franchise_id: sending.franchiseId,
+      property_id: sending.propertyId,
+      requirement_id: sending.requirementId,
+      subject: sending.subject,
+      message: sending.message,
+      proposed_commission: sending.proposedCommission,
+      status: sending.status,
+    })
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .first()
+    .execute();
 
 const userColumns = { sender: 'inquiries.from_user_id', receiver: 'inquiries.to_user_id' } as const;
 
 export interface ListWish {
   side: Side;
   userId: string;
-  status: InquiryStatus | undefined;
+  status?: InquiryStatus | undefined;
+  requirementId?: string | undefined;
+  kind?: InquiryKind | undefined;
 }
 
-/** All inquiries at this end of the user's; read one page of it, or count it. */
-export const inquiriesOf = (db: Knex, { side, userId, status }: ListWish) => {
+/** All inquiries at this end of the user's. */
+export const inquiriesOf = (db: Knex, { side, userId, status, requirementId, kind }: ListWish) => {
   const query = InquiryModel.query(db).where(userColumns[side], userId);
-  return status ? query.where('inquiries.status', status) : query;
+  if (status) query.where('inquiries.status', status);
+  if (requirementId) query.where('inquiries.requirement_id', requirementId);
+  if (kind) query.where('inquiries.kind', kind);
+  return query;
 };
 
 /** One inquiry with its names. */

@@ -1,11 +1,34 @@
-import type { SignedIn } from '@setu/service-kit';
+import type { InquiryBox } from '@setu/contracts';
+import { ConflictError, NotFoundError, type SignedIn } from '@setu/service-kit';
 import type { Side } from './status-change';
 
 /** Which end of the inquiry the caller stands at; null for everybody else, administrators too. */
-export const sideOf = (actor: SignedIn, inquiry: { fromUserId: string; toUserId: string }): Side | null => {
+const sideOf = (actor: SignedIn, inquiry: { fromUserId: string; toUserId: string }): Side | null => {
   if (actor.id === inquiry.toUserId) return 'receiver';
   return actor.id === inquiry.fromUserId ? 'sender' : null;
 };
 
-/** The end whose inquiries a user lists: a brand reads what it received, everybody else what they sent. */
-export const listedSide = (actor: SignedIn): Side => (actor.role === 'brand' ? 'receiver' : 'sender');
+/**
+ * The inquiry and the end of it the caller stands at.
+ * @throws NotFoundError when there is none, or it is between others: those are told apart by nobody
+ */
+export const assertTakesPart = <T extends { fromUserId: string; toUserId: string }>(
+  actor: SignedIn,
+  inquiry: T | undefined,
+): { inquiry: T; side: Side } => {
+  const side = inquiry ? sideOf(actor, inquiry) : null;
+  if (!inquiry || !side) throw new NotFoundError('inquiry_not_found', 'This inquiry does not exist.');
+  return { inquiry, side };
+};
+
+const sides: Record<InquiryBox, Side> = { sent: 'sender', received: 'receiver' };
+
+/** The end whose inquiries a user lists: as wished, else a brand reads what it received, everybody else what they sent. */
+export const listedSide = (actor: SignedIn, box?: InquiryBox): Side =>
+  sides[box ?? (actor.role === 'brand' ? 'received' : 'sent')];
+
+/** The answer to a second offer of one agent to one requirement. */
+export const alreadyOffered = new ConflictError(
+  'already_offered',
+  'You have made an offer to this requirement. Withdraw it to make another.',
+);

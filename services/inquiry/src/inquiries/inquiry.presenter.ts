@@ -2,9 +2,10 @@ import type { InquiryView, inquirySentV1 } from '@setu/contracts';
 import type { z } from 'zod';
 import type { InquiryModel } from './inquiry.model';
 
-/** What sender and receiver may read. */
+/** What sender, receiver and administrators may read. */
 export const presentInquiry = (inquiry: InquiryModel): z.input<typeof InquiryView> => ({
   id: inquiry.id,
+  kind: inquiry.kind,
   fromUserId: inquiry.fromUserId,
   toUserId: inquiry.toUserId,
   franchiseId: inquiry.franchiseId,
@@ -14,7 +15,12 @@ export const presentInquiry = (inquiry: InquiryModel): z.input<typeof InquiryVie
   message: inquiry.message,
   status: inquiry.status,
   fromName: inquiry.fromName ?? null,
+  toName: inquiry.toName ?? null,
   franchiseTitle: inquiry.franchiseTitle ?? null,
+  requirementTitle: inquiry.requirementTitle ?? null,
+  propertyTitle: inquiry.propertyTitle ?? null,
+  proposedCommission: inquiry.proposedCommission,
+  replyCount: inquiry.replyCount ?? 0,
   createdAt: inquiry.createdAt.toISOString(),
   updatedAt: inquiry.updatedAt.toISOString(),
 });
@@ -29,4 +35,6 @@ export const inquiryState = (inquiry: InquiryModel): z.input<(typeof inquirySent
   propertyId: inquiry.propertyId,
   requirementId: inquiry.requirementId,
   status: inquiry.status,
+  proposedCommission: inquiry.proposedCommission,
+  createdAt: inquiry.createdAt.toISOString(),
 });

@@ -8,7 +8,7 @@ import {
   type TestService,
   type TestUser,
 } from '@setu/service-kit/test';
-import { makeFranchise, makeInquiry, makePerson } from '../../test/builders';
+import { makeFranchise, makeInquiry, makePerson, makeRequirement } from '../../test/builders';
 import { inquiryService } from '../app';
 
 let broker: TestBroker;
@@ -63,7 +63,7 @@ describe('whose inquiries are listed', () => {
     await makeInquiry(db(), { from: someone('brand'), to: sender });
     const reply = await list(sender);
     expect(ids(reply.body)).toEqual([id]);
-    expect(reply.body[0]).toMatchObject({ fromName: null, franchiseTitle: null, franchiseId: null });
+    expect(reply.body[0]).toMatchObject({ fromName: null, toName: null, franchiseTitle: null });
   });
 
   it('nothing yet is an empty list', async () => {
@@ -76,6 +76,77 @@ describe('whose inquiries are listed', () => {
     const reply = await list(null);
     expect(reply.status).toBe(401);
     expect(reply.body.title).toBe('Unauthorized');
+  });
+});
+
+describe('which end, by wish', () => {
+  it('an agent reads the visits asked of it, a brand what it asked', async () => {
+    const brand = await makePerson(db(), someone('brand'));
+    const agent = await makePerson(db(), someone('agent'));
+    const { id: requirementId, title } = await makeRequirement(db(), { brand });
+    const { id } = await makeInquiry(db(), { from: brand, to: agent, requirementId });
+    await makeInquiry(db(), { from: agent, to: brand, requirementId });
+
+    const ofAgent = await list(agent, '?box=received');
+    const ofBrand = await list(brand, '?box=sent');
+    for (const { status, body, headers } of [ofAgent, ofBrand]) {
+      expect(status).toBe(200);
+      expect(headers.get('x-total-count')).toBe('1');
+      expect(body).toMatchObject([
+        { id, fromName: brand.displayName, toName: agent.displayName, requirementTitle: title },
+      ]);
+    }
+  });
+
+  it.each<UserRole>(['investor', 'agent', 'brand', 'admin'])(
+    '%s: both boxes hold their own only',
+    async (role) => {
+      const user = someone(role);
+      const [sent, received] = [
+        await makeInquiry(db(), { from: user, to: someone('brand') }),
+        await makeInquiry(db(), { from: someone('investor'), to: user }),
+      ];
+      expect(ids((await list(user, '?box=sent')).body)).toEqual([sent.id]);
+      expect(ids((await list(user, '?box=received')).body)).toEqual([received.id]);
+    },
+  );
+});
+
+describe('of one requirement', () => {
+  it('a brand reads the offers to it, page by page, and no others', async () => {
+    const { id: requirementId, brand } = await makeRequirement(db());
+    const offers: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      const createdAt = minutesAgo(n);
+      offers.push(
+        (await makeInquiry(db(), { from: someone('agent'), to: brand, requirementId, createdAt })).id,
+      );
+    }
+    await makeInquiry(db(), { from: someone('agent'), to: brand, requirementId: randomUUID() });
+    await makeInquiry(db(), { from: someone('investor'), to: brand });
+
+    const first = await list(brand, `?requirementId=${requirementId}&limit=2&box=received`);
+    expect(first.headers.get('x-total-count')).toBe('3');
+    const second = await service.call('GET', nextOf(first.headers) ?? '', { as: brand });
+    expect([...ids(first.body), ...ids(second.body)]).toEqual(offers);
+  });
+
+  it('a brand reads all offers of agents apart from what investors ask', async () => {
+    const { id: requirementId, brand } = await makeRequirement(db());
+    const offer = await makeInquiry(db(), { from: someone('agent'), to: brand, requirementId });
+    const question = await makeInquiry(db(), { from: someone('investor'), to: brand });
+    expect(ids((await list(brand, '?kind=offer')).body)).toEqual([offer.id]);
+    expect(ids((await list(brand, '?kind=franchise')).body)).toEqual([question.id]);
+    expect((await list(brand, '?kind=gift')).status).toBe(400);
+  });
+
+  it("somebody else's requirement shows nothing of its offers", async () => {
+    const { id: requirementId, brand } = await makeRequirement(db());
+    await makeInquiry(db(), { from: someone('agent'), to: brand, requirementId });
+    for (const box of ['sent', 'received']) {
+      const reply = await list(someone('brand'), `?requirementId=${requirementId}&box=${box}`);
+      expect(reply.body).toEqual([]);
+    }
   });
 });
 
@@ -130,14 +201,22 @@ describe('bad parameters', () => {
     expect(reply.body).toMatchObject({ code: 'invalid_cursor', errors: [{ path: 'cursor' }] });
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=ten', 'limit=1&limit=2', 'status=lost', 'cursor=a&cursor=b'])(
-    '%s: 400',
-    async (query) => {
-      const reply = await list(someone('brand'), `?${query}`);
-      expect(reply.status).toBe(400);
-      expect(reply.body.code).toBe('validation_failed');
-    },
-  );
+  it.each([
+    'limit=0',
+    'limit=101',
+    'limit=ten',
+    'limit=1&limit=2',
+    'status=lost',
+    'cursor=a&cursor=b',
+    'box=all',
+    'box=sent&box=received',
+    'requirementId=first',
+    'requirementId=%00',
+  ])('%s: 400', async (query) => {
+    const reply = await list(someone('brand'), `?${query}`);
+    expect(reply.status).toBe(400);
+    expect(reply.body.code).toBe('validation_failed');
+  });
 });
 
 describe('with 20,000 inquiries', () => {
@@ -145,33 +224,45 @@ describe('with 20,000 inquiries', () => {
     const { rows } = await db().raw<{ rows: Record<string, string>[] }>(`explain ${sql}`, values);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
+  const [sender, brand] = [someone('agent'), someone('brand')];
+  const requirementId = randomUUID();
 
-  it('every list is read off an index in its order', async () => {
-    const [sender, brand] = [someone('investor'), someone('brand')];
+  beforeAll(async () => {
     await db().raw(
-      `insert into inquiries (id, from_user_id, to_user_id, subject, message, status, created_at, updated_at)
-       select gen_random_uuid(), case when n % 10 = 0 then ?::uuid else gen_random_uuid() end,
-         case when n % 10 = 1 then ?::uuid else gen_random_uuid() end, 's', 'm',
+      `insert into inquiries (id, kind, requirement_id, from_user_id, to_user_id, subject, message, status, created_at, updated_at)
+       select gen_random_uuid(), 'offer', case when n % 200 = 1 then ?::uuid else gen_random_uuid() end,
+         case when n % 100 = 0 then ?::uuid else gen_random_uuid() end,
+         case when n % 100 = 1 then ?::uuid else gen_random_uuid() end, 's', 'm',
          case when n % 3 = 0 then 'open' else 'declined' end, now() - n * interval '1 minute', now()
        from generate_series(1, 20000) n`,
-      [sender.id, brand.id],
+      [requirementId, sender.id, brand.id],
     );
     await db().raw('analyze inquiries');
-    const tail = 'order by created_at desc, id desc limit 25';
-    const sent = await plan(`select * from inquiries where from_user_id = ? ${tail}`, [sender.id]);
-    const received = await plan(`select * from inquiries where to_user_id = ? ${tail}`, [brand.id]);
-    const byStatus = await plan(`select * from inquiries where to_user_id = ? and status = ? ${tail}`, [
-      brand.id,
-      'open',
-    ]);
-    const later = await plan(
-      `select * from inquiries where to_user_id = ? and (created_at, id) < (?::timestamptz, ?::uuid) ${tail}`,
-      [brand.id, new Date().toISOString(), randomUUID()],
-    );
-    expect(sent).toContain('inquiries_sent');
-    expect(received).toContain('inquiries_received');
-    expect(byStatus).toContain('inquiries_received_by_status');
-    expect(later).toContain('inquiries_received');
-    for (const each of [sent, received, byStatus, later]) expect(each).not.toMatch(/Seq Scan|Sort/);
+  });
+
+  const tail = 'order by created_at desc, id desc limit 25';
+  const received = 'select * from inquiries where to_user_id = ?';
+  const now = new Date().toISOString();
+
+  it.each([
+    ['inquiries_sent', 'select * from inquiries where from_user_id = ?', [sender.id]],
+    ['inquiries_received', received, [brand.id]],
+    ['inquiries_received_by_status', `${received} and status = ?`, [brand.id, 'open']],
+    [
+      'inquiries_received',
+      `${received} and (created_at, id) < (?::timestamptz, ?::uuid)`,
+      [brand.id, now, randomUUID()],
+    ],
+    ['inquiries_newest', 'select * from inquiries', []],
+  ])('%s is read in its order', async (index, sql, values) => {
+    const read = await plan(`${sql} ${tail}`, values);
+    expect(read).toContain(`using ${index} on`);
+    expect(read).not.toMatch(/Seq Scan|Sort/);
+  });
+
+  it('those about one requirement are found by it, not among all the user has', async () => {
+    const read = await plan(`${received} and requirement_id = ? ${tail}`, [brand.id, requirementId]);
+    expect(read).toContain('inquiries_about_requirement');
+    expect(read).not.toContain('Seq Scan');
   });
 });

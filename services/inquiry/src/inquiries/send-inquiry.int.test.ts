@@ -49,6 +49,7 @@ describe('sending an inquiry', () => {
     expect(reply.status).toBe(201);
     expect(reply.body).toEqual({
       id: expect.any(String),
+      kind: 'franchise',
       fromUserId: sender.id,
       toUserId: owner.id,
       franchiseId,
@@ -57,7 +58,12 @@ describe('sending an inquiry', () => {
       ...text,
       status: 'open',
       fromName: sender.displayName,
+      toName: null,
       franchiseTitle: title,
+      requirementTitle: null,
+      propertyTitle: null,
+      proposedCommission: null,
+      replyCount: 0,
       createdAt: expect.any(String),
       updatedAt: reply.body.createdAt,
     });
@@ -81,6 +87,8 @@ describe('sending an inquiry', () => {
       propertyId: null,
       requirementId: null,
       status: 'open',
+      proposedCommission: null,
+      createdAt: reply.body.createdAt,
     });
   });
 

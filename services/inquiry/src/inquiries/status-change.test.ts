@@ -1,5 +1,5 @@
 import { type InquiryStatus, inquiryStatuses } from '@setu/contracts';
-import { isFinished, mayFollow, type Side } from './status-change';
+import { inWords, isFinished, mayFollow, type Side, takesReplies } from './status-change';
 
 const allowed: Record<Side, Record<InquiryStatus, readonly InquiryStatus[]>> = {
   receiver: {
@@ -30,4 +30,20 @@ describe.each(['receiver', 'sender'] as const)('what the %s may do', (side) => {
 
 it('closed, declined and withdrawn are final, the others are not', () => {
   expect(inquiryStatuses.filter(isFinished)).toEqual(['deal_closed', 'declined', 'withdrawn']);
+});
+
+it('a thread goes on after a closed deal, not after a refusal or a withdrawal', () => {
+  expect(inquiryStatuses.filter((status) => !takesReplies(status))).toEqual(['declined', 'withdrawn']);
+});
+
+it('reads as words', () => {
+  expect(inquiryStatuses.map(inWords)).toEqual([
+    'open',
+    'in progress',
+    'meeting scheduled',
+    'negotiation',
+    'deal closed',
+    'declined',
+    'withdrawn',
+  ]);
 });

@@ -25,3 +25,10 @@ export const mayFollow = (from: InquiryStatus, to: InquiryStatus, side: Side): b
   if (side === 'sender') return to === 'withdrawn';
   return to === 'declined' || steps.indexOf(to) > steps.indexOf(from);
 };
+
+/** Whether either side may still write in the thread: after a closed deal too, not after a refusal or a withdrawal. */
+export const takesReplies = (status: InquiryStatus): boolean =>
+  status !== 'declined' && status !== 'withdrawn';
+
+/** A status as people read it. */
+export const inWords = (status: InquiryStatus): string => status.replaceAll('_', ' ');

@@ -1,0 +1,6 @@
+import { eventTables, type Migration } from '@setu/service-kit';
+import { createSessions } from './20261120220000-create-sessions';
+import { createAccounts } from './20261121090000-create-accounts';
+
+/** The gateway reads facts and says none: of the tables of facts it uses inbox and dead letters. */
+export const migrations: readonly Migration[] = [eventTables, createSessions, createAccounts];

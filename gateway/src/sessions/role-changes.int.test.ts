@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { type UserRole, userUpdatedV1 } from '@setu/contracts';
+import { handleEvent, migrate, rollbackOne } from '@setu/service-kit';
+import {
+  envelopeOf,
+  eventually,
+  publishEvent,
+  startTestBroker,
+  type TestBroker,
+} from '@setu/service-kit/test';
+import { importSPKI, jwtVerify } from 'jose';
+import { migrations } from '../../migrations';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+import { accountsConsumer } from './accounts.consumer';
+
+let broker: TestBroker;
+let gateway: TestGateway;
+beforeAll(async () => {
+  broker = await startTestBroker();
+  gateway = await startTestGateway({ NATS_URL: broker.url });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await broker.stop();
+});
+
+const fact = (userId: string, role: UserRole, version: number) =>
+  envelopeOf(userUpdatedV1, userId, {
+    id: userId,
+    version,
+    role,
+    firstName: 'Asha',
+    lastName: 'Rao',
+    displayName: 'Asha Rao',
+  });
+const tell = (userId: string, role: UserRole, version: number) =>
+  publishEvent(broker.url, userUpdatedV1, fact(userId, role, version));
+const read = (envelope: unknown) =>
+  handleEvent(gateway.running.db, accountsConsumer, JSON.stringify(envelope));
+
+/** The role in whose name the next call is made; null for nobody. */
+const roleAt = async (path: string, cookie: string): Promise<unknown> => {
+  await gateway.send(path, { headers: { cookie } });
+  const token = gateway.identity.seen.at(-1)?.headers['x-caller-token'];
+  if (token === undefined) return null;
+  return (await jwtVerify(String(token), await importSPKI(gateway.publicKey, 'EdDSA'))).payload.role;
+};
+const userRole = (cookie: string) => roleAt('/api/auth/user', cookie);
+const adminRole = (cookie: string) => roleAt('/api/admin/users', cookie);
+
+test('a running session has the new role within a second', async () => {
+  const userId = randomUUID();
+  const cookie = await gateway.signIn('', { userId, role: 'investor', version: 1 });
+  expect(await userRole(cookie)).toBe('investor');
+  await tell(userId, 'agent', 2);
+  // From now on the reading has begun.
+  await eventually(async () => expect(await userRole(cookie)).toBe('agent'));
+  await tell(userId, 'brand', 3);
+  const told = Date.now();
+  await eventually(async () => expect(await userRole(cookie)).toBe('brand'));
+  expect(Date.now() - told).toBeLessThan(1_000);
+});
+
+test('an administrator who lost the role loses the session, and gets none back with the role', async () => {
+  const userId = randomUUID();
+  const cookie = await gateway.logIn('', { userId, version: 1 });
+  expect(await adminRole(cookie)).toBe('admin');
+  await tell(userId, 'investor', 2);
+  await eventually(async () => expect(await adminRole(cookie)).toBeNull());
+  await tell(userId, 'admin', 3);
+  const user = await gateway.signIn('', { userId, role: 'admin', version: 3 });
+  await eventually(async () => expect(await userRole(user)).toBe('admin'));
+  expect(await adminRole(cookie)).toBeNull();
+  expect(await adminRole(user)).toBeNull();
+});
+
+test('a renewal of the session under way does not bring the old role back', async () => {
+  const userId = randomUUID();
+  const cookie = await gateway.signIn('', { userId, role: 'brand', version: 1 });
+  expect(await read(fact(userId, 'agent', 2))).toBe('done');
+  await gateway.database.query(
+    `update gateway.sessions set sess = jsonb_set(sess, '{_expire}',
+      to_jsonb((extract(epoch from now()) * 1000 + 60000)::bigint)) where user_id = $1`,
+    [userId],
+  );
+  const reply = await gateway.send('/api/auth/user', { headers: { cookie } });
+  expect(reply.cookies).not.toBe('');
+  expect(await userRole(cookie)).toBe('agent');
+});
+
+test('the newest of facts that come out of order counts, each once', async () => {
+  const userId = randomUUID();
+  const cookie = await gateway.signIn('', { userId, role: 'investor', version: 1 });
+  const newer = fact(userId, 'agent', 5);
+  expect(await read(newer)).toBe('done');
+  expect(await read(newer)).toBe('duplicate');
+  expect(await read(fact(userId, 'brand', 4))).toBe('done');
+  expect(await userRole(cookie)).toBe('agent');
+});
+
+test('a sign-in that was under way while the role changed gets the new role', async () => {
+  const userId = randomUUID();
+  expect(await read(fact(userId, 'investor', 7))).toBe('done');
+  const user = await gateway.signIn('', { userId, role: 'admin', version: 6 });
+  expect(await userRole(user)).toBe('investor');
+  const reply = await gateway.send('/api/admin/login', {
+    method: 'POST',
+    body: JSON.stringify({ userId, version: 6 }),
+  });
+  expect(reply.status).toBe(503);
+  expect(reply.cookies).toBe('');
+});
+
+test('a sign-in may know a role sooner than the fact', async () => {
+  const userId = randomUUID();
+  const cookie = await gateway.signIn('', { userId, role: 'investor', version: 1 });
+  const admin = await gateway.logIn('', { userId, version: 2 });
+  expect(await adminRole(admin)).toBe('admin');
+  expect(await userRole(cookie)).toBe('admin');
+  expect(await read(fact(userId, 'admin', 2))).toBe('done');
+  expect(await adminRole(admin)).toBe('admin');
+});
+
+test('a fact of the wrong shape is put aside, and those after it are read', async () => {
+  const userId = randomUUID();
+  const cookie = await gateway.signIn('', { userId, role: 'investor', version: 1 });
+  await publishEvent(broker.url, userUpdatedV1, { ...fact(userId, 'brand', 2), data: { role: 'emperor' } });
+  await tell(userId, 'brand', 3);
+  await eventually(async () => expect(await userRole(cookie)).toBe('brand'));
+  await eventually(async () =>
+    expect(await gateway.running.db('dead_letters').where({ consumer: 'accounts' })).toHaveLength(1),
+  );
+});
+
+test('what the database could not do now is done later', async () => {
+  const userId = randomUUID();
+  const cookie = await gateway.signIn('', { userId, role: 'investor', version: 1 });
+  const envelope = fact(userId, 'brand', 2);
+  await gateway.database.query('alter table gateway.accounts rename to accounts_away');
+  try {
+    await expect(read(envelope)).rejects.toThrow('accounts');
+  } finally {
+    await gateway.database.query('alter table gateway.accounts_away rename to accounts');
+  }
+  expect(await read(envelope)).toBe('done');
+  expect(await userRole(cookie)).toBe('brand');
+});
+
+test('it serves without its broker, and catches up', async () => {
+  const own = await startTestBroker();
+  await own.pause();
+  const late = await startTestGateway({ NATS_URL: own.url });
+  try {
+    const userId = randomUUID();
+    const cookie = await late.signIn('', { userId, role: 'investor', version: 1 });
+    expect((await late.send('/api/auth/user', { headers: { cookie } })).status).toBe(200);
+    expect((await late.send('/readyz')).json()).toMatchObject({
+      status: 'ready',
+      checks: { broker: false, database: true },
+    });
+    await own.resume();
+    await publishEvent(own.url, userUpdatedV1, fact(userId, 'agent', 2));
+    await eventually(async () => {
+      const { rows } = await late.database.query('select role from gateway.accounts where user_id = $1', [
+        userId,
+      ]);
+      expect(rows).toEqual([{ role: 'agent' }]);
+    });
+    expect((await late.send('/readyz')).json()).toMatchObject({ checks: { broker: true } });
+  } finally {
+    await late.stop();
+    await own.stop();
+  }
+});
+
+test('migrations go back and forward again, with sessions of a gateway that knew no accounts', async () => {
+  const { db } = gateway.running;
+  const cookie = await gateway.signIn('', { userId: randomUUID(), role: 'agent', version: 1 });
+  expect(await rollbackOne(db, 'gateway', migrations)).toBe('20261121090000-create-accounts');
+  await migrate(db, 'gateway', migrations);
+  expect(await userRole(cookie)).toBe('agent');
+});

@@ -1,0 +1,18 @@
+import { adminLogin, adminLogout, allEndpoints } from '@setu/contracts';
+import { sessionKindOf } from './signed-in-session';
+
+test.each(allEndpoints.map((each) => [`${each.method} ${each.path}`, each] as const))(
+  '%s goes by the session its access asks for',
+  (_name, endpoint) => {
+    const doors: unknown[] = [adminLogin, adminLogout];
+    const isForAdmins = endpoint.access === 'admin' || doors.includes(endpoint);
+    expect(sessionKindOf(endpoint.path)).toBe(isForAdmins ? 'admin' : 'user');
+  },
+);
+
+test.each(['/api/admin', '/api/administrators', '/api/Admin/users', '/admin', '/api/auth/user'])(
+  '%s is no administrators’ call',
+  (path) => {
+    expect(sessionKindOf(path)).toBe('user');
+  },
+);

@@ -1,0 +1,86 @@
+import { freshEmail, registered } from '../src/api-client';
+import { type BrowserKit, openBrowser } from '../src/page-kit';
+import { eventually } from '../src/platform';
+import { shoot } from '../src/screenshots';
+
+let kit: BrowserKit;
+beforeAll(async () => {
+  kit = await openBrowser();
+});
+afterAll(() => kit.close());
+
+test('an administrator signs in separately, changes a role and the landing page, reads figures and trail, and leaves', async () => {
+  const person = await registered('investor');
+  const { page, errors } = await kit.newVisitor();
+  await page.goto('/admin');
+  await page.getByText('Admin Access Required').waitFor();
+  await page.getByText('Please log in as an admin to view this dashboard.').waitFor();
+  await shoot(page, 'admin-access-required');
+  await page
+    .getByRole('button', { name: 'Go to Admin Login' })
+    .or(page.getByRole('link', { name: 'Go to Admin Login' }))
+    .click();
+  await page.waitForURL('**/admin/login');
+  await page.getByText('Administrator Access Portal').waitFor();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByText('Please enter a valid email address').waitFor();
+  await page.getByText('Password is required').waitFor();
+  await shoot(page, 'admin-login-errors');
+  await page.getByLabel('Email').fill('admin@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('wrong password');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByText('Login Failed', { exact: true }).waitFor();
+  await page.getByLabel('Password', { exact: true }).fill(process.env.DEMO_PASSWORD ?? 'franchise-demo-2026');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await page.getByText('Login Successful', { exact: true }).waitFor();
+  await page.waitForURL('**/admin');
+  await page.getByText('Total Users').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('adminUser'))).toContain('name');
+  await shoot(page, 'admin-overview');
+
+  await page.getByRole('tab', { name: 'Users' }).click();
+  await page.getByRole('searchbox').fill(person.user.email);
+  const row = page.getByRole('row').filter({ hasText: person.user.email });
+  await row.getByRole('combobox', { name: 'Role of Asha Rao' }).click();
+  await page.getByRole('option', { name: /real.estate|agent/i }).click();
+  await page.getByText('User role updated successfully', { exact: true }).waitFor();
+  await shoot(page, 'admin-users');
+  // A running session learns of its new role by the fact.
+  await eventually(async () => {
+    expect((await person.call('GET', '/api/auth/user')).body.role).toBe('agent');
+  });
+
+  await page.getByRole('tab', { name: 'Content' }).click();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await shoot(page, 'admin-content');
+
+  await page.getByRole('tab', { name: 'Inquiries' }).click();
+  await shoot(page, 'admin-inquiries');
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByText('Payment Gateway').waitFor();
+  await shoot(page, 'admin-settings');
+
+  await page.getByRole('button', { name: /log ?out/i }).click();
+  await page.getByText('Logged out successfully', { exact: true }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('adminUser'))).toBeNull();
+  expect(errors).toEqual([]);
+}, 120_000);
+
+test('site copy that an administrator changes shows on the landing page', async () => {
+  const { signedInAdmin } = await import('../src/api-client');
+  const admin = await signedInAdmin();
+  const { body: rows } = await admin.call('GET', '/api/admin/content');
+  const hero = rows.find((row: { key: string }) => row.key === 'hero.title') ?? rows[0];
+  const title = `The bridge to ${freshEmail('x').slice(2, 8)}`;
+  const { id, createdAt, updatedAt, metadata, ...fields } = hero;
+  expect([id, createdAt, updatedAt, metadata].length).toBe(4);
+  const changed = await admin.call('PATCH', `/api/admin/content/${id}`, { body: { ...fields, title } });
+  expect(changed.status).toBe(200);
+  try {
+    const { page } = await kit.newVisitor();
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  } finally {
+    await admin.call('PATCH', `/api/admin/content/${id}`, { body: fields });
+  }
+});

@@ -1,0 +1,107 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Platform, removeDataDir, startPlatform } from '@setu/local';
+import { apiSession, registered } from '../src/api-client';
+import { type BrowserKit, openBrowser } from '../src/page-kit';
+import { eventually } from '../src/platform';
+import { shoot } from '../src/screenshots';
+import { browserOf } from '../src/sign-in';
+
+let platform: Platform;
+let dataDir: string;
+let kit: BrowserKit;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'setu-empty-'));
+  platform = await startPlatform({ dataDir, port: 0, demo: false, log: () => undefined });
+  process.env.E2E_URL = platform.url;
+  process.env.E2E_DATA_DIR = dataDir;
+  kit = await openBrowser();
+}, 120_000);
+afterAll(async () => {
+  await kit?.close();
+  await platform?.stop();
+  await removeDataDir(dataDir);
+}, 60_000);
+
+test('without a demo nothing is invented: no rows, no accounts, no sample figures', async () => {
+  const { page, errors } = await kit.newVisitor();
+  await page.goto('/franchises');
+  await page.getByRole('heading', { name: 'No franchises found' }).waitFor();
+  await shoot(page, 'empty-listing');
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await shoot(page, 'empty-landing');
+  await page.goto('/api/login');
+  expect(await page.getByRole('button', { name: 'Use this account' }).count()).toBe(0);
+  await page.goto('/admin/login');
+  await page.getByText('Administrator Access Portal').waitFor();
+  expect(await page.getByText('admin@demo.test').count()).toBe(0);
+  await shoot(page, 'empty-admin-login');
+  const refused = await apiSession().call('POST', '/api/admin/login', {
+    body: { email: 'admin@demo.test', password: 'franchise-demo-2026' },
+  });
+  expect(refused.status).toBe(401);
+  expect(errors).toEqual([]);
+}, 90_000);
+
+test('the first brand lists, the first investor inquires, and the counts are the true ones', async () => {
+  const brand = await registered('brand');
+  const created = await brand.call('POST', '/api/franchises', {
+    body: {
+      title: 'The first of all',
+      minInvestment: 500000,
+      maxInvestment: '750000.50',
+      territories: ['Pune'],
+    },
+  });
+  expect(created.status).toBe(201);
+  const investor = await registered('investor');
+  const sent = await eventually(async () => {
+    const reply = await investor.call('POST', '/api/inquiries', {
+      body: { toUserId: brand.user.id, franchiseId: created.body.id, subject: 'Hello', message: 'First!' },
+    });
+    if (reply.status !== 201) throw new Error(`inquiry answered ${reply.status}: ${reply.text}`);
+    return reply.body;
+  });
+  const { page, errors } = await browserOf(kit, brand);
+  await eventually(async () => {
+    await page.goto('/');
+    await page.getByText('Total Opportunities').waitFor();
+    const stats = await brand.call('GET', '/api/stats/platform');
+    expect(stats.body).toMatchObject({
+      totalOpportunities: 1,
+      activeListings: 1,
+      newThisWeek: 1,
+      isSample: false,
+    });
+  });
+  await shoot(page, 'empty-home-brand');
+  expect((await brand.call('GET', '/api/inquiries')).body[0]).toMatchObject({ id: sent.id, status: 'open' });
+  expect(errors).toEqual([]);
+}, 120_000);
+
+test('the first administrator is made by whoever runs the platform', async () => {
+  const person = await registered('investor');
+  const { services, postgres, nats } = JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8'));
+  expect(services.identity.pid).toBeGreaterThan(0);
+  const main = join(process.cwd(), 'services/identity/dist/main.js');
+  const { stdout } = await promisify(execFile)('node', [main, 'make-admin', person.user.email], {
+    env: {
+      ...process.env,
+      DATABASE_URL: postgres.url,
+      NATS_URL: nats.url,
+      CALLER_PUBLIC_KEY: Buffer.from('no calls are made').toString('base64url'),
+      DEMO: '0',
+    },
+  });
+  expect(stdout).toContain(person.user.email);
+  const admin = apiSession();
+  const reply = await admin.call('POST', '/api/admin/login', {
+    body: { email: person.user.email, password: 'a-long-enough-password' },
+  });
+  expect(reply.status).toBe(200);
+  expect((await admin.call('GET', '/api/admin/user')).body.id).toBe(person.user.id);
+});

@@ -1,0 +1,125 @@
+import { registered, signedInAdmin } from '../src/api-client';
+import {
+  fail,
+  hasFields,
+  hold,
+  hrefOf,
+  openTab,
+  optionsOf,
+  pageOf,
+  says,
+  tabNames,
+  useOneBrowser,
+} from '../src/screen-words';
+
+useOneBrowser();
+
+describe('administrators', () => {
+  test('the login page, its toggle, busy label, and the sample credentials of the demo', async () => {
+    const page = await pageOf();
+    await page.goto('/admin/login');
+    await says(page, 'Administrator Access Portal', 'admin@demo.test', 'ops@demo.test');
+    expect(await hrefOf(page, 'Back to Website')).toBe('/');
+    const password = page.getByLabel('Password', { exact: true });
+    expect(await password.getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: /show password/i }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await page.getByLabel('Email').fill('admin@demo.test');
+    await password.fill('not the password');
+    const release = await hold(page, /\/api\/admin\/login$/);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await page.getByRole('button', { name: 'Signing In...' }).waitFor();
+    await release();
+    await says(page, 'Login Failed', 'Invalid email or password');
+  });
+
+  test('the dashboard: welcome, five tabs, totals, settings', async () => {
+    const page = await pageOf(await signedInAdmin());
+    await page.goto('/admin');
+    await page.getByText(/^Welcome back, .+!$/).waitFor();
+    expect(await tabNames(page)).toEqual(['Overview', 'Users', 'Content', 'Inquiries', 'Settings']);
+    await says(page, 'Total Users', 'Franchises', 'Properties', 'Recent Activity');
+    await openTab(page, 'Settings');
+    await says(page, 'Payment Gateway', 'AI Matching', 'SMS Notifications');
+    expect(await page.getByText('Enabled', { exact: true }).count()).toBe(3);
+    expect(await page.getByLabel('Site name').inputValue()).not.toBe('');
+    expect(await page.getByLabel('Site description').inputValue()).not.toBe('');
+  });
+
+  test('users with the four roles of the editor; a change that fails says so', async () => {
+    const person = await registered('investor');
+    const page = await pageOf(await signedInAdmin());
+    await page.goto(`/admin?tab=users&search=${encodeURIComponent(person.user.email)}`);
+    await page.getByText(person.user.email).first().waitFor();
+    await page.getByRole('combobox', { name: /^Role of/ }).click();
+    expect(await page.getByRole('option').allInnerTexts()).toEqual([
+      'Investor',
+      'Brand',
+      'Real Estate',
+      'Admin',
+    ]);
+    await fail(page, /\/role$/, 'PATCH');
+    await page.getByRole('option', { name: 'Brand' }).click();
+    await says(page, 'Failed to update user role');
+    await page.unrouteAll();
+    await page.getByRole('combobox', { name: /^Role of/ }).click();
+    await page.getByRole('option', { name: 'Real Estate' }).click();
+    await says(page, 'User role updated successfully');
+  });
+
+  test('content: create, edit, and delete without a question', async () => {
+    const page = await pageOf(await signedInAdmin());
+    await page.goto('/admin?tab=content');
+    await page
+      .getByRole('link', { name: /Create Content/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    expect(await optionsOf(dialog, 'Section')).toEqual(['Hero', 'Features', 'Testimonials', 'Footer']);
+    await hasFields(dialog, 'Title', 'Content', 'Image URL', 'Link URL', 'Order', 'Active');
+    const key = `features.test-${Date.now()}`;
+    await dialog.getByLabel(/^Key/).fill(key);
+    await dialog.getByLabel(/^Order/).fill('not a number');
+    await dialog.getByRole('button', { name: /Create/ }).click();
+    await says(page, 'Content created successfully');
+    await page.getByRole('link', { name: `Edit ${key}` }).click();
+    expect(
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^Order/)
+        .inputValue(),
+    ).toBe('0');
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^Title/)
+      .fill('Tried');
+    await page.getByRole('dialog').getByRole('button', { name: /Save/ }).click();
+    await says(page, 'Content updated successfully');
+    await page.getByRole('button', { name: `Delete ${key}` }).click();
+    await says(page, 'Content deleted successfully');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: `Edit ${key}` }).waitFor();
+    await page.getByRole('button', { name: `Delete ${key}` }).click();
+    await says(page, 'Content deleted successfully');
+  });
+
+  test('at most ten inquiries; unreadable stored administrators are forgotten; logging out', async () => {
+    const page = await pageOf(await signedInAdmin());
+    await page.goto('/admin?tab=inquiries');
+    const rows = page.getByRole('tabpanel', { name: 'Inquiries' }).locator('time');
+    await rows.first().waitFor();
+    expect(await rows.count()).toBeLessThanOrEqual(10);
+    expect(await page.evaluate(() => localStorage.getItem('adminUser'))).toContain('"name"');
+    await fail(page, /\/api\/admin\/logout$/);
+    await page.getByRole('button', { name: /log ?out/i }).click();
+    await says(page, 'Logout failed');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: /log ?out/i }).click();
+    await says(page, 'Logged out successfully', 'You have been logged out of the admin panel.');
+    expect(await page.evaluate(() => localStorage.getItem('adminUser'))).toBeNull();
+    await page.evaluate(() => localStorage.setItem('adminUser', '{not json'));
+    await page.goto('/admin');
+    await says(page, 'Admin Access Required', 'Please log in as an admin to view this dashboard.');
+    expect(await page.evaluate(() => localStorage.getItem('adminUser'))).toBeNull();
+  });
+});

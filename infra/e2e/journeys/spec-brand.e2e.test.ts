@@ -1,0 +1,222 @@
+import { amenitySuggestions, demoFranchiseId, popularCities } from '@setu/contracts';
+import { registered, signedInDemo } from '../src/api-client';
+import { eventually } from '../src/platform';
+import {
+  fail,
+  goByHeader,
+  hasFields,
+  hold,
+  hrefOf,
+  openTab,
+  optionsOf,
+  pageOf,
+  says,
+  skeletonsIn,
+  tabNames,
+  useOneBrowser,
+} from '../src/screen-words';
+
+useOneBrowser();
+
+describe('brand dashboard', () => {
+  const subtitle = 'Expand your franchise network and find the perfect locations';
+
+  test('four tabs; the overview of the demo’s brand', async () => {
+    const page = await pageOf(await signedInDemo('brand@demo.test'));
+    await page.goto('/dashboard');
+    await says(page, subtitle);
+    expect(await tabNames(page)).toEqual(['Overview', 'Franchises', 'Property Needs', 'Inquiries']);
+    await says(page, 'Active Franchises', 'Property Requests', 'New Inquiries', 'Total Views');
+    const views = page.getByText('Total Views', { exact: true }).locator('xpath=../..');
+    await expect(views.textContent()).resolves.toMatch(/1,(2[4-9]|[3-9])\d/);
+    await page
+      .getByRole('button', { name: /Create Franchise Opportunity/ })
+      .first()
+      .waitFor();
+    await page
+      .getByRole('button', { name: /Post Property Requirement/ })
+      .first()
+      .waitFor();
+  });
+
+  test('three skeletons, then its franchises with their two actions', async () => {
+    const page = await pageOf(await signedInDemo('brand@demo.test'));
+    await page.goto('/mindmap');
+    const release = await hold(page, /\/api\/my-franchises/);
+    await goByHeader(page, 'Dashboard');
+    const panel = await openTab(page, 'Franchises');
+    await panel.locator('[aria-busy="true"]').waitFor();
+    expect(await skeletonsIn(panel)).toBe(3);
+    await release();
+    const card = panel.getByRole('article').filter({ hasText: 'Chaiwala Junction High Street Café' });
+    await says(card, 'Food & Beverage', 'Active', 'Investment', 'Model', 'FOFO', 'Expected ROI');
+    expect(await card.textContent()).toContain('₹12L – ₹18L');
+    expect(await hrefOf(card, /^View/)).toBe(`/franchises/${demoFranchiseId(1)}`);
+    await says(panel, 'Inactive');
+    await card.getByRole('button', { name: /^Edit/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Franchise Opportunity' });
+    expect(await dialog.getByLabel(/^Title/).inputValue()).toBe('Chaiwala Junction High Street Café');
+  });
+
+  test('its property requirements, View Matches and Edit', async () => {
+    const page = await pageOf(await signedInDemo('brand@demo.test'));
+    await page.goto('/dashboard');
+    const panel = await openTab(page, 'Property Needs');
+    await says(panel, 'Category', 'Area Range', 'Max Rent/sq ft', 'Timeline', 'Active', 'Inactive');
+    await panel
+      .getByRole('button', { name: /^View Matches/ })
+      .first()
+      .click();
+    const matches = page.getByRole('dialog', { name: 'Matching Properties' });
+    await matches.getByRole('button', { name: /visit/i }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await matches.waitFor({ state: 'detached' });
+    await panel.getByRole('button', { name: /^Edit/ }).first().click();
+    await page.getByRole('dialog', { name: 'Edit Property Requirement' }).waitFor();
+  });
+
+  test('requirements with nothing but the least say Any, Negotiable and Immediate', async () => {
+    const brand = await registered('brand');
+    const posted = await brand.call('POST', '/api/requirements', {
+      body: { title: 'The least', minArea: 600, preferredLocations: ['Pune'] },
+    });
+    expect(posted.status).toBe(201);
+    const page = await pageOf(brand);
+    await page.goto('/dashboard');
+    const panel = await openTab(page, 'Property Needs');
+    await says(panel, 'The least', 'Negotiable', 'Immediate', 'Pune');
+    expect(await panel.textContent()).toMatch(/600 - Any\s+sq ft/);
+  });
+
+  test('empty lists of a new brand, and both dialogs with all their fields', async () => {
+    const page = await pageOf(await registered('brand'));
+    await page.goto('/dashboard');
+    await openTab(page, 'Franchises');
+    await says(page, 'No franchise opportunities yet');
+    await openTab(page, 'Property Needs');
+    await says(page, 'No property requirements posted');
+    await openTab(page, 'Inquiries');
+    await says(page, 'Investor Inquiries', 'No inquiries yet');
+    await openTab(page, 'Overview');
+
+    await page
+      .getByRole('button', { name: /Create Franchise Opportunity/ })
+      .first()
+      .click();
+    const franchise = page.getByRole('dialog', { name: 'Create Franchise Opportunity' });
+    expect(await optionsOf(franchise, 'Franchise Model')).toEqual(['FOFO', 'FOCO', 'FICO', 'COFO']);
+    expect(await franchise.getByLabel('Franchise Model').inputValue()).toBe('FOFO');
+    expect(await franchise.getByLabel('Business Category').inputValue()).toBe('food_beverage');
+    for (const label of [/^Training included/, /^Marketing support/, /^Active/])
+      expect([label, await franchise.getByRole('checkbox', { name: label }).isChecked()]).toEqual([
+        label,
+        true,
+      ]);
+    expect(await franchise.getByRole('checkbox', { name: /^Featured/ }).isChecked()).toBe(false);
+    await hasFields(
+      franchise,
+      'Title',
+      'Description',
+      'Minimum Investment',
+      'Maximum Investment',
+      'Expected ROI',
+    );
+    await hasFields(franchise, 'Area Required', 'Support Provided', 'Territories', 'Images', 'Documents');
+    const failed = { title: 'Tea', min: '500000', max: '600000' };
+    await franchise.getByLabel(/^Title/).fill(failed.title);
+    await franchise.getByLabel(/^Minimum Investment/).fill(failed.min);
+    await franchise.getByLabel(/^Maximum Investment/).fill(failed.max);
+    await franchise
+      .getByLabel(/^Territories/)
+      .first()
+      .fill('Pune');
+    await franchise
+      .getByLabel(/^Territories/)
+      .first()
+      .press('Enter');
+    await fail(page, /\/api\/franchises$/, 'POST');
+    await franchise.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
+    await says(page, 'Error', 'Failed to create franchise opportunity. Please try again.');
+    expect(await franchise.getByLabel(/^Title/).inputValue()).toBe(failed.title);
+    await franchise.getByRole('button', { name: 'Cancel' }).click();
+
+    await page
+      .getByRole('button', { name: /Post Property Requirement/ })
+      .first()
+      .click();
+    const requirement = page.getByRole('dialog', { name: 'Post Property Requirement' });
+    await hasFields(requirement, 'Title', 'Description', 'Business Category', 'Minimum Area', 'Maximum Area');
+    await hasFields(requirement, 'Preferred Locations', 'Maximum Rent', 'Required Amenities', 'Timeline');
+    const suggested = await requirement
+      .locator('datalist option')
+      .evaluateAll((all) => all.map((option) => option.getAttribute('value')));
+    expect(suggested).toEqual(expect.arrayContaining([...popularCities, ...amenitySuggestions]));
+    await requirement.getByLabel(/^Title/).fill('Corner');
+    await requirement.getByLabel(/^Minimum Area/).fill('600');
+    await requirement
+      .getByLabel(/^Preferred Locations/)
+      .first()
+      .fill('Pune');
+    await requirement
+      .getByLabel(/^Preferred Locations/)
+      .first()
+      .press('Enter');
+    await fail(page, /\/api\/requirements$/, 'POST');
+    await requirement.getByRole('button', { name: 'Post Property Requirement' }).click();
+    await says(page, 'Error', 'Failed to post property requirement. Please try again.');
+  }, 60_000);
+
+  test('an inquiry: date, status, message, Reply, and Mark as In Progress while it is open', async () => {
+    const brand = await registered('brand');
+    const listing = await brand.call('POST', '/api/franchises', {
+      body: { title: 'Tea', minInvestment: 500_000, maxInvestment: 600_000, territories: ['Pune'] },
+    });
+    const investor = await registered('investor');
+    const body = {
+      toUserId: brand.user.id,
+      franchiseId: listing.body.id,
+      subject: 'Rent',
+      message: 'How much?',
+    };
+    await eventually(async () => {
+      const { status } = await investor.call('POST', '/api/inquiries', { body });
+      if (status !== 201) throw new Error(`inquiry answered ${status}`);
+    });
+    const page = await pageOf(brand);
+    await page.goto('/dashboard?tab=inquiries');
+    const card = page.getByRole('article').filter({ hasText: 'How much?' });
+    await says(card, 'Rent', 'open', 'How much?');
+    expect(await card.textContent()).toMatch(/\d{1,2} [A-Z][a-z]+ 20\d\d/);
+    await card.getByRole('button', { name: /^Reply/ }).waitFor();
+    await card.getByRole('button', { name: 'Mark as In Progress' }).click();
+    await says(card, 'in progress');
+    expect(await card.getByRole('button', { name: 'Mark as In Progress' }).count()).toBe(0);
+  });
+
+  test('a session that ended while a franchise is described: Unauthorized, sign in, the words still there', async () => {
+    const brand = await registered('brand');
+    const page = await pageOf(brand);
+    const cookies = await page.context().cookies();
+    await page.goto('/dashboard?tab=overview&create=franchise');
+    const dialog = page.getByRole('dialog', { name: 'Create Franchise Opportunity' });
+    await dialog.getByLabel(/^Title/).fill('Tea by the lake');
+    await dialog.getByLabel(/^Minimum Investment/).fill('500000');
+    await dialog.getByLabel(/^Maximum Investment/).fill('600000');
+    await dialog
+      .getByLabel(/^Territories/)
+      .first()
+      .fill('Pune');
+    await dialog
+      .getByLabel(/^Territories/)
+      .first()
+      .press('Enter');
+    await page.context().clearCookies();
+    await dialog.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
+    await says(page, 'Unauthorized', 'You are logged out. Logging in again...');
+    await page.waitForURL('**/api/login');
+    await page.context().addCookies(cookies);
+    await page.goto('/dashboard?tab=overview&create=franchise');
+    await dialog.waitFor();
+    expect(await dialog.getByLabel(/^Title/).inputValue()).toBe('Tea by the lake');
+  });
+});

@@ -1,0 +1,292 @@
+import { demoFranchiseId, landingFranchiseIds, offeredFranchiseModels, product } from '@setu/contracts';
+import type { Page } from 'playwright-core';
+import { registered } from '../src/api-client';
+import {
+  fail,
+  goByHeader,
+  hold,
+  hrefOf,
+  optionsOf,
+  pageOf,
+  says,
+  skeletonsIn,
+  useOneBrowser,
+} from '../src/screen-words';
+
+useOneBrowser();
+
+describe('landing page', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await pageOf();
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+
+  test('the header leads to the listing, the sections, and to sign in', async () => {
+    const header = page.getByRole('banner');
+    expect(await hrefOf(header, 'Browse Franchises')).toBe('/franchises');
+    expect(await hrefOf(header, 'Real Estate')).toBe('/#real-estate');
+    expect(await hrefOf(header, 'For Brands')).toBe('/#for-brands');
+    expect(await hrefOf(header, 'Success Stories')).toBe('/#success-stories');
+    expect(await hrefOf(header, 'Login')).toBe('/api/login');
+    expect(await hrefOf(header, 'Get Started')).toBe('/api/login');
+    for (const id of ['real-estate', 'for-brands', 'success-stories'])
+      expect(await page.locator(`#${id}`).count()).toBe(1);
+    await page.mouse.wheel(0, 3000);
+    await page.waitForFunction(() => window.scrollY > 500);
+    expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+  });
+
+  test('the hero search offers five categories, four ranges and a free location', async () => {
+    const search = page.getByRole('search', { name: 'Opportunities' });
+    expect((await optionsOf(search, 'Business Category')).slice(1)).toEqual([
+      'Food & Beverage',
+      'Retail',
+      'Education',
+      'Healthcare',
+      'Fitness',
+    ]);
+    expect((await optionsOf(search, 'Investment Range')).slice(1)).toEqual([
+      '₹5L-25L',
+      '₹25L-1Cr',
+      '₹1Cr-5Cr',
+      '₹5Cr+',
+    ]);
+    expect(await search.getByLabel('Location').getAttribute('placeholder')).toBe('City or state');
+    await search.getByRole('button', { name: 'Search Opportunities' }).waitFor();
+  });
+
+  test('three ways in', async () => {
+    const path = (name: string) =>
+      page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+    expect(await hrefOf(path('For Brands'), 'Start Expanding')).toBe('/api/login');
+    expect(await hrefOf(path('For Investors'), 'Find Opportunities')).toBe('/franchises');
+    expect(await hrefOf(path('For Real Estate'), 'List Properties')).toBe('/api/login');
+  });
+
+  test('three featured franchises, each with its page, and the way to all', async () => {
+    const section = page.getByRole('region', { name: 'Featured franchises' });
+    const links = section.getByRole('link', { name: /^View Details/ });
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(targets.sort()).toEqual(landingFranchiseIds.map((id) => `/franchises/${id}`));
+    expect(await hrefOf(section, 'View All Opportunities')).toBe('/franchises');
+  });
+
+  test('the franchise models and the free consultation', async () => {
+    const section = page.getByRole('region', { name: 'Understanding Franchise Models' });
+    const cards = await section.getByRole('article').allInnerTexts();
+    const shown = cards.map((card) => card.replace(/\s+/g, ' '));
+    const models = [
+      ['FOCO', 'Franchise Owned Company Operated', '₹10L-50L', 'Low', '15-25%'],
+      ['FOFO', 'Franchise Owned Franchise Operated', '₹5L-30L', 'High', '20-40%'],
+      ['FICO', 'Franchise Investment Company Operated', '₹15L-75L', 'None', '12-20%'],
+      ['COCO', 'Company Owned Company Operated', '₹0', 'Employee', 'Salary Based'],
+      ['COFO', 'Company Owned Franchise Operated', '₹2L-10L', 'Medium', 'Revenue Share'],
+    ];
+    for (const [index, words] of models.entries())
+      for (const word of words) expect(shown[index]).toContain(word);
+    await says(
+      section,
+      'Need Help Choosing?',
+      'Our consultants help you pick the right model based on your investment capacity and involvement preference.',
+    );
+    await section.getByRole('button', { name: 'Get Free Consultation' }).click();
+    await page.getByRole('dialog', { name: 'Get Free Consultation' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  test('testimonials, the marketing figures, the call to action and the footer', async () => {
+    expect(await page.locator('#success-stories blockquote').count()).toBe(3);
+    const impact = page.getByRole('region', { name: 'Platform Impact' });
+    await says(
+      impact,
+      ...['Platform Impact', '5,000+', 'franchise opportunities', '15,000+', 'commercial properties'],
+      ...['2,500+', 'successful matches', '50+', 'cities', '500Cr+', 'investment facilitated'],
+      ...['98%', 'satisfaction', '85%', 'success rate'],
+    );
+    expect(await hrefOf(page.getByRole('region', { name: 'Get started' }), 'Get Started')).toBe('/api/login');
+    const footer = page.locator('footer');
+    const links = {
+      'Admin Login': '/admin/login',
+      'Investment Calculator': '/calculator',
+      'Help Center': '/help',
+    };
+    for (const [name, href] of Object.entries(links)) expect(await hrefOf(footer, name)).toBe(href);
+    expect(await hrefOf(footer, /Guide/)).toBe('/guide');
+    expect(await hrefOf(footer, /Contact/)).toBe('/contact');
+    expect(await hrefOf(footer, /Privacy/)).toBe('/privacy');
+    expect(await hrefOf(footer, /Terms/)).toBe('/terms');
+  });
+});
+
+describe('listing', () => {
+  test('six skeletons and Loading... while the reply is held, then the count; title, search, filters', async () => {
+    const page = await pageOf();
+    await page.goto('/mindmap');
+    const release = await hold(page, /\/api\/franchises(\?|$)/);
+    await goByHeader(page, 'Browse Franchises');
+    await page.getByRole('heading', { level: 1, name: 'Franchise Opportunities' }).waitFor();
+    await says(page, 'Loading...');
+    expect(await skeletonsIn(page.getByRole('main'))).toBe(6);
+    await release();
+    await page.getByText(/^Showing \d+ opportunities$/).waitFor();
+    await page.getByPlaceholder('Search franchises...').waitFor();
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    expect(
+      await filters.getByRole('group', { name: 'Business Category' }).getByRole('checkbox').count(),
+    ).toBe(10);
+    const models = filters.getByRole('group', { name: 'Franchise Model' }).getByRole('checkbox');
+    expect(await models.count()).toBe(4);
+    for (const model of offeredFranchiseModels)
+      await filters.getByRole('checkbox', { name: model }).waitFor();
+    await says(filters, '₹5L-25L', '₹25L-1Cr', '₹1Cr-5Cr', '₹5Cr+', 'Featured opportunities only');
+    expect(
+      await filters.getByRole('group', { name: 'Preferred Location' }).getByRole('button').allTextContents(),
+    ).toEqual('Mumbai,Delhi NCR,Bangalore,Chennai,Hyderabad,Pune,Kolkata,Ahmedabad,Surat,Jaipur'.split(','));
+    await filters.getByRole('checkbox', { name: 'Retail' }).check();
+    await filters.getByRole('checkbox', { name: 'Featured opportunities only' }).check();
+    await page.getByRole('button', { name: /^Filters\s*2/ }).waitFor();
+  });
+
+  test('nothing found, and a list that cannot be had', async () => {
+    const page = await pageOf();
+    await page.goto('/franchises?search=nobody+lists+this');
+    await says(page, 'No franchises found');
+    await page.getByRole('button', { name: 'Clear all filters' }).first().waitFor();
+    await page.goto('/mindmap');
+    await fail(page, /\/api\/franchises(\?|$)/);
+    await goByHeader(page, 'Browse Franchises');
+    await says(page, 'Failed to load franchise opportunities. Please try again later.');
+    await page.unrouteAll();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await reloaded;
+    await page.getByText(/^Showing \d+ opportunities$/).waitFor();
+  });
+
+  test('a card has all it should', async () => {
+    const page = await pageOf();
+    await page.goto('/franchises?search=High+Street+Caf%C3%A9');
+    const card = page.getByRole('article').filter({ hasText: 'Chaiwala Junction High Street Café' });
+    await says(
+      card,
+      ...['Featured', 'Food & Beverage', 'FOFO', 'Investment', 'Area Required', 'Expected ROI', '32%'],
+      ...['Training', 'Marketing', '4 territories', '4.8 (120+ reviews)'],
+    );
+    expect(await card.textContent()).toContain('₹12L – ₹18L');
+    expect(await hrefOf(card, /^View Details/)).toBe(`/franchises/${demoFranchiseId(1)}`);
+    expect(await card.locator('img').count()).toBe(1);
+  });
+});
+
+describe('detail', () => {
+  test('everything about a franchise, for a visitor', async () => {
+    const page = await pageOf();
+    await page.goto(`/franchises/${demoFranchiseId(1)}`);
+    await page.getByRole('heading', { level: 1, name: 'Chaiwala Junction High Street Café' }).waitFor();
+    const main = page.getByRole('main');
+    expect(await hrefOf(main.getByRole('navigation'), /.+/)).toBe('/franchises');
+    await says(
+      main,
+      ...['Food & Beverage', 'FOFO', 'Featured', '4.8 (120+ reviews)', '200+ outlets'],
+      ...['Investment Details', 'Total Investment', 'Expected ROI', '32%', 'Area Required'],
+      ...[
+        'Support & Training',
+        'Operations Manual',
+        'Ongoing Business Support',
+        'Brand Recognition & Reputation',
+      ],
+      ...['Available Territories', 'Pune', 'Mumbai', 'Thane', 'Nagpur'],
+      ...['Quick Facts', 'Listed On', '11 February 2026', 'Similar Opportunities'],
+    );
+    const exact = main.getByTitle('₹12,00,000 – ₹18,00,000').first();
+    expect(await exact.textContent()).toContain('₹12L – ₹18L');
+    for (const name of ['Save', 'Share']) await main.getByRole('button', { name, exact: true }).waitFor();
+    expect(await hrefOf(main, 'Login to Inquire')).toBe('/api/login');
+    expect(await hrefOf(main, 'Download Brochure')).toBe(`/api/franchises/${demoFranchiseId(1)}/brochure`);
+    expect(await hrefOf(main, 'View All Opportunities')).toBe('/franchises');
+    const similar = page.getByRole('region', { name: 'Similar Opportunities' });
+    expect(await similar.getByRole('article').count()).toBe(3);
+    const facts = await page.getByRole('region', { name: 'Quick Facts' }).locator('dt').allTextContents();
+    expect(facts).toEqual(['Franchise Model', 'Category', 'Training', 'Marketing Support', 'Listed On']);
+  });
+
+  test('without support, flags, area or return: the default sentence, no empty lines; a picture that fails', async () => {
+    const brand = await registered('brand');
+    const created = await brand.call('POST', '/api/franchises', {
+      body: {
+        title: 'Bare bones',
+        minInvestment: 12_500_000,
+        maxInvestment: 99_999_999,
+        territories: ['Pune'],
+        trainingIncluded: false,
+        marketingSupport: false,
+        images: ['https://127.0.0.1:9/nothing.png'],
+      },
+    });
+    const page = await pageOf();
+    await page.goto(`/franchises/${created.body.id}`);
+    const main = page.getByRole('main');
+    await says(
+      main,
+      'Comprehensive training and ongoing operational support provided.',
+      'Not disclosed',
+      'New',
+    );
+    const support = page.getByRole('region', { name: 'Support & Training' });
+    expect(await support.getByRole('listitem').allInnerTexts()).toEqual([
+      'Operations Manual',
+      'Ongoing Business Support',
+      'Brand Recognition & Reputation',
+    ]);
+    const details = page.getByRole('region', { name: 'Investment Details' });
+    expect(await details.locator('dt').allTextContents()).toEqual(['Total Investment', 'Expected ROI']);
+    expect(await main.getByTitle('₹1,25,00,000 – ₹9,99,99,999').first().textContent()).toBe(
+      '₹1.3Cr – ₹10.0Cr',
+    );
+    await main.locator('svg[viewBox]').first().waitFor();
+    await page.waitForFunction(() => document.querySelectorAll('main img[src*="nothing.png"]').length === 0);
+    // Its picture fails in every list it stands in: other journeys do not want to meet it.
+    await brand.call('PATCH', `/api/franchises/${created.body.id}`, { body: { isActive: false } });
+  });
+
+  test('what is not there, and what cannot be had', async () => {
+    const page = await pageOf();
+    await page.goto('/franchises/00000000-0000-4000-8000-00000000dead');
+    await says(
+      page,
+      'Franchise not found',
+      "The franchise opportunity you're looking for doesn't exist or has been removed.",
+    );
+    expect(await hrefOf(page, 'Browse Other Franchises')).toBe('/franchises');
+    await page.goto('/franchises');
+    await fail(page, /\/api\/franchises\/f0000000[^/]*$/);
+    await page
+      .getByRole('link', { name: /^View Details/ })
+      .first()
+      .click();
+    await says(page, 'Failed to load franchise details. Please try again later.');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await says(page, 'Quick Facts');
+  });
+});
+
+test('platform overview: three flows, a PDF in a new tab, an SVG to download', async () => {
+  const page = await pageOf();
+  await page.goto('/mindmap');
+  for (const flow of ['Franchise Investment', 'Property Requirement', 'Property Discovery'])
+    await page.getByRole('heading', { name: flow, exact: true }).waitFor();
+  await says(page, 'Brand posts', 'Investor browses', 'Inquiry', 'Payment', 'Deal');
+  await says(page, 'Agent views', 'Agent offers a property', 'Commission');
+  const pdf = page.locator('a[href="/api/mindmap/pdf"]');
+  expect(await pdf.getAttribute('target')).toBe('_blank');
+  const svg = page.locator(`a[href="/${product.slug}-mindmap.svg"][download]`);
+  expect(await svg.count()).toBe(1);
+  const file = await page.request.get(`/${product.slug}-mindmap.svg`);
+  expect([file.status(), file.headers()['content-type']]).toEqual([
+    200,
+    expect.stringContaining('image/svg+xml'),
+  ]);
+});

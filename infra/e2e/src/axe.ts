@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { target: unknown; failureSummary?: string }[];
+}
+
+const sourceOf = () => readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WCAG 2.2 A and AA findings of axe on the page as it stands, each as one readable line; none is an empty list. */
+export const axeFindings = async (page: Page): Promise<string[]> => {
+  // Evaluated rather than added as a script: the page's own policy allows no script of anybody else.
+  await page.evaluate(await sourceOf());
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run: (context: unknown, options: unknown) => Promise<{ violations: Violation[] }> };
+    };
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+    const { violations: found } = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
+    return found;
+  });
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} at ${nodes
+        .map(({ target }) => JSON.stringify(target))
+        .join(', ')
+        .slice(0, 400)}`,
+  );
+};

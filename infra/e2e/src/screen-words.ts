@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright-core';
+import type { ApiSession } from './api-client';
+import { type BrowserKit, openBrowser } from './page-kit';
+import { browserOf } from './sign-in';
+
+/** How long a text may take to appear, ms. */
+const patience = 15_000;
+
+let kit: BrowserKit | null = null;
+
+/** Opens one browser for the tests of a file, and gives them time; to be called at its top. */
+export const useOneBrowser = (): void => {
+  jest.setTimeout(90_000);
+  beforeAll(async () => {
+    kit = await openBrowser();
+  });
+  afterAll(() => kit?.close());
+};
+
+const opened = (): BrowserKit => {
+  if (!kit) throw new Error('useOneBrowser was not called');
+  return kit;
+};
+
+/** A browser of somebody who holds this session, or of a visitor; impatient, as the texts stand there or do not. */
+export const pageOf = async (session?: ApiSession): Promise<Page> => {
+  const { page } = session ? await browserOf(opened(), session) : await opened().newVisitor();
+  page.setDefaultTimeout(patience);
+  return page;
+};
+
+/** Which of these texts do not stand there, word for word. */
+const missing = async (where: Page | Locator, texts: readonly string[]): Promise<string[]> => {
+  const deadline = Date.now() + patience;
+  for (;;) {
+    const counts = await Promise.all(texts.map((text) => where.getByText(text, { exact: true }).count()));
+    const absent = texts.filter((_, index) => counts[index] === 0);
+    if (absent.length === 0 || Date.now() > deadline) return absent;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
+/** Expects each of these texts to stand there, word for word. */
+export const says = async (where: Page | Locator, ...texts: string[]): Promise<void> =>
+  expect(await missing(where, texts)).toEqual([]);
+
+/** Where the first link of this name leads. */
+export const hrefOf = (where: Page | Locator, name: string | RegExp): Promise<string | null> =>
+  where.getByRole('link', { name, exact: true }).first().getAttribute('href');
+
+/** Names of the tabs, in order. */
+export const tabNames = (page: Page): Promise<string[]> => page.getByRole('tab').allTextContents();
+
+/** Opens a tab and answers its panel. */
+export const openTab = async (page: Page, name: string): Promise<Locator> => {
+  await page.getByRole('tab', { name, exact: true }).click();
+  return page.getByRole('tabpanel', { name, exact: true });
+};
+
+/** What a select offers. */
+export const optionsOf = async (where: Page | Locator, label: string): Promise<string[]> => {
+  const select = where.getByLabel(label, { exact: true });
+  await select.waitFor();
+  return select.locator('option').allTextContents();
+};
+
+/** Waits for a field by each of these labels, which begin so. */
+export const hasFields = async (where: Page | Locator, ...labels: string[]): Promise<void> => {
+  for (const label of labels)
+    await where
+      .getByLabel(new RegExp(`^${label}`))
+      .first()
+      .waitFor();
+};
+
+/** Goes to a screen from another one by a link of the header, so that its reads are made by the browser. */
+export const goByHeader = async (page: Page, link: string): Promise<void> => {
+  await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+};
+
+/** Holds the replies of these calls until the returned function is called. */
+export const hold = async (page: Page, calls: RegExp): Promise<() => Promise<void>> => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+};
+
+/** Lets these calls fail, until `page.unrouteAll()`. */
+export const fail = (page: Page, calls: RegExp, method?: string): Promise<unknown> =>
+  page.route(calls, (route) =>
+    method === undefined || route.request().method() === method
+      ? route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken on purpose' })
+      : route.fallback(),
+  );
+
+/** How many things stand in for those that load. */
+export const skeletonsIn = async (where: Page | Locator): Promise<number> => {
+  const busy = where.locator('[aria-busy="true"]:visible').first();
+  await busy.waitFor();
+  return busy.locator('> *').count();
+};

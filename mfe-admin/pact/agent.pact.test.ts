@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { Matchers, Pact } from '@pact-foundation/pact';
+import { verifyAgent } from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { agentPages } from '../src/features/agents/agents.queries';
+import {
+  agentLike,
+  clientOf,
+  failure,
+  problemHeaders,
+  problemLike,
+  talkTo,
+  total,
+  unreadOfAgent,
+} from './likes';
+
+const { eachLike, uuid } = Matchers;
+
+const pact = new Pact({
+  consumer: 'mfe-admin',
+  provider: 'agent',
+  dir: join(__dirname, 'pacts'),
+  logLevel: 'warn',
+});
+
+const agentId = '31000000-0000-4000-8000-000000000001';
+const profile = {
+  ...agentLike(agentId),
+  ...unreadOfAgent,
+  linkedinProfile: null,
+};
+
+test('lists agents', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as administrator')
+    .given('agents have profiles', { count: 1 })
+    .uponReceiving('a request for the profiles of agents')
+    .withRequest('GET', '/api/admin/agents')
+    .willRespondWith(200, (reply) =>
+      reply.headers({ 'x-total-count': total }).jsonBody(eachLike({ ...profile, userId: uuid(agentId) })),
+    )
+    .executeTest(async ({ url }) => {
+      const { pages } = await clientOf(url).fetchInfiniteQuery(agentPages());
+      expect(pages[0]).toMatchObject({ total: 1, items: [{ isVerified: false }] });
+    });
+});
+
+test('verifies one', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as administrator')
+    .given('agents have profiles', { agentId })
+    .uponReceiving('a verification of an agent')
+    .withRequest('PATCH', `/api/admin/agents/${agentId}`, (request) => request.jsonBody({ isVerified: true }))
+    .willRespondWith(200, (reply) => reply.jsonBody({ ...profile, isVerified: true }))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(verifyAgent, { userId: agentId, isVerified: true })).toMatchObject({
+        userId: agentId,
+        isVerified: true,
+      });
+    });
+});
+
+test('has nobody to verify where there is no profile', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as administrator')
+    .given('no agent has a profile')
+    .uponReceiving('a verification of an agent without a profile')
+    .withRequest('PATCH', `/api/admin/agents/${agentId}`, (request) => request.jsonBody({ isVerified: true }))
+    .willRespondWith(404, (reply) =>
+      reply.headers(problemHeaders).jsonBody(problemLike(404, 'profile_not_found')),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await failure(api.call(verifyAgent, { userId: agentId, isVerified: true }))).toMatchObject({
+        code: 'profile_not_found',
+      });
+    });
+});

@@ -1,0 +1,160 @@
+import { join } from 'node:path';
+import { Matchers, Pact } from '@pact-foundation/pact';
+import { adminLogin, adminLogout, changeUserRole } from '@setu/contracts';
+import { ApiError, api } from '@setu/mfe-kit';
+import { adminLookup } from '../src/admin-auth/admin-auth.queries';
+import { userPages } from '../src/features/users/users.queries';
+import { clientOf, failure, problemHeaders, problemLike, talkTo, total, userLike } from './likes';
+
+const { eachLike, like, uuid } = Matchers;
+
+const pact = new Pact({
+  consumer: 'mfe-admin',
+  provider: 'identity',
+  dir: join(__dirname, 'pacts'),
+  logLevel: 'warn',
+});
+
+const userId = 'a1000000-0000-4000-8000-000000000001';
+const credentials = { email: 'nisha@admins.test', password: 'a quiet morning in Delhi' };
+const adminLike = {
+  id: uuid('44444444-4444-4444-8444-444444444444'),
+  email: like(credentials.email),
+  name: 'Nisha Verma',
+};
+const nisha = { firstName: 'Nisha', lastName: 'Verma' };
+
+test('says who is logged in', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as administrator', nisha)
+    .uponReceiving('a request for the administrator')
+    .withRequest('GET', '/api/admin/user')
+    .willRespondWith(200, (reply) => reply.jsonBody(adminLike))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(adminLookup())).toMatchObject({ name: 'Nisha Verma' });
+    });
+});
+
+test('nobody is nobody, and no failure', async () => {
+  await pact
+    .addInteraction()
+    .given('nobody is signed in')
+    .uponReceiving('a request for the administrator without a session')
+    .withRequest('GET', '/api/admin/user')
+    .willRespondWith(401, (reply) =>
+      reply.headers(problemHeaders).jsonBody({ title: 'Unauthorized', status: 401 }),
+    )
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(adminLookup())).toBeNull();
+    });
+});
+
+test('logs in', async () => {
+  await pact
+    .addInteraction()
+    .given('an administrator can log in', { ...credentials, ...nisha })
+    .uponReceiving('a login of an administrator')
+    .withRequest('POST', '/api/admin/login', (request) => request.jsonBody(credentials))
+    .willRespondWith(200, (reply) => reply.jsonBody({ admin: adminLike }))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect((await api.call(adminLogin, credentials)).admin.name).toBe('Nisha Verma');
+    });
+});
+
+test('refuses a wrong password in its own words', async () => {
+  const wrong = { email: 'nobody@admins.test', password: 'not this one' };
+  await pact
+    .addInteraction()
+    .given('nobody is signed in')
+    .uponReceiving('a login of an administrator with a wrong password')
+    .withRequest('POST', '/api/admin/login', (request) => request.jsonBody(wrong))
+    .willRespondWith(401, (reply) =>
+      reply.headers(problemHeaders).jsonBody({
+        ...problemLike(401, 'invalid_credentials'),
+        detail: 'Invalid email or password',
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await failure(api.call(adminLogin, wrong))).toMatchObject({
+        detail: 'Invalid email or password',
+      });
+    });
+});
+
+test('logs out', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as administrator', {})
+    .uponReceiving('a logout of an administrator')
+    .withRequest('POST', '/api/admin/logout')
+    .willRespondWith(200, (reply) => reply.jsonBody({ loggedOut: true }))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(adminLogout, {})).toEqual({ loggedOut: true });
+    });
+});
+
+test('lists users by part of a name and by role', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as administrator', {})
+    .given('somebody has registered', { id: userId, lastName: 'Kulkarni' })
+    .uponReceiving('a request for users by name and role')
+    .withRequest('GET', '/api/admin/users', (request) =>
+      request.query({ search: 'kulkarni', role: 'investor' }),
+    )
+    .willRespondWith(200, (reply) => reply.headers({ 'x-total-count': total }).jsonBody(eachLike(userLike())))
+    .executeTest(async ({ url }) => {
+      const { pages } = await clientOf(url).fetchInfiniteQuery(
+        userPages({ search: 'kulkarni', role: 'investor' }),
+      );
+      expect(pages[0]).toMatchObject({ total: 1, items: [{ role: 'investor' }] });
+    });
+});
+
+test('gives a user another role, in the words of administrators', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as administrator', {})
+    .given('somebody has registered', { id: userId })
+    .uponReceiving('another role for a user')
+    .withRequest('PATCH', `/api/admin/users/${userId}/role`, (request) =>
+      request.jsonBody({ role: 'real_estate' }),
+    )
+    .willRespondWith(200, (reply) => reply.jsonBody(userLike({ id: userId, role: 'real_estate' })))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(changeUserRole, { userId, role: 'real_estate' })).toMatchObject({
+        role: 'real_estate',
+      });
+    });
+});
+
+test.each([
+  [
+    'of the last administrator is refused, and it is said why',
+    [{ name: 'the administrator is the only one', parameters: { id: userId } }],
+    409,
+    'last_admin',
+  ],
+  ['of nobody is refused', [{ name: 'signed in as administrator', parameters: {} }], 404, 'user_not_found'],
+])('another role %s', async (what, states, status, code) => {
+  const whose = code === 'last_admin' ? userId : 'a1000000-0000-4000-8000-00000000dead';
+  const interaction = pact.addInteraction();
+  for (const { name, parameters } of states) interaction.given(name, parameters);
+  await interaction
+    .uponReceiving(`another role ${what}`)
+    .withRequest('PATCH', `/api/admin/users/${whose}/role`, (request) =>
+      request.jsonBody({ role: 'investor' }),
+    )
+    .willRespondWith(status, (reply) => reply.headers(problemHeaders).jsonBody(problemLike(status, code)))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const error = await failure(api.call(changeUserRole, { userId: whose, role: 'investor' }));
+      expect(error).toBeInstanceOf(ApiError);
+      expect(error).toMatchObject({ code, detail: 'That cannot be done.' });
+    });
+});

@@ -1,0 +1,104 @@
+import { Matchers } from '@pact-foundation/pact';
+import { makeQueryClient, setTransport } from '@setu/mfe-kit';
+
+const { boolean, eachLike, integer, like, regex, uuid } = Matchers;
+
+export const instant = regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, '2026-11-20T10:00:00.000Z');
+export const total = regex(/^[1-9]\d*$/, '1');
+
+// A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well.
+export const problemHeaders = {
+  'content-type': regex(/^application\/problem\+json/, 'application/problem+json'),
+};
+
+/** A refusal as this remote reads it: its code, and its sentence for the toast. */
+export const problemLike = (status: number, code: string, detail = 'That cannot be done.') => ({
+  type: like('about:blank'),
+  title: like('Not Found'),
+  status,
+  code,
+  detail: like(detail),
+});
+
+/** Calls of this remote go to the pact's server from here on. */
+export const talkTo = (serverUrl: string): void =>
+  setTransport(() => (path, init) => fetch(serverUrl + path, init));
+
+/** A query client whose reads go there. */
+export const clientOf = (serverUrl: string) => {
+  talkTo(serverUrl);
+  return makeQueryClient();
+};
+
+export const failure = (attempt: Promise<unknown>) => attempt.catch((reason: unknown) => reason);
+
+/** A user as the list shows it. */
+export const userLike = (fields: Record<string, unknown> = {}) => ({
+  id: uuid('a1000000-0000-4000-8000-000000000001'),
+  email: like('asha@people.test'),
+  firstName: like('Asha'),
+  lastName: like('Kulkarni'),
+  displayName: like('Asha Kulkarni'),
+  profileImageUrl: null,
+  role: 'investor',
+  phone: like('9820012345'),
+  city: like('Pune'),
+  state: like('Maharashtra'),
+  createdAt: instant,
+  ...fields,
+});
+
+/** What this remote sends of a piece of site copy: text throughout, as its form holds it. */
+export const pieceDraft = {
+  section: 'hero',
+  key: 'hero.pact',
+  title: 'A business of your own',
+  content: '',
+  imageUrl: '',
+  linkUrl: '/franchises',
+  isActive: true,
+  order: '30',
+} as const;
+
+/** That piece as it is shown. */
+export const pieceLike = (fields: Record<string, unknown> = {}) => ({
+  id: uuid('c1000000-0000-4000-8000-000000000001'),
+  section: 'hero',
+  key: 'hero.pact',
+  title: 'A business of your own',
+  content: null,
+  imageUrl: null,
+  linkUrl: '/franchises',
+  metadata: null,
+  isActive: boolean(true),
+  order: integer(30),
+  createdAt: instant,
+  updatedAt: instant,
+  ...fields,
+});
+
+/** An agent's profile as the list shows it. */
+export const agentLike = (userId: string, fields: Record<string, unknown> = {}) => ({
+  id: uuid('91000000-0000-4000-8000-000000000001'),
+  userId,
+  companyName: like('Rao Realty'),
+  licenseNumber: like('KA-RERA-1042'),
+  experience: integer(12),
+  commissionRate: regex(/^\d+\.\d{2}$/, '1.50'),
+  specializations: eachLike('Retail'),
+  serviceAreas: eachLike('Bangalore'),
+  isVerified: boolean(false),
+  rating: regex(/^\d\.\d{2}$/, '0.00'),
+  totalDeals: integer(0),
+  ...fields,
+});
+
+/** What the schema of a profile asks for besides, and this remote does not read. */
+export const unreadOfAgent = {
+  certifications: like([]),
+  languages: like([]),
+  description: like('We know the high streets.'),
+  website: like('https://realty.example'),
+  createdAt: instant,
+  updatedAt: instant,
+};

@@ -1,0 +1,52 @@
+import { defineRemote, type Read, type RouteContext } from '@setu/mfe-kit';
+import { inquiryViewOf, type TabName, tabOf, userViewOf } from './src/address/place';
+import { adminLookup } from './src/admin-auth/admin-auth.queries';
+import { dashboardHead } from './src/dashboard/dashboard-head';
+import { agentPages } from './src/features/agents/agents.queries';
+import { siteContent } from './src/features/content/content.queries';
+import { inquiryPages, newestInquiries } from './src/features/inquiries/inquiries.queries';
+import { showsAll } from './src/features/inquiries/shows-all';
+import { consultationPages, contactPages } from './src/features/letters/letters.queries';
+import { loginHead } from './src/features/login/login-head';
+import { adminStats, adminTrends, recentActivity } from './src/features/overview/overview.queries';
+import { siteSettings } from './src/features/settings/settings.queries';
+import { userPages } from './src/features/users/users.queries';
+import { readUsersFilter } from './src/features/users/users-filter';
+
+const readsOfInquiries = (search: URLSearchParams): Read => {
+  const view = inquiryViewOf(search);
+  if (view === 'consultations') return consultationPages();
+  if (view === 'messages') return contactPages();
+  return showsAll(search) ? inquiryPages() : newestInquiries();
+};
+
+/** What each tab shows first. */
+const readsOf: Readonly<Record<TabName, (search: URLSearchParams) => Read[]>> = {
+  overview: () => [adminStats(), adminTrends(), recentActivity()],
+  users: (search) => [userViewOf(search) === 'agents' ? agentPages() : userPages(readUsersFilter(search))],
+  content: () => [siteContent()],
+  inquiries: (search) => [readsOfInquiries(search)],
+  settings: () => [siteSettings()],
+};
+
+const dashboard = {
+  screen: './admin-dashboard' as const,
+  reads: ({ search }: RouteContext): Read[] => [adminLookup(), ...readsOf[tabOf(search)](search)],
+  head: dashboardHead,
+};
+
+/** The administrators' door and their dashboard. What a page may read goes by the administrator session alone. */
+export const remote = defineRemote({
+  name: 'mfe-admin',
+  routes: [
+    {
+      path: '/admin/login',
+      audience: 'everyone',
+      screen: './admin-login',
+      reads: () => [adminLookup()],
+      head: loginHead,
+    },
+    { path: '/admin', audience: 'everyone', ...dashboard },
+    { path: '/dashboard', audience: ['admin'], ...dashboard },
+  ],
+});

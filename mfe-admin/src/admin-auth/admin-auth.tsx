@@ -1,0 +1,124 @@
+import { type AdminRecord, adminLogin, adminLogout, type CallInput } from '@setu/contracts';
+import { ApiError, api, currentUser } from '@setu/mfe-kit';
+import { toast } from '@setu/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { adminLookup } from './admin-auth.queries';
+import { forgetAdmin, storeAdmin, storedAdmin } from './stored-admin';
+import { useSessionEnd } from './use-session-end';
+
+type Credentials = CallInput<typeof adminLogin>;
+
+/** The administrator session as screens see it. It is a session of its own, beside the user's. */
+export interface AdminAuth {
+  /** Who is logged in: remembered by this browser until the server has answered, then the server's word. */
+  admin: AdminRecord | null;
+  /** True until the server has said who is logged in. */
+  isLoading: boolean;
+  /** Logs in and goes on. @returns what went wrong; null when nothing did */
+  login: (credentials: Credentials) => Promise<Error | null>;
+  isLoggingIn: boolean;
+  logout: () => void;
+  isLoggingOut: boolean;
+  /** To be called when a call was refused because the session is over. */
+  endSession: () => void;
+}
+
+const AdminAuthContext = createContext<AdminAuth | null>(null);
+
+/** Where to go after a login: back to where one was sent from, else the dashboard. */
+const homePath = '/admin';
+const targetOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : homePath;
+
+/** Sentence of the server where it gave one. */
+const reasonOf = (error: Error): string | null => (error instanceof ApiError ? error.detail : null);
+
+/** Holds the administrator session for the screens inside. */
+export function AdminAuthProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [remembered] = useState(storedAdmin);
+  const lookup = useQuery(adminLookup());
+  const admin = lookup.isPending ? remembered : (lookup.data ?? null);
+  const endSession = useSessionEnd(client, lookup.isPending ? null : admin);
+
+  useEffect(() => {
+    if (lookup.isPending) return;
+    if (admin) storeAdmin(admin);
+    else forgetAdmin();
+  }, [lookup.isPending, admin]);
+
+  const loggingIn = useMutation({
+    mutationFn: (credentials: Credentials) => api.call(adminLogin, credentials),
+    onSuccess: ({ admin: entered }) => {
+      storeAdmin(entered);
+      client.setQueryData(adminLookup().queryKey, entered);
+      void client.invalidateQueries({ queryKey: adminLookup().queryKey });
+      toast({
+        title: 'Login Successful',
+        description: `Welcome back, ${entered.name}!`,
+        variant: 'success',
+      });
+      void navigate(targetOf(state), { replace: true });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Login Failed',
+        description: reasonOf(error) ?? 'Invalid email or password',
+        variant: 'destructive',
+      }),
+  });
+
+  const loggingOut = useMutation({
+    mutationFn: () => api.call(adminLogout, {}),
+    onSuccess: () => {
+      forgetAdmin();
+      // The user's session is another one and goes on: who that is stays known.
+      const user = client.getQueryData(currentUser().queryKey);
+      client.clear();
+      client.setQueryData(currentUser().queryKey, user);
+      client.setQueryData(adminLookup().queryKey, null);
+      toast({
+        title: 'Logged out successfully',
+        description: 'You have been logged out of the admin panel.',
+        variant: 'success',
+      });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Logout failed',
+        description: reasonOf(error) ?? error.message,
+        variant: 'destructive',
+      }),
+  });
+
+  const auth: AdminAuth = {
+    admin,
+    isLoading: lookup.isPending,
+    login: (credentials) =>
+      loggingIn.mutateAsync(credentials).then(
+        () => null,
+        (error: Error) => error,
+      ),
+    isLoggingIn: loggingIn.isPending,
+    logout: () => loggingOut.mutate(),
+    isLoggingOut: loggingOut.isPending,
+    endSession,
+  };
+  return <AdminAuthContext value={auth}>{children}</AdminAuthContext>;
+}
+
+/**
+ * The administrator session.
+ * @throws Error outside of AdminAuthProvider: our mistake
+ */
+export const useAdminAuth = (): AdminAuth => {
+  const auth = useContext(AdminAuthContext);
+  if (!auth) throw new Error('useAdminAuth must be used within an AdminAuthProvider');
+  return auth;
+};

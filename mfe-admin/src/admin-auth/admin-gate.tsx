@@ -1,0 +1,28 @@
+import { Container, EmptyState, FullPageSpinner, LinkButton } from '@setu/ui';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useAdminAuth } from './admin-auth';
+import { adminLoginPath, type LoginState } from './use-session-end';
+
+/** Shows what is inside to a logged-in administrator, and to everybody else the way to log in. */
+export function AdminGate({ children }: { children: ReactNode }) {
+  const { admin, isLoading } = useAdminAuth();
+  const { pathname, search } = useLocation();
+  if (admin) return children;
+  if (isLoading) return <FullPageSpinner />;
+  return (
+    <Container $reading style={{ paddingBlock: '72px' }}>
+      <EmptyState
+        level={1}
+        title="Admin Access Required"
+        action={
+          <LinkButton as={Link} to={adminLoginPath} state={{ from: pathname + search } satisfies LoginState}>
+            Go to Admin Login
+          </LinkButton>
+        }
+      >
+        Please log in as an admin to view this dashboard.
+      </EmptyState>
+    </Container>
+  );
+}

@@ -1,0 +1,44 @@
+import { type AdminRecord, uiTiming } from '@setu/contracts';
+import { toast } from '@setu/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { adminLookup } from './admin-auth.queries';
+
+/** Where the login screen lives. */
+export const adminLoginPath = '/admin/login';
+
+/** What the login screen is told by whoever sends there: where to go on afterwards. */
+export interface LoginState {
+  from: string;
+}
+
+/**
+ * What happens when a call says that the administrator session is over: a toast, then after a moment the login of
+ * administrators (a user's sign-in would not help), which leads back to where one was.
+ */
+export const useSessionEnd = (client: QueryClient, admin: AdminRecord | null): (() => void) => {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const latest = useRef({ navigate, from: pathname + search, isLoggedIn: admin !== null });
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = { navigate, from: pathname + search, isLoggedIn: admin !== null };
+  });
+  useEffect(() => () => clearTimeout(leaving.current), []);
+
+  return useCallback(() => {
+    if (leaving.current !== undefined || !latest.current.isLoggedIn) return;
+    toast({
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+      variant: 'destructive',
+    });
+    leaving.current = setTimeout(() => {
+      leaving.current = undefined;
+      const { navigate: go, from } = latest.current;
+      void go(adminLoginPath, { state: { from } satisfies LoginState });
+      client.setQueryData(adminLookup().queryKey, null);
+    }, uiTiming.redirectDelay);
+  }, [client]);
+};

@@ -1,0 +1,9 @@
+import { type PageHeadInput, product } from '@setu/contracts';
+
+/** What the dashboard says of itself, whichever tab is open. */
+export const dashboardHead = (): PageHeadInput => ({
+  title: `Admin Dashboard | ${product.name}`,
+  description: 'Users, site content, inquiries and settings.',
+  canonical: '/admin',
+  noIndex: true,
+});

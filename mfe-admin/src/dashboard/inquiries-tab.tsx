@@ -1,0 +1,29 @@
+import { Stack } from '@setu/ui';
+import { inquiryViewOf, searchOf } from '../address/place';
+import { Inquiries } from '../features/inquiries/inquiries';
+import { Consultations } from '../features/letters/consultations';
+import { ContactMessages } from '../features/letters/contact-messages';
+import { ViewSwitch } from '../list/view-switch';
+
+const views = [
+  { name: 'inquiries', label: 'Inquiries', search: searchOf({ tab: 'inquiries' }) },
+  {
+    name: 'consultations',
+    label: 'Consultations',
+    search: searchOf({ tab: 'inquiries', view: 'consultations' }),
+  },
+  { name: 'messages', label: 'Messages', search: searchOf({ tab: 'inquiries', view: 'messages' }) },
+];
+
+/** The Inquiries tab: what users write to one another, and what people write to us. */
+export function InquiriesTab({ search }: { search: URLSearchParams }) {
+  const view = inquiryViewOf(search);
+  return (
+    <Stack $gap={16}>
+      <ViewSwitch label="What people write" current={view} views={views} />
+      {view === 'inquiries' ? <Inquiries search={search} /> : null}
+      {view === 'consultations' ? <Consultations /> : null}
+      {view === 'messages' ? <ContactMessages /> : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { type AgentProfile, listActivity, listAgents, verifyAgent } from '@setu/contracts';
+import { ApiError, api, isUnauthorized, type Page } from '@setu/mfe-kit';
+import { toast } from '@setu/ui';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAdminAuth } from '../../admin-auth/admin-auth';
+
+const replaced = (agent: AgentProfile) => (data: InfiniteData<Page<AgentProfile>> | undefined) =>
+  data && {
+    ...data,
+    pages: data.pages.map((page) => ({
+      ...page,
+      items: page.items.map((each) => (each.id === agent.id ? agent : each)),
+    })),
+  };
+
+/** Sets an agent's Verified badge, or takes it back. */
+export const useVerifyAgent = ({ userId }: Pick<AgentProfile, 'userId'>) => {
+  const client = useQueryClient();
+  const { endSession } = useAdminAuth();
+  return useMutation({
+    mutationFn: (isVerified: boolean) => api.call(verifyAgent, { userId, isVerified }),
+    onSuccess: async (agent) => {
+      client.setQueriesData({ queryKey: [listAgents.path] }, replaced(agent));
+      toast({
+        title: agent.isVerified ? 'Agent verified successfully' : 'Verification taken back',
+        variant: 'success',
+      });
+      await client.invalidateQueries({ queryKey: [listActivity.path], refetchType: 'none' });
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return endSession();
+      toast({
+        title: 'Failed to update verification',
+        description: (error instanceof ApiError && error.detail) || undefined,
+        variant: 'destructive',
+      });
+    },
+  });
+};

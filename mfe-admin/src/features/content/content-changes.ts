@@ -1,0 +1,23 @@
+import { listActivity, listPublicContent } from '@setu/contracts';
+import { ApiError } from '@setu/mfe-kit';
+import { toast } from '@setu/ui';
+import type { QueryClient } from '@tanstack/react-query';
+import { siteContent } from './content.queries';
+
+/** After a change: site copy here and on the pages is read anew. */
+export const contentChanged = async (client: QueryClient): Promise<void> => {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: siteContent().queryKey }),
+    client.invalidateQueries({ queryKey: [listPublicContent.path] }),
+    client.invalidateQueries({ queryKey: [listActivity.path], refetchType: 'none' }),
+  ]);
+};
+
+/** Says that it did not work, in the server's words where it gave some. */
+export const contentFailed = (error: Error, otherwise: string): void => {
+  toast({
+    title: 'Error',
+    description: (error instanceof ApiError && error.detail) || otherwise,
+    variant: 'destructive',
+  });
+};

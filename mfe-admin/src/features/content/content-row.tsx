@@ -1,0 +1,78 @@
+import type { WebsiteContent } from '@setu/contracts';
+import { Badge, IconButton, LinkButton, Text, token } from '@setu/ui';
+import { Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { searchOf } from '../../address/place';
+import { Cell, Row } from '../../list/table';
+import { useOnce } from '../../once';
+import { useDeleteContent } from './use-delete-content';
+
+const Key = styled.code`
+  font: 500 ${token.text[14]} / 1.5 ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
+  overflow-wrap: anywhere;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${token.space[8]};
+`;
+
+interface ContentRowProps {
+  piece: WebsiteContent;
+  /** Its dialog is about to be asked for. */
+  onNear: () => void;
+  onDeleted: () => void;
+}
+
+/** One piece of site copy with what can be done to it. */
+export function ContentRow({ piece, onNear, onDeleted }: ContentRowProps) {
+  const deleting = useDeleteContent(piece, onDeleted);
+  // What went wrong is said by the mutation itself.
+  const remove = useOnce(() => deleting.mutateAsync().catch(() => undefined));
+  const { id, key, title, content, isActive, order } = piece;
+  return (
+    <Row $align="center">
+      <Cell>
+        <Key>{key}</Key>
+      </Cell>
+      <Cell label="Title and content">
+        {title ? (
+          <Text $weight={600} $size={14} dir="auto">
+            {title}
+          </Text>
+        ) : null}
+        {content ? (
+          <Text $size={14} $tone="muted" $lines={2} dir="auto">
+            {content}
+          </Text>
+        ) : null}
+        {title || content ? null : <Text $size={14}>No text</Text>}
+      </Cell>
+      <Cell label="Status" half>
+        <Badge tone={isActive ? 'success' : 'outline'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+      </Cell>
+      <Cell label="Order" half>
+        {order}
+      </Cell>
+      <Cell>
+        <Actions>
+          <LinkButton
+            as={Link}
+            to={{ search: searchOf({ tab: 'content', edit: id }) }}
+            variant="secondary"
+            size="sm"
+            aria-label={`Edit ${key}`}
+            onPointerEnter={onNear}
+            onFocus={onNear}
+          >
+            Edit
+          </LinkButton>
+          <IconButton name={`Delete ${key}`} icon={Trash2} onClick={() => void remove()} />
+        </Actions>
+      </Cell>
+    </Row>
+  );
+}

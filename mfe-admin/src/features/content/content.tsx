@@ -1,0 +1,105 @@
+import { contentSections, type WebsiteContent } from '@setu/contracts';
+import { Cluster, EmptyState, formatCount, Heading, Icon, LinkButton, Stack, Text } from '@setu/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { searchOf } from '../../address/place';
+import { LoadError } from '../../list/load-error';
+import { Table } from '../../list/table';
+import { TableSkeleton } from '../../list/table-skeleton';
+import { siteContent } from './content.queries';
+import { ContentRow } from './content-row';
+import { sectionLabels } from './section-labels';
+
+const loadDialog = () => import('./content-dialog');
+const preload = () => void loadDialog();
+const ContentDialog = lazy(async () => ({ default: (await loadDialog()).ContentDialog }));
+
+/** In an address, in place of the id of what is edited. */
+const newPiece = 'new';
+
+const columns = ['Key', 'Title and content', 'Status', 'Order', 'Actions'];
+const template = 'minmax(0, 1.3fr) minmax(0, 2.4fr) 90px 60px 120px';
+
+const createButton = (
+  <LinkButton
+    as={Link}
+    to={{ search: searchOf({ tab: 'content', edit: newPiece }) }}
+    onPointerEnter={preload}
+    onFocus={preload}
+  >
+    <Icon of={Plus} />
+    Create Content
+  </LinkButton>
+);
+
+interface SectionsProps {
+  pieces: readonly WebsiteContent[];
+  onDeleted: () => void;
+}
+
+function Sections({ pieces, onDeleted }: SectionsProps) {
+  const sections = contentSections
+    .map((section) => ({ section, pieces: pieces.filter((piece) => piece.section === section) }))
+    .filter((each) => each.pieces.length > 0);
+  return (
+    <Stack $gap={32}>
+      {sections.map((each) => (
+        <Stack key={each.section} as="section" $gap={12} aria-labelledby={`content-${each.section}`}>
+          <Heading level={2} size="card" id={`content-${each.section}`}>
+            {sectionLabels[each.section]}
+          </Heading>
+          <Table label={sectionLabels[each.section]} columns={columns} template={template}>
+            {each.pieces.map((piece) => (
+              <ContentRow key={piece.id} piece={piece} onNear={preload} onDeleted={onDeleted} />
+            ))}
+          </Table>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+/** The Content tab: all site copy by section, with create, edit and delete. The address says what is being edited. */
+export function Content({ search }: { search: URLSearchParams }) {
+  const navigate = useNavigate();
+  const status = useRef<HTMLDivElement>(null);
+  const { data, error, isFetching, refetch } = useQuery(siteContent());
+  const wanted = search.get('edit');
+  const edited = data?.find(({ id }) => id === wanted) ?? null;
+  const handleClose = () => void navigate({ search: searchOf({ tab: 'content' }) }, { replace: true });
+  // The button that had the focus is gone with its row.
+  const handleDeleted = () => status.current?.focus({ preventScroll: true });
+
+  return (
+    <Stack $gap={24}>
+      <Cluster $justify="space-between" $gap={12}>
+        <Text as="div" role="status" ref={status} tabIndex={-1} $size={14} $tone="muted">
+          {data ? `${formatCount(data.length)} pieces of site copy` : null}
+        </Text>
+        {createButton}
+      </Cluster>
+      {data && data.length > 0 ? <Sections pieces={data} onDeleted={handleDeleted} /> : null}
+      {data?.length === 0 ? (
+        <EmptyState level={2} title="No content yet" action={createButton}>
+          Pages show their built-in text until a piece with its key is created.
+        </EmptyState>
+      ) : null}
+      {!data && error ? (
+        <LoadError
+          title="Content could not be loaded."
+          error={error}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : null}
+      {data || error ? null : <TableSkeleton label="Content" columns={columns} template={template} />}
+      {wanted === newPiece || edited ? (
+        <Suspense fallback={null}>
+          <ContentDialog key={wanted} piece={edited} onClose={handleClose} />
+        </Suspense>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import type { InquiryView } from '@setu/contracts';
+import { InquiryStatusBadge } from '@setu/marketplace';
+import { Text } from '@setu/ui';
+import styled from 'styled-components';
+import { formatMoment } from '../../format/moment';
+import { Id } from '../../list/id';
+import { LongText } from '../../list/long-text';
+import { Cell, Row, Table } from '../../list/table';
+
+/** Name and columns of the table, for its skeleton too. */
+export const inquiryTable = {
+  label: 'Inquiries',
+  columns: ['Subject and message', 'Status', 'Date', 'Sender'],
+  template: 'minmax(0, 3fr) 140px 160px minmax(0, 1.3fr)',
+};
+
+const Subject = styled(Text)`
+  font-weight: 600;
+`;
+
+/** What it is about, as far as that is known. */
+const aboutOf = ({ franchiseTitle, requirementTitle, propertyTitle, toName }: InquiryView) =>
+  [franchiseTitle ?? requirementTitle ?? propertyTitle, toName && `to ${toName}`].filter(Boolean).join(', ');
+
+/** Inquiries between users, to read. */
+export function InquiryTable({ inquiries }: { inquiries: readonly InquiryView[] }) {
+  return (
+    <Table {...inquiryTable}>
+      {inquiries.map((inquiry) => (
+        <Row key={inquiry.id}>
+          <Cell>
+            <Subject dir="auto">{inquiry.subject}</Subject>
+            <LongText about={inquiry.subject}>{inquiry.message}</LongText>
+            <Text $size={12} $tone="muted" dir="auto">
+              {aboutOf(inquiry)}
+            </Text>
+          </Cell>
+          <Cell label="Status" half>
+            <InquiryStatusBadge status={inquiry.status} />
+          </Cell>
+          <Cell label="Date" half>
+            <time dateTime={inquiry.createdAt}>{formatMoment(inquiry.createdAt)}</time>
+          </Cell>
+          <Cell label="Sender">
+            {inquiry.fromName ? <div dir="auto">{inquiry.fromName}</div> : null}
+            <Id>{inquiry.fromUserId}</Id>
+          </Cell>
+        </Row>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,60 @@
+import { EmptyState, Text } from '@setu/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatMoment } from '../../format/moment';
+import { LongText } from '../../list/long-text';
+import { PagedList } from '../../list/paged-list';
+import { Cell, Row, Table } from '../../list/table';
+import { TableSkeleton } from '../../list/table-skeleton';
+import { consultationPages } from './letters.queries';
+import { Sender } from './sender';
+
+const table = {
+  label: 'Consultations',
+  columns: ['Name', 'City', 'Budget and involvement', 'Message', 'Date'],
+  template: 'minmax(0, 1.5fr) minmax(0, 0.8fr) minmax(0, 1.1fr) minmax(0, 2fr) 160px',
+};
+
+/** Who asked for a free consultation. */
+export function Consultations() {
+  const pages = useInfiniteQuery(consultationPages());
+  return (
+    <PagedList
+      pages={pages}
+      noun="consultations"
+      failure="Consultations could not be loaded."
+      skeleton={<TableSkeleton {...table} />}
+      empty={
+        <EmptyState level={2} title="No consultation requests yet">
+          Who asks for a free consultation on the home page appears here.
+        </EmptyState>
+      }
+    >
+      {(consultations) => (
+        <Table {...table}>
+          {consultations.map(({ id, city, budget, involvement, message, createdAt, ...sender }) => (
+            <Row key={id}>
+              <Cell>
+                <Sender {...sender} />
+              </Cell>
+              <Cell label="City" half>
+                {city ?? 'Not given'}
+              </Cell>
+              <Cell label="Budget and involvement" half>
+                <div>{budget ?? 'Budget not given'}</div>
+                <Text $size={14} $tone="muted">
+                  {involvement ?? 'Involvement not given'}
+                </Text>
+              </Cell>
+              <Cell label="Message">
+                {message ? <LongText about={`the message of ${sender.name}`}>{message}</LongText> : 'None'}
+              </Cell>
+              <Cell label="Date">
+                <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+              </Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,51 @@
+import { EmptyState } from '@setu/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { formatMoment } from '../../format/moment';
+import { LongText } from '../../list/long-text';
+import { PagedList } from '../../list/paged-list';
+import { Cell, Row, Table } from '../../list/table';
+import { TableSkeleton } from '../../list/table-skeleton';
+import { contactPages } from './letters.queries';
+import { Sender } from './sender';
+
+const table = {
+  label: 'Messages',
+  columns: ['Name', 'Message', 'Date'],
+  template: 'minmax(0, 1.5fr) minmax(0, 3fr) 160px',
+};
+
+/** What people wrote on the contact page. */
+export function ContactMessages() {
+  const pages = useInfiniteQuery(contactPages());
+  return (
+    <PagedList
+      pages={pages}
+      noun="messages"
+      failure="Messages could not be loaded."
+      skeleton={<TableSkeleton {...table} />}
+      empty={
+        <EmptyState level={2} title="No messages yet">
+          What people write on the contact page appears here.
+        </EmptyState>
+      }
+    >
+      {(messages) => (
+        <Table {...table}>
+          {messages.map(({ id, message, createdAt, ...sender }) => (
+            <Row key={id}>
+              <Cell>
+                <Sender {...sender} />
+              </Cell>
+              <Cell label="Message">
+                <LongText about={`the message of ${sender.name}`}>{message}</LongText>
+              </Cell>
+              <Cell label="Date">
+                <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+              </Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,9 @@
+import { type PageHeadInput, product } from '@setu/contracts';
+
+/** What the login page says of itself. */
+export const loginHead = (): PageHeadInput => ({
+  title: `Administrator Access Portal | ${product.name}`,
+  description: 'Login of administrators.',
+  canonical: '/admin/login',
+  noIndex: true,
+});

@@ -1,0 +1,64 @@
+import { product } from '@setu/contracts';
+import { usePageHead } from '@setu/mfe-kit';
+import { Card, Container, Heading, Icon, Stack, Text, TextLink, token } from '@setu/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { useAdminAuth } from '../../admin-auth/admin-auth';
+import { LoginForm, type LoginValues } from './login-form';
+import { loginHead } from './login-head';
+import { SampleCredentials } from './sample-credentials';
+
+const Page = styled(Container)`
+  max-width: 472px;
+  padding-block: ${token.space[48]} ${token.space[72]};
+`;
+
+const Back = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[8]};
+  min-height: ${token.size.touch};
+`;
+
+/** Somebody who is logged in already need not do it again. */
+function AlreadyIn() {
+  const { admin, isLoading } = useAdminAuth();
+  if (isLoading || !admin) return null;
+  return (
+    <Text $size={14} $tone="muted">
+      You are logged in as {admin.name}.{' '}
+      <TextLink as={Link} to="/admin">
+        Go to the dashboard
+      </TextLink>
+    </Text>
+  );
+}
+
+/** The door of administrators. */
+export function LoginPage({ isDemo }: { isDemo: boolean }) {
+  usePageHead(loginHead());
+  const [filled, setFilled] = useState<LoginValues | null>(null);
+  return (
+    <Page>
+      <Stack $gap={24}>
+        <Stack $gap={12}>
+          <Heading level={1}>Administrator Access Portal</Heading>
+          <Text $tone="muted">For the people who run {product.name}.</Text>
+          <AlreadyIn />
+        </Stack>
+        <Card>
+          <LoginForm filled={filled} />
+        </Card>
+        {isDemo ? <SampleCredentials onUse={(values) => setFilled({ ...values })} /> : null}
+        <div>
+          <Back as={Link} to="/">
+            <Icon of={ArrowLeft} />
+            Back to Website
+          </Back>
+        </div>
+      </Stack>
+    </Page>
+  );
+}

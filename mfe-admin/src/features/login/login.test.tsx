@@ -1,0 +1,107 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { anAdmin } from '../../../test/builders';
+import { address, closeAdmin, openAdmin, refusal, shownToast } from '../../../test/open-admin';
+
+afterEach(closeAdmin);
+
+const write = (email: string, password: string) =>
+  act(async () => {
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: email } });
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });
+  });
+const submit = () => act(async () => fireEvent.submit(screen.getByRole('form')));
+
+test('it asks for both fields, in the words of the server, before it sends', async () => {
+  const { seen } = await openAdmin('/admin/login', { admin: null });
+  await write('nobody', '');
+  await submit();
+  await screen.findByText('Please enter a valid email address');
+  screen.getByText('Password is required');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(seen).toEqual([]);
+});
+
+test('it logs in once even when pressed twice, greets, remembers and goes to the dashboard', async () => {
+  const admin = anAdmin();
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  const { seen } = await openAdmin('/admin/login', {
+    admin: null,
+    server: {
+      'POST /api/admin/login': () => held.then(() => ({ body: { admin } })),
+      'GET /api/admin/user': { body: admin },
+    },
+  });
+  await write(' Nisha@Example.test ', 'a quiet morning');
+  await submit();
+  await submit();
+  const busy = await screen.findByRole('button', { name: 'Signing In...' });
+  expect(busy.getAttribute('aria-busy')).toBe('true');
+  answerNow();
+  await waitFor(() => expect(address()).toBe('/admin'));
+  screen.getByText('Welcome back, Nisha Verma!');
+  expect(shownToast()).toMatchObject({
+    title: 'Login Successful',
+    description: 'Welcome back, Nisha Verma!',
+  });
+  expect(JSON.parse(localStorage.getItem('adminUser') ?? '')).toEqual(admin);
+  expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  await waitFor(() => expect(seen.filter(({ url }) => url === '/api/admin/user').length).toBeGreaterThan(0));
+});
+
+test.each([
+  ['the server’s words', refusal(429, 'too_many_requests', 'Too many tries.'), 'Too many tries.'],
+  ['its own without them', { status: 502 }, 'Invalid email or password'],
+])('a refusal says so in %s, keeps what was typed, and may be tried again', async (_how, answer, words) => {
+  const { seen } = await openAdmin('/admin/login', {
+    admin: null,
+    server: { 'POST /api/admin/login': answer },
+  });
+  await write('nisha@example.test', 'wrong');
+  await submit();
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ title: 'Login Failed', description: words, variant: 'destructive' }),
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
+  await submit();
+  await waitFor(() => expect(seen).toHaveLength(2));
+  expect(address()).toBe('/admin/login');
+});
+
+test('the password can be read and hidden again', async () => {
+  await openAdmin('/admin/login', { admin: null });
+  const type = () => screen.getByLabelText<HTMLInputElement>('Password').type;
+  expect(type()).toBe('password');
+  fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(type()).toBe('text');
+  fireEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(type()).toBe('password');
+});
+
+test('there is a way back to the website', async () => {
+  await openAdmin('/admin/login', { admin: null });
+  expect(screen.getByRole('link', { name: 'Back to Website' }).getAttribute('href')).toBe('/');
+});
+
+describe('sample credentials', () => {
+  test('stand in the demo, and fill the form', async () => {
+    await openAdmin('/admin/login', { admin: null, isDemo: true });
+    screen.getByText('admin@demo.test');
+    fireEvent.click(screen.getByRole('button', { name: 'Use ops@demo.test' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ops@demo.test');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('franchise-demo-2026');
+  });
+
+  test('do not exist without it', async () => {
+    await openAdmin('/admin/login', { admin: null });
+    expect(screen.queryByText(/demo/)).toBeNull();
+  });
+});
+
+test('who is logged in already need not do it again', async () => {
+  await openAdmin('/admin/login', { admin: anAdmin() });
+  screen.getByText(/You are logged in as Nisha Verma/);
+  expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/admin');
+});

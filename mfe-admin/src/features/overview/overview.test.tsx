@@ -1,0 +1,60 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anAdmin, anEntry, someTrends } from '../../../test/builders';
+import { closeAdmin, openAdmin, page, refusal } from '../../../test/open-admin';
+
+afterEach(closeAdmin);
+
+const stats = { totalUsers: 1029, totalFranchises: 71, totalProperties: 12, totalInquiries: 44 };
+const server = {
+  'GET /api/admin/stats': { body: stats },
+  'GET /api/admin/stats/trends': { body: someTrends({ 28: { views: 60 }, 29: { views: 3, inquiries: 1 } }) },
+  'GET /api/admin/activity': page([anEntry(), anEntry({ text: 'Nisha Verma changed “hero.headline”' })]),
+};
+
+test('the four totals, and the newest ten of the audit trail with their time in India', async () => {
+  const { seen } = await openAdmin('/admin', { admin: anAdmin(), server });
+  await screen.findByText('1,029');
+  for (const label of ['Total Users', 'Franchises', 'Properties']) screen.getByText(label);
+  await screen.findByText('Asha Iyer registered as Investor');
+  expect(screen.getAllByText('20 Nov 2026, 4:12 pm')).toHaveLength(2);
+  expect(seen.map(({ url }) => url)).toContain('/api/admin/activity?limit=10');
+});
+
+test('the plots are said in words, and are there as a table', async () => {
+  await openAdmin('/admin', { admin: anAdmin(), server });
+  await screen.findByRole('img', { name: 'Views: 63 in 30 days, most on 19 November 2026: 60' });
+  screen.getByRole('img', { name: 'Inquiries: 1 in 30 days, most on 20 November 2026: 1' });
+  screen.getByRole('img', { name: 'Registrations: none in 30 days' });
+  fireEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(31);
+  expect(rows[1]?.textContent).toBe('20 Nov013');
+  fireEvent.click(screen.getByRole('button', { name: 'Show as plot' }));
+  await screen.findByRole('img', { name: /Views/ });
+});
+
+test('each part fails by itself and may be tried again', async () => {
+  let isDown = true;
+  await openAdmin('/admin', {
+    admin: anAdmin(),
+    server: {
+      ...server,
+      'GET /api/admin/stats': () =>
+        isDown ? refusal(503, 'service_unavailable', 'Back in a minute.') : { body: stats },
+    },
+  });
+  await screen.findByText('The totals could not be loaded.');
+  screen.getByText('Back in a minute.');
+  await screen.findByText('Asha Iyer registered as Investor');
+  isDown = false;
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  await waitFor(() => screen.getByText('71'));
+});
+
+test('before anything happened it says so', async () => {
+  await openAdmin('/admin', {
+    admin: anAdmin(),
+    server: { ...server, 'GET /api/admin/activity': page([]) },
+  });
+  await screen.findByText('No activity yet');
+});

@@ -1,0 +1,34 @@
+import type { AdminTrends } from '@setu/contracts';
+
+/** What is counted a day. */
+export const measures = ['registrations', 'inquiries', 'views'] as const;
+export type Measure = (typeof measures)[number];
+
+/** One day of one measure. */
+interface DayCount {
+  /** ISO 8601 date. */
+  day: string;
+  count: number;
+}
+
+/** One measure over all days, ready to be drawn. */
+export interface Trend {
+  total: number;
+  /** The day with most; the latest of equals, null when nothing was counted at all. */
+  peak: (DayCount & { index: number }) | null;
+  /** Oldest first. `share` of the peak's count, 0–1. */
+  days: readonly (DayCount & { share: number })[];
+}
+
+/** The trend of one measure. */
+export const trendOf = (trends: AdminTrends, measure: Measure): Trend => {
+  const counts = trends.map((each) => ({ day: each.day, count: each[measure] }));
+  const most = Math.max(0, ...counts.map(({ count }) => count));
+  const index = counts.findLastIndex(({ count }) => count === most);
+  const found = most > 0 ? counts[index] : undefined;
+  return {
+    total: counts.reduce((sum, { count }) => sum + count, 0),
+    peak: found ? { ...found, index } : null,
+    days: counts.map((each) => ({ ...each, share: most > 0 ? each.count / most : 0 })),
+  };
+};

@@ -1,0 +1,60 @@
+import { Button, Card, Cluster, Heading, Skeleton, Stack } from '@setu/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { LoadError } from '../../list/load-error';
+import { adminTrends } from './overview.queries';
+
+const TrendsPlot = lazy(async () => ({ default: (await import('./trends-plot')).TrendsPlot }));
+const TrendsTable = lazy(async () => ({ default: (await import('./trends-table')).TrendsTable }));
+
+/** Height of the plots, px: room is kept while they load, so that nothing jumps. */
+const plotHeight = 575;
+
+const Room = styled.div`
+  min-height: ${plotHeight}px;
+`;
+
+const waiting = <Skeleton height={`${plotHeight}px`} />;
+
+function Picture({ isTable }: { isTable: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery(adminTrends());
+  if (!data)
+    return error ? (
+      <LoadError
+        title="The last 30 days could not be loaded."
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    ) : (
+      waiting
+    );
+  return (
+    <Suspense fallback={waiting}>
+      {isTable ? <TrendsTable trends={data} /> : <TrendsPlot trends={data} />}
+    </Suspense>
+  );
+}
+
+/** Registrations, inquiries and views a day, drawn or as a table. */
+export function Trends() {
+  const [isTable, setTable] = useState(false);
+  return (
+    <Card as="section" aria-labelledby="trends">
+      <Stack $gap={16}>
+        <Cluster $justify="space-between">
+          <Heading level={2} size="card" id="trends">
+            Last 30 days
+          </Heading>
+          <Button variant="ghost" size="sm" onClick={() => setTable(!isTable)}>
+            {isTable ? 'Show as plot' : 'Show as table'}
+          </Button>
+        </Cluster>
+        <Room>
+          <Picture isTable={isTable} />
+        </Room>
+      </Stack>
+    </Card>
+  );
+}

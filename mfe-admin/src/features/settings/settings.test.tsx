@@ -1,0 +1,58 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { anAdmin } from '../../../test/builders';
+import { closeAdmin, openAdmin, refusal, shownToast } from '../../../test/open-admin';
+
+afterEach(closeAdmin);
+
+const settings = { siteName: 'FranchiseSetu', siteDescription: 'Franchises of India.' };
+const write = (label: string, value: string) =>
+  act(async () => fireEvent.input(screen.getByLabelText(label), { target: { value } }));
+const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save Settings' })));
+
+test('three features are enabled', async () => {
+  await openAdmin('/admin?tab=settings', {
+    admin: anAdmin(),
+    server: { 'GET /api/admin/settings': { body: settings } },
+  });
+  for (const feature of ['Payment Gateway', 'AI Matching', 'SMS Notifications'])
+    await screen.findByText(feature);
+  expect(screen.getAllByText('Enabled')).toHaveLength(3);
+});
+
+test('name and description are asked for, saved and said to be', async () => {
+  const { seen } = await openAdmin('/admin?tab=settings', {
+    admin: anAdmin(),
+    server: {
+      'GET /api/admin/settings': { body: settings },
+      'PATCH /api/admin/settings': ({ body }) => ({ body }),
+    },
+  });
+  await screen.findByDisplayValue('FranchiseSetu');
+  await write('Site name', '');
+  await save();
+  await screen.findByText('Site name is required');
+  await write('Site name', 'Setu');
+  await save();
+  await waitFor(() => expect(shownToast()).toMatchObject({ description: 'Settings saved successfully' }));
+  expect(seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { ...settings, siteName: 'Setu' },
+  ]);
+});
+
+test('a failure says so and keeps the text', async () => {
+  await openAdmin('/admin?tab=settings', {
+    admin: anAdmin(),
+    server: {
+      'GET /api/admin/settings': { body: settings },
+      'PATCH /api/admin/settings': refusal(400, 'validation_failed', 'Check the fields.', [
+        { path: 'siteDescription', message: 'Too odd' },
+      ]),
+    },
+  });
+  await screen.findByDisplayValue('FranchiseSetu');
+  await write('Site description', 'Another');
+  await save();
+  await screen.findByText('Too odd');
+  expect(shownToast()).toMatchObject({ title: 'Error', variant: 'destructive' });
+  screen.getByDisplayValue('Another');
+});

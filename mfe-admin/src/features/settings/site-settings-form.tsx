@@ -1,0 +1,70 @@
+import {
+  getAdminSettings,
+  getSiteSettings,
+  listActivity,
+  type SiteSettings,
+  SiteSettingsChange,
+  updateAdminSettings,
+} from '@setu/contracts';
+import { ApiError, api, isUnauthorized } from '@setu/mfe-kit';
+import { showFieldErrors, useFormDraft, useZodForm } from '@setu/mfe-kit/form';
+import { Button, Field, Stack, TextArea, TextInput, toast } from '@setu/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useAdminAuth } from '../../admin-auth/admin-auth';
+import { useOnce } from '../../once';
+
+/** What the site is called and how it describes itself; both feed the metadata of pages. */
+export function SiteSettingsForm({ settings }: { settings: SiteSettings }) {
+  const client = useQueryClient();
+  const { endSession } = useAdminAuth();
+  const form = useZodForm<SiteSettings>(SiteSettingsChange, settings);
+  const forgetDraft = useFormDraft(form, 'admin:settings');
+  const { errors } = form.formState;
+
+  const saving = useMutation({
+    mutationFn: (values: SiteSettings) => api.call(updateAdminSettings, values),
+    onSuccess: async (saved) => {
+      forgetDraft();
+      form.reset(saved);
+      client.setQueryData([getAdminSettings.path], saved);
+      toast({ title: 'Success', description: 'Settings saved successfully', variant: 'success' });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: [getSiteSettings.path] }),
+        client.invalidateQueries({ queryKey: [listActivity.path], refetchType: 'none' }),
+      ]);
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return endSession();
+      showFieldErrors(form, error);
+      toast({
+        title: 'Error',
+        description:
+          (error instanceof ApiError && error.detail) || 'Failed to save settings. Please try again.',
+        variant: 'destructive',
+      });
+    },
+  });
+  // What went wrong is said by the mutation itself.
+  const save = useOnce((values: SiteSettings) => saving.mutateAsync(values).catch(() => undefined));
+
+  return (
+    <Stack as="form" noValidate $gap={16} onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <Field label="Site name" required error={errors.siteName?.message}>
+        <TextInput autoComplete="off" {...form.register('siteName')} />
+      </Field>
+      <Field
+        label="Site description"
+        required
+        error={errors.siteDescription?.message}
+        help="What search engines and shared links say of the site, at most 300 characters."
+      >
+        <TextArea rows={4} {...form.register('siteDescription')} />
+      </Field>
+      <div>
+        <Button type="submit" busy={saving.isPending} busyLabel="Saving...">
+          Save Settings
+        </Button>
+      </div>
+    </Stack>
+  );
+}

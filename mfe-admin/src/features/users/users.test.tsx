@@ -1,0 +1,139 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anAdmin, aUserView } from '../../../test/builders';
+import { address, closeAdmin, openAdmin, page, refusal, shownToast } from '../../../test/open-admin';
+
+beforeEach(() => {
+  // jsdom has no layout, so it cannot scroll to the chosen option.
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(closeAdmin);
+
+const choose = async (who: string, role: string) => {
+  fireEvent.keyDown(screen.getByRole('combobox', { name: `Role of ${who}` }), { key: 'ArrowDown' });
+  const option = await screen.findByRole('option', { name: role });
+  await act(async () => fireEvent.keyDown(option, { key: 'Enter' }));
+};
+const roleOf = (who: string) => screen.getByRole('combobox', { name: `Role of ${who}` }).textContent;
+
+test('it lists who there is, with contact, day and role, and how many there are', async () => {
+  const [asha, brand] = [
+    aUserView(),
+    aUserView({ displayName: 'Chai Chaupal', role: 'real_estate', phone: null, city: null, state: null }),
+  ];
+  const { seen } = await openAdmin('/admin?tab=users', {
+    admin: anAdmin(),
+    server: { 'GET /api/admin/users': page([asha, brand], 131, 'two') },
+  });
+  await screen.findByText('Showing 2 of 131 users');
+  const table = screen.getByRole('table', { name: 'Users' });
+  const [first, second] = within(table).getAllByRole('row').slice(1);
+  expect(first?.textContent).toContain('Asha Iyer');
+  expect(first?.textContent).toContain('98200123');
+  expect(first?.textContent).toContain('Pune, Maharashtra');
+  expect(first?.textContent).toContain('11 February 2026');
+  expect(second?.textContent).toContain('Not given');
+  expect(roleOf('Chai Chaupal')).toBe('Real Estate');
+  expect(seen.map(({ url }) => url)).toEqual(['/api/admin/users']);
+});
+
+test('search and role narrow the list and stand in the address', async () => {
+  const { seen } = await openAdmin('/admin?tab=users', {
+    admin: anAdmin(),
+    server: { 'GET /api/admin/users': ({ url }) => page(url.includes('role=') ? [] : [aUserView()]) },
+  });
+  await screen.findByText('Showing 1 of 1 users');
+  const box = screen.getByRole('searchbox', { name: 'Search users' });
+  fireEvent.change(box, { target: { value: 'ash' } });
+  fireEvent.change(box, { target: { value: 'asha' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Role' }), { target: { value: 'brand' } });
+  await screen.findByText('No users found');
+  await waitFor(() => expect(address()).toBe('/admin?tab=users&search=asha&role=brand'));
+  await waitFor(() => expect(seen.at(-1)?.url).toBe('/api/admin/users?search=asha&role=brand'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
+  await screen.findByText('Showing 1 of 1 users');
+  expect(address()).toBe('/admin?tab=users');
+});
+
+test('Load more adds the next page', async () => {
+  await openAdmin('/admin?tab=users', {
+    admin: anAdmin(),
+    server: {
+      'GET /api/admin/users': ({ url }) =>
+        url.includes('cursor=two')
+          ? page([aUserView({ displayName: 'Second' })], 2)
+          : page([aUserView({ displayName: 'First' })], 2, 'two'),
+    },
+  });
+  await screen.findByText('Showing 1 of 2 users');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Load more' })));
+  await screen.findByText('Second');
+  screen.getByText('First');
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+test('another role is sent at once, shown and said', async () => {
+  const user = aUserView();
+  const { seen } = await openAdmin('/admin?tab=users', {
+    admin: anAdmin(),
+    server: {
+      'GET /api/admin/users': page([user]),
+      [`PATCH /api/admin/users/${user.id}/role`]: ({ body }) => ({ body: { ...user, ...(body as object) } }),
+    },
+  });
+  await screen.findByText('Asha Iyer');
+  await choose('Asha Iyer', 'Real Estate');
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'User role updated successfully' }));
+  expect(roleOf('Asha Iyer')).toBe('Real Estate');
+  expect(seen.at(-1)).toMatchObject({ method: 'PATCH', body: { role: 'real_estate' } });
+});
+
+test('the last administrator stays one, and it is said why', async () => {
+  const admin = anAdmin();
+  const user = aUserView({ id: admin.id, displayName: 'Nisha Verma', role: 'admin' });
+  await openAdmin('/admin?tab=users', {
+    admin,
+    server: {
+      'GET /api/admin/users': page([user]),
+      [`PATCH /api/admin/users/${user.id}/role`]: refusal(
+        409,
+        'last_admin',
+        'This is the last administrator. Make somebody else an administrator first.',
+      ),
+    },
+  });
+  await screen.findByText('You');
+  await choose('Nisha Verma', 'Investor');
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Failed to update user role',
+      description: 'This is the last administrator. Make somebody else an administrator first.',
+      variant: 'destructive',
+    }),
+  );
+  expect(roleOf('Nisha Verma')).toBe('Admin');
+});
+
+test('who gives up their own role is asked to log in', async () => {
+  const admin = anAdmin();
+  const user = aUserView({ id: admin.id, displayName: 'Nisha Verma', role: 'admin' });
+  await openAdmin('/admin?tab=users', {
+    admin,
+    server: {
+      'GET /api/admin/users': page([user]),
+      [`PATCH /api/admin/users/${user.id}/role`]: { body: { ...user, role: 'investor' } },
+      'GET /api/admin/user': refusal(401, 'unauthenticated', 'Log in.'),
+    },
+  });
+  await screen.findByText('You');
+  await choose('Nisha Verma', 'Investor');
+  await screen.findByText('Admin Access Required');
+});
+
+test('a list that cannot be had says so with Retry', async () => {
+  await openAdmin('/admin?tab=users', {
+    admin: anAdmin(),
+    server: { 'GET /api/admin/users': { status: 503 } },
+  });
+  await screen.findByText('Users could not be loaded.');
+  screen.getByRole('button', { name: 'Retry' });
+});

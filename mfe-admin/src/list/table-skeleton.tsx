@@ -1,0 +1,29 @@
+import { Skeleton } from '@setu/ui';
+import { Cell, Row, Table } from './table';
+
+/** Rows a loading table shows. */
+const rows = [1, 2, 3, 4, 5, 6];
+const widths = ['70%', '90%', '55%', '80%', '60%', '40%'];
+
+interface TableSkeletonProps {
+  label: string;
+  columns: readonly string[];
+  template: string;
+}
+
+/** A table that is on its way. */
+export function TableSkeleton({ label, columns, template }: TableSkeletonProps) {
+  return (
+    <Table label={label} columns={columns} template={template} busy>
+      {rows.map((row) => (
+        <Row key={row}>
+          {columns.map((column, index) => (
+            <Cell key={column} half={index > 0}>
+              <Skeleton width={widths[(row + index) % widths.length]} height="20px" />
+            </Cell>
+          ))}
+        </Row>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,159 @@
+import { media, token } from '@setu/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/*
+ * Laid out as blocks and grids, elements of a table lose their meaning to screen readers in some browsers: each says
+ * its role again.
+ */
+const Frame = styled.table.attrs({ role: 'table' })<{ $template: string }>`
+  --columns: ${({ $template }) => $template};
+  position: relative;
+  display: block;
+  width: 100%;
+
+  ${media.wide} {
+    border: 1px solid ${token.color.line};
+    border-radius: ${token.radius.card};
+    background: ${token.color.surface};
+  }
+`;
+
+const Body = styled.tbody.attrs({ role: 'rowgroup' })`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[12]};
+
+  ${media.wide} {
+    gap: 0;
+  }
+`;
+
+const Group = styled.thead.attrs({ role: 'rowgroup' })`
+  display: contents;
+`;
+
+const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
+  padding: 0;
+  font-weight: inherit;
+  text-align: left;
+`;
+
+const Head = styled.tr.attrs({ role: 'row' })`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+
+  ${media.wide} {
+    position: static;
+    display: grid;
+    grid-template-columns: var(--columns);
+    gap: ${token.space[16]};
+    width: auto;
+    height: auto;
+    padding: ${token.space[8]} ${token.space[16]};
+    border-bottom: 1px solid ${token.color.line};
+    color: ${token.color.muted};
+    font-size: ${token.text[12]};
+    font-weight: 600;
+    clip-path: none;
+  }
+`;
+
+/** One line of a table; a card of two columns where there is no room for lines. `$align`: of its values on a line. */
+export const Row = styled.tr.attrs({ role: 'row' })<{ $align?: 'start' | 'center' }>`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  gap: ${token.space[12]} ${token.space[16]};
+  min-width: 0;
+  padding: ${token.space[16]};
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.card};
+  background: ${token.color.surface};
+
+  ${media.wide} {
+    grid-template-columns: var(--columns);
+    align-items: ${({ $align = 'start' }) => $align};
+    gap: ${token.space[16]};
+    padding: 10px ${token.space[16]};
+    border-width: 0;
+    border-radius: 0;
+    background: none;
+    font-size: ${token.text[14]};
+
+    & + & {
+      border-top-width: 1px;
+    }
+  }
+`;
+
+const CellRoot = styled.td.attrs({ role: 'cell' })<{ $isHalf: boolean }>`
+  grid-column: ${({ $isHalf }) => ($isHalf ? 'auto' : '1 / -1')};
+  min-width: 0;
+  padding: 0;
+  overflow-wrap: anywhere;
+
+  time {
+    font-size: ${token.text[14]};
+  }
+
+  /* The column's head speaks for itself where it is read out, so these words are for the eye alone. */
+  &[data-label]::before {
+    content: attr(data-label);
+    content: attr(data-label) / '';
+    display: block;
+    color: ${token.color.muted};
+    font-size: ${token.text[12]};
+    font-weight: 600;
+  }
+
+  ${media.wide} {
+    grid-column: auto;
+
+    &[data-label]::before {
+      display: none;
+    }
+  }
+`;
+
+interface CellProps {
+  /** Name of its column, shown above it on a card; left out where the value speaks for itself. */
+  label?: string;
+  /** On a card it stands beside another one. */
+  half?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** One value of a row. */
+export function Cell({ label, half = false, ...rest }: CellProps) {
+  return <CellRoot data-label={label} $isHalf={half} {...rest} />;
+}
+
+interface TableProps {
+  /** What is listed. */
+  label: string;
+  columns: readonly string[];
+  /** CSS grid columns of the wide form. */
+  template: string;
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** Dense rows where there is room to compare, cards where there is not; a table to a screen reader in both. */
+export function Table({ label, columns, template, busy, children }: TableProps) {
+  return (
+    <Frame aria-label={label} aria-busy={busy || undefined} $template={template}>
+      <Group>
+        <Head>
+          {columns.map((column) => (
+            <HeadCell key={column}>{column}</HeadCell>
+          ))}
+        </Head>
+      </Group>
+      <Body>{children}</Body>
+    </Frame>
+  );
+}

@@ -1,0 +1,73 @@
+import { makeQueryClient, type ScreenProps, setTransport } from '@setu/mfe-kit';
+import { serve } from '@setu/mfe-kit/server';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { remote } from '../../remote';
+import { anAdmin } from '../../test/builders';
+import { adminLookup } from '../admin-auth/admin-auth.queries';
+import AdminDashboard from './admin-dashboard';
+import AdminLogin from './admin-login';
+
+const html = (Screen: ComponentType<ScreenProps>, at: string, isLoggedIn: boolean) => {
+  const client = makeQueryClient();
+  setTransport(() => () => new Promise(() => {}));
+  client.setQueryData(adminLookup().queryKey, isLoggedIn ? anAdmin() : null);
+  const screen = createElement(Screen, { params: {}, search: new URLSearchParams(), isDemo: true });
+  return renderToString(
+    createElement(
+      QueryClientProvider,
+      { client },
+      createElement(MemoryRouter, { initialEntries: [at] }, screen),
+    ),
+  );
+};
+
+test.each([
+  ['login', () => html(AdminLogin, '/admin/login', false), 'Administrator Access Portal'],
+  ['gate', () => html(AdminDashboard, '/admin', false), 'Admin Access Required'],
+  ['dashboard', () => html(AdminDashboard, '/admin', true), 'Nisha Verma'],
+])('the %s can be written without a browser', (_name, write, text) => {
+  expect(typeof window).toBe('undefined');
+  expect(write()).toContain(text);
+});
+
+describe('what a page brings along', () => {
+  const readsOf = async (search: string, path = '/admin') => {
+    const asked: string[] = [];
+    const { prepare } = serve(remote);
+    const { head } = await prepare({ path, params: {}, search, now: 0 }, async (url) => {
+      asked.push(url);
+      return new Response('{}', { status: 401 });
+    });
+    expect(head?.noIndex).toBe(true);
+    return asked;
+  };
+
+  test.each([
+    ['', ['/api/admin/stats', '/api/admin/stats/trends', '/api/admin/activity?limit=10']],
+    ['tab=users&search=asha&role=brand', ['/api/admin/users?search=asha&role=brand']],
+    ['tab=users&view=agents', ['/api/admin/agents']],
+    ['tab=content', ['/api/admin/content']],
+    ['tab=inquiries', ['/api/admin/inquiries?limit=10']],
+    ['tab=inquiries&show=all', ['/api/admin/inquiries']],
+    ['tab=inquiries&view=consultations', ['/api/admin/consultations']],
+    ['tab=inquiries&view=messages', ['/api/admin/contact']],
+    ['tab=settings', ['/api/admin/settings']],
+  ])('at ?%s: who is logged in, and what the tab shows first', async (search, reads) => {
+    expect(await readsOf(search)).toEqual(['/api/admin/user', ...reads]);
+  });
+
+  test('at the login: who is logged in', async () => {
+    expect(await readsOf('', '/admin/login')).toEqual(['/api/admin/user']);
+  });
+
+  test('the dashboard is at /dashboard for the role admin alone', () => {
+    expect(remote.routes.map(({ path, audience }) => [path, audience])).toEqual([
+      ['/admin/login', 'everyone'],
+      ['/admin', 'everyone'],
+      ['/dashboard', ['admin']],
+    ]);
+  });
+});

@@ -1,0 +1,98 @@
+import type {
+  ActivityEntry,
+  AdminRecord,
+  AdminTrends,
+  AdminUserView,
+  AgentProfile,
+  WebsiteContent,
+} from '@setu/contracts';
+
+let count = 0;
+
+const nextId = (prefix: string) => {
+  count += 1;
+  return `${prefix}0000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
+};
+
+/** A logged-in administrator with a fresh id. */
+export const anAdmin = (fields: Partial<AdminRecord> = {}): AdminRecord => ({
+  id: nextId('4'),
+  email: 'nisha@example.test',
+  name: 'Nisha Verma',
+  ...fields,
+});
+
+/** A user as administrators see it, with a fresh id. */
+export const aUserView = (fields: Partial<AdminUserView> = {}): AdminUserView => ({
+  id: nextId('a'),
+  email: `asha${count}@example.test`,
+  firstName: 'Asha',
+  lastName: 'Iyer',
+  displayName: 'Asha Iyer',
+  profileImageUrl: null,
+  role: 'investor',
+  phone: '9820012345',
+  city: 'Pune',
+  state: 'Maharashtra',
+  createdAt: '2026-02-11T06:30:00.000Z',
+  ...fields,
+});
+
+/** A piece of site copy with a fresh id. */
+export const aPiece = (fields: Partial<WebsiteContent> = {}): WebsiteContent => ({
+  id: nextId('c'),
+  section: 'hero',
+  key: `hero.piece-${count}`,
+  title: 'A business of your own',
+  content: 'With the figures on the table.',
+  imageUrl: null,
+  linkUrl: null,
+  metadata: null,
+  isActive: true,
+  order: 0,
+  createdAt: '2026-02-11T06:30:00.000Z',
+  updatedAt: '2026-02-11T06:30:00.000Z',
+  ...fields,
+});
+
+/** An agent's profile with a fresh id. */
+export const anAgent = (fields: Partial<AgentProfile> = {}): AgentProfile => ({
+  id: nextId('9'),
+  userId: nextId('3'),
+  companyName: 'Rao Realty',
+  licenseNumber: 'KA-RERA-1042',
+  experience: 12,
+  commissionRate: '1.50',
+  specializations: ['Retail'],
+  serviceAreas: ['Bangalore', 'Mysuru', 'Hubballi', 'Mangaluru', 'Belagavi'],
+  certifications: [],
+  languages: [],
+  description: null,
+  website: null,
+  linkedinProfile: null,
+  isVerified: false,
+  rating: '4.50',
+  totalDeals: 8,
+  createdAt: '2026-02-11T06:30:00.000Z',
+  updatedAt: '2026-02-11T06:30:00.000Z',
+  ...fields,
+});
+
+/** A line of the audit trail with a fresh id. */
+export const anEntry = (fields: Partial<ActivityEntry> = {}): ActivityEntry => ({
+  id: nextId('7'),
+  text: 'Asha Iyer registered as Investor',
+  kind: 'user',
+  at: '2026-11-20T10:42:00.000Z',
+  ...fields,
+});
+
+/** Thirty days up to 20 November 2026, empty but for what is said of a day by its index. */
+export const someTrends = (days: Record<number, Partial<AdminTrends[number]>> = {}): AdminTrends =>
+  Array.from({ length: 30 }, (_, index) => ({
+    day: new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10),
+    registrations: 0,
+    inquiries: 0,
+    views: 0,
+    ...days[index],
+  }));

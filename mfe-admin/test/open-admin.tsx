@@ -1,0 +1,97 @@
+import type { AdminRecord } from '@setu/contracts';
+import { type Answerer, startServer } from '@setu/marketplace/testing';
+import { makeQueryClient } from '@setu/mfe-kit';
+import { renderScreen } from '@setu/mfe-kit/testing';
+import { currentToasts, dismissToast } from '@setu/ui';
+import { act, configure, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { adminLookup } from '../src/admin-auth/admin-auth.queries';
+import AdminDashboard from '../src/screens/admin-dashboard';
+import AdminLogin from '../src/screens/admin-login';
+
+type Answer = Awaited<ReturnType<Answerer>>;
+type Route = Answer | Answerer;
+
+// jsdom has no layout, so nothing changes its size: what there is is measured once.
+globalThis.ResizeObserver ??= class {
+  readonly #measure: ResizeObserverCallback;
+  constructor(measure: ResizeObserverCallback) {
+    this.#measure = measure;
+  }
+  observe() {
+    this.#measure([], this);
+  }
+  unobserve() {}
+  disconnect() {}
+};
+
+// Parts that are loaded late are compiled when they are first asked for.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Both screens with the address bar of a browser. */
+function Browser({ isDemo }: { isDemo: boolean }) {
+  const { pathname, search } = useLocation();
+  const Screen = pathname === '/admin/login' ? AdminLogin : AdminDashboard;
+  return (
+    <>
+      <output data-testid="address">{pathname + search}</output>
+      <Screen params={{}} search={new URLSearchParams(search)} isDemo={isDemo} />
+    </>
+  );
+}
+
+/** A reply that says no, as a problem document. */
+export const refusal = (
+  status: number,
+  code: string,
+  detail: string,
+  errors?: { path: string; message: string }[],
+) => ({
+  status,
+  body: { type: 'about:blank', title: status === 401 ? 'Unauthorized' : 'No', status, code, detail, errors },
+});
+
+/** A reply with one page of a list. */
+export const page = (items: object[], total = items.length, next?: string) => ({
+  body: items,
+  headers: {
+    'x-total-count': String(total),
+    ...(next ? { link: `</api?cursor=${next}>; rel="next"` } : {}),
+  },
+});
+
+let stop: () => Promise<void> = async () => {};
+
+interface Opening {
+  /** Who the page says is logged in: null nobody, undefined that it does not know. */
+  admin?: AdminRecord | null;
+  isDemo?: boolean;
+  /** What is answered, by method and path without its query; a 404 where nothing is said. */
+  server?: Record<string, Route>;
+}
+
+/** The remote at an address, with a real server behind it. */
+export const openAdmin = async (at: string, { admin, isDemo = false, server: routes = {} }: Opening = {}) => {
+  const server = await startServer((request) => {
+    const route = routes[`${request.method} ${request.url.split('?')[0]}`];
+    if (!route) return refusal(404, 'not_found', 'Not in this test.');
+    return typeof route === 'function' ? route(request) : route;
+  });
+  stop = server.stop;
+  const client = makeQueryClient();
+  if (admin !== undefined) client.setQueryData(adminLookup().queryKey, admin);
+  await renderScreen(<Browser isDemo={isDemo} />, { at, client, server: server.origin });
+  return { seen: server.seen, client };
+};
+
+/** To be called after each test. */
+export const closeAdmin = async () => {
+  act(() => dismissToast());
+  await stop();
+  stop = async () => {};
+  sessionStorage.clear();
+  localStorage.clear();
+};
+
+export const address = () => screen.getByTestId('address').textContent;
+export const shownToast = () => currentToasts().find(({ isOpen }) => isOpen);

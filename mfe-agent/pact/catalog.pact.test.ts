@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { Pact } from '@pact-foundation/pact';
+import { createProperty, updateProperty } from '@setu/contracts';
+import { type ApiError, api, isNotFound } from '@setu/mfe-kit';
+import { PropertyForm, valuesOf } from '../src/features/properties/property-form';
+import { myProperties } from '../src/property/property.queries';
+import { aProperty } from '../test/builders';
+import {
+  clientOf,
+  failure,
+  fieldProblemLike,
+  knownProperty,
+  problemHeaders,
+  problemLike,
+  propertyLike,
+  talkTo,
+  total,
+} from './likes';
+
+const pact = new Pact({
+  consumer: 'mfe-agent',
+  provider: 'catalog',
+  dir: join(__dirname, 'pacts'),
+  logLevel: 'warn',
+});
+
+const id = 'f2000000-0000-4000-8000-000000000001';
+const draft = PropertyForm.parse(valuesOf(aProperty(knownProperty)));
+
+test('own properties are listed', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .given('the caller has properties', { id, ...knownProperty })
+    .uponReceiving('a request of an agent for the own properties')
+    .withRequest('GET', '/api/my-properties', (request) => request.query({ limit: '100' }))
+    .willRespondWith(200, (reply) => reply.headers(total('1')).jsonBody([propertyLike(id)]))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(myProperties())).toMatchObject([{ id, ...knownProperty }]);
+    });
+});
+
+test('a property is listed as the form holds it', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .uponReceiving('a new property of an agent')
+    .withRequest('POST', '/api/properties', (request) => request.jsonBody(draft))
+    .willRespondWith(201, (reply) => reply.jsonBody(propertyLike(id)))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(createProperty, draft)).toMatchObject(knownProperty);
+    });
+});
+
+test('what is wrong with a property is said on its field', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .uponReceiving('a property with a wrong PIN code')
+    .withRequest('POST', '/api/properties', (request) => request.jsonBody({ ...draft, pincode: '012345' }))
+    .willRespondWith(400, (reply) =>
+      reply.headers(problemHeaders).jsonBody(fieldProblemLike('pincode', 'Enter a valid 6-digit PIN code')),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const error = await failure(api.call(createProperty, { ...draft, pincode: '012345' }));
+      expect((error as ApiError).fieldErrors).toEqual([
+        { path: 'pincode', message: 'Enter a valid 6-digit PIN code' },
+      ]);
+    });
+});
+
+test('a property is made unavailable', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .given('the caller has properties', { id, ...knownProperty })
+    .uponReceiving('a property to make unavailable')
+    .withRequest('PATCH', `/api/properties/${id}`, (request) => request.jsonBody({ isAvailable: false }))
+    .willRespondWith(200, (reply) => reply.jsonBody({ ...propertyLike(id), isAvailable: false }))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(updateProperty, { id, isAvailable: false })).toMatchObject({
+        id,
+        isAvailable: false,
+      });
+    });
+});
+
+test('a property of somebody else is not there', async () => {
+  const foreign = 'f2000000-0000-4000-8000-00000000dead';
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .uponReceiving('a change of a property that is not one’s own')
+    .withRequest('PATCH', `/api/properties/${foreign}`, (request) => request.jsonBody({ isAvailable: false }))
+    .willRespondWith(404, (reply) =>
+      reply.headers(problemHeaders).jsonBody(problemLike(404, 'property_not_found')),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const error = await failure(api.call(updateProperty, { id: foreign, isAvailable: false }));
+      expect(isNotFound(error)).toBe(true);
+    });
+});

@@ -1,0 +1,256 @@
+import { join } from 'node:path';
+import { Matchers, Pact } from '@pact-foundation/pact';
+import { changeInquiryStatus, replyToInquiry, sendInquiry } from '@setu/contracts';
+import { thread } from '@setu/marketplace';
+import { api, isUnauthorized } from '@setu/mfe-kit';
+import { emptyOffer, OfferForm } from '../src/features/demands/offer-form';
+import { inquiryPages, openVisitRequests } from '../src/inquiry/inquiry.queries';
+import { amount, clientOf, failure, instant, problemHeaders, problemLike, talkTo, total } from './likes';
+
+const { integer, like, uuid } = Matchers;
+
+const pact = new Pact({
+  consumer: 'mfe-agent',
+  provider: 'inquiry',
+  dir: join(__dirname, 'pacts'),
+  logLevel: 'warn',
+});
+
+const id = 'a2000000-0000-4000-8000-000000000001';
+const brandId = '11111111-1111-4111-8111-111111111111';
+const requirementId = 'd2000000-0000-4000-8000-000000000001';
+const propertyId = 'f2000000-0000-4000-8000-000000000002';
+const offer = OfferForm.parse({
+  ...emptyOffer({ id: requirementId, brandId }),
+  propertyId,
+  subject: 'Shop on FC Road',
+  message: 'Free from December.',
+  proposedCommission: '1.5',
+});
+
+/** An inquiry about a franchise, as the states make them; only its form matters here. */
+const inquiryLike = {
+  id: uuid(id),
+  kind: 'franchise',
+  fromUserId: uuid('33333333-3333-4333-8333-333333333333'),
+  toUserId: uuid(brandId),
+  franchiseId: uuid('f1000000-0000-4000-8000-000000000001'),
+  propertyId: null,
+  requirementId: null,
+  subject: like('A corner shop'),
+  message: like('Is Pune free?'),
+  status: 'open',
+  franchiseTitle: like('Chai Chaupal Corner'),
+  requirementTitle: null,
+  propertyTitle: null,
+  proposedCommission: null,
+  replyCount: integer(0),
+  createdAt: instant,
+  updatedAt: instant,
+};
+
+test('what was sent is listed', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .given('the caller has sent inquiries', { id, replies: 1 })
+    .uponReceiving('a request of an agent for what was sent')
+    .withRequest('GET', '/api/inquiries', (request) => request.query({ box: 'sent' }))
+    .willRespondWith(200, (reply) =>
+      reply
+        .headers(total('1'))
+        .jsonBody([{ ...inquiryLike, replyCount: 1, fromName: null, toName: like('Chai Chaupal') }]),
+    )
+    .executeTest(async ({ url }) => {
+      const { pages } = await clientOf(url).fetchInfiniteQuery(inquiryPages('sent'));
+      expect(pages[0]).toMatchObject({ total: 1, items: [{ id, replyCount: 1 }] });
+    });
+});
+
+test('what was received is listed', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .given('the caller has received inquiries', { id })
+    .uponReceiving('a request of an agent for what was received')
+    .withRequest('GET', '/api/inquiries', (request) => request.query({ box: 'received' }))
+    .willRespondWith(200, (reply) =>
+      reply.headers(total('1')).jsonBody([{ ...inquiryLike, fromName: like('Chai Chaupal'), toName: null }]),
+    )
+    .executeTest(async ({ url }) => {
+      const { pages } = await clientOf(url).fetchInfiniteQuery(inquiryPages('received'));
+      expect(pages[0]?.items).toMatchObject([{ id, fromName: 'Chai Chaupal' }]);
+    });
+});
+
+test('how many wait for a first word is counted', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .given('the caller has received inquiries', { count: 2 })
+    .uponReceiving('a request of an agent for the number of open ones received')
+    .withRequest('GET', '/api/inquiries', (request) =>
+      request.query({ box: 'received', status: 'open', limit: '1' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply
+        .headers({ 'x-total-count': '2' })
+        .jsonBody([{ ...inquiryLike, fromName: like('Chai Chaupal'), toName: null }]),
+    )
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(openVisitRequests())).toBe(2);
+    });
+});
+
+test('an offer is sent', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .given('the requirement is known', { id: requirementId, brandId, title: 'Corner café' })
+    .given('the property belongs to the caller', { id: propertyId, title: 'Shop on FC Road' })
+    .uponReceiving('an offer of an agent')
+    .withRequest('POST', '/api/inquiries', (request) => request.jsonBody(offer))
+    .willRespondWith(201, (reply) =>
+      reply.jsonBody({
+        ...inquiryLike,
+        ...offer,
+        kind: 'offer',
+        franchiseId: null,
+        franchiseTitle: null,
+        fromName: null,
+        toName: null,
+        requirementTitle: 'Corner café',
+        propertyTitle: 'Shop on FC Road',
+        proposedCommission: amount('1.50'),
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(sendInquiry, offer)).toMatchObject({
+        kind: 'offer',
+        status: 'open',
+        requirementId,
+        propertyId,
+      });
+    });
+});
+
+test('a second offer is a conflict', async () => {
+  const { propertyId: _, ...without } = offer;
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .given('the requirement is known', { id: requirementId, brandId })
+    .given('the caller has offered to the requirement', { requirementId, brandId })
+    .uponReceiving('a second offer of an agent')
+    .withRequest('POST', '/api/inquiries', (request) => request.jsonBody(without))
+    .willRespondWith(409, (reply) =>
+      reply.headers(problemHeaders).jsonBody(problemLike(409, 'already_offered')),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await failure(api.call(sendInquiry, without))).toMatchObject({
+        status: 409,
+        code: 'already_offered',
+      });
+    });
+});
+
+test('without a session an offer is unauthorized', async () => {
+  await pact
+    .addInteraction()
+    .given('nobody is signed in')
+    .uponReceiving('an offer without a session')
+    .withRequest('POST', '/api/inquiries', (request) => request.jsonBody(offer))
+    .willRespondWith(401, (reply) =>
+      reply.headers(problemHeaders).jsonBody({ title: 'Unauthorized', status: 401 }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(isUnauthorized(await failure(api.call(sendInquiry, offer)))).toBe(true);
+    });
+});
+
+test('who received an inquiry moves it on', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .given('the caller has received inquiries', { id })
+    .uponReceiving('an inquiry that an agent moves on')
+    .withRequest('PATCH', `/api/inquiries/${id}/status`, (request) =>
+      request.jsonBody({ status: 'meeting_scheduled' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({
+        ...inquiryLike,
+        status: 'meeting_scheduled',
+        fromName: like('Chai Chaupal'),
+        toName: null,
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const moved = await api.call(changeInquiryStatus, { id, status: 'meeting_scheduled' });
+      expect(moved).toMatchObject({ id, status: 'meeting_scheduled' });
+    });
+});
+
+test('what is withdrawn already cannot be withdrawn again', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .given('the caller has sent inquiries', { id, status: 'withdrawn' })
+    .uponReceiving('the withdrawal of what an agent has withdrawn')
+    .withRequest('PATCH', `/api/inquiries/${id}/status`, (request) =>
+      request.jsonBody({ status: 'withdrawn' }),
+    )
+    .willRespondWith(409, (reply) =>
+      reply.headers(problemHeaders).jsonBody(problemLike(409, 'status_not_allowed')),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const error = await failure(api.call(changeInquiryStatus, { id, status: 'withdrawn' }));
+      expect(error).toMatchObject({ status: 409, code: 'status_not_allowed' });
+    });
+});
+
+const messageLike = {
+  id: uuid('a3000000-0000-4000-8000-000000000001'),
+  inquiryId: id,
+  fromUserId: uuid(brandId),
+  isMine: false,
+  message: like('Is Pune free?'),
+  createdAt: instant,
+};
+
+test('a thread is read', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .given('the caller has received inquiries', { id })
+    .uponReceiving('a request of an agent for a thread')
+    .withRequest('GET', `/api/inquiries/${id}/messages`, (request) => request.query({ limit: '100' }))
+    .willRespondWith(200, (reply) => reply.jsonBody([{ ...messageLike, fromName: like('Chai Chaupal') }]))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(thread(id))).toMatchObject([{ isMine: false }]);
+    });
+});
+
+test('a thread is answered', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .given('the caller has received inquiries', { id })
+    .uponReceiving('an answer of an agent')
+    .withRequest('POST', `/api/inquiries/${id}/messages`, (request) =>
+      request.jsonBody({ message: 'Tuesday at ten.' }),
+    )
+    .willRespondWith(201, (reply) =>
+      reply.jsonBody({ ...messageLike, isMine: true, message: 'Tuesday at ten.', fromName: null }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const sent = await api.call(replyToInquiry, { id, message: 'Tuesday at ten.' });
+      expect(sent).toMatchObject({ isMine: true, message: 'Tuesday at ten.' });
+    });
+});

@@ -1,0 +1,140 @@
+import { Matchers } from '@pact-foundation/pact';
+import { makeQueryClient, setTransport } from '@setu/mfe-kit';
+
+const { boolean, eachLike, integer, like, regex, uuid } = Matchers;
+
+export const amount = (example: string) => regex(/^\d+\.\d{2}$/, example);
+export const instant = regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, '2026-11-20T10:00:00.000Z');
+export const total = (example: string) => ({ 'x-total-count': regex(/^[1-9]\d*$/, example) });
+
+// A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well.
+export const problemHeaders = {
+  'content-type': regex(/^application\/problem\+json/, 'application/problem+json'),
+};
+
+/** A problem as this remote reads it: its code and its sentence. */
+export const problemLike = (status: number, code: string) => ({
+  type: like('about:blank'),
+  title: like('Conflict'),
+  status,
+  code,
+  detail: like('This cannot be done any more.'),
+});
+
+/** What is wrong with a field, in the words of the schema. */
+export const fieldProblemLike = (path: string, message: string) => ({
+  type: like('about:blank'),
+  title: like('Bad Request'),
+  status: 400,
+  code: 'validation_failed',
+  detail: like('Some fields are not right.'),
+  errors: eachLike({ path, message: like(message) }),
+});
+
+/** Lets all calls go to the pact's server. */
+export const talkTo = (serverUrl: string) =>
+  setTransport(() => (path, init) => fetch(serverUrl + path, init));
+
+/** A query client whose reads go there. */
+export const clientOf = (serverUrl: string) => {
+  talkTo(serverUrl);
+  return makeQueryClient();
+};
+
+export const failure = (call: Promise<unknown>) => call.catch((reason: unknown) => reason);
+
+/** What an agent fills in. */
+export const knownProfile = {
+  companyName: 'Deccan Square Realty',
+  licenseNumber: 'RERA-MH-0001',
+  experience: 9,
+  commissionRate: '2.50',
+  specializations: ['High-street retail'],
+  serviceAreas: ['Pune'],
+  certifications: ['MahaRERA registered agent'],
+  languages: ['हिन्दी'],
+  description: 'Finds and closes commercial space.',
+  website: 'https://realty.example/',
+  linkedinProfile: 'https://linked.example/deccan',
+};
+
+/** That profile as this remote reads it. */
+export const profileLike = {
+  ...knownProfile,
+  id: uuid('c1000000-0000-4000-8000-000000000001'),
+  userId: uuid('33333333-3333-4333-8333-333333333333'),
+  isVerified: boolean(false),
+  rating: amount('0.00'),
+  totalDeals: integer(0),
+  createdAt: instant,
+  updatedAt: instant,
+};
+
+/** A demand of a brand that has said nothing of itself yet. */
+export const demandLike = (id: string) => ({
+  id: uuid(id),
+  brandId: uuid('11111111-1111-4111-8111-111111111111'),
+  brandName: like('New brand'),
+  businessUse: like('Corner shop'),
+  businessCategory: 'retail',
+  priority: 'high',
+  areaRequired: '1,000 - 2,000',
+  timeline: like('2 months'),
+  preferredLocations: eachLike('Pune'),
+  brandDescription: null,
+  targetAudience: null,
+  maxRentPerSqFt: amount('180.00'),
+  contacted: boolean(false),
+});
+
+/** An assignment without a property. */
+export const assignmentLike = (id: string) => ({
+  id: uuid(id),
+  agentId: uuid('33333333-3333-4333-8333-333333333333'),
+  propertyId: null,
+  demandId: uuid('d1000000-0000-4000-8000-000000000001'),
+  assignmentType: 'tenant_search',
+  status: 'active',
+  commissionAgreed: amount('1.50'),
+  notes: like('Start in Pune.'),
+  assignedAt: instant,
+  completedAt: null,
+  brandId: uuid('11111111-1111-4111-8111-111111111111'),
+  brandName: like('Chai Chaupal'),
+  agentName: like('Kavita Rao'),
+  demandTitle: like('Corner shop'),
+  areaRequired: like('1,000 - 2,000'),
+  timeline: like('2 months'),
+  preferredLocations: eachLike('Pune'),
+  propertyTitle: null,
+  awaitsConfirmation: false,
+  rating: null,
+  updatedAt: instant,
+});
+
+/** What an agent says of a property. */
+export const knownProperty = {
+  title: 'Shop on FC Road',
+  description: 'Ground floor, two shutters.',
+  propertyType: 'retail' as const,
+  area: 1200,
+  address: '12 FC Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411004',
+  rentPerSqFt: '140.00',
+  securityDeposit: '600000.00',
+  amenities: ['Parking'],
+  images: [] as string[],
+  isAvailable: true,
+};
+
+/** That property as this remote reads it. */
+export const propertyLike = (id: string) => ({
+  ...knownProperty,
+  id: uuid(id),
+  providerId: uuid('33333333-3333-4333-8333-333333333333'),
+  featured: boolean(false),
+  createdAt: instant,
+  updatedAt: instant,
+});

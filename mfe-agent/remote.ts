@@ -1,0 +1,29 @@
+import { defineRemote, type RouteContext } from '@setu/mfe-kit';
+import { firstReads, readTab, type Tab } from './src/dashboard/dashboard-address';
+import { dashboardHead } from './src/dashboard/dashboard-head';
+
+const readsOf =
+  (firstTab: Tab) =>
+  ({ search }: RouteContext) =>
+    firstReads(readTab(search, firstTab), search);
+
+/** The dashboard of agents and consultants; under /properties it begins with the demands. */
+export const remote = defineRemote({
+  name: 'mfe-agent',
+  routes: [
+    {
+      path: '/dashboard',
+      audience: ['agent'],
+      screen: './dashboard',
+      reads: readsOf('profile'),
+      head: () => dashboardHead,
+    },
+    {
+      path: '/properties',
+      audience: ['agent'],
+      screen: './properties',
+      reads: readsOf('demands'),
+      head: () => dashboardHead,
+    },
+  ],
+});

@@ -1,0 +1,123 @@
+import { usePageHead } from '@setu/mfe-kit';
+import { Container, ErrorState, media, token } from '@setu/ui';
+import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { Assignments } from '../features/assignments/assignments';
+import { Demands } from '../features/demands/demands';
+import { agentProfile } from '../features/profile/profile.queries';
+import { ProfileSkeleton } from '../features/profile/profile-skeleton';
+import { ProfileView } from '../features/profile/profile-view';
+import { openVisitRequests } from '../inquiry/inquiry.queries';
+import { useSignInAgain } from '../use-sign-in-again';
+import { type Panel, readPanel, readTab, type Tab as TabName, withPanel } from './dashboard-address';
+import { dashboardHead } from './dashboard-head';
+import { DashboardHeader } from './dashboard-header';
+
+const CreateProfile = lazy(async () => ({
+  default: (await import('../features/profile/create-profile')).CreateProfile,
+}));
+const loadProperties = () => import('../features/properties/property-panels');
+const PropertyPanels = lazy(async () => ({ default: (await loadProperties()).PropertyPanels }));
+const loadMessages = () => import('../features/messages/messages-panel');
+const MessagesPanel = lazy(async () => ({ default: (await loadMessages()).MessagesPanel }));
+
+const preload = (panel: Panel) => void (panel === 'messages' ? loadMessages() : loadProperties());
+
+const Root = styled(Container)`
+  &:focus {
+    outline: none;
+  }
+
+  padding-block: ${token.space[24]} ${token.space[72]};
+
+  ${media.tablet} {
+    padding-top: ${token.space[32]};
+  }
+`;
+
+const Body = styled.div`
+  margin-top: ${token.space[24]};
+`;
+
+interface AgentDashboardProps {
+  search: URLSearchParams;
+  /** The tab it begins with where the address names none. */
+  firstTab: TabName;
+}
+
+/** The dashboard of an agent: the profile first of all, then profile, demands and assignments in tabs. */
+export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
+  const navigate = useNavigate();
+  const profile = useQuery(agentProfile());
+  const { data: waiting = 0 } = useQuery(openVisitRequests());
+  usePageHead(dashboardHead);
+  useSignInAgain(profile.error);
+
+  const root = useRef<HTMLDivElement>(null);
+  // The form is gone and with it what had the focus: what came in its place is read from its top.
+  const beginAnew = () => {
+    root.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
+
+  const tab = readTab(search, firstTab);
+  const panel = profile.data ? readPanel(search) : null;
+  const showTab = (next: string) => void navigate({ search: next === firstTab ? '' : `tab=${next}` });
+  const showPanel = (next: Panel | null) =>
+    void navigate({ search: withPanel(search, next) }, { replace: panel !== null });
+
+  return (
+    <Root ref={root} tabIndex={-1}>
+      <DashboardHeader
+        profile={profile.data ?? null}
+        waiting={waiting}
+        onPanel={showPanel}
+        onNear={preload}
+      />
+      <Body>
+        {profile.isPending ? <ProfileSkeleton /> : null}
+        {profile.isError && !profile.data ? (
+          <ErrorState
+            title="Your profile could not be loaded"
+            onRetry={() => void profile.refetch()}
+            busy={profile.isFetching}
+          >
+            Please try again in a moment.
+          </ErrorState>
+        ) : null}
+        {profile.data === null ? (
+          <Suspense fallback={<ProfileSkeleton />}>
+            <CreateProfile onCreated={beginAnew} />
+          </Suspense>
+        ) : null}
+        {profile.data ? (
+          <Tabs value={tab} onValueChange={showTab}>
+            <TabList aria-label="Agent dashboard">
+              <Tab value="profile">Profile</Tab>
+              <Tab value="demands">Demands</Tab>
+              <Tab value="assignments">Assignments</Tab>
+            </TabList>
+            <TabPanel value="profile">
+              <ProfileView profile={profile.data} />
+            </TabPanel>
+            <TabPanel value="demands">
+              <Demands search={search} />
+            </TabPanel>
+            <TabPanel value="assignments">
+              <Assignments onBrowse={() => showTab('demands')} />
+            </TabPanel>
+          </Tabs>
+        ) : null}
+      </Body>
+      <Suspense fallback={null}>
+        {panel === 'properties' || panel === 'new-property' ? (
+          <PropertyPanels panel={panel} onPanel={showPanel} />
+        ) : null}
+        {panel === 'messages' ? <MessagesPanel onClose={() => showPanel(null)} /> : null}
+      </Suspense>
+    </Root>
+  );
+}

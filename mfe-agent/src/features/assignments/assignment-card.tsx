@@ -1,0 +1,85 @@
+import type { AssignmentView } from '@setu/contracts';
+import { Fact, Facts } from '@setu/marketplace';
+import { Badge, Button, Card, Cluster, formatDate, formatPercent, Heading, Text, token } from '@setu/ui';
+import styled from 'styled-components';
+import { inWords } from '../../words';
+import { assignmentName, statusTones } from './assignment-words';
+
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[16]};
+`;
+
+const Title = styled.div`
+  min-width: 0;
+`;
+
+const Foot = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-top: auto;
+  padding-top: ${token.space[16]};
+  border-top: 1px solid ${token.color.line};
+`;
+
+const Name = styled.span`
+  font-variant-numeric: tabular-nums;
+`;
+
+interface AssignmentCardProps {
+  assignment: AssignmentView;
+  onOpen: (id: string) => void;
+  /** The agent is about to press View Details. */
+  onNear: () => void;
+}
+
+/** An assignment in short. */
+export function AssignmentCard({ assignment, onOpen, onNear }: AssignmentCardProps) {
+  const { id, status, notes, awaitsConfirmation } = assignment;
+  const titleId = `assignment-${id}`;
+  return (
+    <Root as="article" aria-labelledby={titleId}>
+      <Cluster $gap={8} $justify="space-between" $align="start" $wrap={false}>
+        <Title>
+          <Heading level={3} id={titleId}>
+            <Name>{assignmentName(id)}</Name>
+          </Heading>
+          <Text $tone="muted">{`${assignment.demandTitle} · ${assignment.brandName}`}</Text>
+        </Title>
+        <Badge tone={statusTones[status]}>
+          {awaitsConfirmation ? 'Awaiting confirmation' : inWords(status)}
+        </Badge>
+      </Cluster>
+      <Facts>
+        <Fact term="Type">{inWords(assignment.assignmentType)}</Fact>
+        <Fact term="Commission Agreed">
+          {assignment.commissionAgreed ? formatPercent(assignment.commissionAgreed) : 'To be agreed'}
+        </Fact>
+        <Fact term="Assigned">{formatDate(assignment.assignedAt)}</Fact>
+        {assignment.completedAt ? (
+          <Fact term="Completed">{formatDate(assignment.completedAt)}</Fact>
+        ) : (
+          <Fact term="Property">{assignment.propertyTitle ?? 'Not chosen yet'}</Fact>
+        )}
+      </Facts>
+      {notes ? (
+        <Text $size={14} $lines={3}>
+          {notes}
+        </Text>
+      ) : null}
+      <Foot>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => onOpen(id)}
+          onPointerEnter={onNear}
+          onFocus={onNear}
+          aria-label={`View Details of ${assignmentName(id)}`}
+        >
+          View Details
+        </Button>
+      </Foot>
+    </Root>
+  );
+}

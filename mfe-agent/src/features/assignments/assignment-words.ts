@@ -1,0 +1,45 @@
+import type { AssignmentView } from '@setu/contracts';
+import type { BadgeTone } from '@setu/ui';
+
+/** How an assignment is called: by the last eight characters of its id. */
+export const assignmentName = (id: string): string => `Assignment #${id.slice(-8)}`;
+
+export const statusTones: Readonly<Record<AssignmentView['status'], BadgeTone>> = {
+  active: 'success',
+  on_hold: 'warning',
+  completed: 'secondary',
+};
+
+/** One station of an assignment. */
+export interface Station {
+  label: string;
+  /** When it was reached; null where it lies ahead or nobody noted when. */
+  at: string | null;
+  state: 'done' | 'now' | 'ahead';
+}
+
+type Dated = Pick<AssignmentView, 'status' | 'assignedAt' | 'updatedAt' | 'completedAt' | 'rating'>;
+
+const stars = (rating: number | null) => (rating === null ? '' : `, rated ${rating} of 5`);
+
+/** The way of an assignment from the brand's word to its last word, with the station it stands at. */
+export const stationsOf = ({ status, assignedAt, updatedAt, completedAt, rating }: Dated): Station[] => {
+  const assigned: Station = { label: 'Assigned by the brand', at: assignedAt, state: 'done' };
+  const confirm: Station = { label: 'Confirmed by the brand', at: null, state: 'ahead' };
+  const complete: Station = { label: 'Completed by you', at: null, state: 'ahead' };
+  if (status === 'active')
+    return [assigned, { label: 'Work under way', at: null, state: 'now' }, complete, confirm];
+  if (status === 'on_hold')
+    return [assigned, { label: 'Put on hold by you', at: updatedAt, state: 'now' }, complete, confirm];
+  if (completedAt === null)
+    return [
+      assigned,
+      { ...complete, at: updatedAt, state: 'done' },
+      { ...confirm, label: 'Waiting for the brand to confirm', state: 'now' },
+    ];
+  return [
+    assigned,
+    { ...complete, state: 'done' },
+    { label: `Confirmed by the brand${stars(rating)}`, at: completedAt, state: 'done' },
+  ];
+};

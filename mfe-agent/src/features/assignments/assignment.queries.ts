@@ -1,0 +1,15 @@
+import { listAssignments } from '@setu/contracts';
+import { api, type Page } from '@setu/mfe-kit';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+
+const firstPage: string | null = null;
+
+/** The agent's assignments, page after page: active ones first, newest first. */
+export const assignmentPages = () =>
+  infiniteQueryOptions({
+    queryKey: [listAssignments.path],
+    queryFn: ({ signal, pageParam }) =>
+      api.callPage(listAssignments, { cursor: pageParam ?? undefined }, { signal }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page: Page<unknown>) => page.next,
+  });

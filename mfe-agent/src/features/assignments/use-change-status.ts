@@ -1,0 +1,49 @@
+import { type AssignmentView, changeAssignmentStatus } from '@setu/contracts';
+import { ApiError, api, type Page } from '@setu/mfe-kit';
+import { useSender } from '@setu/mfe-kit/form';
+import { toast } from '@setu/ui';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { inWords } from '../../words';
+import { assignmentPages } from './assignment.queries';
+
+type Pages = InfiniteData<Page<AssignmentView>>;
+
+/** Moves an assignment on. The list is read again, as its order is by status. */
+export const useChangeStatus = () => {
+  const client = useQueryClient();
+  const { queryKey } = assignmentPages();
+  return useSender({
+    send: (change: Pick<AssignmentView, 'id' | 'status'>) => api.call(changeAssignmentStatus, change),
+    onSent: (changed) => {
+      client.setQueryData<Pages>(queryKey, (data) =>
+        data
+          ? {
+              ...data,
+              pages: data.pages.map((page) => ({
+                ...page,
+                items: page.items.map((item) => (item.id === changed.id ? changed : item)),
+              })),
+            }
+          : data,
+      );
+      void client.invalidateQueries({ queryKey });
+      toast({
+        title: 'Success',
+        description: changed.awaitsConfirmation
+          ? `${changed.brandName} is asked to confirm that it is completed.`
+          : `The assignment is ${inWords(changed.status).toLowerCase()} now.`,
+        variant: 'success',
+      });
+    },
+    onRefused: (error) => {
+      const detail = error instanceof ApiError ? error.detail : null;
+      toast({
+        title: 'Error',
+        description: detail ?? 'Failed to update the assignment. Please try again.',
+        variant: 'destructive',
+      });
+      // Somebody changed it meanwhile: show how it stands.
+      if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey });
+    },
+  });
+};

@@ -1,0 +1,147 @@
+import { businessCategoryLabels, type PropertyDemand } from '@setu/contracts';
+import { Fact, Facts } from '@setu/marketplace';
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  Card,
+  Cluster,
+  formatExact,
+  Heading,
+  Icon,
+  media,
+  Stack,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@setu/ui';
+import { Check, Send } from 'lucide-react';
+import styled from 'styled-components';
+import { Places } from '../../places';
+import { inWords, squareFeet } from '../../words';
+import { LongWords } from './long-words';
+
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[16]};
+`;
+
+const Part = styled.div`
+  min-width: 0;
+
+  > h3 {
+    margin-bottom: ${token.space[4]};
+    color: ${token.color.muted};
+    font-size: ${token.text[12]};
+    font-weight: 400;
+    line-height: 1.5;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[12]};
+  margin-top: auto;
+  padding-top: ${token.space[16]};
+  border-top: 1px solid ${token.color.line};
+
+  ${media.tablet} {
+    flex-flow: row wrap;
+    align-items: center;
+    justify-content: space-between;
+  }
+`;
+
+const Rent = styled.p`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums lining-nums;
+`;
+
+const tones: Readonly<Record<PropertyDemand['priority'], BadgeTone>> = {
+  urgent: 'danger',
+  high: 'warning',
+  normal: 'tint',
+  low: 'outline',
+};
+
+interface DemandCardProps {
+  demand: PropertyDemand;
+  onContact: (demand: PropertyDemand) => void;
+  /** The agent is about to press Contact. */
+  onNear: () => void;
+}
+
+/** A brand's demand for space, with the way to make an offer. */
+export function DemandCard({ demand, onContact, onNear }: DemandCardProps) {
+  const { brandName, businessUse, priority, maxRentPerSqFt } = demand;
+  const titleId = `demand-${demand.id}`;
+  return (
+    <Root as="article" aria-labelledby={titleId}>
+      <Stack $gap={8}>
+        <Cluster $gap={8}>
+          <Badge tone={tones[priority]}>
+            {inWords(priority)}
+            <VisuallyHidden> priority</VisuallyHidden>
+          </Badge>
+          <Badge tone="secondary">{businessCategoryLabels[demand.businessCategory]}</Badge>
+        </Cluster>
+        <div>
+          <Heading level={2} size="card" id={titleId}>
+            {businessUse}
+          </Heading>
+          <Text $tone="muted">{brandName}</Text>
+        </div>
+      </Stack>
+      <Facts>
+        <Fact term="Area Required">{squareFeet(demand.areaRequired)}</Fact>
+        <Fact term="Timeline">{demand.timeline ?? 'Immediate'}</Fact>
+      </Facts>
+      <Part>
+        <h3>Preferred Locations</h3>
+        <Places places={demand.preferredLocations} />
+      </Part>
+      {demand.brandDescription ? (
+        <Part>
+          <h3>About the brand</h3>
+          <LongWords text={demand.brandDescription} about={`about ${brandName}`} />
+        </Part>
+      ) : null}
+      {demand.targetAudience ? (
+        <Part>
+          <h3>Target Audience</h3>
+          <LongWords text={demand.targetAudience} about={`of the target audience of ${brandName}`} />
+        </Part>
+      ) : null}
+      <Foot>
+        {maxRentPerSqFt ? (
+          <Rent>
+            {formatExact(maxRentPerSqFt)}{' '}
+            <Text as="span" $size={14} $tone="muted">
+              max per sq ft a month
+            </Text>
+          </Rent>
+        ) : (
+          <Rent>Budget negotiable</Rent>
+        )}
+        {demand.contacted ? (
+          <Button variant="secondary" disabledReason="Your offer is with the brand. Find it under Messages.">
+            <Icon of={Check} />
+            Contacted
+          </Button>
+        ) : (
+          <Button
+            onClick={() => onContact(demand)}
+            onPointerEnter={onNear}
+            onFocus={onNear}
+            aria-label={`Contact ${brandName} about ${businessUse}`}
+          >
+            <Icon of={Send} />
+            Contact
+          </Button>
+        )}
+      </Foot>
+    </Root>
+  );
+}

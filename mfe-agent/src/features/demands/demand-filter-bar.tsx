@@ -1,0 +1,105 @@
+import { Button, Icon, media, token, VisuallyHidden } from '@setu/ui';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { countDemandFilters, type DemandFilter } from '../../demand/demand-filter';
+import { DemandFilterFields } from './demand-filter-fields';
+import type { ChangeDemandFilter } from './use-demand-filter';
+
+const loadSheet = () => import('./demand-filter-sheet');
+const DemandFilterSheet = lazy(async () => ({ default: (await loadSheet()).DemandFilterSheet }));
+const preload = () => void loadSheet();
+
+const OnPhone = styled.div`
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+const OnWide = styled.div`
+  display: none;
+
+  ${media.tablet} {
+    display: grid;
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+    align-items: start;
+    gap: ${token.space[16]};
+    padding: ${token.space[16]};
+    border: 1px solid ${token.color.line};
+    border-radius: ${token.radius.card};
+    background: ${token.color.surface};
+
+    > * {
+      grid-column: span 2;
+    }
+
+    > :nth-child(n + 4) {
+      grid-column: span 3;
+    }
+  }
+
+  ${media.wide} {
+    grid-template-columns: repeat(3, minmax(0, 1.25fr)) repeat(2, minmax(0, 1fr));
+
+    > :nth-child(n) {
+      grid-column: auto;
+    }
+  }
+`;
+
+const Count = styled.span`
+  display: inline-grid;
+  place-items: center;
+  min-width: 22px;
+  height: 22px;
+  padding-inline: 6px;
+  border-radius: ${token.radius.round};
+  background: ${token.color.peacock};
+  color: ${token.color['on-fill']};
+  font-size: ${token.text[12]};
+  font-variant-numeric: tabular-nums;
+`;
+
+interface DemandFilterBarProps {
+  filter: DemandFilter;
+  change: ChangeDemandFilter;
+  /** Number of matches; null while it is not known. */
+  total: number | null;
+}
+
+/** The filters in a row above the list; on a phone behind a button. */
+export function DemandFilterBar({ filter, change, total }: DemandFilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const active = countDemandFilters(filter);
+  return (
+    <search aria-label="Filter property demands">
+      <OnWide>
+        <DemandFilterFields filter={filter} change={change} />
+      </OnWide>
+      <OnPhone>
+        <Button
+          variant="secondary"
+          block
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+          onPointerEnter={preload}
+          onFocus={preload}
+        >
+          <Icon of={SlidersHorizontal} />
+          Filters
+          {active === 0 ? null : (
+            <Count>
+              {active}
+              <VisuallyHidden> active</VisuallyHidden>
+            </Count>
+          )}
+        </Button>
+      </OnPhone>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <DemandFilterSheet filter={filter} change={change} onOpenChange={setOpen} total={total} />
+        </Suspense>
+      ) : null}
+    </search>
+  );
+}

@@ -1,0 +1,109 @@
+import { demandFilterCategories, demandFilterPropertyTypes, popularCities } from '@setu/contracts';
+import { useTypedText } from '@setu/marketplace';
+import { Field, NativeSelect, TextInput } from '@setu/ui';
+import { useId } from 'react';
+import { areAreasReversed, type DemandFilter, readArea } from '../../demand/demand-filter';
+import { inWords } from '../../words';
+import type { ChangeDemandFilter } from './use-demand-filter';
+
+interface DemandFilterFieldsProps {
+  filter: DemandFilter;
+  change: ChangeDemandFilter;
+}
+
+interface AreaFieldProps {
+  label: string;
+  value: number | null;
+  onChange: (area: number | null) => void;
+  /** What is wrong with it beside the other end. */
+  problem?: string;
+}
+
+function AreaField({ label, value, onChange, problem }: AreaFieldProps) {
+  const { text, type, commitNow } = useTypedText(value === null ? '' : String(value), (typed) =>
+    onChange(readArea(typed)),
+  );
+  const isUnreadable = text.trim() !== '' && readArea(text) === null;
+  return (
+    <Field label={label} error={isUnreadable ? 'Enter the area in whole sq ft' : problem}>
+      <TextInput
+        inputMode="numeric"
+        unit="sq ft"
+        placeholder="Any"
+        autoComplete="off"
+        maxLength={10}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => commitNow(text)}
+      />
+    </Field>
+  );
+}
+
+function CityField({ value, onChange }: { value: string; onChange: (city: string) => void }) {
+  const listId = useId();
+  const { text, type, commitNow } = useTypedText(value, onChange);
+  return (
+    <Field label="City">
+      <TextInput
+        list={listId}
+        placeholder="Any city"
+        autoComplete="off"
+        maxLength={80}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => commitNow(text)}
+      />
+      <datalist id={listId}>
+        {popularCities.map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
+    </Field>
+  );
+}
+
+/** Every filter of the demand list; each takes effect at once. */
+export function DemandFilterFields({ filter, change }: DemandFilterFieldsProps) {
+  const typed = { replace: true };
+  const known = <T extends string>(values: readonly T[], text: string) =>
+    values.find((value) => value === text) ?? null;
+  return (
+    <>
+      <Field label="Business Category">
+        <NativeSelect
+          value={filter.businessCategory ?? ''}
+          onChange={({ target }) => change({ businessCategory: known(demandFilterCategories, target.value) })}
+        >
+          <option value="">All categories</option>
+          {demandFilterCategories.map((category) => (
+            <option key={category} value={category}>
+              {inWords(category)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field label="Property Type">
+        <NativeSelect
+          value={filter.propertyType ?? ''}
+          onChange={({ target }) => change({ propertyType: known(demandFilterPropertyTypes, target.value) })}
+        >
+          <option value="">All types</option>
+          {demandFilterPropertyTypes.map((type) => (
+            <option key={type} value={type}>
+              {inWords(type)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <CityField value={filter.city} onChange={(city) => change({ city }, typed)} />
+      <AreaField label="Min Area" value={filter.minArea} onChange={(minArea) => change({ minArea }, typed)} />
+      <AreaField
+        label="Max Area"
+        value={filter.maxArea}
+        onChange={(maxArea) => change({ maxArea }, typed)}
+        problem={areAreasReversed(filter) ? 'Minimum area cannot be greater than maximum area' : undefined}
+      />
+    </>
+  );
+}

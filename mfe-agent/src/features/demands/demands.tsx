@@ -1,0 +1,124 @@
+import type { PropertyDemand } from '@setu/contracts';
+import { Button, Cluster, EmptyState, ErrorState, LinkButton, media, Stack, Text, token } from '@setu/ui';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { demandPages } from '../../demand/demand.queries';
+import { countDemandFilters, emptyDemandFilter, toWantedDemands } from '../../demand/demand-filter';
+import { useSignInAgain } from '../../use-sign-in-again';
+import { DemandCard } from './demand-card';
+import { DemandFilterBar } from './demand-filter-bar';
+import { DemandSkeletons } from './demand-skeleton';
+import { useDemandFilter } from './use-demand-filter';
+
+const loadOffer = () => import('./offer-dialog');
+const OfferDialog = lazy(async () => ({ default: (await loadOffer()).OfferDialog }));
+const preloadOffer = () => void loadOffer();
+
+const Cards = styled.div<{ $isOld: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[16]};
+  opacity: ${({ $isOld }) => ($isOld ? 0.55 : 1)};
+  transition: opacity ${token.motion.base} ${token.motion.ease};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${token.space[24]};
+  }
+`;
+
+const countText = (total: number) =>
+  total === 1 ? '1 property demand' : `${total.toLocaleString('en-IN')} property demands`;
+
+/** What brands look for, narrowed by the filters of the address, with the way to make an offer. */
+export function Demands({ search }: { search: URLSearchParams }) {
+  const [filter, change] = useDemandFilter(search);
+  const [chosen, setChosen] = useState<PropertyDemand | null>(null);
+  const pages = useInfiniteQuery({
+    ...demandPages(toWantedDemands(filter)),
+    placeholderData: keepPreviousData,
+  });
+  useSignInAgain(pages.error);
+
+  const demands = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  const total = pages.data?.pages[0]?.total ?? 0;
+  const isLoading = pages.isPending || pages.isPlaceholderData;
+  const hasFailed = pages.isError && !pages.data;
+  const isEmpty = !isLoading && !hasFailed && demands.length === 0;
+  const clear = () => change(emptyDemandFilter);
+
+  return (
+    <Stack $gap={16}>
+      <DemandFilterBar filter={filter} change={change} total={isLoading ? null : total} />
+      <Cluster $gap={8} $justify="space-between">
+        <Text as="div" role="status" $weight={600}>
+          {isLoading && !hasFailed ? 'Loading property demands...' : null}
+          {!isLoading && demands.length > 0 ? countText(total) : null}
+        </Text>
+        {countDemandFilters(filter) > 0 && !isEmpty ? (
+          <Button variant="ghost" size="sm" onClick={clear}>
+            Clear all filters
+          </Button>
+        ) : null}
+      </Cluster>
+      {hasFailed ? (
+        <ErrorState
+          title="Property demands could not be loaded"
+          onRetry={() => void pages.refetch()}
+          busy={pages.isFetching}
+        >
+          Please try again in a moment.
+        </ErrorState>
+      ) : null}
+      {isEmpty ? (
+        <EmptyState
+          title="No property demands found"
+          action={
+            countDemandFilters(filter) > 0 ? (
+              <Button variant="secondary" onClick={clear}>
+                Clear all filters
+              </Button>
+            ) : (
+              <LinkButton as={Link} to={{ search: '?tab=demands&panel=new-property' }}>
+                Create Property Listing
+              </LinkButton>
+            )
+          }
+        >
+          {countDemandFilters(filter) > 0
+            ? 'Nothing fits these filters. Try fewer of them, or another city.'
+            : 'Brands post what they look for here. List a property meanwhile: they find it among their matches.'}
+        </EmptyState>
+      ) : null}
+      <Cards $isOld={pages.isPlaceholderData} aria-busy={isLoading}>
+        {pages.isPending ? <DemandSkeletons /> : null}
+        {demands.map((demand) => (
+          <DemandCard key={demand.id} demand={demand} onContact={setChosen} onNear={preloadOffer} />
+        ))}
+      </Cards>
+      {pages.hasNextPage ? (
+        <Stack $gap={8} $align="center">
+          {pages.isFetchNextPageError ? (
+            <Text role="alert" $tone="kumkum">
+              The next demands could not be loaded. Please try again.
+            </Text>
+          ) : null}
+          <Button
+            variant="secondary"
+            busy={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        </Stack>
+      ) : null}
+      {chosen ? (
+        <Suspense fallback={null}>
+          <OfferDialog demand={chosen} onClose={() => setChosen(null)} />
+        </Suspense>
+      ) : null}
+    </Stack>
+  );
+}

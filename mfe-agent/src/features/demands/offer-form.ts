@@ -1,0 +1,28 @@
+import { type PropertyDemand, sendInquiry } from '@setu/contracts';
+import { z } from 'zod';
+
+/** The form of an offer as it is typed, with whom and what it is for. */
+export interface OfferValues {
+  toUserId: string;
+  requirementId: string;
+  /** Id of an own property; blank for none. */
+  propertyId: string;
+  subject: string;
+  message: string;
+  proposedCommission: string;
+}
+
+/** The rules of the call; a property that is not chosen is not sent. */
+export const OfferForm = z.preprocess((values) => {
+  const { propertyId, ...offer } = values as OfferValues;
+  return propertyId === '' ? offer : { ...offer, propertyId };
+}, sendInquiry.body);
+
+export const emptyOffer = ({ id, brandId }: Pick<PropertyDemand, 'id' | 'brandId'>): OfferValues => ({
+  toUserId: brandId,
+  requirementId: id,
+  propertyId: '',
+  subject: '',
+  message: '',
+  proposedCommission: '',
+});

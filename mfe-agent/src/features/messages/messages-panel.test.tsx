@@ -1,0 +1,107 @@
+import type { InquiryView } from '@setu/contracts';
+import { anInquiry } from '@setu/marketplace/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aDemand } from '../../../test/builders';
+import { cleanUp, page, problem, show, shownToast } from '../../../test/screen-kit';
+import { demandPages } from '../../demand/demand.queries';
+import { MessagesPanel } from './messages-panel';
+
+beforeAll(() => {
+  // jsdom knows no media: this is a phone.
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+});
+afterEach(cleanUp);
+
+/** The panel over a server that keeps these inquiries. */
+const open = ({ received = [], sent = [] }: { received?: InquiryView[]; sent?: InquiryView[] }) => {
+  const boxes = { received: [...received], sent: [...sent] };
+  return show(<MessagesPanel onClose={() => {}} />, ({ method, url, body }) => {
+    if (url.includes('/messages')) return page([]);
+    if (method === 'GET') return page(url.includes('box=sent') ? boxes.sent : boxes.received);
+    for (const rows of Object.values(boxes)) {
+      const at = rows.findIndex(({ id }) => url.includes(id));
+      if (at >= 0) {
+        rows[at] = { ...rows[at]!, ...(body as object) };
+        return { body: rows[at] };
+      }
+    }
+    return problem(404, 'inquiry_not_found', 'Gone.');
+  });
+};
+
+const visit = () =>
+  anInquiry({
+    kind: 'visit',
+    franchiseId: null,
+    franchiseTitle: null,
+    requirementTitle: 'Corner café',
+    propertyTitle: 'Shop on FC Road',
+    fromName: 'Chai Chaupal',
+    subject: 'May we see it on Tuesday?',
+  });
+const offer = (requirementId: string) =>
+  anInquiry({
+    kind: 'offer',
+    franchiseId: null,
+    franchiseTitle: null,
+    requirementId,
+    requirementTitle: 'Corner café',
+    toName: 'Chai Chaupal',
+    subject: 'A shop for you',
+    proposedCommission: '1.50',
+    replyCount: 2,
+  });
+
+test('without any it says so in both groups', async () => {
+  await open({});
+  await screen.findByText('No brand has asked to visit a property of yours yet.');
+  await screen.findByText('You have made no offer yet. Contact a brand from the Demands tab.');
+});
+
+test('a request to visit is answered and moved on', async () => {
+  const asked = visit();
+  const { seen } = await open({ received: [asked] });
+  const group = within(await screen.findByRole('region', { name: 'Visit requests' }));
+  await group.findByText('May we see it on Tuesday?');
+  group.getByText(/Chai Chaupal · Corner café · Shop on FC Road · 20 November 2026/);
+  const button = group.getByRole('button', { name: /^Change status/ });
+  await act(async () => fireEvent.keyDown(button, { key: 'Enter' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Mark as In Progress',
+    'Meeting scheduled',
+    'Negotiation',
+    'Deal closed',
+    'Declined',
+  ]);
+  await act(async () => fireEvent.click(items[1]!));
+  await waitFor(() =>
+    expect(seen.find(({ method }) => method === 'PATCH')).toMatchObject({
+      url: `/api/inquiries/${asked.id}/status`,
+      body: { status: 'meeting_scheduled' },
+    }),
+  );
+});
+
+test('an offer shows its commission and opens its thread', async () => {
+  await open({ sent: [offer(aDemand().id)] });
+  await screen.findByText('Proposed commission 1.5%');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^2 replies/ })));
+  await screen.findByRole('dialog', { name: 'A shop for you' });
+});
+
+test('a withdrawn offer frees the demand', async () => {
+  const demand = aDemand({ contacted: true });
+  const { client } = await open({ sent: [offer(demand.id)] });
+  client.setQueryData(demandPages({}).queryKey, {
+    pages: [{ items: [demand], total: 1, next: null }],
+    pageParams: [null],
+  });
+  await act(async () =>
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw A shop for you' })),
+  );
+  await waitFor(() => expect(shownToast()?.description).toBe('“A shop for you” is withdrawn now.'));
+  const [first] = client.getQueryData(demandPages({}).queryKey)?.pages ?? [];
+  expect(first?.items[0]?.contacted).toBe(false);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull());
+});

@@ -1,0 +1,75 @@
+import { type AgentProfile, updateAgentProfile } from '@setu/contracts';
+import { ApiError, api } from '@setu/mfe-kit';
+import { showFieldErrors, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
+import { Button, toast } from '@setu/ui';
+import { Dialog } from '@setu/ui/dialog';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { changedFields } from '../../changed-fields';
+import { agentProfile } from './profile.queries';
+import { ProfileFields } from './profile-fields';
+import { ProfileForm, type ProfileValues, valuesOf } from './profile-form';
+
+interface ProfileDialogProps {
+  profile: AgentProfile;
+  onClose: () => void;
+}
+
+/** Changes the agent's profile; only what was changed is sent. */
+export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
+  const formId = useId();
+  const client = useQueryClient();
+  const form = useZodForm<ProfileValues>(ProfileForm, valuesOf(profile));
+  const forget = useFormDraft(form, `agent-profile:${profile.id}`);
+
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const { start, isSending } = useSender({
+    send: (change: Partial<ReturnType<typeof ProfileForm.parse>>) => api.call(updateAgentProfile, change),
+    onSent: (changed) => {
+      client.setQueryData(agentProfile().queryKey, changed);
+      void client.invalidateQueries({ queryKey: agentProfile().queryKey });
+      toast({ title: 'Profile updated successfully!', variant: 'success' });
+      close();
+    },
+    onRefused: (error) => {
+      const isOnFields = showFieldErrors(form, error);
+      toast({
+        title: 'Failed to update profile',
+        description: isOnFields || !(error instanceof ApiError) ? undefined : (error.detail ?? undefined),
+        variant: 'destructive',
+      });
+    },
+  });
+
+  const handleValid = (values: ProfileValues) => {
+    const change = changedFields(ProfileForm.parse(valuesOf(profile)), ProfileForm.parse(values));
+    if (Object.keys(change).length === 0) close();
+    else start(change);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      width={760}
+      title="Edit Profile"
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} busy={isSending} busyLabel="Saving...">
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit(handleValid)}>
+        <ProfileFields form={form} />
+      </form>
+    </Dialog>
+  );
+}

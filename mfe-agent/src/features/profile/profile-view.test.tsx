@@ -1,0 +1,76 @@
+import { renderScreen } from '@setu/mfe-kit/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aProfile } from '../../../test/builders';
+import { answers, cleanUp, show, shownToast } from '../../../test/screen-kit';
+import { AgentStanding } from './agent-standing';
+import { ProfileView } from './profile-view';
+
+afterEach(cleanUp);
+
+test('every field is shown, the badge only to who has it', async () => {
+  const profile = aProfile({ isVerified: true, website: 'https://deccan.example/' });
+  await show(<ProfileView profile={profile} />, answers({}));
+  for (const text of [
+    'Deccan Square Realty',
+    'Verified',
+    'RERA-MH-0001',
+    '9 years',
+    '2.5%',
+    'High-street retail',
+    'Pune',
+    'हिन्दी',
+    'Finds and closes commercial space.',
+    'deccan.example',
+    'Not given yet',
+  ])
+    screen.getByText(text);
+});
+
+test('an agent nobody verified has no badge', async () => {
+  await show(<ProfileView profile={aProfile({ experience: 1 })} />, answers({}));
+  expect(screen.queryByText('Verified')).toBeNull();
+  screen.getByText('1 year');
+});
+
+test('Edit Profile sends only what was changed', async () => {
+  const profile = aProfile();
+  const { seen } = await show(
+    <ProfileView profile={profile} />,
+    answers({ 'PATCH /api/agent/profile': ({ body }) => ({ body: { ...profile, ...(body as object) } }) }),
+  );
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Edit Profile' })));
+  await screen.findByRole('dialog', { name: 'Edit Profile' });
+  fireEvent.input(screen.getByLabelText('Commission Rate (%)'), { target: { value: '3' } });
+  fireEvent.input(screen.getByLabelText(/^Languages/, { selector: 'input' }), {
+    target: { value: 'English' },
+  });
+  await act(async () => fireEvent.submit(screen.getByLabelText('Company Name').closest('form')!));
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Profile updated successfully!' }));
+  expect(seen[0]?.body).toEqual({ commissionRate: '3.00', languages: ['English'] });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('an edit that changes nothing just closes; a cancelled one is forgotten', async () => {
+  const profile = aProfile();
+  const { seen } = await show(<ProfileView profile={profile} />, answers({}));
+  const openEdit = async () => {
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Edit Profile' })));
+    return screen.findByLabelText<HTMLInputElement>('Company Name');
+  };
+  const name = await openEdit();
+  await act(async () => fireEvent.submit(name.closest('form')!));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(seen).toEqual([]);
+  fireEvent.input(await openEdit(), { target: { value: 'Other' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })));
+  expect((await openEdit()).value).toBe('Deccan Square Realty');
+});
+
+test.each([
+  [{ rating: '4.70', totalDeals: 12 }, '4.7 / 5.0', '12'],
+  [{ rating: '0.00', totalDeals: 0 }, '0.0 / 5.0', '0'],
+])('the standing of %j', async (standing, rating, deals) => {
+  const { container } = await renderScreen(<AgentStanding profile={standing} />);
+  expect(container.textContent).toContain(rating);
+  expect(container.textContent).toContain(`Total Deals${deals}`);
+});

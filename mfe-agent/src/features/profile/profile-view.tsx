@@ -1,0 +1,185 @@
+import type { AgentProfile } from '@setu/contracts';
+import {
+  Badge,
+  Button,
+  Card,
+  Chip,
+  Cluster,
+  formatPercent,
+  Heading,
+  Icon,
+  media,
+  Stack,
+  Text,
+  TextLink,
+  token,
+} from '@setu/ui';
+import { BadgeCheck, Pencil } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import styled from 'styled-components';
+
+const loadDialog = () => import('./profile-dialog');
+const ProfileDialog = lazy(async () => ({ default: (await loadDialog()).ProfileDialog }));
+const preload = () => void loadDialog();
+
+const Top = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${token.space[16]};
+
+  ${media.tablet} {
+    flex-direction: row;
+    justify-content: space-between;
+  }
+
+  > button {
+    flex: none;
+  }
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.space[16]} ${token.space[24]};
+  padding-block: ${token.space[16]};
+  border-block: 1px solid ${token.color.line};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+
+  dt {
+    color: ${token.color.muted};
+    font-size: ${token.text[14]};
+  }
+
+  dd {
+    font-size: ${token.text[18]};
+    font-weight: 600;
+    font-variant-numeric: tabular-nums lining-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[24]};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Words = styled(Text)`
+  max-width: ${token.size.reading};
+  white-space: pre-line;
+`;
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Stack as="section" $gap={8} aria-label={name}>
+      <Heading level={3} size="small">
+        {name}
+      </Heading>
+      {children}
+    </Stack>
+  );
+}
+
+function ChipPart({ name, values }: { name: string; values: readonly string[] }) {
+  return (
+    <Part name={name}>
+      {values.length === 0 ? (
+        <Text $tone="muted">Not given yet</Text>
+      ) : (
+        <Cluster as="ul" $gap={8}>
+          {values.map((value) => (
+            <li key={value}>
+              <Chip>{value}</Chip>
+            </li>
+          ))}
+        </Cluster>
+      )}
+    </Part>
+  );
+}
+
+function AddressPart({ name, address }: { name: string; address: string }) {
+  return (
+    <Part name={name}>
+      <Text as="div">
+        <TextLink href={address} target="_blank" rel="noopener noreferrer nofollow">
+          {address.replace(/^https:\/\//, '').replace(/\/$/, '')}
+        </TextLink>
+      </Text>
+    </Part>
+  );
+}
+
+/** The agent's profile with the way to change it. */
+export function ProfileView({ profile }: { profile: AgentProfile }) {
+  const [isEditing, setEditing] = useState(false);
+  const { website, linkedinProfile } = profile;
+  return (
+    <Card>
+      <Stack $gap={24}>
+        <Top>
+          <Cluster $gap={12}>
+            <Heading level={2}>{profile.companyName}</Heading>
+            {profile.isVerified ? (
+              <Badge tone="success">
+                <Icon of={BadgeCheck} size={16} />
+                Verified
+              </Badge>
+            ) : null}
+          </Cluster>
+          <Button
+            variant="secondary"
+            onClick={() => setEditing(true)}
+            onPointerEnter={preload}
+            onFocus={preload}
+          >
+            <Icon of={Pencil} />
+            Edit Profile
+          </Button>
+        </Top>
+        <Figures>
+          <div>
+            <dt>License Number</dt>
+            <dd>{profile.licenseNumber}</dd>
+          </div>
+          <div>
+            <dt>Experience</dt>
+            <dd>{profile.experience === 1 ? '1 year' : `${profile.experience} years`}</dd>
+          </div>
+          <div>
+            <dt>Commission Rate</dt>
+            <dd>{formatPercent(profile.commissionRate)}</dd>
+          </div>
+        </Figures>
+        <Part name="Description">
+          {profile.description ? (
+            <Words>{profile.description}</Words>
+          ) : (
+            <Text $tone="muted">Not given yet</Text>
+          )}
+        </Part>
+        <Parts>
+          <ChipPart name="Specializations" values={profile.specializations} />
+          <ChipPart name="Service Areas" values={profile.serviceAreas} />
+          <ChipPart name="Certifications" values={profile.certifications} />
+          <ChipPart name="Languages" values={profile.languages} />
+          {website ? <AddressPart name="Website" address={website} /> : null}
+          {linkedinProfile ? <AddressPart name="LinkedIn Profile" address={linkedinProfile} /> : null}
+        </Parts>
+      </Stack>
+      {isEditing ? (
+        <Suspense fallback={null}>
+          <ProfileDialog profile={profile} onClose={() => setEditing(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}

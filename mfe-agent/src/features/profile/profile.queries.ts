@@ -1,0 +1,10 @@
+import { getAgentProfile } from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The agent's own profile; null before there is one. */
+export const agentProfile = () =>
+  queryOptions({
+    queryKey: [getAgentProfile.path],
+    queryFn: ({ signal }) => api.call(getAgentProfile, {}, { signal }),
+  });

@@ -1,0 +1,184 @@
+import type { PropertyListing } from '@setu/contracts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { aProperty } from '../../../test/builders';
+import { cleanUp, held, page, problem, show, shownToast } from '../../../test/screen-kit';
+import { PropertyPanels } from './property-panels';
+
+afterEach(cleanUp);
+
+function Panels({ first }: { first: 'properties' | 'new-property' }) {
+  const [panel, setPanel] = useState<typeof first | null>(first);
+  return panel ? <PropertyPanels panel={panel} onPanel={setPanel} /> : <p>closed</p>;
+}
+
+interface Wish {
+  answer?: (
+    body: object,
+  ) => { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>;
+}
+
+/** The panels over a server that keeps these properties. */
+const open = (first: 'properties' | 'new-property', properties: PropertyListing[], { answer }: Wish = {}) => {
+  const rows = [...properties];
+  return show(<Panels first={first} />, ({ method, url, body }) => {
+    if (method === 'GET') return page(rows);
+    if (answer) return answer(body as object);
+    if (method === 'POST') {
+      rows.unshift(aProperty(body as Partial<PropertyListing>));
+      return { status: 201, body: rows[0] };
+    }
+    const at = rows.findIndex(({ id }) => url.endsWith(id));
+    rows[at] = { ...rows[at]!, ...(body as object) };
+    return { body: rows[at] };
+  });
+};
+
+const write = (fields: Record<string, string>) => {
+  for (const [label, value] of Object.entries(fields)) {
+    const control = screen.getByLabelText(label, { exact: false, selector: 'input, textarea, select' });
+    fireEvent[control.tagName === 'SELECT' ? 'change' : 'input'](control, { target: { value } });
+  }
+};
+const required = { Title: 'Corner shop', Address: '12 FC Road', City: 'Pune', State: 'Maharashtra' };
+const submit = () =>
+  act(async () => {
+    fireEvent.submit(screen.getByLabelText('Title').closest('form')!);
+  });
+
+test('the form offers 32 states, eight types and the amenities', async () => {
+  await open('new-property', []);
+  await screen.findByRole('dialog', { name: 'Create Property Listing' });
+  const options = (label: string) => within(screen.getByLabelText(label)).getAllByRole('option');
+  expect(options('State')).toHaveLength(33);
+  expect(options('Property Type').map(({ textContent }) => textContent)).toEqual([
+    'Retail',
+    'Office',
+    'Restaurant',
+    'Warehouse',
+    'Showroom',
+    'Mall',
+    'Standalone',
+    'Other',
+  ]);
+  expect(document.querySelector('datalist option[value="Loading Bay"]')).not.toBeNull();
+});
+
+test('it asks for what it needs, each on its field', async () => {
+  const { seen } = await open('new-property', []);
+  await screen.findByRole('dialog');
+  await submit();
+  for (const text of [
+    'Title is required',
+    'Area is required',
+    'Address is required',
+    'City is required',
+    'State is required',
+  ])
+    screen.getByText(text);
+  write({ ...required, Area: '0', 'PIN Code': '012345', 'Rent per sq ft': 'much' });
+  await submit();
+  for (const text of [
+    'Enter an area of at least 1 sq ft',
+    'Enter a valid 6-digit PIN code',
+    'Enter rent as a number',
+  ])
+    screen.getByText(text);
+  expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('it is sent once, with figures as people write them, and closes', async () => {
+  const { promise, letGo } = held();
+  const { seen } = await open('new-property', [], {
+    answer: async (body) => {
+      await promise;
+      return { status: 201, body: aProperty(body) };
+    },
+  });
+  await screen.findByRole('dialog');
+  write({
+    ...required,
+    Area: '1,200',
+    'PIN Code': '411 004',
+    'Rent per sq ft': '140',
+    'Security Deposit': '6,00,000',
+  });
+  screen.getByText('That is ₹6L.');
+  const amenities = screen.getByLabelText(/^Amenities/);
+  fireEvent.change(amenities, { target: { value: ' Parking ' } });
+  fireEvent.keyDown(amenities, { key: 'Enter' });
+  await submit();
+  await submit();
+  screen.getByRole('button', { name: 'Creating...' });
+  letGo();
+  await screen.findByText('closed');
+  expect(seen.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    {
+      title: 'Corner shop',
+      description: null,
+      propertyType: 'retail',
+      area: 1200,
+      address: '12 FC Road',
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: '411004',
+      rentPerSqFt: '140.00',
+      securityDeposit: '600000.00',
+      amenities: ['Parking'],
+      images: [],
+      isAvailable: true,
+    },
+  ]);
+  expect(shownToast()?.description).toBe('Property listing created successfully!');
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('a failure keeps what was typed', async () => {
+  await open('new-property', [], { answer: () => problem(503, 'service_unavailable', 'Down.') });
+  await screen.findByRole('dialog');
+  write({ ...required, Area: '1200' });
+  await submit();
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Error',
+      description: 'Failed to create property listing. Please try again.',
+    }),
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Corner shop');
+});
+
+test('own properties are listed, one is made unavailable', async () => {
+  const property = aProperty({ title: 'Shop' });
+  const { seen } = await open('properties', [
+    property,
+    aProperty({ title: 'Hall', isAvailable: false, rentPerSqFt: null }),
+  ]);
+  await screen.findByText(/Retail · 1,200.sq.ft · Pune · ₹140 per sq ft a month/);
+  screen.getByText(/Rent on request/);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mark as Unavailable: Shop' })));
+  await screen.findByRole('button', { name: 'Mark as Available: Shop' });
+  expect(seen.find(({ method }) => method === 'PATCH')).toMatchObject({
+    url: `/api/properties/${property.id}`,
+    body: { isAvailable: false },
+  });
+});
+
+test('an edit sends only what was changed and comes back to the list', async () => {
+  const property = aProperty({ title: 'Shop' });
+  const { seen } = await open('properties', [property]);
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Edit Shop' })));
+  await screen.findByRole('dialog', { name: 'Edit Property Listing' });
+  write({ Area: '1,500' });
+  fireEvent.click(screen.getByLabelText(/^Available now/));
+  await submit();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Property Listing' })).toBeNull());
+  expect(seen.find(({ method }) => method === 'PATCH')?.body).toEqual({ area: 1500, isAvailable: false });
+  await screen.findByText(/1,500.sq.ft/);
+});
+
+test('without any it says so, and the button leads to the form', async () => {
+  await open('properties', []);
+  await screen.findByText('No properties listed yet');
+  fireEvent.click(screen.getByRole('button', { name: 'Create Property Listing' }));
+  await screen.findByRole('dialog', { name: 'Create Property Listing' });
+});

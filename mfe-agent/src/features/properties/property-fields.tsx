@@ -1,0 +1,170 @@
+import { amenitySuggestions, offeredStates, popularCities, propertyTypes } from '@setu/contracts';
+import {
+  Checkbox,
+  Field,
+  formatMoney,
+  media,
+  NativeSelect,
+  TagField,
+  TextArea,
+  TextInput,
+  token,
+} from '@setu/ui';
+import { useId } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import styled from 'styled-components';
+import { inWords } from '../../words';
+import { type PropertyValues, plainFigure } from './property-form';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[16]};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
+`;
+
+/** From here on the shorthand is easier to check than the digits, rupees. */
+const oneLakh = 100_000;
+
+const inShort = (typed: string): string | undefined => {
+  const amount = Number(plainFigure(typed));
+  return Number.isFinite(amount) && amount >= oneLakh
+    ? `That is ${formatMoney(amount, 'detail')}.`
+    : undefined;
+};
+
+interface PropertyFieldsProps {
+  form: UseFormReturn<PropertyValues>;
+  /** With the switch that says whether it can be had now. */
+  withAvailability?: boolean;
+}
+
+/** Every field of a property listing. */
+export function PropertyFields({ form, withAvailability = false }: PropertyFieldsProps) {
+  const citiesId = useId();
+  const { register, control, formState, watch } = form;
+  const { errors } = formState;
+  const state = watch('state');
+  const states = (offeredStates as readonly string[]).includes(state)
+    ? offeredStates
+    : [state, ...offeredStates];
+  return (
+    <Fields>
+      <Wide>
+        <Field label="Title" required error={errors.title?.message}>
+          <TextInput
+            {...register('title')}
+            maxLength={150}
+            autoComplete="off"
+            placeholder="Ground-floor shop on FC Road"
+          />
+        </Field>
+      </Wide>
+      <Wide>
+        <Field label="Description" optional error={errors.description?.message}>
+          <TextArea {...register('description')} maxLength={5000} rows={4} />
+        </Field>
+      </Wide>
+      <Field label="Property Type" required error={errors.propertyType?.message}>
+        <NativeSelect {...register('propertyType')}>
+          {propertyTypes.map((type) => (
+            <option key={type} value={type}>
+              {inWords(type)}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field label="Area" required error={errors.area?.message}>
+        <TextInput {...register('area')} inputMode="numeric" unit="sq ft" maxLength={10} autoComplete="off" />
+      </Field>
+      <Wide>
+        <Field label="Address" required error={errors.address?.message}>
+          <TextInput {...register('address')} maxLength={300} autoComplete="street-address" />
+        </Field>
+      </Wide>
+      <Field label="City" required error={errors.city?.message}>
+        <TextInput {...register('city')} list={citiesId} maxLength={80} autoComplete="off" />
+      </Field>
+      <datalist id={citiesId}>
+        {popularCities.map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
+      <Field label="State" required error={errors.state?.message}>
+        <NativeSelect {...register('state')}>
+          <option value="">Choose a state</option>
+          {states
+            .filter((name) => name !== '')
+            .map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+        </NativeSelect>
+      </Field>
+      <Field label="PIN Code" optional error={errors.pincode?.message}>
+        <TextInput {...register('pincode')} inputMode="numeric" maxLength={7} autoComplete="postal-code" />
+      </Field>
+      <Field
+        label="Rent per sq ft"
+        optional
+        error={errors.rentPerSqFt?.message}
+        help="Rupees per sq ft per month."
+      >
+        <TextInput
+          {...register('rentPerSqFt')}
+          inputMode="decimal"
+          prefix="₹"
+          maxLength={12}
+          autoComplete="off"
+        />
+      </Field>
+      <Field
+        label="Security Deposit"
+        optional
+        error={errors.securityDeposit?.message}
+        help={inShort(watch('securityDeposit'))}
+      >
+        <TextInput
+          {...register('securityDeposit')}
+          inputMode="decimal"
+          prefix="₹"
+          maxLength={18}
+          autoComplete="off"
+        />
+      </Field>
+      <Wide>
+        <Controller
+          control={control}
+          name="amenities"
+          render={({ field, fieldState }) => (
+            <Field
+              label="Amenities"
+              optional
+              error={fieldState.error?.message}
+              help="Press Enter or the plus after each."
+            >
+              <TagField {...field} suggestions={amenitySuggestions} noun="amenity" />
+            </Field>
+          )}
+        />
+      </Wide>
+      {withAvailability ? (
+        <Wide>
+          <Checkbox
+            {...register('isAvailable')}
+            label="Available now"
+            hint="Only available properties are matched with demands and can be offered."
+          />
+        </Wide>
+      ) : null}
+    </Fields>
+  );
+}

@@ -1,0 +1,68 @@
+import { PropertyDraft, type PropertyListing } from '@setu/contracts';
+import { z } from 'zod';
+
+/** The listing form as it is typed. */
+export interface PropertyValues {
+  title: string;
+  description: string;
+  propertyType: PropertyListing['propertyType'];
+  /** Sq ft. */
+  area: string;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+  /** Rupees per sq ft per month. */
+  rentPerSqFt: string;
+  /** Rupees. */
+  securityDeposit: string;
+  amenities: string[];
+  isAvailable: boolean;
+}
+
+export const emptyProperty: PropertyValues = {
+  title: '',
+  description: '',
+  propertyType: 'retail',
+  area: '',
+  address: '',
+  city: '',
+  state: '',
+  pincode: '',
+  rentPerSqFt: '',
+  securityDeposit: '',
+  amenities: [],
+  isAvailable: true,
+};
+
+/** A figure as people type it, `1,25,000`, without its commas. */
+export const plainFigure = (typed: string): string => typed.replaceAll(',', '').trim();
+
+/** The rules of the call, on the form as it is typed. */
+export const PropertyForm = z.preprocess((values) => {
+  const { area, rentPerSqFt, securityDeposit, ...rest } = values as PropertyValues;
+  return {
+    ...rest,
+    area: plainFigure(area),
+    rentPerSqFt: plainFigure(rentPerSqFt),
+    securityDeposit: plainFigure(securityDeposit),
+  };
+}, PropertyDraft);
+
+const typed = (decimal: string | null) => (decimal === null ? '' : String(Number(decimal)));
+
+/** A property as the form begins with it. */
+export const valuesOf = (property: PropertyListing): PropertyValues => ({
+  title: property.title,
+  description: property.description ?? '',
+  propertyType: property.propertyType,
+  area: String(property.area),
+  address: property.address,
+  city: property.city,
+  state: property.state,
+  pincode: property.pincode ?? '',
+  rentPerSqFt: typed(property.rentPerSqFt),
+  securityDeposit: typed(property.securityDeposit),
+  amenities: property.amenities,
+  isAvailable: property.isAvailable,
+});

@@ -1,0 +1,89 @@
+import { type PropertyListing, updateProperty } from '@setu/contracts';
+import { ApiError, api } from '@setu/mfe-kit';
+import { useSender } from '@setu/mfe-kit/form';
+import { Badge, Button, Cluster, formatArea, formatExact, Heading, Icon, Text, toast, token } from '@setu/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import styled from 'styled-components';
+import { myProperties } from '../../property/property.queries';
+import { inWords } from '../../words';
+
+const Root = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[8]};
+  padding-block: ${token.space[16]};
+  border-bottom: 1px solid ${token.color.line};
+
+  &:last-child {
+    border-bottom: 0;
+  }
+`;
+
+const factsOf = ({ propertyType, area, city, rentPerSqFt }: PropertyListing) =>
+  [
+    inWords(propertyType),
+    formatArea(area),
+    city,
+    rentPerSqFt === null ? 'Rent on request' : `${formatExact(rentPerSqFt)} per sq ft a month`,
+  ].join(' · ');
+
+interface PropertyRowProps {
+  property: PropertyListing;
+  onEdit: (property: PropertyListing) => void;
+}
+
+/** An own property in the list: its facts, whether it can be had, and the way to change both. */
+export function PropertyRow({ property, onEdit }: PropertyRowProps) {
+  const client = useQueryClient();
+  const { id, title, isAvailable } = property;
+  const change = isAvailable ? 'Mark as Unavailable' : 'Mark as Available';
+  const { start, isSending } = useSender({
+    send: (available: boolean) => api.call(updateProperty, { id, isAvailable: available }),
+    onSent: async (changed) => {
+      await client.invalidateQueries({ queryKey: myProperties().queryKey });
+      toast({
+        title: 'Success',
+        description: `${changed.title} is ${changed.isAvailable ? 'available' : 'unavailable'} now.`,
+        variant: 'success',
+      });
+    },
+    onRefused: (error) => {
+      toast({
+        title: 'Error',
+        description:
+          (error instanceof ApiError && error.detail) ||
+          'Failed to update property listing. Please try again.',
+        variant: 'destructive',
+      });
+    },
+  });
+  return (
+    <Root>
+      <Cluster $gap={8} $justify="space-between" $align="start" $wrap={false}>
+        <Heading level={3} size="small">
+          {title}
+        </Heading>
+        <Badge tone={isAvailable ? 'success' : 'outline'}>{isAvailable ? 'Available' : 'Unavailable'}</Badge>
+      </Cluster>
+      <Text $size={14} $tone="muted">
+        {factsOf(property)}
+      </Text>
+      <Cluster $gap={8}>
+        <Button variant="secondary" size="sm" onClick={() => onEdit(property)} aria-label={`Edit ${title}`}>
+          <Icon of={Pencil} size={16} />
+          Edit
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          busy={isSending}
+          onClick={() => start(!isAvailable)}
+          aria-label={`${change}: ${title}`}
+        >
+          {change}
+        </Button>
+      </Cluster>
+    </Root>
+  );
+}

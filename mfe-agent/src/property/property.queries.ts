@@ -1,0 +1,10 @@
+import { listMyProperties } from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { queryOptions } from '@tanstack/react-query';
+
+/** All of the agent's own properties, newest first: an offer may name any of them. */
+export const myProperties = () =>
+  queryOptions({
+    queryKey: [listMyProperties.path],
+    queryFn: ({ signal }) => api.callAll(listMyProperties, {}, { signal }),
+  });

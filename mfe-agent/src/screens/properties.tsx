@@ -1,0 +1,6 @@
+import type { ScreenProps } from '@setu/mfe-kit';
+import { AgentDashboard } from '../dashboard/agent-dashboard';
+
+export default function Properties({ search }: ScreenProps) {
+  return <AgentDashboard search={search} firstTab="demands" />;
+}

@@ -1,0 +1,14 @@
+/** A name from the data as people read it: `tenant_search` is "Tenant search". */
+export const inWords = (name: string): string => {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** An area range with its unit, which never stands alone on the next line. */
+export const squareFeet = (range: string): string => `${range}\u00a0sq\u00a0ft`;
+
+/** The first of many names and how many more there are: "Pune, Mumbai and 3 more". */
+export const someOf = (names: readonly string[], atMost: number): string =>
+  names.length <= atMost + 1
+    ? names.join(', ')
+    : `${names.slice(0, atMost).join(', ')} and ${names.length - atMost} more`;

@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { Matchers, Pact } from '@pact-foundation/pact';
+import { acceptOffer, confirmAssignment } from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { givenAssignments } from '../src/reads/brand.queries';
+import {
+  assignmentLike,
+  clientOf,
+  instant,
+  problemHeaders,
+  problemLike,
+  refusal,
+  someTotal,
+  talkTo,
+} from './likes';
+
+const { eachLike } = Matchers;
+
+const pact = new Pact({
+  consumer: 'mfe-brand',
+  provider: 'agent',
+  dir: join(__dirname, 'pacts'),
+  logLevel: 'warn',
+});
+
+const id = 'c1000000-0000-4000-8000-0000000000b1';
+const agentId = '33333333-3333-4333-8333-333333333333';
+const requirementId = 'd1000000-0000-4000-8000-0000000000b1';
+
+const acceptance = {
+  requirementId,
+  agentId,
+  propertyId: null,
+  assignmentType: 'deal_closing' as const,
+  commissionAgreed: '1.25',
+  notes: 'Start in Pune.',
+};
+
+test('given assignments are listed to the end', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('an assignment exists', { id, agentId })
+    .uponReceiving('a request of a brand for the assignments it gave')
+    .withRequest('GET', '/api/agent/assignments', (request) => request.query({ limit: '100' }))
+    .willRespondWith(200, (reply) => reply.headers(someTotal).jsonBody(eachLike(assignmentLike(id))))
+    .executeTest(async ({ url }) => {
+      const [first] = await clientOf(url).fetchQuery(givenAssignments());
+      expect(first).toMatchObject({ id, status: 'active', awaitsConfirmation: false });
+    });
+});
+
+test('an offer is accepted', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('an agent has offered to a requirement of the brand', { id: requirementId, agentId })
+    .uponReceiving('the acceptance of an offer')
+    .withRequest('POST', '/api/agent/assignments', (request) => request.jsonBody(acceptance))
+    .willRespondWith(201, (reply) =>
+      reply.jsonBody({
+        ...assignmentLike(id),
+        agentId,
+        demandId: requirementId,
+        assignmentType: 'deal_closing',
+        commissionAgreed: '1.25',
+        notes: 'Start in Pune.',
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(acceptOffer, acceptance)).toMatchObject({
+        agentId,
+        demandId: requirementId,
+        commissionAgreed: '1.25',
+      });
+    });
+});
+
+test('an offer nobody made cannot be accepted', async () => {
+  const stranger = '33333333-3333-4333-8333-00000000dead';
+  // Another one: a state makes what is not there yet.
+  const other = 'd1000000-0000-4000-8000-0000000000b2';
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('an agent has offered to a requirement of the brand', { id: other, agentId })
+    .uponReceiving('the acceptance of an offer that was not made')
+    .withRequest('POST', '/api/agent/assignments', (request) =>
+      request.jsonBody({ ...acceptance, requirementId: other, agentId: stranger }),
+    )
+    .willRespondWith(404, (reply) =>
+      reply.headers(problemHeaders).jsonBody(problemLike(404, 'offer_not_found')),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const error = await refusal(
+        api.call(acceptOffer, { ...acceptance, requirementId: other, agentId: stranger }),
+      );
+      expect(error.code).toBe('offer_not_found');
+    });
+});
+
+test('completion is confirmed with a rating', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('an assignment exists', { id, agentId, status: 'completed' })
+    .uponReceiving('the confirmation of a completed assignment')
+    .withRequest('POST', `/api/agent/assignments/${id}/confirm`, (request) => request.jsonBody({ rating: 4 }))
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({ ...assignmentLike(id), status: 'completed', completedAt: instant, rating: 4 }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const confirmed = await api.call(confirmAssignment, { id, rating: 4 });
+      expect(confirmed).toMatchObject({ status: 'completed', rating: 4 });
+    });
+});
+
+test('what the agent still works on cannot be confirmed', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('an assignment exists', { id, agentId })
+    .uponReceiving('the confirmation of an assignment that is not completed')
+    .withRequest('POST', `/api/agent/assignments/${id}/confirm`, (request) => request.jsonBody({ rating: 4 }))
+    .willRespondWith(409, (reply) =>
+      reply.headers(problemHeaders).jsonBody(problemLike(409, 'status_not_allowed')),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const error = await refusal(api.call(confirmAssignment, { id, rating: 4 }));
+      expect(error.code).toBe('status_not_allowed');
+    });
+});

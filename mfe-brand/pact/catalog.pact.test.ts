@@ -1,0 +1,215 @@
+import { join } from 'node:path';
+import { Matchers, Pact } from '@pact-foundation/pact';
+import { createFranchise, createRequirement, updateFranchise, updateRequirement } from '@setu/contracts';
+import { api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
+import { myFranchises, myRequirements, requirementMatches } from '../src/reads/brand.queries';
+import {
+  clientOf,
+  franchiseDraft,
+  franchiseLike,
+  problemHeaders,
+  propertyLike,
+  refusal,
+  requirementDraft,
+  requirementLike,
+  someTotal,
+  talkTo,
+} from './likes';
+
+const { eachLike, integer, like } = Matchers;
+
+const pact = new Pact({
+  consumer: 'mfe-brand',
+  provider: 'catalog',
+  dir: join(__dirname, 'pacts'),
+  logLevel: 'warn',
+});
+
+const franchiseId = 'f1000000-0000-4000-8000-0000000000b1';
+const requirementId = 'd1000000-0000-4000-8000-0000000000b1';
+
+test('own franchises are listed to the end', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has franchises', { id: franchiseId, ...franchiseDraft })
+    .uponReceiving('a request of a brand for its franchises')
+    .withRequest('GET', '/api/my-franchises', (request) => request.query({ limit: '100' }))
+    .willRespondWith(200, (reply) => reply.headers(someTotal).jsonBody(eachLike(franchiseLike(franchiseId))))
+    .executeTest(async ({ url }) => {
+      const [first] = await clientOf(url).fetchQuery(myFranchises());
+      expect(first).toMatchObject({ id: franchiseId, title: franchiseDraft.title, isActive: true });
+    });
+});
+
+test('without a session they are unauthorized', async () => {
+  await pact
+    .addInteraction()
+    .given('nobody is signed in')
+    .uponReceiving('a request for own franchises without a session')
+    .withRequest('GET', '/api/my-franchises', (request) => request.query({ limit: '100' }))
+    .willRespondWith(401, (reply) =>
+      reply.headers(problemHeaders).jsonBody({ title: 'Unauthorized', status: 401 }),
+    )
+    .executeTest(async ({ url }) => {
+      expect(isUnauthorized(await refusal(clientOf(url).fetchQuery(myFranchises())))).toBe(true);
+    });
+});
+
+test('a franchise is created', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .uponReceiving('a new franchise')
+    .withRequest('POST', '/api/franchises', (request) => request.jsonBody(franchiseDraft))
+    .willRespondWith(201, (reply) => reply.jsonBody(franchiseLike(franchiseId)))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(createFranchise, franchiseDraft)).toMatchObject({
+        title: franchiseDraft.title,
+        featured: false,
+      });
+    });
+});
+
+test('what is wrong with a new franchise is said field by field', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .uponReceiving('a new franchise with its range upside down and no territory')
+    .withRequest('POST', '/api/franchises', (request) =>
+      request.jsonBody({ title: 'Chai', minInvestment: '200000', maxInvestment: '100000', territories: [] }),
+    )
+    .willRespondWith(400, (reply) =>
+      reply.headers(problemHeaders).jsonBody({
+        type: like('about:blank'),
+        title: like('Bad Request'),
+        status: 400,
+        code: 'validation_failed',
+        detail: like('Some fields are not right.'),
+        errors: eachLike({ path: like('territories'), message: like('At least one territory is required') }),
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const wrong = { title: 'Chai', minInvestment: '200000', maxInvestment: '100000', territories: [] };
+      const { fieldErrors } = await refusal(api.call(createFranchise, wrong));
+      expect(fieldErrors.length).toBeGreaterThan(0);
+    });
+});
+
+test('a franchise is changed by the sent fields', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has franchises', { id: franchiseId, ...franchiseDraft })
+    .uponReceiving('a change of a franchise')
+    .withRequest('PATCH', `/api/franchises/${franchiseId}`, (request) =>
+      request.jsonBody({ isActive: false, expectedROI: '' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({ ...franchiseLike(franchiseId), id: franchiseId, isActive: false, expectedROI: null }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const change = { id: franchiseId, isActive: false, expectedROI: '' };
+      expect(await api.call(updateFranchise, change)).toMatchObject({ isActive: false, expectedROI: null });
+    });
+});
+
+test('own requirements are listed to the end', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has requirements', { id: requirementId, ...requirementDraft })
+    .uponReceiving('a request of a brand for its requirements')
+    .withRequest('GET', '/api/my-requirements', (request) => request.query({ limit: '100' }))
+    .willRespondWith(200, (reply) =>
+      reply.headers(someTotal).jsonBody(eachLike(requirementLike(requirementId))),
+    )
+    .executeTest(async ({ url }) => {
+      const [first] = await clientOf(url).fetchQuery(myRequirements());
+      expect(first).toMatchObject({ id: requirementId, minArea: 280, maxArea: 450 });
+    });
+});
+
+test('a requirement is posted', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .uponReceiving('a new requirement')
+    .withRequest('POST', '/api/requirements', (request) => request.jsonBody(requirementDraft))
+    .willRespondWith(201, (reply) => reply.jsonBody(requirementLike(requirementId)))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(createRequirement, requirementDraft)).toMatchObject({
+        title: requirementDraft.title,
+        isActive: true,
+      });
+    });
+});
+
+test('a requirement is marked as fulfilled', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has requirements', { id: requirementId, ...requirementDraft })
+    .uponReceiving('a requirement that is fulfilled')
+    .withRequest('PATCH', `/api/requirements/${requirementId}`, (request) =>
+      request.jsonBody({ isActive: false }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({ ...requirementLike(requirementId), id: requirementId, isActive: false }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const { isActive } = await api.call(updateRequirement, { id: requirementId, isActive: false });
+      expect(isActive).toBe(false);
+    });
+});
+
+test("another brand's requirement is not there", async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('another brand has a requirement', { id: requirementId })
+    .uponReceiving("a change of another brand's requirement")
+    .withRequest('PATCH', `/api/requirements/${requirementId}`, (request) =>
+      request.jsonBody({ isActive: false }),
+    )
+    .willRespondWith(404, (reply) => reply.headers(problemHeaders).jsonBody({ status: 404 }))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const error = await refusal(api.call(updateRequirement, { id: requirementId, isActive: false }));
+      expect(isNotFound(error)).toBe(true);
+    });
+});
+
+test('properties that fit a requirement come with score and reasons', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has a requirement that properties fit', { id: requirementId })
+    .uponReceiving('a request for the matches of a requirement')
+    .withRequest('GET', `/api/requirements/${requirementId}/matches`, (request) =>
+      request.query({ limit: '50' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody(
+        eachLike({
+          property: propertyLike(),
+          providerName: like('Kavita Rao'),
+          score: integer(97),
+          reasons: eachLike({
+            label: like('Pune, a preferred location'),
+            points: integer(30),
+            outOf: integer(30),
+          }),
+        }),
+      ),
+    )
+    .executeTest(async ({ url }) => {
+      const [match] = await clientOf(url).fetchQuery(requirementMatches(requirementId));
+      expect(match).toMatchObject({ score: 97, reasons: [{ points: 30, outOf: 30 }] });
+    });
+});

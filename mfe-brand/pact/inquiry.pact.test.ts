@@ -1,0 +1,214 @@
+import { join } from 'node:path';
+import { Matchers, Pact } from '@pact-foundation/pact';
+import { changeInquiryStatus, replyToInquiry, sendInquiry } from '@setu/contracts';
+import { thread } from '@setu/marketplace';
+import { api } from '@setu/mfe-kit';
+import { openInquiryCount, receivedInquiries, receivedOffers, sentVisits } from '../src/reads/brand.queries';
+import {
+  clientOf,
+  inquiryLike,
+  instant,
+  problemHeaders,
+  problemLike,
+  refusal,
+  someTotal,
+  talkTo,
+} from './likes';
+
+const { eachLike, like, regex, uuid } = Matchers;
+
+const pact = new Pact({
+  consumer: 'mfe-brand',
+  provider: 'inquiry',
+  dir: join(__dirname, 'pacts'),
+  logLevel: 'warn',
+});
+
+const id = 'a1000000-0000-4000-8000-0000000000b1';
+const requirementId = 'd1000000-0000-4000-8000-0000000000b1';
+const propertyId = 'e1000000-0000-4000-8000-0000000000b1';
+const providerId = '33333333-3333-4333-8333-333333333333';
+
+test('received inquiries are listed', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has received inquiries', { id })
+    .uponReceiving('a request of a brand for what it received')
+    .withRequest('GET', '/api/inquiries', (request) => request.query({ box: 'received' }))
+    .willRespondWith(200, (reply) => reply.headers(someTotal).jsonBody(eachLike(inquiryLike(id))))
+    .executeTest(async ({ url }) => {
+      const { pages } = await clientOf(url).fetchInfiniteQuery(receivedInquiries());
+      expect(pages[0]).toMatchObject({ total: 1, next: null, items: [{ id, fromName: 'Asha Iyer' }] });
+    });
+});
+
+test('open ones are counted', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has received inquiries', { count: 3 })
+    .uponReceiving('a request of a brand for one open inquiry and their number')
+    .withRequest('GET', '/api/inquiries', (request) =>
+      request.query({ box: 'received', status: 'open', limit: '1' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.headers({ 'x-total-count': regex(/^[1-9]\d*$/, '3') }).jsonBody([inquiryLike(id)]),
+    )
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(openInquiryCount())).toBe(3);
+    });
+});
+
+test('offers to requirements are listed apart', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the requirement belongs to the caller', { id: requirementId, title: 'High-street corner' })
+    .given('the caller has received inquiries', { id, requirementId })
+    .uponReceiving('a request of a brand for the offers it received')
+    .withRequest('GET', '/api/inquiries', (request) =>
+      request.query({ box: 'received', kind: 'offer', limit: '100' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody(
+        eachLike({
+          ...inquiryLike(id),
+          kind: 'offer',
+          franchiseId: null,
+          franchiseTitle: null,
+          requirementId,
+          requirementTitle: 'High-street corner',
+        }),
+      ),
+    )
+    .executeTest(async ({ url }) => {
+      const [offer] = await clientOf(url).fetchQuery(receivedOffers());
+      expect(offer).toMatchObject({ kind: 'offer', requirementId });
+    });
+});
+
+const visit = { subject: 'Visit: Hall beside the station', message: 'Which days suit you?' };
+const visitLike = {
+  ...inquiryLike(id),
+  ...visit,
+  kind: 'visit',
+  toUserId: uuid(providerId),
+  franchiseId: null,
+  franchiseTitle: null,
+  requirementId,
+  propertyId,
+  requirementTitle: like('High-street corner'),
+  propertyTitle: like('Hall beside the station'),
+  fromName: null,
+  toName: null,
+};
+
+test('a visit to a property is requested', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the requirement belongs to the caller', { id: requirementId, title: 'High-street corner' })
+    .given('the property is known', { id: propertyId, providerId, title: 'Hall beside the station' })
+    .uponReceiving('a request to visit a property')
+    .withRequest('POST', '/api/inquiries', (request) =>
+      request.jsonBody({ ...visit, toUserId: providerId, propertyId, requirementId }),
+    )
+    .willRespondWith(201, (reply) => reply.jsonBody(visitLike))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const sent = await api.call(sendInquiry, { ...visit, toUserId: providerId, propertyId, requirementId });
+      expect(sent).toMatchObject({ ...visit, kind: 'visit' });
+    });
+});
+
+test('no visit requested yet is an empty list', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .uponReceiving('a request of a brand for the visits it asked for')
+    .withRequest('GET', '/api/inquiries', (request) =>
+      request.query({ box: 'sent', kind: 'visit', limit: '100' }),
+    )
+    .willRespondWith(200, (reply) => reply.jsonBody([]))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(sentVisits())).toEqual([]);
+    });
+});
+
+test.each(['in_progress', 'declined'] as const)('an inquiry becomes %s', async (status) => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has received inquiries', { id })
+    .uponReceiving(`a brand's word that an inquiry is ${status}`)
+    .withRequest('PATCH', `/api/inquiries/${id}/status`, (request) => request.jsonBody({ status }))
+    .willRespondWith(200, (reply) => reply.jsonBody({ ...inquiryLike(id), status }))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(changeInquiryStatus, { id, status })).toMatchObject({ id, status });
+    });
+});
+
+test('what was withdrawn cannot be moved on', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has received inquiries', { id, status: 'withdrawn' })
+    .uponReceiving("a brand's word that a withdrawn inquiry is in progress")
+    .withRequest('PATCH', `/api/inquiries/${id}/status`, (request) =>
+      request.jsonBody({ status: 'in_progress' }),
+    )
+    .willRespondWith(409, (reply) =>
+      reply.headers(problemHeaders).jsonBody(problemLike(409, 'status_not_allowed')),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const error = await refusal(api.call(changeInquiryStatus, { id, status: 'in_progress' }));
+      expect(error.code).toBe('status_not_allowed');
+      expect(error.detail).not.toBeNull();
+    });
+});
+
+const messageLike = {
+  id: uuid('a1000000-0000-4000-8000-0000000000b2'),
+  inquiryId: id,
+  fromUserId: uuid('22222222-2222-4222-8222-222222222222'),
+  message: like('What would the first outlet cost?'),
+  createdAt: instant,
+};
+
+test('the thread of an inquiry is read', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has received inquiries', { id })
+    .uponReceiving('a request of a brand for a thread')
+    .withRequest('GET', `/api/inquiries/${id}/messages`, (request) => request.query({ limit: '100' }))
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody([{ ...messageLike, fromName: like('Asha Iyer'), isMine: false }]),
+    )
+    .executeTest(async ({ url }) => {
+      const [first] = await clientOf(url).fetchQuery(thread(id));
+      expect(first).toMatchObject({ inquiryId: id, isMine: false });
+    });
+});
+
+test('an inquiry is answered', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has received inquiries', { id })
+    .uponReceiving('an answer of a brand')
+    .withRequest('POST', `/api/inquiries/${id}/messages`, (request) =>
+      request.jsonBody({ message: 'Pune is free.' }),
+    )
+    .willRespondWith(201, (reply) =>
+      reply.jsonBody({ ...messageLike, fromName: null, isMine: true, message: 'Pune is free.' }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const sent = await api.call(replyToInquiry, { id, message: 'Pune is free.' });
+      expect(sent).toMatchObject({ isMine: true, message: 'Pune is free.' });
+    });
+});

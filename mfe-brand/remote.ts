@@ -1,0 +1,29 @@
+import { defineRemote, type RouteContext } from '@setu/mfe-kit';
+import { readAddress, readsOfTab, type Tab } from './src/dashboard/dashboard-address';
+import { dashboardHead } from './src/dashboard/dashboard-head';
+
+const readsFrom =
+  (firstTab: Tab) =>
+  ({ search }: RouteContext) =>
+    readsOfTab[readAddress(search, firstTab).tab]();
+
+/** The dashboard of brands; under /properties it begins with their property needs. */
+export const remote = defineRemote({
+  name: 'mfe-brand',
+  routes: [
+    {
+      path: '/dashboard',
+      audience: ['brand'],
+      screen: './dashboard',
+      reads: readsFrom('overview'),
+      head: dashboardHead,
+    },
+    {
+      path: '/properties',
+      audience: ['brand'],
+      screen: './properties',
+      reads: readsFrom('requirements'),
+      head: dashboardHead,
+    },
+  ],
+});

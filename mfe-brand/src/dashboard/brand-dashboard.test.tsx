@@ -1,0 +1,161 @@
+import { aFranchise, anInquiry, aUser } from '@setu/marketplace/testing';
+import { dismissToast } from '@setu/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { aRequirement } from '../../test/builders';
+import { closeDashboard, openDashboard, problem, shownToast } from '../../test/open-dashboard';
+
+afterEach(async () => {
+  await closeDashboard();
+  sessionStorage.clear();
+  act(() => dismissToast());
+});
+
+const address = () => screen.getByLabelText('address').textContent;
+const figure = (label: string) => screen.getByText(label).parentElement?.parentElement?.textContent;
+const chooseTab = (name: string) => fireEvent.click(screen.getByRole('tab', { name }), { button: 0 });
+const pickTab = (name: string) => {
+  const tab = screen.getByRole('tab', { name });
+  fireEvent.mouseDown(tab, { button: 0 });
+  chooseTab(name);
+};
+
+const franchises = [aFranchise(), aFranchise({ isActive: false }), aFranchise()];
+
+test('title, subtitle, four tabs and figures counted from rows', async () => {
+  await openDashboard('/dashboard', {
+    'GET /api/my-franchises': franchises,
+    'GET /api/my-requirements': [aRequirement(), aRequirement({ isActive: false })],
+    'GET /api/inquiries': ({ url }) =>
+      url.includes('status=open')
+        ? { body: [anInquiry()], headers: { 'x-total-count': '37' } }
+        : { body: [anInquiry()] },
+    'GET /api/analytics/my-franchises': { total: 1247, perDay: [{ day: '2026-11-20', views: 12 }] },
+  });
+  screen.getByRole('heading', { level: 1, name: 'Brand Dashboard' });
+  screen.getByText('Expand your franchise network and find the perfect locations');
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Overview',
+    'Franchises',
+    'Property Needs',
+    'Inquiries',
+  ]);
+  await screen.findByText('1,247');
+  await waitFor(() => expect(figure('New Inquiries')).toContain('37'));
+  expect(figure('Active Franchises')).toBe('Active Franchises2of 3 listed');
+  expect(figure('Property Requests')).toBe('Property Requests1of 2 posted');
+  await screen.findByRole('img', { name: /^12 views in the last 1 days/ });
+});
+
+test('a tab is a step in the address; /properties begins with the property needs', async () => {
+  await openDashboard('/properties');
+  await screen.findByText('No property requirements posted');
+  pickTab('Franchises');
+  await screen.findByText('No franchise opportunities yet');
+  expect(address()).toBe('/properties?tab=franchises');
+  pickTab('Inquiries');
+  await screen.findByText('No inquiries yet');
+  screen.getByRole('heading', { name: 'Investor Inquiries' });
+});
+
+test('figures that could not be read can be read again', async () => {
+  let isDown = true;
+  await openDashboard('/dashboard', {
+    'GET /api/my-franchises': () =>
+      isDown ? problem(503, 'service_unavailable', 'Down.') : { body: franchises },
+  });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(figure('Active Franchises')).toBe('Active Franchises—Could not be loaded');
+  isDown = false;
+  fireEvent.click(retry);
+  await waitFor(() => expect(figure('Active Franchises')).toBe('Active Franchises2of 3 listed'));
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test.each([
+  ['/dashboard?tab=franchises', 'Failed to load your franchises. Please try again later.'],
+  ['/properties', 'Failed to load your property requirements. Please try again later.'],
+  ['/dashboard?tab=inquiries', 'Failed to load inquiries. Please try again later.'],
+])('%s says what could not be loaded', async (at, words) => {
+  const down = () => problem(503, 'service_unavailable', 'Down.');
+  await openDashboard(at, {
+    'GET /api/my-franchises': down,
+    'GET /api/my-requirements': down,
+    'GET /api/inquiries': down,
+  });
+  const alert = await screen.findByRole('alert');
+  within(alert).getByText(words);
+  within(alert).getByRole('button', { name: 'Retry' });
+});
+
+test('three skeletons stand where the lists are about to be', async () => {
+  const never = () => new Promise<never>(() => {});
+  await openDashboard('/dashboard?tab=franchises', { 'GET /api/my-franchises': never });
+  expect(document.querySelector('[aria-busy="true"]')?.children).toHaveLength(3);
+});
+
+test('a session that ended is said, and leads to sign in', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await openDashboard('/dashboard', {
+    'GET /api/my-franchises': () => problem(401, 'unauthenticated', 'Sign in first.'),
+  });
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+      variant: 'destructive',
+    }),
+  );
+  // jsdom cannot leave the page; that it was asked to is what it complains about.
+  await waitFor(() => expect(String(complaints.mock.calls[0])).toContain('navigation'));
+  complaints.mockRestore();
+});
+
+test('it shows nothing to anybody but a brand', async () => {
+  const { seen } = await openDashboard('/dashboard', {}, aUser({ role: 'investor' }));
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(seen).toEqual([]);
+});
+
+test('a franchise is shown with its badges and figures, its page a link away', async () => {
+  const [shown] = [aFranchise({ title: 'Chai Corner', expectedROI: null, isActive: false, featured: true })];
+  await openDashboard('/dashboard?tab=franchises', { 'GET /api/my-franchises': [shown] });
+  const card = await screen.findByRole('article');
+  for (const text of ['Food & Beverage', 'Inactive', 'Featured', 'FOFO', '₹12L', '₹1.4Cr'])
+    within(card).getByText(text);
+  expect(within(card).queryByText('Expected ROI')).toBeNull();
+  expect(within(card).getByRole('link', { name: 'View Chai Corner' }).getAttribute('href')).toBe(
+    `/franchises/${shown?.id}`,
+  );
+  screen.getByText('0 of 1 shown to investors');
+});
+
+test('a requirement says Any, Negotiable and Immediate where nothing was said', async () => {
+  await openDashboard('/properties', {
+    'GET /api/my-requirements': [
+      aRequirement({ minArea: 1000, maxArea: null, maxRentPerSqFt: null, timeline: null }),
+      aRequirement({ minArea: 280, maxArea: 1450, maxRentPerSqFt: '170.00', timeline: '2 months' }),
+    ],
+  });
+  const [open, exact] = await screen.findAllByRole('article');
+  for (const text of ['1,000 - Any sq ft', 'Negotiable', 'Immediate', 'Active', 'Thane'])
+    within(open!).getByText(text);
+  for (const text of ['280 - 1,450 sq ft', '₹170', '2 months']) within(exact!).getByText(text);
+});
+
+test('an address may ask for a form, and one that is not there is taken out of it', async () => {
+  const [mine] = franchises;
+  await openDashboard(`/dashboard?tab=franchises&edit=${mine?.id}`, { 'GET /api/my-franchises': franchises });
+  await screen.findByRole('dialog', { name: 'Edit Franchise Opportunity' });
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(address()).toBe('/dashboard?tab=franchises'));
+  await closeDashboard();
+});
+
+test('somebody else’s franchise cannot be edited', async () => {
+  await openDashboard(`/dashboard?tab=franchises&edit=${aFranchise().id}`, {
+    'GET /api/my-franchises': franchises,
+  });
+  await waitFor(() => expect(address()).toBe('/dashboard?tab=franchises'));
+  expect(shownToast()).toMatchObject({ title: 'Error', description: 'This franchise is not one of yours.' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,101 @@
+import { handleUnauthorized, usePageHead, useSession } from '@setu/mfe-kit';
+import { Container, FullPageSpinner, Heading, media, Stack, Text, token } from '@setu/ui';
+import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
+import { useCallback, useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { FranchisesTab } from '../features/franchises/franchises-tab';
+import { InquiriesTab } from '../features/inquiries/inquiries-tab';
+import { CreationCards } from '../features/overview/creation-cards';
+import { Figures } from '../features/overview/figures';
+import { LatestInquiries } from '../features/overview/latest-inquiries';
+import { type Tab as TabName, tabs } from './dashboard-address';
+import { dashboardHead, words } from './dashboard-head';
+import { Forms, loadFranchiseForm, loadRequirementForm } from './forms';
+import { Needs } from './needs';
+import { Notice } from './notice';
+import { useDashboardAddress } from './use-dashboard-address';
+
+const Root = styled(Container)`
+  padding-block: ${token.space[24]} ${token.space[72]};
+
+  ${media.tablet} {
+    padding-top: ${token.space[32]};
+  }
+`;
+
+const tabLabels: Readonly<Record<TabName, string>> = {
+  overview: 'Overview',
+  franchises: 'Franchises',
+  requirements: 'Property Needs',
+  inquiries: 'Inquiries',
+};
+
+const franchiseNear = () => void loadFranchiseForm();
+const requirementNear = () => void loadRequirementForm();
+
+interface BrandDashboardProps {
+  search: URLSearchParams;
+  /** The tab of an address that names none. */
+  firstTab: TabName;
+}
+
+function Dashboard({ search, firstTab }: BrandDashboardProps) {
+  const { address, openTab, change } = useDashboardAddress(search, firstTab);
+  const [notice, setNotice] = useState<string | null>(null);
+  usePageHead(dashboardHead());
+
+  const create = (what: 'franchise' | 'requirement') => () => change({ create: what, edit: null });
+  const edit = (id: string) => change({ create: null, edit: id });
+  const closeForm = useCallback(() => change({ create: null, edit: null }), [change]);
+
+  return (
+    <Root>
+      <Stack $gap={4} style={{ marginBottom: 24 }}>
+        <Heading level={1}>{words.title}</Heading>
+        <Text $tone="muted">{words.subtitle}</Text>
+      </Stack>
+      <Tabs value={address.tab} onValueChange={(tab) => openTab(tab as TabName)} activationMode="manual">
+        <TabList aria-label={words.title}>
+          {tabs.map((tab) => (
+            <Tab key={tab} value={tab}>
+              {tabLabels[tab]}
+            </Tab>
+          ))}
+        </TabList>
+        <Notice text={notice} onDismiss={() => setNotice(null)} />
+        <TabPanel value="overview">
+          <Stack $gap={24}>
+            <Figures />
+            <CreationCards
+              onFranchise={create('franchise')}
+              onFranchiseNear={franchiseNear}
+              onRequirement={create('requirement')}
+              onRequirementNear={requirementNear}
+            />
+            <LatestInquiries />
+          </Stack>
+        </TabPanel>
+        <TabPanel value="franchises">
+          <FranchisesTab onCreate={create('franchise')} onEdit={edit} onFormNear={franchiseNear} />
+        </TabPanel>
+        <TabPanel value="requirements">
+          <Needs onCreate={create('requirement')} onEdit={edit} onFormNear={requirementNear} />
+        </TabPanel>
+        <TabPanel value="inquiries">
+          <InquiriesTab />
+        </TabPanel>
+      </Tabs>
+      <Forms address={address} onClose={closeForm} onNotice={setNotice} />
+    </Root>
+  );
+}
+
+/** What a brand does here: its franchises, the space it needs, and who asks about them. For brands only. */
+export function BrandDashboard(props: BrandDashboardProps) {
+  const { state, user } = useSession();
+  useEffect(() => {
+    if (state === 'signed-out') handleUnauthorized();
+  }, [state]);
+  if (state === 'loading') return <FullPageSpinner />;
+  return user?.role === 'brand' ? <Dashboard {...props} /> : null;
+}

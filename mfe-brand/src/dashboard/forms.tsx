@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect } from 'react';
+import { sayFailed } from '../form/failure';
+import { late } from '../parts/late';
+import { myFranchises, myRequirements } from '../reads/brand.queries';
+import type { DashboardAddress } from './dashboard-address';
+
+export const loadFranchiseForm = async () =>
+  (await import('../features/franchises/franchise-dialog')).FranchiseDialog;
+export const loadRequirementForm = async () =>
+  (await import('../features/requirements/requirement-dialog')).RequirementDialog;
+const FranchiseDialog = late(loadFranchiseForm);
+const RequirementDialog = late(loadRequirementForm);
+
+interface FormProps {
+  /** Id of what is edited; null creates. */
+  id: string | null;
+  onClose: () => void;
+  onNotice: (notice: string | null) => void;
+}
+
+/** An address may name something that is not the brand's, or not there: say so and take it out of the address. */
+const useMissing = (isMissing: boolean, words: string, onClose: () => void) => {
+  useEffect(() => {
+    if (!isMissing) return;
+    sayFailed(words);
+    onClose();
+  }, [isMissing, words, onClose]);
+};
+
+function FranchiseForm({ id, onClose, onNotice }: FormProps) {
+  const { data } = useQuery(myFranchises());
+  const franchise = data?.find((one) => one.id === id) ?? null;
+  useMissing(
+    id !== null && data !== undefined && franchise === null,
+    'This franchise is not one of yours.',
+    onClose,
+  );
+  if (!data || (id !== null && !franchise)) return null;
+  return (
+    <FranchiseDialog
+      franchise={franchise}
+      others={data.filter((one) => one.id !== id)}
+      onClose={onClose}
+      onNotice={onNotice}
+    />
+  );
+}
+
+function RequirementForm({ id, onClose }: Omit<FormProps, 'onNotice'>) {
+  const { data } = useQuery(myRequirements());
+  const requirement = data?.find((one) => one.id === id) ?? null;
+  useMissing(
+    id !== null && data !== undefined && requirement === null,
+    'This property requirement is not one of yours.',
+    onClose,
+  );
+  if (id !== null && !requirement) return null;
+  return <RequirementDialog requirement={requirement} onClose={onClose} />;
+}
+
+interface FormsProps {
+  address: DashboardAddress;
+  onClose: () => void;
+  onNotice: (notice: string | null) => void;
+}
+
+/** The form the address asks for, over the dashboard: what is created, or edited in the tab that lists it. */
+export function Forms({ address: { tab, create, edit }, onClose, onNotice }: FormsProps) {
+  const isFranchise = create === 'franchise' || (create === null && edit !== null && tab === 'franchises');
+  const isRequirement =
+    create === 'requirement' || (create === null && edit !== null && tab === 'requirements');
+  const id = create ? null : edit;
+  return (
+    <Suspense fallback={null}>
+      {isFranchise ? <FranchiseForm id={id} onClose={onClose} onNotice={onNotice} /> : null}
+      {isRequirement ? <RequirementForm id={id} onClose={onClose} /> : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { RequirementsTab } from '../features/requirements/requirements-tab';
+import { late } from '../parts/late';
+import { givenAssignments, myRequirements, receivedOffers } from '../reads/brand.queries';
+import { useUnauthorized } from '../reads/use-unauthorized';
+import { RequirementItem } from './requirement-item';
+
+const loadMatches = async () => (await import('../features/matches/matches-drawer')).MatchesDrawer;
+const loadOffers = async () => (await import('../features/offers/offers-drawer')).OffersDrawer;
+const MatchesDrawer = late(loadMatches);
+const OffersDrawer = late(loadOffers);
+
+interface NeedsProps {
+  onCreate: () => void;
+  onEdit: (id: string) => void;
+  /** The form is about to be opened. */
+  onFormNear: () => void;
+}
+
+/** The tab Property Needs: requirements, what fits them, what agents offer, and who works on them. */
+export function Needs({ onCreate, onEdit, onFormNear }: NeedsProps) {
+  const [drawer, setDrawer] = useState<{ kind: 'matches' | 'offers'; id: string } | null>(null);
+  const requirements = useQuery(myRequirements());
+  const offers = useQuery(receivedOffers());
+  const assignments = useQuery(givenAssignments());
+  useUnauthorized(offers.error, assignments.error);
+
+  const offersTo = (id: string) => (offers.data ?? []).filter(({ requirementId }) => requirementId === id);
+  const assignmentsFor = (id: string) => (assignments.data ?? []).filter(({ demandId }) => demandId === id);
+  const shown = requirements.data?.find(({ id }) => id === drawer?.id);
+  const close = () => setDrawer(null);
+
+  return (
+    <>
+      <RequirementsTab
+        onCreate={onCreate}
+        onFormNear={onFormNear}
+        renderCard={(requirement) => (
+          <RequirementItem
+            requirement={requirement}
+            offers={offersTo(requirement.id)}
+            assignments={assignmentsFor(requirement.id)}
+            onMatches={() => setDrawer({ kind: 'matches', id: requirement.id })}
+            onOffers={() => setDrawer({ kind: 'offers', id: requirement.id })}
+            onEdit={() => onEdit(requirement.id)}
+            onNear={() => {
+              void loadMatches();
+              void loadOffers();
+            }}
+          />
+        )}
+      />
+      <Suspense fallback={null}>
+        {shown && drawer?.kind === 'matches' ? (
+          <MatchesDrawer
+            requirement={shown}
+            onEdit={() => {
+              close();
+              onEdit(shown.id);
+            }}
+            onClose={close}
+          />
+        ) : null}
+        {shown && drawer?.kind === 'offers' ? (
+          <OffersDrawer
+            requirement={shown}
+            offers={offersTo(shown.id)}
+            assignments={assignmentsFor(shown.id)}
+            onClose={close}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

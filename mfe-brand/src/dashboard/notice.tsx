@@ -1,0 +1,46 @@
+import { Icon, IconButton, Text, token } from '@setu/ui';
+import { Info, X } from 'lucide-react';
+import styled from 'styled-components';
+
+const Root = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[12]};
+  margin-top: ${token.space[16]};
+  padding: ${token.space[4]} ${token.space[4]} ${token.space[4]} ${token.space[16]};
+  border-radius: ${token.radius.control};
+  background: ${token.color['turmeric-tint']};
+  color: ${token.color.turmeric};
+
+  > p {
+    flex: 1;
+    padding-block: ${token.space[8]};
+    overflow-wrap: anywhere;
+  }
+
+  &:empty {
+    display: none;
+  }
+`;
+
+interface NoticeProps {
+  text: string | null;
+  onDismiss: () => void;
+}
+
+/** Something to know of what was just stored; stays until it is dismissed. */
+export function Notice({ text, onDismiss }: NoticeProps) {
+  return (
+    <div role="status">
+      {text ? (
+        <Root>
+          <Icon of={Info} />
+          <Text $size={14} $weight={500} $tone="turmeric">
+            {text}
+          </Text>
+          <IconButton name="Dismiss" icon={X} onClick={onDismiss} />
+        </Root>
+      ) : null}
+    </div>
+  );
+}

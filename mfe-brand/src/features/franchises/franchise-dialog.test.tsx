@@ -1,0 +1,222 @@
+import { aFranchise } from '@setu/marketplace/testing';
+import { dismissToast } from '@setu/ui';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import {
+  type Answers,
+  closeDashboard,
+  openDashboard,
+  problem,
+  shownToast,
+} from '../../../test/open-dashboard';
+
+afterEach(async () => {
+  await closeDashboard();
+  sessionStorage.clear();
+  act(() => dismissToast());
+});
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const write = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+const add = (label: string, text: string) => {
+  write(label, text);
+  fireEvent.keyDown(field(label), { key: 'Enter' });
+};
+const submit = () => fireEvent.submit(field('Title').closest('form')!);
+
+const openCreate = async (answers: Answers = {}) => {
+  const server = await openDashboard('/dashboard', answers);
+  await act(async () =>
+    fireEvent.click(screen.getByRole('button', { name: 'Create Franchise Opportunity' })),
+  );
+  await screen.findByRole('dialog', { name: 'Create Franchise Opportunity' });
+  return server;
+};
+
+const fill = () => {
+  write('Title', ' Chai & Sons <3 चाय ');
+  write('Minimum Investment', '₹ 25,00,000');
+  write('Maximum Investment', '12500000');
+  add('Territories', 'Pune');
+  add('Territories', ' pune ');
+  add('Territories', 'Mumbai');
+};
+
+const whole = {
+  title: ' Chai & Sons <3 चाय ',
+  description: '',
+  businessCategory: 'food_beverage',
+  franchiseModel: 'FOFO',
+  minInvestment: '2500000',
+  maxInvestment: '12500000',
+  expectedROI: '',
+  areaRequired: '',
+  supportProvided: '',
+  trainingIncluded: true,
+  marketingSupport: true,
+  territories: ['Pune', 'Mumbai'],
+  images: [],
+  documents: [],
+  isActive: true,
+  featured: false,
+};
+
+test('it says what is missing on the right field and sends nothing', async () => {
+  const { sent } = await openCreate();
+  submit();
+  await screen.findByText('Title is required');
+  const wrong = {
+    'Minimum Investment': 'Minimum investment is required',
+    'Maximum Investment': 'Maximum investment is required',
+    Territories: 'At least one territory is required',
+  };
+  for (const [label, words] of Object.entries(wrong)) {
+    const [id = ''] = field(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(document.getElementById(id)?.textContent).toBe(words);
+  }
+  expect(document.activeElement).toBe(field('Title'));
+  expect(sent('POST')).toEqual([]);
+});
+
+test('a range that is upside down is said on the maximum, an address that is not https on its list', async () => {
+  await openCreate();
+  fill();
+  write('Maximum Investment', '100000');
+  add('Images (optional)', 'http://img.test/a.jpg');
+  submit();
+  await screen.findByText('Minimum investment cannot be greater than maximum investment');
+  screen.getByText('Enter an https:// address');
+  expect(field('Maximum Investment').getAttribute('aria-invalid')).toBe('true');
+  expect(field('Minimum Investment').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('amounts are read in lakh and crore while they are typed', async () => {
+  await openCreate();
+  write('Minimum Investment', '25,00,000');
+  write('Maximum Investment', '12500000');
+  screen.getByText('₹25L');
+  screen.getByText('₹1.3Cr');
+  expect(field('Minimum Investment').value).toBe('2500000');
+});
+
+test('it sends every field once even when pressed twice, says so, closes and reads the list again', async () => {
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  const { sent, seen } = await openCreate({
+    'POST /api/franchises': async () => {
+      await held;
+      return { status: 201, body: aFranchise() };
+    },
+  });
+  fill();
+  submit();
+  submit();
+  await screen.findByRole('button', { name: 'Creating...' });
+  fireEvent.click(screen.getByRole('button', { name: 'Creating...' }));
+  const readsBefore = seen.filter(({ url }) => url.startsWith('/api/my-franchises')).length;
+  answerNow();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('POST').map(({ body }) => body)).toEqual([whole]);
+  expect(shownToast()).toMatchObject({
+    title: 'Success',
+    description: 'Franchise opportunity created successfully!',
+  });
+  await waitFor(() =>
+    expect(seen.filter(({ url }) => url.startsWith('/api/my-franchises')).length).toBe(readsBefore + 1),
+  );
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('where Featured was refused, it is said', async () => {
+  const others = [aFranchise({ featured: true }), aFranchise({ featured: true })];
+  await openCreate({
+    'GET /api/my-franchises': others,
+    'POST /api/franchises': () => ({ status: 201, body: aFranchise({ title: 'Chai & Sons' }) }),
+  });
+  await screen.findByText(/^Two of your active franchises are featured already/);
+  fill();
+  fireEvent.click(screen.getByLabelText(/^Featured/));
+  submit();
+  await screen.findByText(/^"Chai & Sons" is stored without Featured/);
+});
+
+test('a failure says so, keeps the text, and may be tried again', async () => {
+  let isDown = true;
+  await openCreate({
+    'POST /api/franchises': () =>
+      isDown ? problem(503, 'service_unavailable', 'Down.') : { status: 201, body: aFranchise() },
+  });
+  fill();
+  submit();
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Error',
+      description: 'Failed to create franchise opportunity. Please try again.',
+      variant: 'destructive',
+    }),
+  );
+  expect(field('Title').value).toBe(whole.title);
+  isDown = false;
+  submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what the server says of a field stands on that field', async () => {
+  await openCreate({
+    'POST /api/franchises': () =>
+      problem(400, 'validation_failed', 'Check the fields.', [
+        { path: 'territories.1', message: 'Too far away' },
+      ]),
+  });
+  fill();
+  submit();
+  await screen.findByText('Too far away');
+  expect(field('Territories').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a session that ended keeps what was typed for the way back', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await openCreate({ 'POST /api/franchises': () => problem(401, 'unauthenticated', 'Sign in first.') });
+  fill();
+  submit();
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Unauthorized', variant: 'destructive' }));
+  expect(screen.getByLabelText('address').textContent).toContain('create=franchise');
+  expect(sessionStorage.getItem('draft:franchise:new')).toContain('Chai & Sons');
+  await waitFor(() => expect(complaints).toHaveBeenCalled());
+  complaints.mockRestore();
+});
+
+test('Escape keeps the draft, Cancel gives it up', async () => {
+  await openCreate();
+  write('Title', 'Half a');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Create Franchise Opportunity' }));
+  await waitFor(() => expect(field('Title').value).toBe('Half a'));
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Create Franchise Opportunity' }));
+  await screen.findByRole('dialog');
+  expect(field('Title').value).toBe('');
+});
+
+test('editing sends only what changed', async () => {
+  const stored = aFranchise({ images: ['/covers/drawn.svg'], isActive: true });
+  const { sent } = await openDashboard('/dashboard?tab=franchises', {
+    'GET /api/my-franchises': [stored],
+    [`PATCH /api/franchises/${stored.id}`]: { ...stored, isActive: false },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: `Edit ${stored.title}` }));
+  await screen.findByRole('dialog', { name: 'Edit Franchise Opportunity' });
+  expect(screen.getByLabelText('address').textContent).toContain(`edit=${stored.id}`);
+  write('Expected ROI (optional)', '');
+  fireEvent.click(screen.getByLabelText(/^Active/));
+  submit();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('PATCH').map(({ body }) => body)).toEqual([{ expectedROI: '', isActive: false }]);
+  expect(shownToast()).toMatchObject({
+    title: 'Success',
+    description: 'Franchise opportunity updated successfully!',
+  });
+});

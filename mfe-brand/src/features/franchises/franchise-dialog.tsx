@@ -1,0 +1,105 @@
+import {
+  createFranchise,
+  FranchiseDraft,
+  type FranchiseView,
+  listFranchises,
+  updateFranchise,
+} from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { showFieldErrors, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changedFields } from '../../form/changed-fields';
+import { reasonOf, sayDone, sayFailed } from '../../form/failure';
+import { FormDialog } from '../../form/form-dialog';
+import { myFranchises } from '../../reads/brand.queries';
+import { FranchiseFields } from './franchise-fields';
+import {
+  emptyFranchise,
+  type FranchiseValues,
+  featuredNotice,
+  isFeaturedFull,
+  valuesOf,
+} from './franchise-form';
+
+/** What the form says as it creates and as it edits. */
+const words = {
+  create: {
+    title: 'Create Franchise Opportunity',
+    submit: 'Create Franchise Opportunity',
+    busy: 'Creating...',
+    done: 'Franchise opportunity created successfully!',
+    failed: 'Failed to create franchise opportunity. Please try again.',
+  },
+  edit: {
+    title: 'Edit Franchise Opportunity',
+    submit: 'Save Changes',
+    busy: 'Saving...',
+    done: 'Franchise opportunity updated successfully!',
+    failed: 'Failed to update franchise opportunity. Please try again.',
+  },
+} as const;
+
+export interface FranchiseDialogProps {
+  /** The franchise to edit; null creates one. */
+  franchise: FranchiseView | null;
+  /** The brand's franchises beside it. */
+  others: readonly FranchiseView[];
+  onClose: () => void;
+  /** Something the brand should know of what was stored. */
+  onNotice: (notice: string | null) => void;
+}
+
+/** Creates a franchise, or changes one: then only the changed fields are sent. */
+export function FranchiseDialog({ franchise, others, onClose, onNotice }: FranchiseDialogProps) {
+  const say = words[franchise ? 'edit' : 'create'];
+  const client = useQueryClient();
+  const [before] = useState(() => (franchise ? valuesOf(franchise) : emptyFranchise));
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useZodForm<FranchiseValues>(FranchiseDraft, before);
+  // What was typed over an older state of the franchise is not put over a newer one.
+  const forget = useFormDraft(
+    form,
+    franchise ? `franchise:${franchise.id}:${franchise.updatedAt}` : 'franchise:new',
+  );
+
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const { start, isSending } = useSender({
+    send: (values: FranchiseValues) =>
+      franchise
+        ? api.call(updateFranchise, { id: franchise.id, ...changedFields(before, values) })
+        : api.call(createFranchise, values),
+    onSent: (stored, values) => {
+      void client.invalidateQueries({ queryKey: myFranchises().queryKey });
+      void client.invalidateQueries({ queryKey: [listFranchises.path] });
+      sayDone(say.done);
+      onNotice(featuredNotice(values, stored));
+      close();
+    },
+    onRefused: (error) => {
+      const isOnField = showFieldErrors(form, error);
+      setProblem(isOnField ? null : reasonOf(error));
+      sayFailed(say.failed);
+    },
+  });
+
+  return (
+    <FormDialog
+      title={say.title}
+      description={franchise?.title}
+      submitLabel={say.submit}
+      busyLabel={say.busy}
+      isSending={isSending}
+      problem={problem ?? form.formState.errors.root?.message}
+      width={680}
+      onSubmit={(event) => void form.handleSubmit((values) => start(values))(event)}
+      onClose={onClose}
+      onCancel={close}
+    >
+      <FranchiseFields form={form} isFeaturedFull={isFeaturedFull(others)} />
+    </FormDialog>
+  );
+}

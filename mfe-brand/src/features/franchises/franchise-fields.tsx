@@ -1,0 +1,173 @@
+import {
+  businessCategories,
+  businessCategoryLabels,
+  type FranchiseModel,
+  offeredFranchiseModels,
+  offeredStates,
+  panIndia,
+  popularCities,
+} from '@setu/contracts';
+import { Checkbox, Field, NativeSelect, TextArea, TextInput } from '@setu/ui';
+import type { UseFormReturn } from 'react-hook-form';
+import { AmountField, FieldGroup, Pair, TagsField } from '../../form/fields';
+import type { FranchiseValues } from './franchise-form';
+
+const places = [...popularCities, panIndia, ...offeredStates];
+
+/** The four models on offer, and the stored one where it is another. */
+const modelsFor = (stored: FranchiseModel): readonly FranchiseModel[] =>
+  (offeredFranchiseModels as readonly FranchiseModel[]).includes(stored)
+    ? offeredFranchiseModels
+    : [...offeredFranchiseModels, stored];
+
+interface FranchiseFieldsProps {
+  form: UseFormReturn<FranchiseValues>;
+  /** No further franchise of the brand can be featured. */
+  isFeaturedFull: boolean;
+}
+
+/** Every field of a franchise. */
+export function FranchiseFields({ form, isFeaturedFull }: FranchiseFieldsProps) {
+  const { register, control, formState } = form;
+  const { errors, defaultValues } = formState;
+  return (
+    <>
+      <FieldGroup legend="The opportunity">
+        <Field label="Title" required error={errors.title?.message}>
+          <TextInput {...register('title')} maxLength={150} autoComplete="off" />
+        </Field>
+        <Field
+          label="Description"
+          optional
+          error={errors.description?.message}
+          help="What the outlet sells, to whom, and why it earns."
+        >
+          <TextArea {...register('description')} maxLength={5000} rows={4} />
+        </Field>
+        <Pair>
+          <Field label="Business Category" error={errors.businessCategory?.message}>
+            <NativeSelect {...register('businessCategory')}>
+              {businessCategories.map((category) => (
+                <option key={category} value={category}>
+                  {businessCategoryLabels[category]}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <Field label="Franchise Model" error={errors.franchiseModel?.message}>
+            <NativeSelect {...register('franchiseModel')}>
+              {modelsFor(defaultValues?.franchiseModel ?? 'FOFO').map((model) => (
+                <option key={model} value={model}>
+                  {model}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+        </Pair>
+      </FieldGroup>
+
+      <FieldGroup legend="Investment and returns">
+        <Pair>
+          <AmountField
+            control={control}
+            name="minInvestment"
+            label="Minimum Investment"
+            unit="shorthand"
+            required
+          />
+          <AmountField
+            control={control}
+            name="maxInvestment"
+            label="Maximum Investment"
+            unit="shorthand"
+            required
+          />
+          <AmountField
+            control={control}
+            name="expectedROI"
+            label="Expected ROI"
+            unit="%"
+            optional
+            help="Per year."
+          />
+          <AmountField
+            control={control}
+            name="areaRequired"
+            label="Area Required"
+            unit="sq ft"
+            decimals={false}
+            optional
+          />
+        </Pair>
+      </FieldGroup>
+
+      <FieldGroup legend="Support">
+        <Field
+          label="Support Provided"
+          optional
+          error={errors.supportProvided?.message}
+          help="Training, site selection, launch, supply, technology."
+        >
+          <TextArea {...register('supportProvided')} maxLength={5000} rows={3} />
+        </Field>
+        <div>
+          <Checkbox label="Training included" {...register('trainingIncluded')} />
+          <Checkbox label="Marketing support" {...register('marketingSupport')} />
+        </div>
+      </FieldGroup>
+
+      <FieldGroup legend="Where, and what it looks like">
+        <TagsField
+          control={control}
+          name="territories"
+          label="Territories"
+          noun="territory"
+          required
+          suggestions={places}
+          help="Cities or states you give franchises for. Press Enter after each."
+        />
+        <TagsField
+          control={control}
+          name="images"
+          label="Images"
+          noun="image"
+          optional
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          max={10}
+          maxLength={2048}
+          help="Addresses of pictures; the first is the cover. Without any, we draw a cover for you."
+        />
+        <TagsField
+          control={control}
+          name="documents"
+          label="Documents"
+          noun="document"
+          optional
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          max={10}
+          maxLength={2048}
+          help="Addresses of documents; the first PDF is the brochure. Without any, we make one."
+        />
+      </FieldGroup>
+
+      <FieldGroup legend="Visibility">
+        <div>
+          <Checkbox label="Active" hint="Investors see it and can inquire." {...register('isActive')} />
+          <Checkbox
+            label="Featured"
+            hint={
+              isFeaturedFull
+                ? 'Two of your active franchises are featured already: this one will be stored without.'
+                : 'Shown first. At most two active franchises of a brand can be featured.'
+            }
+            {...register('featured')}
+          />
+        </div>
+      </FieldGroup>
+    </>
+  );
+}

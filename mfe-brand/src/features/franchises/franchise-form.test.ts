@@ -1,0 +1,48 @@
+import { FranchiseDraft } from '@setu/contracts';
+import { aFranchise } from '@setu/marketplace/testing';
+import { emptyFranchise, featuredNotice, isFeaturedFull, valuesOf } from './franchise-form';
+
+test('a new franchise includes training and marketing, is active and not featured', () => {
+  expect(emptyFranchise).toMatchObject({
+    businessCategory: 'food_beverage',
+    franchiseModel: 'FOFO',
+    trainingIncluded: true,
+    marketingSupport: true,
+    isActive: true,
+    featured: false,
+  });
+});
+
+test('a stored franchise is shown as one types it, and what is shown is taken again', () => {
+  const values = valuesOf(aFranchise({ minInvestment: '1200000.50', expectedROI: null, areaRequired: null }));
+  expect(values).toMatchObject({
+    minInvestment: '1200000.50',
+    maxInvestment: '14000000',
+    expectedROI: '',
+    areaRequired: '',
+    supportProvided: '',
+  });
+  expect(FranchiseDraft.safeParse(values).success).toBe(true);
+});
+
+test('a cover we drew is no entry of the images', () => {
+  const images = ['/covers/chaiwala.svg', 'https://img.test/a.jpg'];
+  expect(valuesOf(aFranchise({ images })).images).toEqual(['https://img.test/a.jpg']);
+});
+
+test('two active featured ones are as many as there can be', () => {
+  const featured = aFranchise({ featured: true });
+  expect(isFeaturedFull([featured, aFranchise()])).toBe(false);
+  expect(isFeaturedFull([featured, aFranchise({ featured: true, isActive: false })])).toBe(false);
+  expect(isFeaturedFull([featured, aFranchise({ featured: true })])).toBe(true);
+});
+
+test('only a refused wish to be featured is worth a notice', () => {
+  const wish = { ...emptyFranchise, featured: true };
+  const stored = aFranchise({ title: 'Chai Corner', featured: false });
+  expect(featuredNotice(wish, stored)).toBe(
+    '"Chai Corner" is stored without Featured: at most 2 active franchises of a brand can be featured.',
+  );
+  expect(featuredNotice(wish, aFranchise({ featured: true }))).toBeNull();
+  expect(featuredNotice(emptyFranchise, stored)).toBeNull();
+});

@@ -1,0 +1,86 @@
+import type { BusinessCategory, FranchiseModel, FranchiseView } from '@setu/contracts';
+
+/** A franchise as the form holds it: figures as they are typed. */
+export interface FranchiseValues {
+  title: string;
+  description: string;
+  businessCategory: BusinessCategory;
+  franchiseModel: FranchiseModel;
+  /** Rupees. */
+  minInvestment: string;
+  /** Rupees. */
+  maxInvestment: string;
+  /** Percent per year. */
+  expectedROI: string;
+  /** Sq ft. */
+  areaRequired: string;
+  supportProvided: string;
+  trainingIncluded: boolean;
+  marketingSupport: boolean;
+  territories: string[];
+  images: string[];
+  documents: string[];
+  isActive: boolean;
+  featured: boolean;
+}
+
+/** What a new franchise begins with. */
+export const emptyFranchise: FranchiseValues = {
+  title: '',
+  description: '',
+  businessCategory: 'food_beverage',
+  franchiseModel: 'FOFO',
+  minInvestment: '',
+  maxInvestment: '',
+  expectedROI: '',
+  areaRequired: '',
+  supportProvided: '',
+  trainingIncluded: true,
+  marketingSupport: true,
+  territories: [],
+  images: [],
+  documents: [],
+  isActive: true,
+  featured: false,
+};
+
+/** A stored decimal as one types it: no paise where there are none. */
+const typed = (decimal: string | null) => decimal?.replace(/\.00$/, '') ?? '';
+
+const isHttps = (address: string) => address.startsWith('https://');
+
+/**
+ * A stored franchise as the form holds it. A cover we drew has an address on this site: it is no entry of the list and
+ * stays until the brand gives pictures of its own.
+ */
+export const valuesOf = (franchise: FranchiseView): FranchiseValues => ({
+  title: franchise.title,
+  description: franchise.description ?? '',
+  businessCategory: franchise.businessCategory,
+  franchiseModel: franchise.franchiseModel,
+  minInvestment: typed(franchise.minInvestment),
+  maxInvestment: typed(franchise.maxInvestment),
+  expectedROI: typed(franchise.expectedROI),
+  areaRequired: franchise.areaRequired === null ? '' : String(franchise.areaRequired),
+  supportProvided: franchise.supportProvided ?? '',
+  trainingIncluded: franchise.trainingIncluded,
+  marketingSupport: franchise.marketingSupport,
+  territories: franchise.territories,
+  images: franchise.images.filter(isHttps),
+  documents: franchise.documents,
+  isActive: franchise.isActive,
+  featured: franchise.featured,
+});
+
+/** Active franchises of a brand that may be featured at a time. */
+const featuredLimit = 2;
+
+/** Whether another franchise of the brand can still be featured beside these. */
+export const isFeaturedFull = (others: readonly FranchiseView[]): boolean =>
+  others.filter(({ isActive, featured }) => isActive && featured).length >= featuredLimit;
+
+/** What is said where the server stored another value than was asked for; null where it did as asked. */
+export const featuredNotice = (asked: FranchiseValues, stored: FranchiseView): string | null =>
+  asked.featured && !stored.featured
+    ? `"${stored.title}" is stored without Featured: at most ${featuredLimit} active franchises of a brand can be featured.`
+    : null;

@@ -1,0 +1,81 @@
+import { skeletonCount } from '@setu/contracts';
+import { FranchiseCardSkeleton, FranchiseGrid } from '@setu/marketplace';
+import { Button, EmptyState, ErrorState, Icon } from '@setu/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { TabHead } from '../../parts/tab-head';
+import { myFranchises } from '../../reads/brand.queries';
+import { useUnauthorized } from '../../reads/use-unauthorized';
+import { OwnFranchiseCard } from './own-franchise-card';
+
+/** Cards whose pictures are in the first screen of a wide window. */
+const inFirstScreen = 3;
+
+const skeletons = Array.from({ length: skeletonCount.brand }, (_, index) => index);
+
+const countText = (all: number, active: number) =>
+  all === 0 ? 'What investors see of you stands here.' : `${active} of ${all} shown to investors`;
+
+interface FranchisesTabProps {
+  onCreate: () => void;
+  onEdit: (id: string) => void;
+  /** A form is about to be opened. */
+  onFormNear: () => void;
+}
+
+/** The brand's own franchises, inactive ones too. */
+export function FranchisesTab({ onCreate, onEdit, onFormNear }: FranchisesTabProps) {
+  const { data, error, isFetching, refetch } = useQuery(myFranchises());
+  useUnauthorized(error);
+
+  const create = (
+    <Button onClick={onCreate} onPointerEnter={onFormNear} onFocus={onFormNear}>
+      <Icon of={Plus} />
+      Create Franchise Opportunity
+    </Button>
+  );
+  const isEmpty = data?.length === 0;
+
+  return (
+    <>
+      <TabHead
+        title="Franchises"
+        hint={data ? countText(data.length, data.filter(({ isActive }) => isActive).length) : 'Loading...'}
+        action={isEmpty ? undefined : create}
+      />
+      {!data && error ? (
+        <ErrorState
+          title="Failed to load your franchises. Please try again later."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {!data && !error ? (
+        <FranchiseGrid as="div" aria-busy="true">
+          {skeletons.map((index) => (
+            <FranchiseCardSkeleton key={index} />
+          ))}
+        </FranchiseGrid>
+      ) : null}
+      {isEmpty ? (
+        <EmptyState title="No franchise opportunities yet" action={create}>
+          List your first one: investors find it by category, city and investment, and write to you here.
+        </EmptyState>
+      ) : null}
+      {data && !isEmpty ? (
+        <FranchiseGrid>
+          {data.map((franchise, index) => (
+            <li key={franchise.id}>
+              <OwnFranchiseCard
+                franchise={franchise}
+                eager={index < inFirstScreen}
+                onEdit={() => onEdit(franchise.id)}
+                onEditNear={onFormNear}
+              />
+            </li>
+          ))}
+        </FranchiseGrid>
+      ) : null}
+    </>
+  );
+}

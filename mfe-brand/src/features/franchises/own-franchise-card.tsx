@@ -1,0 +1,122 @@
+import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
+import { Fact, Facts } from '@setu/marketplace';
+import {
+  Badge,
+  BrandCover,
+  Button,
+  Card,
+  CardBody,
+  Cluster,
+  formatPercent,
+  Heading,
+  Icon,
+  LinkButton,
+  MoneyRange,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@setu/ui';
+import { Eye, Pencil } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { ActiveBadge } from '../../parts/active-badge';
+
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`;
+
+const Body = styled(CardBody)`
+  flex: 1;
+`;
+
+const Cover = styled.div<{ $isActive: boolean }>`
+  filter: ${({ $isActive }) => ($isActive ? 'none' : 'grayscale(0.85)')};
+  opacity: ${({ $isActive }) => ($isActive ? 1 : 0.7)};
+`;
+
+const FeaturedMark = styled.div`
+  position: absolute;
+  top: ${token.space[12]};
+  left: ${token.space[12]};
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.space[8]};
+  margin-top: auto;
+  padding-top: ${token.space[12]};
+  border-top: 1px solid ${token.color.line};
+`;
+
+interface OwnFranchiseCardProps {
+  franchise: FranchiseView;
+  onEdit: () => void;
+  onEditNear: () => void;
+  /** Its picture stands in the first screen. */
+  eager?: boolean;
+}
+
+/** A franchise as its brand manages it. */
+export function OwnFranchiseCard({ franchise: shown, onEdit, onEditNear, eager }: OwnFranchiseCardProps) {
+  return (
+    <Root as="article" $flush>
+      <Cover $isActive={shown.isActive}>
+        <BrandCover
+          name={shown.brandName}
+          category={shown.businessCategory}
+          src={shown.images[0] ?? null}
+          eager={eager}
+        />
+      </Cover>
+      {shown.featured ? (
+        <FeaturedMark>
+          <Badge tone="featured">Featured</Badge>
+        </FeaturedMark>
+      ) : null}
+      <Body>
+        <Cluster $gap={8}>
+          <Badge tone="tint">{businessCategoryLabels[shown.businessCategory]}</Badge>
+          <ActiveBadge isActive={shown.isActive} />
+        </Cluster>
+        <div>
+          <Heading level={3} size="card">
+            <Text as="span" $size={18} $weight={600} $lines={2}>
+              {shown.title}
+            </Text>
+          </Heading>
+          <Text $size={14} $tone="muted" $lines={2}>
+            {shown.description}
+          </Text>
+        </div>
+        <Facts>
+          <Fact term="Investment" wide>
+            <MoneyRange min={shown.minInvestment} max={shown.maxInvestment} format="detail" />
+          </Fact>
+          <Fact term="Model">{shown.franchiseModel}</Fact>
+          {shown.expectedROI === null ? null : (
+            <Fact term="Expected ROI">{formatPercent(shown.expectedROI)}</Fact>
+          )}
+        </Facts>
+        <Actions>
+          <Button variant="secondary" onClick={onEdit} onPointerEnter={onEditNear} onFocus={onEditNear}>
+            <Icon of={Pencil} />
+            <span>
+              Edit
+              <VisuallyHidden> {shown.title}</VisuallyHidden>
+            </span>
+          </Button>
+          <LinkButton as={Link} to={`/franchises/${shown.id}`} variant="secondary">
+            <Icon of={Eye} />
+            <span>
+              View
+              <VisuallyHidden> {shown.title}</VisuallyHidden>
+            </span>
+          </LinkButton>
+        </Actions>
+      </Body>
+    </Root>
+  );
+}

@@ -1,0 +1,140 @@
+import type { InquiryView } from '@setu/contracts';
+import { anInquiry } from '@setu/marketplace/testing';
+import { dismissToast } from '@setu/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  type Answers,
+  closeDashboard,
+  openDashboard,
+  problem,
+  shownToast,
+} from '../../../test/open-dashboard';
+
+afterEach(async () => {
+  await closeDashboard();
+  sessionStorage.clear();
+  act(() => dismissToast());
+});
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+const inquiries = (all: InquiryView[], answers: Answers = {}) =>
+  openDashboard('/dashboard?tab=inquiries', { 'GET /api/inquiries': () => ({ body: all }), ...answers });
+
+test('a card says who asks what about which franchise, and when', async () => {
+  const offer = anInquiry({ kind: 'offer', franchiseTitle: null, requirementTitle: 'Corner in Pune' });
+  await inquiries([
+    anInquiry({
+      subject: 'Opening in Nashik',
+      message: '<b>नमस्ते</b>',
+      createdAt: '2026-11-20T20:00:00.000Z',
+    }),
+    anInquiry({ status: 'meeting_scheduled', fromName: null }),
+    offer,
+  ]);
+  const [first, second, third] = await screen.findAllByRole('article');
+  for (const text of ['Opening in Nashik', 'open', '<b>नमस्ते</b>', 'Chai Chaupal Corner', '21 November 2026'])
+    within(first!).getByText(text);
+  expect(first?.textContent).toContain('Asha Iyer');
+  within(second!).getByText('meeting scheduled');
+  expect(within(second!).queryByRole('button', { name: 'Mark as In Progress' })).toBeNull();
+  within(third!).getByText('Agent offer');
+  within(third!).getByText('Corner in Pune');
+});
+
+test('Mark as In Progress moves it on, and the lists are read again', async () => {
+  let status: InquiryView['status'] = 'open';
+  const one = anInquiry();
+  const { sent } = await openDashboard('/dashboard?tab=inquiries', {
+    'GET /api/inquiries': () => ({ body: [{ ...one, status }] }),
+    [`PATCH /api/inquiries/${one.id}/status`]: ({ body }) => {
+      status = (body as { status: InquiryView['status'] }).status;
+      return { body: { ...one, status } };
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Mark as In Progress' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await screen.findByText('in progress');
+  expect(sent('PATCH').map(({ body }) => body)).toEqual([{ status: 'in_progress' }]);
+  expect(screen.queryByRole('button', { name: 'Mark as In Progress' })).toBeNull();
+});
+
+test('somebody else moved it meanwhile: the reason is said and the list read again', async () => {
+  const one = anInquiry();
+  const { seen } = await inquiries([one], {
+    [`PATCH /api/inquiries/${one.id}/status`]: () =>
+      problem(409, 'status_not_allowed', 'This inquiry is withdrawn.'),
+  });
+  await press('Mark as In Progress');
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ title: 'Error', description: 'This inquiry is withdrawn.' }),
+  );
+  await waitFor(() => expect(seen.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1));
+});
+
+test('further steps stand in a menu; a closed deal is asked about first', async () => {
+  const one = anInquiry({ status: 'negotiation', subject: 'Nashik' });
+  const { sent } = await inquiries([one], {
+    [`PATCH /api/inquiries/${one.id}/status`]: { ...one, status: 'deal_closed' },
+  });
+  const menu = await screen.findByRole('button', { name: 'More steps for Nashik' });
+  fireEvent.keyDown(menu, { key: 'Enter' });
+  expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
+    'Deal closed',
+    'Decline',
+  ]);
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Deal closed' }));
+  await screen.findByRole('dialog', { name: 'Close the deal?' });
+  expect(sent('PATCH')).toEqual([]);
+  await press('Deal closed');
+  await waitFor(() => expect(sent('PATCH').map(({ body }) => body)).toEqual([{ status: 'deal_closed' }]));
+});
+
+test('Reply opens the thread', async () => {
+  const one = anInquiry({ subject: 'Nashik', replyCount: 2 });
+  await inquiries([one], {
+    [`GET /api/inquiries/${one.id}/messages`]: [
+      {
+        id: one.id,
+        inquiryId: one.id,
+        fromUserId: one.fromUserId,
+        fromName: one.fromName,
+        isMine: false,
+        message: one.message,
+        createdAt: one.createdAt,
+      },
+    ],
+  });
+  await press('Reply (2) to Nashik');
+  await screen.findByRole('dialog', { name: 'Nashik' });
+  await screen.findByRole('log', { name: 'Messages' });
+  screen.getByLabelText('Your message');
+});
+
+test('a declined one can only be read', async () => {
+  await inquiries([anInquiry({ status: 'declined', subject: 'Nashik' })]);
+  await screen.findByRole('button', { name: 'View conversation about Nashik' });
+  expect(screen.queryByRole('button', { name: /^More steps/ })).toBeNull();
+});
+
+test('what does not fit on a page comes with Load more', async () => {
+  const [first, second] = [anInquiry({ subject: 'First' }), anInquiry({ subject: 'Second' })];
+  await openDashboard('/dashboard?tab=inquiries', {
+    'GET /api/inquiries': ({ url }) => {
+      const total = { 'x-total-count': '2' };
+      if (url.includes('cursor=')) return { body: [second], headers: total };
+      return { body: [first], headers: { ...total, link: '</api/inquiries?cursor=n>; rel="next"' } };
+    },
+  });
+  await screen.findByText('2 received');
+  await press('Load more');
+  await screen.findByText('Second');
+  screen.getByText('First');
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
+test('a long message folds', async () => {
+  await inquiries([anInquiry({ message: 'word '.repeat(300) })]);
+  await press('Show all');
+  screen.getByRole('button', { name: 'Show less', expanded: true });
+});

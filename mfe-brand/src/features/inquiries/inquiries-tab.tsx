@@ -1,0 +1,100 @@
+import { skeletonCount } from '@setu/contracts';
+import { ThreadDrawer } from '@setu/marketplace';
+import { Button, Card, EmptyState, ErrorState, LinkButton, Skeleton, Stack, Text, token } from '@setu/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { TabHead } from '../../parts/tab-head';
+import { receivedInquiries } from '../../reads/brand.queries';
+import { useUnauthorized } from '../../reads/use-unauthorized';
+import { InquiryCard } from './inquiry-card';
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[16]};
+  max-width: 860px;
+`;
+
+const skeletons = Array.from({ length: skeletonCount.brand }, (_, index) => index);
+
+const Loading = () => (
+  <List as="div" aria-busy="true">
+    {skeletons.map((index) => (
+      <Card key={index}>
+        <Stack $gap={12}>
+          <Skeleton width="60%" height="24px" />
+          <Skeleton width="35%" height="20px" />
+          <Skeleton height="48px" />
+          <Skeleton width="240px" height="44px" />
+        </Stack>
+      </Card>
+    ))}
+  </List>
+);
+
+/** What investors, and agents with their offers, wrote to the brand. */
+export function InquiriesTab() {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const pages = useInfiniteQuery(receivedInquiries());
+  useUnauthorized(pages.error);
+  const inquiries = pages.data?.pages.flatMap(({ items }) => items);
+  const total = pages.data?.pages[0]?.total ?? 0;
+  const opened = inquiries?.find(({ id }) => id === openId);
+
+  return (
+    <>
+      <TabHead
+        title="Investor Inquiries"
+        hint={inquiries ? `${total.toLocaleString('en-IN')} received` : 'Loading...'}
+      />
+      {!inquiries && pages.error ? (
+        <ErrorState
+          title="Failed to load inquiries. Please try again later."
+          busy={pages.isFetching}
+          onRetry={() => void pages.refetch()}
+        />
+      ) : null}
+      {pages.isPending ? <Loading /> : null}
+      {inquiries?.length === 0 ? (
+        <EmptyState
+          title="No inquiries yet"
+          action={
+            <LinkButton as={Link} to="?tab=franchises" variant="secondary">
+              Go to your franchises
+            </LinkButton>
+          }
+        >
+          Investors write to you from the page of a franchise; what they ask stands here.
+        </EmptyState>
+      ) : null}
+      {inquiries && inquiries.length > 0 ? (
+        <List>
+          {inquiries.map((inquiry) => (
+            <li key={inquiry.id}>
+              <InquiryCard inquiry={inquiry} onReply={() => setOpenId(inquiry.id)} />
+            </li>
+          ))}
+        </List>
+      ) : null}
+      {pages.hasNextPage ? (
+        <Stack $gap={12} $align="center" style={{ maxWidth: 860, marginTop: 32 }}>
+          {pages.isFetchNextPageError ? (
+            <Text role="alert" $size={14} $tone="kumkum">
+              The next inquiries could not be loaded. Please try again.
+            </Text>
+          ) : null}
+          <Button
+            variant="secondary"
+            busy={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        </Stack>
+      ) : null}
+      {opened ? <ThreadDrawer inquiry={opened} open onOpenChange={() => setOpenId(null)} /> : null}
+    </>
+  );
+}

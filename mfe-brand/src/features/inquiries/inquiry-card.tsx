@@ -1,0 +1,123 @@
+import type { InquiryStatus, InquiryView } from '@setu/contracts';
+import { InquiryStatusBadge, preloadThread } from '@setu/marketplace';
+import {
+  Badge,
+  Button,
+  Card,
+  Cluster,
+  formatDate,
+  Heading,
+  Icon,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@setu/ui';
+import { MessageSquare } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { mayDecline, takesReplies } from '../../inquiry/steps';
+import { useChangeStatus } from '../../inquiry/use-change-status';
+import { late } from '../../parts/late';
+import { Foldable } from './foldable';
+
+const InquiryMenu = late(async () => (await import('./inquiry-menu')).InquiryMenu);
+const DeclineDialog = late(async () => (await import('../../inquiry/decline-dialog')).DeclineDialog);
+const CloseDealDialog = late(async () => (await import('./close-deal-dialog')).CloseDealDialog);
+
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[12]};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${token.space[12]};
+
+  > :first-child {
+    min-width: 0;
+  }
+`;
+
+const Actions = styled(Cluster)`
+  min-height: 44px;
+  padding-top: ${token.space[12]};
+  border-top: 1px solid ${token.color.line};
+`;
+
+interface InquiryCardProps {
+  inquiry: InquiryView;
+  onReply: () => void;
+}
+
+const replyWords = ({ status, replyCount }: InquiryView) => {
+  if (!takesReplies(status)) return 'View conversation';
+  return replyCount > 0 ? `Reply (${replyCount})` : 'Reply';
+};
+
+/** One inquiry the brand received, and what can be done with it. */
+export function InquiryCard({ inquiry, onReply }: InquiryCardProps) {
+  const [asking, setAsking] = useState<'decline' | 'close' | null>(null);
+  const { changeTo, isChanging } = useChangeStatus(inquiry.id);
+  const about = inquiry.franchiseTitle ?? inquiry.requirementTitle;
+  const step = (status: InquiryStatus) => (status === 'deal_closed' ? setAsking('close') : changeTo(status));
+
+  return (
+    <Root as="article">
+      <Head>
+        <div>
+          <Heading level={3} size="card">
+            {inquiry.subject}
+          </Heading>
+          <Text $size={14} $tone="muted">
+            {inquiry.fromName ?? 'Somebody'} ·{' '}
+            <time dateTime={inquiry.createdAt}>{formatDate(inquiry.createdAt)}</time>
+          </Text>
+        </div>
+        <InquiryStatusBadge status={inquiry.status} />
+      </Head>
+      {about ? (
+        <Cluster $gap={8}>
+          {inquiry.kind === 'offer' ? <Badge tone="tint">Agent offer</Badge> : null}
+          <Text as="span" $size={14} $weight={500}>
+            {about}
+          </Text>
+        </Cluster>
+      ) : null}
+      <Foldable text={inquiry.message} />
+      <Actions $gap={8}>
+        <Button
+          variant={inquiry.status === 'open' ? 'primary' : 'secondary'}
+          onClick={onReply}
+          onPointerEnter={preloadThread}
+          onFocus={preloadThread}
+        >
+          <Icon of={MessageSquare} />
+          <span>
+            {replyWords(inquiry)}
+            <VisuallyHidden>
+              {takesReplies(inquiry.status) ? ' to ' : ' about '}
+              {inquiry.subject}
+            </VisuallyHidden>
+          </span>
+        </Button>
+        {inquiry.status === 'open' ? (
+          <Button variant="secondary" busy={isChanging} onClick={() => changeTo('in_progress')}>
+            Mark as In Progress
+          </Button>
+        ) : null}
+        {mayDecline(inquiry.status) ? (
+          <Suspense fallback={null}>
+            <InquiryMenu inquiry={inquiry} onStep={step} onDecline={() => setAsking('decline')} />
+          </Suspense>
+        ) : null}
+      </Actions>
+      <Suspense fallback={null}>
+        {asking === 'decline' ? <DeclineDialog inquiry={inquiry} onClose={() => setAsking(null)} /> : null}
+        {asking === 'close' ? <CloseDealDialog inquiry={inquiry} onClose={() => setAsking(null)} /> : null}
+      </Suspense>
+    </Root>
+  );
+}

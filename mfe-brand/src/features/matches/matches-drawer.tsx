@@ -1,0 +1,109 @@
+import type { InquiryView, PropertyListing, PropertyRequirement } from '@setu/contracts';
+import { ThreadDrawer } from '@setu/marketplace';
+import { Button, EmptyState, ErrorState, Skeleton, Stack, token } from '@setu/ui';
+import { Sheet } from '@setu/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { late } from '../../parts/late';
+import { requirementMatches, sentVisits } from '../../reads/brand.queries';
+import { useUnauthorized } from '../../reads/use-unauthorized';
+import { MatchItem } from './match-item';
+
+const VisitDialog = late(async () => (await import('./visit-dialog')).VisitDialog);
+
+const List = styled(Stack)`
+  > li + li {
+    border-top: 1px solid ${token.color.line};
+  }
+`;
+
+const skeletons = ['a', 'b', 'c'];
+
+const Loading = () => (
+  <Stack $gap={32} aria-busy="true">
+    {skeletons.map((key) => (
+      <Stack key={key} $gap={12}>
+        <Skeleton width="70%" height="24px" />
+        <Skeleton width="90%" height="20px" />
+        <Skeleton height="40px" />
+        <Skeleton height="120px" />
+      </Stack>
+    ))}
+  </Stack>
+);
+
+export interface MatchesDrawerProps {
+  requirement: PropertyRequirement;
+  onEdit: () => void;
+  onClose: () => void;
+}
+
+type Step = { kind: 'visit'; property: PropertyListing } | { kind: 'thread'; visit: InquiryView };
+
+/** Properties that fit a requirement, best first, and the way to visit one. */
+export function MatchesDrawer({ requirement, onEdit, onClose }: MatchesDrawerProps) {
+  const [step, setStep] = useState<Step | null>(null);
+  const matches = useQuery(requirementMatches(requirement.id));
+  const visits = useQuery(sentVisits());
+  useUnauthorized(matches.error, visits.error);
+  const done = () => setStep(null);
+  const visitTo = (propertyId: string) =>
+    visits.data?.find((visit) => visit.propertyId === propertyId && visit.requirementId === requirement.id);
+
+  return (
+    <Sheet
+      side="edge"
+      open
+      onOpenChange={onClose}
+      title="Matching Properties"
+      description={requirement.title}
+    >
+      {matches.data && matches.data.length > 0 ? (
+        <List as="ul" $gap={4}>
+          {matches.data.map((match) => (
+            <li key={match.property.id}>
+              <MatchItem
+                match={match}
+                visit={visitTo(match.property.id)}
+                blocked={requirement.isActive ? undefined : 'Post this requirement again to request visits.'}
+                onVisit={() => setStep({ kind: 'visit', property: match.property })}
+                onThread={() => {
+                  const visit = visitTo(match.property.id);
+                  if (visit) setStep({ kind: 'thread', visit });
+                }}
+              />
+            </li>
+          ))}
+        </List>
+      ) : null}
+      {matches.data?.length === 0 ? (
+        <EmptyState
+          title="No matching properties yet"
+          action={
+            <Button variant="secondary" onClick={onEdit}>
+              Edit requirement
+            </Button>
+          }
+        >
+          A wider area range, more locations or a higher rent let more properties fit. New ones are matched as
+          they are listed.
+        </EmptyState>
+      ) : null}
+      {matches.isPending ? <Loading /> : null}
+      {!matches.data && matches.error ? (
+        <ErrorState
+          title="Failed to load matches. Please try again later."
+          busy={matches.isFetching}
+          onRetry={() => void matches.refetch()}
+        />
+      ) : null}
+      <Suspense fallback={null}>
+        {step?.kind === 'visit' ? (
+          <VisitDialog requirement={requirement} property={step.property} onClose={done} />
+        ) : null}
+      </Suspense>
+      {step?.kind === 'thread' ? <ThreadDrawer inquiry={step.visit} open onOpenChange={done} /> : null}
+    </Sheet>
+  );
+}

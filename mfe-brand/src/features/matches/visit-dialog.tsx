@@ -1,0 +1,90 @@
+import {
+  InquiryText,
+  listInquiries,
+  type PropertyListing,
+  type PropertyRequirement,
+  sendInquiry,
+} from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { showFieldErrors, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
+import { Field, TextArea, TextInput } from '@setu/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { reasonOf, sayDone, sayFailed } from '../../form/failure';
+import { FormDialog } from '../../form/form-dialog';
+
+interface VisitValues {
+  subject: string;
+  message: string;
+}
+
+/** Most characters of a subject. */
+const subjectLength = 150;
+
+interface VisitDialogProps {
+  requirement: PropertyRequirement;
+  property: PropertyListing;
+  onClose: () => void;
+}
+
+/** Asks whoever offers a property for a visit, on behalf of one of the brand's requirements. */
+export function VisitDialog({ requirement, property, onClose }: VisitDialogProps) {
+  const client = useQueryClient();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useZodForm<VisitValues>(InquiryText, {
+    subject: `Visit: ${property.title}`.slice(0, subjectLength),
+    message: `We would like to see this property for "${requirement.title}". Which days suit you?`,
+  });
+  const forget = useFormDraft(form, `visit:${requirement.id}:${property.id}`);
+  const { errors } = form.formState;
+
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const { start, isSending } = useSender({
+    send: (values: VisitValues) =>
+      api.call(sendInquiry, {
+        ...values,
+        toUserId: property.providerId,
+        propertyId: property.id,
+        requirementId: requirement.id,
+      }),
+    onSent: () => {
+      void client.invalidateQueries({ queryKey: [listInquiries.path] });
+      sayDone('Your inquiry has been sent successfully!');
+      close();
+    },
+    onRefused: (error) => {
+      const isOnField = showFieldErrors(form, error);
+      setProblem(isOnField ? null : reasonOf(error));
+      sayFailed('Failed to send inquiry. Please try again.');
+    },
+  });
+
+  return (
+    <FormDialog
+      title="Request Visit"
+      description={property.title}
+      submitLabel="Request Visit"
+      busyLabel="Sending..."
+      isSending={isSending}
+      problem={problem ?? errors.root?.message}
+      onSubmit={(event) => void form.handleSubmit((values) => start(values))(event)}
+      onClose={onClose}
+      onCancel={close}
+    >
+      <Field label="Subject" required error={errors.subject?.message}>
+        <TextInput {...form.register('subject')} maxLength={subjectLength} autoComplete="off" />
+      </Field>
+      <Field
+        label="Message"
+        required
+        error={errors.message?.message}
+        help="Say who comes and when; two or three dates are answered soonest."
+      >
+        <TextArea {...form.register('message')} maxLength={5000} rows={6} />
+      </Field>
+    </FormDialog>
+  );
+}

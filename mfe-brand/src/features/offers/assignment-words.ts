@@ -1,0 +1,19 @@
+import type { AssignmentView } from '@setu/contracts';
+
+type AssignmentType = AssignmentView['assignmentType'];
+
+/** What an agent does for the brand. */
+export const assignmentTypes: Readonly<Record<AssignmentType, string>> = {
+  tenant_search: 'Tenant search',
+  property_marketing: 'Property marketing',
+  deal_closing: 'Deal closing',
+};
+
+/** How an assignment stands, as its brand reads it. */
+export const standOf = ({ status, awaitsConfirmation }: AssignmentView): string => {
+  if (awaitsConfirmation) return 'Awaits your confirmation';
+  return { active: 'Active', on_hold: 'On hold', completed: 'Completed' }[status];
+};
+
+/** Whether somebody still works on it, or waits for the brand: until then no other offer can be accepted. */
+export const isOpen = ({ completedAt }: AssignmentView): boolean => completedAt === null;

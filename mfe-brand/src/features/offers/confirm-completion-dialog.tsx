@@ -1,0 +1,141 @@
+import { type AssignmentView, confirmAssignment } from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { useSender } from '@setu/mfe-kit/form';
+import { token } from '@setu/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import styled from 'styled-components';
+import { reasonOf, sayDone, sayFailed } from '../../form/failure';
+import { FormDialog } from '../../form/form-dialog';
+import { givenAssignments } from '../../reads/brand.queries';
+
+const Stars = styled.fieldset`
+  > legend {
+    margin-bottom: ${token.space[8]};
+    font-size: ${token.text[14]};
+    font-weight: 600;
+  }
+
+  > div {
+    display: flex;
+    gap: ${token.space[4]};
+  }
+`;
+
+const Choice = styled.label<{ $isFilled: boolean }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 48px;
+  height: 48px;
+  border-radius: ${token.radius.control};
+  color: ${({ $isFilled }) => ($isFilled ? token.color['marigold-deep'] : token.color['line-strong'])};
+  cursor: pointer;
+
+  svg {
+    fill: ${({ $isFilled }) => ($isFilled ? token.color.marigold : 'none')};
+  }
+
+  &:hover {
+    background: ${token.color.sunken};
+  }
+
+  &:has(:focus-visible) {
+    outline: 2px solid ${token.color.peacock};
+    outline-offset: 2px;
+  }
+
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
+const Problem = styled.p`
+  min-height: 20px;
+  margin-top: ${token.space[8]};
+  color: ${token.color.muted};
+  font-size: ${token.text[14]};
+
+  &[role='alert'] {
+    color: ${token.color.kumkum};
+    font-weight: 500;
+  }
+`;
+
+const words = ['', 'Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const;
+
+interface ConfirmCompletionDialogProps {
+  assignment: AssignmentView;
+  onClose: () => void;
+}
+
+/** The brand confirms that its agent's work is done, and rates it. */
+export function ConfirmCompletionDialog({ assignment, onClose }: ConfirmCompletionDialogProps) {
+  const client = useQueryClient();
+  const problemId = useId();
+  const [rating, setRating] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { start, isSending } = useSender({
+    send: (given: number) => api.call(confirmAssignment, { id: assignment.id, rating: given }),
+    onSent: () => {
+      void client.invalidateQueries({ queryKey: givenAssignments().queryKey });
+      sayDone('Assignment confirmed as completed.');
+      onClose();
+    },
+    onRefused: (error) => {
+      setProblem(reasonOf(error));
+      sayFailed('Failed to confirm the assignment. Please try again.');
+    },
+  });
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const parsed = confirmAssignment.body.safeParse({ rating });
+    if (parsed.success) return start(rating);
+    setProblem(parsed.error.issues[0]?.message ?? null);
+  };
+
+  return (
+    <FormDialog
+      title="Confirm completion"
+      description={`${assignment.agentName} · ${assignment.demandTitle}`}
+      submitLabel="Confirm"
+      busyLabel="Confirming..."
+      isSending={isSending}
+      width={440}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <Stars aria-describedby={problemId}>
+        <legend>How did {assignment.agentName} do?</legend>
+        <div>
+          {[1, 2, 3, 4, 5].map((star) => (
+            <Choice key={star} $isFilled={star <= rating}>
+              <input
+                type="radio"
+                name="rating"
+                value={star}
+                checked={star === rating}
+                aria-label={`${star} of 5: ${words[star]}`}
+                onChange={() => {
+                  setRating(star);
+                  setProblem(null);
+                }}
+              />
+              <Star size={28} strokeWidth={1.5} aria-hidden="true" />
+            </Choice>
+          ))}
+        </div>
+        {/* Said when it appears; else the word of the stars. */}
+        <Problem id={problemId} role={problem ? 'alert' : undefined}>
+          {problem ?? words[rating]}
+        </Problem>
+      </Stars>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button, Cluster, formatCount, Grid, Skeleton, StatCard, Text, token } from '@setu/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Building2, Eye, Inbox, Store } from 'lucide-react';
+import { type ReactNode, Suspense } from 'react';
+import styled from 'styled-components';
+import { late } from '../../parts/late';
+import { myFranchises, myRequirements, myViews, openInquiryCount } from '../../reads/brand.queries';
+import { useUnauthorized } from '../../reads/use-unauthorized';
+
+const Sparkline = late(async () => (await import('./sparkline')).Sparkline);
+
+/** The figure, and its last weeks in what room is left. */
+const Beside = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: ${token.space[8]} ${token.space[16]};
+
+  svg {
+    flex: 1 1 80px;
+    min-width: 0;
+  }
+`;
+
+interface Reading<T> {
+  data: T | undefined;
+  error: Error | null;
+}
+
+/** The figure once it is read; room for it before; a dash where it could not be read. */
+const figureOf = <T,>({ data, error }: Reading<T>, count: (data: T) => number): ReactNode => {
+  if (data !== undefined) return formatCount(count(data));
+  return error ? '—' : <Skeleton width="3ch" height="32px" />;
+};
+
+const noteOf = <T,>({ data, error }: Reading<T>, note: (data: T) => ReactNode): ReactNode => {
+  if (data !== undefined) return note(data);
+  return error ? 'Could not be loaded' : <Skeleton width="70%" height="21px" />;
+};
+
+const isActive = (one: { isActive: boolean }) => one.isActive;
+
+/** The four figures of a brand. */
+export function Figures() {
+  const franchises = useQuery(myFranchises());
+  const requirements = useQuery(myRequirements());
+  const open = useQuery(openInquiryCount());
+  const views = useQuery(myViews());
+  useUnauthorized(franchises.error, requirements.error, open.error, views.error);
+
+  const failed = [franchises, requirements, open, views].filter(({ data, error }) => error && !data);
+  const retry = () => {
+    for (const { refetch } of failed) void refetch();
+  };
+
+  return (
+    <>
+      <Grid $gap={16} $min="220px" $phone={2} $wide={4}>
+        <StatCard
+          label="Active Franchises"
+          icon={Store}
+          value={figureOf(franchises, (all) => all.filter(isActive).length)}
+          note={noteOf(franchises, (all) =>
+            all.length === 0 ? 'None listed yet' : `of ${formatCount(all.length)} listed`,
+          )}
+        />
+        <StatCard
+          label="Property Requests"
+          icon={Building2}
+          value={figureOf(requirements, (all) => all.filter(isActive).length)}
+          note={noteOf(requirements, (all) =>
+            all.length === 0 ? 'None posted yet' : `of ${formatCount(all.length)} posted`,
+          )}
+        />
+        <StatCard
+          label="New Inquiries"
+          icon={Inbox}
+          value={figureOf(open, (count) => count)}
+          note={noteOf(open, (count) => (count === 0 ? 'None are waiting' : 'Wait for your answer'))}
+        />
+        <StatCard
+          label="Total Views"
+          icon={Eye}
+          value={
+            views.data ? (
+              <Beside>
+                {formatCount(views.data.total)}
+                <Suspense fallback={null}>
+                  <Sparkline days={views.data.perDay} />
+                </Suspense>
+              </Beside>
+            ) : (
+              figureOf(views, () => 0)
+            )
+          }
+          note={noteOf(views, ({ perDay }) => `Last ${perDay.length} days`)}
+        />
+      </Grid>
+      {failed.length > 0 ? (
+        <Cluster role="alert" $gap={12}>
+          <Text $size={14} $tone="kumkum">
+            Some figures could not be loaded.
+          </Text>
+          <Button
+            size="sm"
+            variant="secondary"
+            busy={failed.some(({ isFetching }) => isFetching)}
+            onClick={retry}
+          >
+            Retry
+          </Button>
+        </Cluster>
+      ) : null}
+    </>
+  );
+}

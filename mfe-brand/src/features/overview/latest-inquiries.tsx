@@ -1,0 +1,90 @@
+import type { InquiryView } from '@setu/contracts';
+import { InquiryStatusBadge } from '@setu/marketplace';
+import {
+  Card,
+  Cluster,
+  formatDate,
+  Heading,
+  Skeleton,
+  Stack,
+  stretchedLink,
+  Text,
+  TextLink,
+  token,
+} from '@setu/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { receivedInquiries } from '../../reads/brand.queries';
+
+/** How many of the newest are shown. */
+const most = 3;
+
+const Row = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[12]};
+  padding: ${token.space[12]} ${token.space[16]};
+
+  & + & {
+    border-top: 1px solid ${token.color.line};
+  }
+
+  &:hover {
+    background: ${token.color.sunken};
+  }
+
+  > :first-child {
+    min-width: 0;
+  }
+`;
+
+const Subject = styled(Link)`
+  ${stretchedLink}
+  color: ${token.color.ink};
+  font-weight: 600;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+`;
+
+const InquiryRow = ({ inquiry }: { inquiry: InquiryView }) => (
+  <Row>
+    <div>
+      <Subject to="?tab=inquiries">{inquiry.subject}</Subject>
+      <Text $size={14} $tone="muted">
+        {inquiry.fromName ?? 'Somebody'} · {formatDate(inquiry.createdAt)}
+      </Text>
+    </div>
+    <InquiryStatusBadge status={inquiry.status} />
+  </Row>
+);
+
+/** The newest inquiries, with the way to all of them; nothing where there are none yet. */
+export function LatestInquiries() {
+  const { data, isPending } = useInfiniteQuery(receivedInquiries());
+  const newest = data?.pages[0]?.items.slice(0, most) ?? [];
+  if (!isPending && newest.length === 0) return null;
+  return (
+    <Stack as="section" $gap={12} aria-labelledby="latest-inquiries">
+      <Cluster $justify="space-between" $align="baseline">
+        <Heading level={2} size="card" id="latest-inquiries">
+          Latest inquiries
+        </Heading>
+        <TextLink as={Link} to="?tab=inquiries">
+          View all
+        </TextLink>
+      </Cluster>
+      <Card as="ul" $flush aria-busy={isPending}>
+        {isPending ? (
+          <Row>
+            <Skeleton width="60%" height="48px" />
+          </Row>
+        ) : (
+          newest.map((inquiry) => <InquiryRow key={inquiry.id} inquiry={inquiry} />)
+        )}
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+export interface Day {
+  /** ISO date, the day in India. */
+  day: string;
+  views: number;
+}
+
+interface Box {
+  width: number;
+  height: number;
+  /** Room around the line for its stroke and its last dot. */
+  inset: number;
+}
+
+export interface SparklineShape {
+  /** SVG path of the line. */
+  line: string;
+  /** SVG path of the area below it. */
+  area: string;
+  last: { x: number; y: number };
+}
+
+const round = (value: number) => Math.round(value * 100) / 100;
+
+/** The line of views per day, from the left edge to the right, zero at the bottom. */
+export const sparklineShape = (days: readonly Day[], { width, height, inset }: Box): SparklineShape => {
+  const most = Math.max(1, ...days.map(({ views }) => views));
+  const step = (width - 2 * inset) / Math.max(1, days.length - 1);
+  const points = days.map(({ views }, index) => ({
+    x: round(inset + index * step),
+    y: round(height - inset - (views / most) * (height - 2 * inset)),
+  }));
+  const line = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+  const last = points.at(-1) ?? { x: inset, y: height - inset };
+  const first = points[0] ?? last;
+  return { line, area: `${line}L${last.x} ${height}L${first.x} ${height}Z`, last };
+};
+
+const dayName = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', {
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+
+/** What the line shows, in words. */
+export const sparklineWords = (days: readonly Day[]): string => {
+  const sum = days.reduce((all, { views }) => all + views, 0);
+  if (sum === 0) return `No views in the last ${days.length} days`;
+  const best = days.reduce((most, one) => (one.views > most.views ? one : most));
+  return `${sum.toLocaleString('en-IN')} views in the last ${days.length} days, most on ${dayName(best.day)}: ${best.views.toLocaleString('en-IN')}`;
+};

@@ -1,0 +1,44 @@
+import { token } from '@setu/ui';
+import styled from 'styled-components';
+import { type Day, sparklineShape, sparklineWords } from './sparkline-shape';
+
+const box = { width: 120, height: 32, inset: 4 };
+
+const Plot = styled.svg`
+  width: 100%;
+  height: 32px;
+  overflow: visible;
+`;
+
+/** Views per day as one line, its last day marked. */
+export function Sparkline({ days }: { days: readonly Day[] }) {
+  const { line, area, last } = sparklineShape(days, box);
+  return (
+    <Plot
+      viewBox={`0 0 ${box.width} ${box.height}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={sparklineWords(days)}
+    >
+      <title>{sparklineWords(days)}</title>
+      <path d={area} fill={token.color['peacock-tint']} />
+      <path
+        d={line}
+        fill="none"
+        stroke={token.color.peacock}
+        strokeWidth="1.75"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+      {/* A line of no length with a round end is a dot that keeps its shape where the plot is stretched. */}
+      <path
+        d={`M${last.x} ${last.y}h0`}
+        stroke={token.color.peacock}
+        strokeWidth="6"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </Plot>
+  );
+}

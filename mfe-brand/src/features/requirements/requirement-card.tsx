@@ -1,0 +1,199 @@
+import { businessCategoryLabels, type PropertyRequirement } from '@setu/contracts';
+import {
+  Button,
+  Card,
+  formatCount,
+  formatExact,
+  Heading,
+  Icon,
+  media,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@setu/ui';
+import { CircleCheck, Handshake, MapPinned, Pencil, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { ActiveBadge } from '../../parts/active-badge';
+import { Locations } from './locations';
+
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[16]};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${token.space[12]};
+
+  > :first-child {
+    min-width: 0;
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.space[12]} ${token.space[16]};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+
+  dt {
+    color: ${token.color.muted};
+    font-size: ${token.text[12]};
+    line-height: 1.5;
+  }
+
+  dd {
+    font-size: ${token.text[14]};
+    font-weight: 600;
+    font-variant-numeric: tabular-nums lining-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.space[8]};
+  padding-top: ${token.space[16]};
+  border-top: 1px solid ${token.color.line};
+
+  > button {
+    padding-inline: ${token.space[8]};
+    font-size: ${token.text[14]};
+  }
+
+  > button svg {
+    display: none;
+  }
+
+  ${media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+
+    > button {
+      padding-inline: ${token.space[16]};
+      font-size: ${token.text[16]};
+    }
+
+    > button svg {
+      display: block;
+    }
+
+    > :nth-child(3) {
+      margin-left: auto;
+    }
+  }
+`;
+
+const NoOffers = styled(Text)`
+  align-self: center;
+  text-align: center;
+
+  ${media.tablet} {
+    padding-inline: ${token.space[8]};
+  }
+`;
+
+/** `800 - 1,500 sq ft`; `800 - Any sq ft` without a largest area. */
+const areaText = ({ minArea, maxArea }: PropertyRequirement) =>
+  `${formatCount(minArea)} - ${maxArea === null ? 'Any' : formatCount(maxArea)} sq ft`;
+
+interface RequirementCardProps {
+  requirement: PropertyRequirement;
+  offerCount: number;
+  /** One of the offers waits for an answer. */
+  hasOpenOffers: boolean;
+  isChanging: boolean;
+  onMatches: () => void;
+  onOffers: () => void;
+  onEdit: () => void;
+  onActive: (isActive: boolean) => void;
+  /** One of the drawers or the form is about to be opened. */
+  onNear: () => void;
+  /** Who works on it. */
+  children?: ReactNode;
+}
+
+const offerText = (count: number) => (count === 1 ? '1 Offer' : `${count} Offers`);
+
+/** Space the brand looks for, with what came of it. */
+export function RequirementCard(props: RequirementCardProps) {
+  const { requirement: shown, offerCount, hasOpenOffers, onNear, children } = props;
+  const near = { onPointerEnter: onNear, onFocus: onNear };
+  const ofThis = <VisuallyHidden> for {shown.title}</VisuallyHidden>;
+  return (
+    <Root as="article">
+      <Head>
+        <div>
+          <Heading level={3} size="card">
+            {shown.title}
+          </Heading>
+          {shown.description ? (
+            <Text $size={14} $tone="muted" $lines={3}>
+              {shown.description}
+            </Text>
+          ) : null}
+        </div>
+        <ActiveBadge isActive={shown.isActive} />
+      </Head>
+      <Facts>
+        <div>
+          <dt>Category</dt>
+          <dd>{businessCategoryLabels[shown.businessCategory]}</dd>
+        </div>
+        <div>
+          <dt>Area Range</dt>
+          <dd>{areaText(shown)}</dd>
+        </div>
+        <div>
+          <dt>Max Rent/sq ft</dt>
+          <dd>{shown.maxRentPerSqFt === null ? 'Negotiable' : formatExact(shown.maxRentPerSqFt)}</dd>
+        </div>
+        <div>
+          <dt>Timeline</dt>
+          <dd>{shown.timeline ?? 'Immediate'}</dd>
+        </div>
+      </Facts>
+      <Locations of={shown.preferredLocations} />
+      {children}
+      <Actions>
+        <Button variant="secondary" onClick={props.onMatches} {...near}>
+          <Icon of={MapPinned} />
+          <span>View Matches{ofThis}</span>
+        </Button>
+        {offerCount === 0 ? (
+          <NoOffers $size={14} $tone="muted">
+            No offers yet
+          </NoOffers>
+        ) : (
+          <Button variant={hasOpenOffers ? 'primary' : 'secondary'} onClick={props.onOffers} {...near}>
+            <Icon of={Handshake} />
+            <span>
+              {offerText(offerCount)}
+              {ofThis}
+            </span>
+          </Button>
+        )}
+        <Button variant="ghost" onClick={props.onEdit} {...near}>
+          <Icon of={Pencil} />
+          <span>Edit{ofThis}</span>
+        </Button>
+        <Button variant="ghost" busy={props.isChanging} onClick={() => props.onActive(!shown.isActive)}>
+          <Icon of={shown.isActive ? CircleCheck : RotateCcw} />
+          <span>
+            {shown.isActive ? 'Mark as fulfilled' : 'Post again'}
+            {ofThis}
+          </span>
+        </Button>
+      </Actions>
+    </Root>
+  );
+}

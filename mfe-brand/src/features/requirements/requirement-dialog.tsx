@@ -1,0 +1,199 @@
+import {
+  amenitySuggestions,
+  businessCategories,
+  businessCategoryLabels,
+  createRequirement,
+  listRequirementMatches,
+  offeredStates,
+  type PropertyRequirement,
+  popularCities,
+  RequirementDraft,
+  updateRequirement,
+} from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { showFieldErrors, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
+import { Checkbox, Field, NativeSelect, TextArea, TextInput } from '@setu/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { changedFields } from '../../form/changed-fields';
+import { reasonOf, sayDone, sayFailed } from '../../form/failure';
+import { AmountField, FieldGroup, Pair, TagsField } from '../../form/fields';
+import { FormDialog } from '../../form/form-dialog';
+import { myRequirements } from '../../reads/brand.queries';
+import {
+  emptyRequirement,
+  type RequirementValues,
+  timelineSuggestions,
+  toDraft,
+  valuesOf,
+} from './requirement-form';
+
+/** What the form says as it posts and as it edits. */
+const words = {
+  create: {
+    title: 'Post Property Requirement',
+    submit: 'Post Property Requirement',
+    busy: 'Posting...',
+    done: 'Property requirement posted successfully!',
+    failed: 'Failed to post property requirement. Please try again.',
+  },
+  edit: {
+    title: 'Edit Property Requirement',
+    submit: 'Save Changes',
+    busy: 'Saving...',
+    done: 'Property requirement updated successfully!',
+    failed: 'Failed to update property requirement. Please try again.',
+  },
+} as const;
+
+export interface RequirementDialogProps {
+  /** The requirement to edit; null posts one. */
+  requirement: PropertyRequirement | null;
+  onClose: () => void;
+}
+
+const places = [...popularCities, ...offeredStates];
+
+/** Posts a property requirement, or changes one: then only the changed fields are sent. */
+export function RequirementDialog({ requirement, onClose }: RequirementDialogProps) {
+  const say = words[requirement ? 'edit' : 'create'];
+  const client = useQueryClient();
+  const timelines = useId();
+  const [before] = useState(() => (requirement ? valuesOf(requirement) : emptyRequirement));
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useZodForm<RequirementValues>(RequirementDraft, before);
+  const forget = useFormDraft(
+    form,
+    requirement ? `requirement:${requirement.id}:${requirement.updatedAt}` : 'requirement:new',
+  );
+  const { register, control, formState } = form;
+  const { errors } = formState;
+
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const { start, isSending } = useSender({
+    send: (values: RequirementValues) =>
+      requirement
+        ? api.call(updateRequirement, { id: requirement.id, ...changedFields(before, values) })
+        : api.call(createRequirement, toDraft(values)),
+    onSent: () => {
+      void client.invalidateQueries({ queryKey: myRequirements().queryKey });
+      void client.invalidateQueries({ queryKey: [listRequirementMatches.path] });
+      sayDone(say.done);
+      close();
+    },
+    onRefused: (error) => {
+      const isOnField = showFieldErrors(form, error);
+      setProblem(isOnField ? null : reasonOf(error));
+      sayFailed(say.failed);
+    },
+  });
+
+  return (
+    <FormDialog
+      title={say.title}
+      description={requirement?.title}
+      submitLabel={say.submit}
+      busyLabel={say.busy}
+      isSending={isSending}
+      problem={problem ?? errors.root?.message}
+      width={680}
+      onSubmit={(event) => void form.handleSubmit((values) => start(values))(event)}
+      onClose={onClose}
+      onCancel={close}
+    >
+      <FieldGroup legend="The space">
+        <Field label="Title" required error={errors.title?.message}>
+          <TextInput {...register('title')} maxLength={150} autoComplete="off" />
+        </Field>
+        <Field
+          label="Description"
+          optional
+          error={errors.description?.message}
+          help="What you would run there, and what the place must have."
+        >
+          <TextArea {...register('description')} maxLength={5000} rows={4} />
+        </Field>
+        <Field label="Business Category" error={errors.businessCategory?.message}>
+          <NativeSelect {...register('businessCategory')}>
+            {businessCategories.map((category) => (
+              <option key={category} value={category}>
+                {businessCategoryLabels[category]}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Pair>
+          <AmountField
+            control={control}
+            name="minArea"
+            label="Minimum Area"
+            unit="sq ft"
+            decimals={false}
+            required
+          />
+          <AmountField
+            control={control}
+            name="maxArea"
+            label="Maximum Area"
+            unit="sq ft"
+            decimals={false}
+            optional
+          />
+        </Pair>
+      </FieldGroup>
+
+      <FieldGroup legend="Where and by when">
+        <TagsField
+          control={control}
+          name="preferredLocations"
+          label="Preferred Locations"
+          noun="location"
+          required
+          suggestions={places}
+          help="Cities or states. Press Enter after each."
+        />
+        <Pair>
+          <AmountField
+            control={control}
+            name="maxRentPerSqFt"
+            label="Maximum Rent"
+            unit="/ sq ft"
+            optional
+            help="Rupees per sq ft per month; blank is negotiable."
+          />
+          <Field
+            label="Timeline"
+            optional
+            error={errors.timeline?.message}
+            help="Blank means immediate. The sooner, the higher agents see it."
+          >
+            <TextInput {...register('timeline')} maxLength={100} autoComplete="off" list={timelines} />
+          </Field>
+        </Pair>
+        <datalist id={timelines}>
+          {timelineSuggestions.map((timeline) => (
+            <option key={timeline} value={timeline} />
+          ))}
+        </datalist>
+        <TagsField
+          control={control}
+          name="requiredAmenities"
+          label="Required Amenities"
+          noun="amenity"
+          optional
+          suggestions={amenitySuggestions}
+        />
+        {requirement ? (
+          <Checkbox
+            label="Active"
+            hint="Agents see it and can make offers. Without it, the requirement counts as fulfilled."
+            {...register('isActive')}
+          />
+        ) : null}
+      </FieldGroup>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { type PropertyRequirement, skeletonCount } from '@setu/contracts';
+import { Button, Card, EmptyState, ErrorState, Icon, Skeleton, Stack, token } from '@setu/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { TabHead } from '../../parts/tab-head';
+import { myRequirements } from '../../reads/brand.queries';
+import { useUnauthorized } from '../../reads/use-unauthorized';
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[16]};
+`;
+
+const skeletons = Array.from({ length: skeletonCount.brand }, (_, index) => index);
+
+const Loading = () => (
+  <List as="div" aria-busy="true">
+    {skeletons.map((index) => (
+      <Card key={index}>
+        <Stack $gap={16}>
+          <Skeleton width="55%" height="24px" />
+          <Skeleton height="40px" />
+          <Skeleton width="80%" height="40px" />
+          <Skeleton width="40%" height="32px" />
+          <Skeleton height="44px" />
+        </Stack>
+      </Card>
+    ))}
+  </List>
+);
+
+interface RequirementsTabProps {
+  onCreate: () => void;
+  /** The form is about to be opened. */
+  onFormNear: () => void;
+  renderCard: (requirement: PropertyRequirement) => ReactNode;
+}
+
+/** The space the brand looks for, fulfilled requirements too. */
+export function RequirementsTab({ onCreate, onFormNear, renderCard }: RequirementsTabProps) {
+  const { data, error, isFetching, refetch } = useQuery(myRequirements());
+  useUnauthorized(error);
+  const isEmpty = data?.length === 0;
+  const active = data?.filter(({ isActive }) => isActive).length ?? 0;
+
+  const create = (
+    <Button onClick={onCreate} onPointerEnter={onFormNear} onFocus={onFormNear}>
+      <Icon of={Plus} />
+      Post Property Requirement
+    </Button>
+  );
+  const countText = isEmpty
+    ? 'The commercial space you need stands here.'
+    : `${active} of ${data?.length} open to agents`;
+
+  return (
+    <>
+      <TabHead
+        title="Property Needs"
+        hint={data ? countText : 'Loading...'}
+        action={isEmpty ? undefined : create}
+      />
+      {!data && error ? (
+        <ErrorState
+          title="Failed to load your property requirements. Please try again later."
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
+      {!data && !error ? <Loading /> : null}
+      {isEmpty ? (
+        <EmptyState title="No property requirements posted" action={create}>
+          Say what space you need: we match it with listed properties, and agents make you offers.
+        </EmptyState>
+      ) : null}
+      {data && !isEmpty ? (
+        <List>
+          {data.map((requirement) => (
+            <li key={requirement.id}>{renderCard(requirement)}</li>
+          ))}
+        </List>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { listRequirementMatches, updateRequirement } from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { useSender } from '@setu/mfe-kit/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { reasonOf, sayDone, sayFailed } from '../../form/failure';
+import { myRequirements } from '../../reads/brand.queries';
+
+/** Marks a requirement as fulfilled, or posts it again. */
+export const useSetActive = (id: string) => {
+  const client = useQueryClient();
+  const { start, isSending } = useSender({
+    send: (isActive: boolean) => api.call(updateRequirement, { id, isActive }),
+    onSent: ({ isActive }) => {
+      void client.invalidateQueries({ queryKey: myRequirements().queryKey });
+      void client.invalidateQueries({ queryKey: [listRequirementMatches.path] });
+      sayDone(
+        isActive ? 'Property requirement is active again.' : 'Property requirement marked as fulfilled.',
+      );
+    },
+    onRefused: (error) =>
+      sayFailed(reasonOf(error) ?? 'Failed to update property requirement. Please try again.'),
+  });
+  return { setActive: start, isChanging: isSending };
+};

@@ -1,0 +1,7 @@
+import type { ScreenProps } from '@setu/mfe-kit';
+import { BrandDashboard } from '../dashboard/brand-dashboard';
+
+/** /dashboard */
+export default function Dashboard({ search }: ScreenProps) {
+  return <BrandDashboard search={search} firstTab="overview" />;
+}

@@ -1,0 +1,7 @@
+import type { ScreenProps } from '@setu/mfe-kit';
+import { BrandDashboard } from '../dashboard/brand-dashboard';
+
+/** /properties */
+export default function Properties({ search }: ScreenProps) {
+  return <BrandDashboard search={search} firstTab="requirements" />;
+}

@@ -1,0 +1,89 @@
+import type { AssignmentView, PropertyListing, PropertyRequirement, RequirementMatch } from '@setu/contracts';
+
+let count = 0;
+
+const nextId = (prefix: string) => {
+  count += 1;
+  return `${prefix}0000000-0000-4000-9000-${String(count).padStart(12, '0')}`;
+};
+
+const created = '2026-02-11T06:30:00.000Z';
+
+/** A property requirement as the API gives it, with a fresh id. */
+export const aRequirement = (fields: Partial<PropertyRequirement> = {}): PropertyRequirement => ({
+  id: nextId('d'),
+  brandId: nextId('b'),
+  title: `High-street corner ${count}`,
+  description: 'A ground floor with a water line.',
+  businessCategory: 'food_beverage',
+  propertyType: 'retail',
+  minArea: 280,
+  maxArea: 1450,
+  preferredLocations: ['Pune', 'Thane'],
+  maxRentPerSqFt: '170.00',
+  requiredAmenities: ['Washroom'],
+  timeline: '2 months',
+  isActive: true,
+  createdAt: created,
+  updatedAt: created,
+  ...fields,
+});
+
+/** An assignment as the API gives it, with a fresh id. */
+export const anAssignment = (fields: Partial<AssignmentView> = {}): AssignmentView => ({
+  id: nextId('c'),
+  agentId: nextId('a'),
+  propertyId: null,
+  demandId: nextId('d'),
+  assignmentType: 'tenant_search',
+  status: 'active',
+  commissionAgreed: '1.50',
+  notes: null,
+  assignedAt: created,
+  completedAt: null,
+  brandId: nextId('b'),
+  brandName: 'Chai Chaupal',
+  agentName: 'Kavita Rao',
+  demandTitle: 'High-street corner',
+  areaRequired: '280 - 1,450',
+  timeline: null,
+  preferredLocations: ['Pune'],
+  propertyTitle: null,
+  awaitsConfirmation: false,
+  rating: null,
+  updatedAt: created,
+  ...fields,
+});
+
+const aProperty = (): PropertyListing => ({
+  id: nextId('e'),
+  providerId: nextId('a'),
+  title: `Corner shop on FC Road ${count}`,
+  description: null,
+  propertyType: 'retail',
+  area: 340,
+  address: '1182/4, Fergusson College Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411005',
+  rentPerSqFt: '165.00',
+  securityDeposit: '300000.00',
+  amenities: ['Washroom'],
+  images: [],
+  isAvailable: true,
+  featured: false,
+  createdAt: created,
+  updatedAt: created,
+});
+
+/** A property that fits a requirement, as the API gives it. */
+export const aMatch = (fields: Partial<RequirementMatch> = {}): RequirementMatch => ({
+  property: aProperty(),
+  providerName: 'Kavita Rao',
+  score: 97,
+  reasons: [
+    { label: '340 sq ft, 280 - 1,450 wanted', points: 35, outOf: 35 },
+    { label: 'Pune, a preferred location', points: 30, outOf: 30 },
+  ],
+  ...fields,
+});

@@ -1,0 +1,70 @@
+import { type Answerer, aUser, startServer } from '@setu/marketplace/testing';
+import { renderScreen } from '@setu/mfe-kit/testing';
+import { currentToasts } from '@setu/ui';
+import { configure } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { BrandDashboard } from '../src/dashboard/brand-dashboard';
+
+// Forms are large and a busy machine is slow: what is waited for may take its time.
+configure({ asyncUtilTimeout: 8_000 });
+
+type Request = Parameters<Answerer>[0];
+type Answer = Awaited<ReturnType<Answerer>>;
+/** What a call is answered with: a body, or what says it when asked. */
+type Reply = unknown[] | Record<string, unknown> | ((request: Request) => Answer | Promise<Answer>);
+
+/** Answers by method and path; reads nobody speaks of are empty lists, and a brand nobody looked at has no views. */
+export type Answers = Record<string, Reply>;
+
+const nothing: Answers = {
+  'GET /api/my-franchises': [],
+  'GET /api/my-requirements': [],
+  'GET /api/inquiries': [],
+  'GET /api/agent/assignments': [],
+  'GET /api/analytics/my-franchises': { total: 0, perDay: [{ day: '2026-11-20', views: 0 }] },
+};
+
+const brand = aUser({ role: 'brand' });
+
+/** A problem document as the services answer it. */
+export const problem = (status: number, code: string, detail: string, errors?: object[]) => ({
+  status,
+  body: { type: 'about:blank', title: status === 401 ? 'Unauthorized' : 'No', status, code, detail, errors },
+});
+
+function Screen() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <BrandDashboard
+        search={new URLSearchParams(search)}
+        firstTab={pathname === '/properties' ? 'requirements' : 'overview'}
+      />
+      <output aria-label="address">{pathname + search}</output>
+    </>
+  );
+}
+
+let stop: () => Promise<void> = async () => {};
+
+/** Ends the server of the last dashboard. */
+export const closeDashboard = async () => {
+  await stop();
+  stop = async () => {};
+};
+
+/** The dashboard at an address, with a real HTTP server behind it that answers as told. */
+export const openDashboard = async (at: string, answers: Answers = {}, user = brand) => {
+  const known = { ...nothing, ...answers };
+  const server = await startServer(async (request) => {
+    const reply = known[`${request.method} ${request.url.split('?')[0]}`];
+    if (reply === undefined) return problem(404, 'not_found', 'Nothing is there.');
+    return typeof reply === 'function' ? reply(request) : { body: reply };
+  });
+  stop = server.stop;
+  await renderScreen(<Screen />, { at, user, server: server.origin });
+  return { ...server, sent: (method: string) => server.seen.filter((one) => one.method === method) };
+};
+
+/** The message in sight. */
+export const shownToast = () => currentToasts().find(({ isOpen }) => isOpen);

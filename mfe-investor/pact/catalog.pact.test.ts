@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { Matchers, Pact } from '@pact-foundation/pact';
+import { saveFranchise, unsaveFranchise } from '@setu/contracts';
+import { franchise, franchisePages, savedFranchises } from '@setu/marketplace';
+import { api, isUnauthorized, makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { wantedOf } from '../src/features/browse/wanted';
+import { franchiseLike, knownFranchise, problemHeaders } from './likes';
+
+const { eachLike, regex } = Matchers;
+
+const pact = new Pact({
+  consumer: 'mfe-investor',
+  provider: 'catalog',
+  dir: join(__dirname, 'pacts'),
+  logLevel: 'warn',
+});
+
+const id = 'f1000000-0000-4000-8000-000000000002';
+
+/** A query client whose calls go to the pact's server. */
+const clientOf = (serverUrl: string) => {
+  setTransport(() => (path, init) => fetch(serverUrl + path, init));
+  return makeQueryClient();
+};
+
+test('franchises are browsed by the filters of the address, whose search is not sent', async () => {
+  await pact
+    .addInteraction()
+    .given('a franchise exists', { id, ...knownFranchise })
+    .uponReceiving('a request of an investor for franchises with filters')
+    .withRequest('GET', '/api/franchises', (request) =>
+      request.query({ businessCategory: ['food_beverage'], territories: ['Pune'], maxInvestment: '2500000' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.headers({ 'x-total-count': regex(/^[1-9]\d*$/, '1') }).jsonBody(eachLike(franchiseLike(id))),
+    )
+    .executeTest(async ({ url }) => {
+      const address = 'businessCategory=food_beverage&territories=Pune&maxInvestment=2500000&search=chai';
+      const wanted = wantedOf(new URLSearchParams(address));
+      const { pages } = await clientOf(url).fetchInfiniteQuery(franchisePages(wanted));
+      expect(pages[0]).toMatchObject({ total: 1, next: null, items: [{ id, title: knownFranchise.title }] });
+    });
+});
+
+test('pointing at a card reads its franchise ahead', async () => {
+  await pact
+    .addInteraction()
+    .given('a franchise exists', { id, ...knownFranchise })
+    .uponReceiving('a request of an investor for one franchise')
+    .withRequest('GET', `/api/franchises/${id}`)
+    .willRespondWith(200, (reply) => reply.jsonBody({ ...franchiseLike(id), id }))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(franchise(id))).toMatchObject({ id });
+    });
+});
+
+test('saved franchises are listed', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .given('the caller has saved a franchise', { id, ...knownFranchise })
+    .uponReceiving('a request for saved franchises')
+    .withRequest('GET', '/api/my-saved-franchises')
+    .willRespondWith(200, (reply) =>
+      reply.headers({ 'x-total-count': regex(/^[1-9]\d*$/, '1') }).jsonBody(eachLike(franchiseLike(id))),
+    )
+    .executeTest(async ({ url }) => {
+      const { pages } = await clientOf(url).fetchInfiniteQuery(savedFranchises());
+      expect(pages[0]).toMatchObject({ total: 1, items: [{ id }] });
+    });
+});
+
+test.each([
+  ['taken off the list', 'DELETE', unsaveFranchise, false],
+  ['saved again', 'POST', saveFranchise, true],
+] as const)('a saved franchise is %s', async (what, method, endpoint, saved) => {
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .given('the caller has saved a franchise', { id, ...knownFranchise })
+    .uponReceiving(`the wish that a saved franchise is ${what}`)
+    .withRequest(method, `/api/franchises/${id}/save`)
+    .willRespondWith(200, (reply) => reply.jsonBody({ saved }))
+    .executeTest(async ({ url }) => {
+      setTransport(() => (path, init) => fetch(url + path, init));
+      expect(await api.call(endpoint, { id })).toEqual({ saved });
+    });
+});
+
+test('saved franchises are nobody else’s', async () => {
+  await pact
+    .addInteraction()
+    .given('nobody is signed in')
+    .uponReceiving('a request for saved franchises without a session')
+    .withRequest('GET', '/api/my-saved-franchises')
+    .willRespondWith(401, (reply) =>
+      reply.headers(problemHeaders).jsonBody({ title: 'Unauthorized', status: 401 }),
+    )
+    .executeTest(async ({ url }) => {
+      const error = await clientOf(url)
+        .fetchInfiniteQuery(savedFranchises())
+        .catch((reason: unknown) => reason);
+      expect(isUnauthorized(error)).toBe(true);
+    });
+});

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { Matchers, Pact } from '@pact-foundation/pact';
+import { isUnauthorized, makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { insights } from '../src/features/insights/insights.queries';
+import { problemHeaders } from './likes';
+
+const { boolean, eachLike, integer, like, regex } = Matchers;
+
+const pact = new Pact({
+  consumer: 'mfe-investor',
+  provider: 'content',
+  dir: join(__dirname, 'pacts'),
+  logLevel: 'warn',
+});
+
+const clientOf = (serverUrl: string) => {
+  setTransport(() => (path, init) => fetch(serverUrl + path, init));
+  return makeQueryClient();
+};
+const category = regex(
+  /^(food_beverage|retail|education|healthcare|fitness|beauty|automotive|services|technology|other)$/,
+  'food_beverage',
+);
+const behind = { observations: integer(3), isSample: boolean(false) };
+
+test('the market is told in figures', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .given('the market was observed')
+    .uponReceiving('a request for market insights')
+    .withRequest('GET', '/api/insights')
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({
+        trendingCategories: eachLike({ category, growthPercent: integer(23), ...behind }),
+        averageInvestment: eachLike({
+          category,
+          min: integer(15_00_000),
+          max: integer(35_00_000),
+          ...behind,
+        }),
+        topCities: eachLike({ city: like('Mumbai'), score: regex(/^[0-5]\.\d$/, '4.8'), ...behind }),
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(insights())).toMatchObject({
+        trendingCategories: [{ growthPercent: 23 }],
+        averageInvestment: [{ min: 15_00_000, max: 35_00_000 }],
+        topCities: [{ city: 'Mumbai', score: '4.8' }],
+      });
+    });
+});
+
+test('without a session there are none', async () => {
+  await pact
+    .addInteraction()
+    .given('nobody is signed in')
+    .uponReceiving('a request for market insights without a session')
+    .withRequest('GET', '/api/insights')
+    .willRespondWith(401, (reply) =>
+      reply.headers(problemHeaders).jsonBody({ title: 'Unauthorized', status: 401 }),
+    )
+    .executeTest(async ({ url }) => {
+      const error = await clientOf(url)
+        .fetchQuery(insights())
+        .catch((reason: unknown) => reason);
+      expect(isUnauthorized(error)).toBe(true);
+    });
+});

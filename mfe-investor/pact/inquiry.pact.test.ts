@@ -1,0 +1,183 @@
+import { join } from 'node:path';
+import { Matchers, Pact } from '@pact-foundation/pact';
+import { changeInquiryStatus, replyToInquiry, sendInquiry } from '@setu/contracts';
+import { thread } from '@setu/marketplace';
+import { ApiError, api, isUnauthorized, makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { myInquiries } from '../src/features/interests/my-inquiries.queries';
+import { inquiryLike, instant, problemHeaders, problemLike } from './likes';
+
+const { eachLike, like, regex, uuid } = Matchers;
+
+const pact = new Pact({
+  consumer: 'mfe-investor',
+  provider: 'inquiry',
+  dir: join(__dirname, 'pacts'),
+  logLevel: 'warn',
+});
+
+const id = 'a1000000-0000-4000-8000-000000000002';
+const brandId = '11111111-1111-4111-8111-111111111111';
+const franchiseId = 'f1000000-0000-4000-8000-000000000001';
+const messageId = 'a1000000-0000-4000-8000-000000000003';
+
+const talkTo = (serverUrl: string) => setTransport(() => (path, init) => fetch(serverUrl + path, init));
+const clientOf = (serverUrl: string) => {
+  talkTo(serverUrl);
+  return makeQueryClient();
+};
+const failure = (call: Promise<unknown>) => call.catch((reason: unknown) => reason);
+
+test('own inquiries are listed', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .given('the caller has sent inquiries', { id, replies: 1 })
+    .uponReceiving('a request of an investor for their inquiries')
+    .withRequest('GET', '/api/inquiries')
+    .willRespondWith(200, (reply) =>
+      reply.headers({ 'x-total-count': regex(/^[1-9]\d*$/, '1') }).jsonBody(
+        eachLike({
+          ...inquiryLike(id),
+          fromName: null,
+          toName: like('Chai Chaupal'),
+          franchiseTitle: like('Chai Chaupal Corner'),
+        }),
+      ),
+    )
+    .executeTest(async ({ url }) => {
+      const { pages } = await clientOf(url).fetchInfiniteQuery(myInquiries());
+      expect(pages[0]).toMatchObject({ total: 1, next: null, items: [{ id, status: 'open' }] });
+    });
+});
+
+test('without a session the list is unauthorized', async () => {
+  await pact
+    .addInteraction()
+    .given('nobody is signed in')
+    .uponReceiving('a request for inquiries without a session')
+    .withRequest('GET', '/api/inquiries')
+    .willRespondWith(401, (reply) =>
+      reply.headers(problemHeaders).jsonBody({ title: 'Unauthorized', status: 401 }),
+    )
+    .executeTest(async ({ url }) => {
+      expect(isUnauthorized(await failure(clientOf(url).fetchInfiniteQuery(myInquiries())))).toBe(true);
+    });
+});
+
+test('an inquiry is sent', async () => {
+  const text = { subject: 'Opening in Pune', message: 'What would the first outlet cost?' };
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .given('the franchise is known', { id: franchiseId, brandId, title: 'Chai Chaupal Corner' })
+    .uponReceiving('an inquiry of an investor')
+    .withRequest('POST', '/api/inquiries', (request) =>
+      request.jsonBody({ ...text, toUserId: brandId, franchiseId }),
+    )
+    .willRespondWith(201, (reply) =>
+      reply.jsonBody({
+        ...inquiryLike(id),
+        ...text,
+        toUserId: brandId,
+        franchiseId,
+        fromName: null,
+        toName: null,
+        franchiseTitle: like('Chai Chaupal Corner'),
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const sent = await api.call(sendInquiry, { ...text, toUserId: brandId, franchiseId });
+      expect(sent).toMatchObject({ ...text, status: 'open' });
+    });
+});
+
+test('an inquiry is withdrawn', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .given('the caller has sent inquiries', { id })
+    .uponReceiving('the withdrawal of an inquiry')
+    .withRequest('PATCH', `/api/inquiries/${id}/status`, (request) =>
+      request.jsonBody({ status: 'withdrawn' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody({
+        ...inquiryLike(id),
+        status: 'withdrawn',
+        fromName: null,
+        toName: like('Chai Chaupal'),
+        franchiseTitle: like('Chai Chaupal Corner'),
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(changeInquiryStatus, { id, status: 'withdrawn' })).toMatchObject({
+        id,
+        status: 'withdrawn',
+      });
+    });
+});
+
+test('what has come to an end cannot be withdrawn', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .given('the caller has sent inquiries', { id, status: 'declined' })
+    .uponReceiving('the withdrawal of a declined inquiry')
+    .withRequest('PATCH', `/api/inquiries/${id}/status`, (request) =>
+      request.jsonBody({ status: 'withdrawn' }),
+    )
+    .willRespondWith(409, (reply) =>
+      reply.headers(problemHeaders).jsonBody(problemLike(409, 'status_not_allowed')),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const error = await failure(api.call(changeInquiryStatus, { id, status: 'withdrawn' }));
+      expect(error).toBeInstanceOf(ApiError);
+      expect(error).toMatchObject({ status: 409, code: 'status_not_allowed' });
+      expect((error as ApiError).detail).not.toBeNull();
+    });
+});
+
+const messageLike = {
+  id: uuid(messageId),
+  inquiryId: id,
+  fromUserId: uuid('22222222-2222-4222-8222-222222222222'),
+  isMine: true,
+  message: like('What would the first outlet cost?'),
+  createdAt: instant,
+};
+
+test('the thread of an inquiry is read', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .given('the caller has sent inquiries', { id })
+    .uponReceiving('a request of an investor for a thread')
+    .withRequest('GET', `/api/inquiries/${id}/messages`, (request) => request.query({ limit: '100' }))
+    .willRespondWith(200, (reply) => reply.jsonBody([{ ...messageLike, fromName: null }]))
+    .executeTest(async ({ url }) => {
+      const [first] = await clientOf(url).fetchQuery(thread(id));
+      expect(first).toMatchObject({ inquiryId: id, isMine: true });
+    });
+});
+
+test('an inquiry is followed up', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as investor')
+    .given('the caller has sent inquiries', { id })
+    .uponReceiving('a further message of an investor')
+    .withRequest('POST', `/api/inquiries/${id}/messages`, (request) =>
+      request.jsonBody({ message: 'Is the corner still free?' }),
+    )
+    .willRespondWith(201, (reply) =>
+      reply.jsonBody({ ...messageLike, fromName: null, message: 'Is the corner still free?' }),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const sent = await api.call(replyToInquiry, { id, message: 'Is the corner still free?' });
+      expect(sent).toMatchObject({ isMine: true, message: 'Is the corner still free?' });
+    });
+});

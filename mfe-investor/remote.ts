@@ -1,0 +1,30 @@
+import { franchisePages, savedFranchises } from '@setu/marketplace';
+import { defineRemote, type Read, type RouteContext } from '@setu/mfe-kit';
+import { dashboardHead } from './src/dashboard/dashboard-head';
+import { type DashboardTab, readTab } from './src/dashboard/tabs';
+import { wantedOf } from './src/features/browse/wanted';
+import { insights } from './src/features/insights/insights.queries';
+import { myInquiries } from './src/features/interests/my-inquiries.queries';
+
+/** What each tab shows at first. */
+const readsOf: Readonly<Record<DashboardTab, (search: URLSearchParams) => Read[]>> = {
+  browse: (search) => [franchisePages(wantedOf(search))],
+  interests: () => [myInquiries(), savedFranchises()],
+  calculator: () => [],
+  insights: () => [insights()],
+};
+
+const dashboard = {
+  screen: './dashboard' as const,
+  reads: ({ search }: RouteContext) => readsOf[readTab(search)](search),
+  head: dashboardHead,
+};
+
+/** The investor's dashboard. At /properties it also stands for whoever has no dashboard about properties. */
+export const remote = defineRemote({
+  name: 'mfe-investor',
+  routes: [
+    { path: '/dashboard', audience: ['investor'], ...dashboard },
+    { path: '/properties', audience: ['investor', 'admin'], ...dashboard },
+  ],
+});

@@ -1,0 +1,138 @@
+import { type Answerer, aFranchise, anInquiry, aUser, startServer } from '@setu/marketplace/testing';
+import { renderScreen } from '@setu/mfe-kit/testing';
+import { currentToasts, dismissToast } from '@setu/ui';
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { Browse } from './browse';
+
+// Dialogs come in chunks of their own, which Jest first has to compile.
+configure({ asyncUtilTimeout: 10_000 });
+
+let stop: () => Promise<void> = async () => {};
+beforeEach(() => {
+  // jsdom has no layout, so it has no media queries: this window counts as wide.
+  window.matchMedia = (media) =>
+    ({ media, matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+});
+afterEach(async () => {
+  await stop();
+  stop = async () => {};
+  sessionStorage.clear();
+  act(() => dismissToast());
+});
+
+/** The tab with the address bar of a browser around it. */
+function Browser() {
+  const { search } = useLocation();
+  return (
+    <>
+      <output data-testid="address">{search}</output>
+      <Browse search={new URLSearchParams(search)} />
+    </>
+  );
+}
+
+const page = (franchises: object[], total = franchises.length, next?: string) => ({
+  body: franchises,
+  headers: {
+    'x-total-count': String(total),
+    ...(next ? { link: `</api/franchises?cursor=${next}>; rel="next"` } : {}),
+  },
+});
+
+const open = async (answer: Answerer, at = '/dashboard') => {
+  const server = await startServer(answer);
+  stop = server.stop;
+  const { container } = await renderScreen(<Browser />, { at, user: aUser(), server: server.origin });
+  return { container, seen: server.seen };
+};
+const search = (text: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search franchises' }), { target: { value: text } });
+const shownTitles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const shownToast = () => currentToasts().find(({ isOpen }) => isOpen);
+
+const chai = aFranchise({ title: 'Chai Chaupal', description: 'Tea for busy streets.' });
+const idli = aFranchise({ title: 'Idli Ink', description: 'Filter coffee and CHAI.' });
+const gym = aFranchise({ title: 'Akhada', description: null });
+
+test('six cards stand in while it loads', async () => {
+  const { container } = await open(() => page([chai]));
+  screen.getByText('Loading...');
+  expect(container.querySelectorAll('[aria-busy="true"] > *')).toHaveLength(6);
+  await screen.findByText('Showing 1 opportunities');
+});
+
+test('the search looks at titles and descriptions of what is loaded, and asks the server nothing', async () => {
+  const { seen } = await open(() => page([chai, idli, gym], 71, 'abc'));
+  expect(screen.getByPlaceholderText('Search franchises...')).toBeTruthy();
+  await screen.findByText('Showing 3 of 71 opportunities');
+  search('cHAi ');
+  screen.getByText('2 matches for “cHAi” in the 3 of 71 opportunities loaded so far');
+  expect(shownTitles()).toEqual(['Chai Chaupal', 'Idli Ink']);
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('?search=cHAi+'));
+  expect(seen).toHaveLength(1);
+  const all = screen.getByRole('link', { name: 'Search all franchises' });
+  expect(all.getAttribute('href')).toBe('/franchises?search=cHAi');
+});
+
+test('Load more brings further ones into the search', async () => {
+  const { seen } = await open(({ url }) =>
+    url.includes('cursor') ? page([idli], 2) : page([gym], 2, 'abc'),
+  );
+  await screen.findByText('Showing 1 of 2 opportunities');
+  search('chai');
+  screen.getByText('No franchises found');
+  screen.getByText('Try adjusting your search criteria or filters.');
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await screen.findByText('1 match for “chai” in 2 opportunities');
+  expect(shownTitles()).toEqual(['Idli Ink']);
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  expect(seen.map(({ url }) => url)).toEqual(['/api/franchises', '/api/franchises?cursor=abc']);
+});
+
+test('a search in the address is searched for, and Clear all filters empties it', async () => {
+  await open(() => page([chai]), '/dashboard?tab=browse&businessCategory=retail&search=zzz');
+  await screen.findByText('No franchises found');
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  await screen.findByText('Showing 1 opportunities');
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  expect(screen.getByTestId('address').textContent).toBe('?tab=browse');
+});
+
+test('filters go to the server, beside the tab in the address', async () => {
+  const { seen } = await open(() => page([chai]), '/properties?tab=browse');
+  await screen.findByText('Showing 1 opportunities');
+  fireEvent.click(screen.getByLabelText('Retail'));
+  await waitFor(() => expect(seen.at(-1)?.url).toBe('/api/franchises?businessCategory=retail'));
+  expect(screen.getByTestId('address').textContent).toBe('?tab=browse&businessCategory=retail');
+});
+
+test('Inquire opens the dialog of that franchise; what is sent closes it', async () => {
+  const { seen } = await open(({ method, body }) =>
+    method === 'POST' ? { status: 201, body: anInquiry(body as object) } : page([chai, gym]),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Inquire about Akhada' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send Inquiry' });
+  expect(dialog.textContent).toContain('Akhada');
+  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'Pune' } });
+  fireEvent.change(screen.getByLabelText('Message'), { target: { value: 'Is it free?' } });
+  fireEvent.submit(screen.getByLabelText('Subject').closest('form')!);
+  await screen.findByRole('button', { name: 'Sending...' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(shownToast()).toMatchObject({
+    title: 'Success',
+    description: 'Your inquiry has been sent successfully!',
+  });
+  expect(seen.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { subject: 'Pune', message: 'Is it free?', toUserId: gym.brandId, franchiseId: gym.id },
+  ]);
+});
+
+test('a list that cannot be loaded can be asked for again', async () => {
+  let isDown = true;
+  await open(() => (isDown ? { status: 503 } : page([chai])));
+  await screen.findByText('Failed to load franchise opportunities. Please try again later.');
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('Showing 1 opportunities');
+});

@@ -1,0 +1,159 @@
+import type { InquiryView } from '@setu/contracts';
+import { InquiryStatusBadge, preloadThread, ThreadDrawer } from '@setu/marketplace';
+import {
+  Button,
+  Card,
+  formatDate,
+  Heading,
+  Icon,
+  LinkButton,
+  media,
+  Text,
+  token,
+  VisuallyHidden,
+} from '@setu/ui';
+import { ArrowUpRight, MessageSquare } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { mayWithdraw, repliesText } from './inquiry-words';
+import { LongText } from './long-text';
+import { useFocusKept } from './use-focus-kept';
+
+const loadWithdraw = () => import('./withdraw-dialog');
+const WithdrawDialog = lazy(async () => ({ default: (await loadWithdraw()).WithdrawDialog }));
+
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[12]};
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${token.space[8]} ${token.space[16]};
+
+  > :first-child {
+    flex: 1 1 240px;
+    min-width: 0;
+  }
+`;
+
+/** Two beside each other on a phone and the last one below; elsewhere in a row, the last one apart. */
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.space[8]};
+  padding-top: ${token.space[12]};
+  border-top: 1px solid ${token.color.line};
+
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+
+  a svg {
+    display: none;
+  }
+
+  ${media.tablet} {
+    display: flex;
+
+    a svg {
+      display: block;
+    }
+
+    > :last-child:nth-child(3) {
+      margin-left: auto;
+    }
+  }
+`;
+
+const aboutText = (inquiry: InquiryView) =>
+  [inquiry.franchiseTitle ?? inquiry.requirementTitle ?? inquiry.propertyTitle, inquiry.toName]
+    .filter(Boolean)
+    .join(' · ');
+
+const sentText = (inquiry: InquiryView) =>
+  [`Sent on ${formatDate(inquiry.createdAt)}`, repliesText(inquiry.replyCount)].filter(Boolean).join(' · ');
+
+/** An inquiry of one's own: what was written, how it stands, and what can be done about it. */
+export function InquiryCard({ inquiry }: { inquiry: InquiryView }) {
+  const card = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<'thread' | 'withdraw' | null>(null);
+  useFocusKept(card, open === null);
+  const about = aboutText(inquiry);
+  const hidden = <VisuallyHidden> on {inquiry.subject}</VisuallyHidden>;
+  return (
+    <Root as="article" ref={card} tabIndex={-1} aria-label={inquiry.subject}>
+      <Top>
+        <div>
+          <Heading level={3} size="card">
+            <Text as="span" $size={18} $weight={600} $lines={3}>
+              {inquiry.subject}
+            </Text>
+          </Heading>
+          {about ? (
+            <Text $size={14} $lines={2}>
+              {about}
+            </Text>
+          ) : null}
+          <Text $size={14} $tone="muted">
+            {sentText(inquiry)}
+          </Text>
+        </div>
+        <InquiryStatusBadge status={inquiry.status} />
+      </Top>
+      <LongText>{inquiry.message}</LongText>
+      <Actions>
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => setOpen('thread')}
+          onPointerEnter={preloadThread}
+          onFocus={preloadThread}
+        >
+          <Icon of={MessageSquare} size={16} />
+          Follow Up{hidden}
+        </Button>
+        {inquiry.franchiseId ? (
+          <LinkButton as={Link} size="sm" variant="ghost" to={`/franchises/${inquiry.franchiseId}`}>
+            View Franchise{hidden}
+            <Icon of={ArrowUpRight} size={16} />
+          </LinkButton>
+        ) : null}
+        {mayWithdraw(inquiry.status) ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => setOpen('withdraw')}
+            onPointerEnter={() => void loadWithdraw()}
+            onFocus={() => void loadWithdraw()}
+          >
+            Withdraw{hidden}
+          </Button>
+        ) : null}
+      </Actions>
+      <ThreadDrawer
+        inquiry={inquiry}
+        open={open === 'thread'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? 'thread' : null)}
+      />
+      {open === 'withdraw' ? (
+        <Suspense fallback={null}>
+          <WithdrawDialog
+            inquiry={inquiry}
+            open
+            onOpenChange={(isOpen) => setOpen(isOpen ? 'withdraw' : null)}
+          />
+        </Suspense>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Card, EmptyState, ErrorState, LinkButton, Skeleton, Stack, Text } from '@setu/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, type To } from 'react-router-dom';
+import { useUnauthorized } from '../../dashboard/use-unauthorized';
+import { InquiryCard } from './inquiry-card';
+import { myInquiries } from './my-inquiries.queries';
+
+const Loading = () => (
+  <Stack $gap={16} aria-busy="true">
+    {['a', 'b', 'c'].map((key) => (
+      <Card key={key} aria-hidden="true">
+        <Stack $gap={12}>
+          <Skeleton width="min(320px, 70%)" height="24px" />
+          <Skeleton width="min(220px, 50%)" height="20px" />
+          <Skeleton height="48px" />
+          <Skeleton width="min(260px, 90%)" height="36px" />
+        </Stack>
+      </Card>
+    ))}
+  </Stack>
+);
+
+/** The user's own inquiries, newest first. */
+export function InquiryList({ browse }: { browse: To }) {
+  const pages = useInfiniteQuery(myInquiries());
+  const isLoggedOut = useUnauthorized(pages.error);
+  if (!pages.data) {
+    if (!pages.error || isLoggedOut) return <Loading />;
+    return (
+      <ErrorState
+        title="Failed to load your inquiries. Please try again later."
+        onRetry={() => void pages.refetch()}
+        busy={pages.isFetching}
+      />
+    );
+  }
+  const inquiries = pages.data.pages.flatMap((page) => page.items);
+  if (inquiries.length === 0)
+    return (
+      <EmptyState
+        title="No inquiries yet"
+        action={
+          <LinkButton as={Link} to={browse}>
+            Browse Franchises
+          </LinkButton>
+        }
+      >
+        Find a franchise that suits you and ask its brand; what you send and what it answers is kept here.
+      </EmptyState>
+    );
+  return (
+    <Stack $gap={16}>
+      <Stack as="ul" $gap={16}>
+        {inquiries.map((inquiry) => (
+          <li key={inquiry.id}>
+            <InquiryCard inquiry={inquiry} />
+          </li>
+        ))}
+      </Stack>
+      {pages.hasNextPage ? (
+        <Stack $gap={12} $align="center">
+          {pages.isFetchNextPageError ? (
+            <Text role="alert" $size={14} $tone="kumkum">
+              The next inquiries could not be loaded. Please try again.
+            </Text>
+          ) : null}
+          <Button
+            variant="secondary"
+            busy={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,210 @@
+import { type Answerer, aFranchise, anInquiry, aUser, startServer } from '@setu/marketplace/testing';
+import { renderScreen } from '@setu/mfe-kit/testing';
+import { currentToasts, dismissToast } from '@setu/ui';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Interests } from './interests';
+
+// Dialogs come in chunks of their own, which Jest first has to compile.
+configure({ asyncUtilTimeout: 10_000 });
+
+let stop: () => Promise<void> = async () => {};
+beforeAll(() => {
+  // jsdom knows no media: this is a phone, where the keyboard stays away until it is asked for.
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+});
+afterEach(async () => {
+  await stop();
+  stop = async () => {};
+  sessionStorage.clear();
+  act(() => dismissToast());
+});
+
+const problem = (status: number, code: string, detail: string) => ({
+  status,
+  body: { type: 'about:blank', title: status === 401 ? 'Unauthorized' : 'No', status, code, detail },
+});
+const list = (items: object[]) => ({ body: items, headers: { 'x-total-count': String(items.length) } });
+
+/** The tab, with a server that answers lists as told and everything else as `answer` says. */
+const open = async (
+  { inquiries = () => list([]), saved = () => list([]) }: Record<string, Answerer>,
+  answer: Answerer = () => ({ status: 404 }),
+) => {
+  const server = await startServer((asked) => {
+    if (asked.method === 'GET' && asked.url.startsWith('/api/inquiries') && !asked.url.includes('messages'))
+      return inquiries(asked);
+    if (asked.url.startsWith('/api/my-saved-franchises')) return saved(asked);
+    return answer(asked);
+  });
+  stop = server.stop;
+  await renderScreen(<Interests browse="/dashboard" />, { user: aUser(), server: server.origin });
+  return server.seen;
+};
+const shownToast = () => currentToasts().find(({ isOpen }) => isOpen);
+
+test('each inquiry says when it was sent, how it stands and what was written', async () => {
+  const inquiry = anInquiry({ status: 'in_progress', replyCount: 2, message: '<b>Namaste</b> 🙏' });
+  await open({ inquiries: () => list([inquiry]) });
+  screen.getByRole('heading', { level: 2, name: 'My Interests & Inquiries' });
+  const card = within(await screen.findByRole('article', { name: inquiry.subject }));
+  card.getByText('Sent on 20 November 2026 · 2 replies');
+  card.getByText('in progress');
+  card.getByText('<b>Namaste</b> 🙏');
+  card.getByRole('button', { name: /^Follow Up/ });
+  const link = card.getByRole('link', { name: /^View Franchise/ });
+  expect(link.getAttribute('href')).toBe(`/franchises/${inquiry.franchiseId}`);
+});
+
+test('one that is about no franchise has no way to it; one at its end cannot be withdrawn', async () => {
+  await open({ inquiries: () => list([anInquiry({ franchiseId: null, status: 'declined' })]) });
+  await screen.findByRole('article');
+  expect(screen.queryByRole('link', { name: /^View Franchise/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+});
+
+test('without any, the way to franchises is shown', async () => {
+  await open({});
+  await screen.findByText('No inquiries yet');
+  const [first] = screen.getAllByRole('link', { name: 'Browse Franchises' });
+  expect(first?.getAttribute('href')).toBe('/dashboard');
+  await screen.findByText('Nothing saved yet');
+});
+
+test('Follow Up opens the thread, where one writes on', async () => {
+  const inquiry = anInquiry();
+  const first = {
+    id: 'a0000000-0000-4000-8000-00000000000a',
+    inquiryId: inquiry.id,
+    fromUserId: inquiry.fromUserId,
+    fromName: 'Asha Iyer',
+    isMine: true,
+    message: inquiry.message,
+    createdAt: inquiry.createdAt,
+  };
+  const seen = await open({ inquiries: () => list([inquiry]) }, ({ method, body }) =>
+    method === 'POST'
+      ? { status: 201, body: { ...first, ...(body as object), id: 'a0000000-0000-4000-8000-00000000000b' } }
+      : list([first]),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: /^Follow Up/ }));
+  const drawer = await screen.findByRole('dialog', { name: inquiry.subject });
+  await within(drawer).findByText(inquiry.message);
+  const box = within(drawer).getByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.change(box, { target: { value: 'Is it still free?' } });
+  fireEvent.submit(box.closest('form')!);
+  await waitFor(() => expect(box.value).toBe(''));
+  within(drawer).getByText('Is it still free?');
+  expect(seen.filter(({ method }) => method === 'POST')).toMatchObject([
+    { url: `/api/inquiries/${inquiry.id}/messages`, body: { message: 'Is it still free?' } },
+  ]);
+});
+
+describe('withdrawing', () => {
+  const ask = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: /^Withdraw on/ }));
+    return within(await screen.findByRole('dialog', { name: 'Withdraw inquiry?' }));
+  };
+
+  test('asks first, is sent once however often pressed, and shows at once', async () => {
+    let inquiry = anInquiry();
+    let answerNow = () => {};
+    const held = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    const seen = await open({ inquiries: () => list([inquiry]) }, async () => {
+      await held;
+      inquiry = { ...inquiry, status: 'withdrawn' };
+      return { body: inquiry };
+    });
+    const dialog = await ask();
+    fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    fireEvent.click(await dialog.findByRole('button', { name: 'Withdrawing...' }));
+    answerNow();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(seen.filter(({ method }) => method === 'PATCH')).toMatchObject([
+      { url: `/api/inquiries/${inquiry.id}/status`, body: { status: 'withdrawn' } },
+    ]);
+    const card = screen.getByRole('article', { name: inquiry.subject });
+    within(card).getByText('withdrawn');
+    expect(within(card).queryByRole('button', { name: /^Withdraw/ })).toBeNull();
+    expect(shownToast()).toMatchObject({ title: 'Success', description: 'Your inquiry has been withdrawn.' });
+    await waitFor(() => expect(document.activeElement).toBe(card));
+  });
+
+  test('what was ended meanwhile is said in the server’s words, and shown', async () => {
+    let inquiry = anInquiry();
+    await open({ inquiries: () => list([inquiry]) }, () => {
+      inquiry = { ...inquiry, status: 'declined' };
+      return problem(409, 'status_not_allowed', 'A declined inquiry cannot be withdrawn.');
+    });
+    fireEvent.click((await ask()).getByRole('button', { name: 'Withdraw' }));
+    await screen.findByText('declined');
+    expect(shownToast()).toMatchObject({
+      title: 'Error',
+      description: 'A declined inquiry cannot be withdrawn.',
+      variant: 'destructive',
+    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('a failure leaves the question open', async () => {
+    await open({ inquiries: () => list([anInquiry()]) }, () => ({ status: 503 }));
+    const dialog = await ask();
+    fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({
+        title: 'Error',
+        description: 'Failed to withdraw inquiry. Please try again.',
+      }),
+    );
+    dialog.getByRole('button', { name: 'Withdraw' });
+  });
+});
+
+test('a saved franchise is taken off the list, and back on it', async () => {
+  const franchise = aFranchise();
+  let saved = [franchise];
+  const seen = await open({ saved: () => list(saved) }, ({ method }) => {
+    saved = method === 'POST' ? [franchise] : [];
+    return { body: { saved: method === 'POST' } };
+  });
+  fireEvent.click(await screen.findByRole('button', { name: `Remove ${franchise.title} from saved` }));
+  await screen.findByText('Nothing saved yet');
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Removed from saved franchises' }));
+  act(() => shownToast()?.action?.onClick());
+  await screen.findByRole('heading', { name: franchise.title });
+  expect(seen.flatMap(({ method, url }) => (url.endsWith('/save') ? [`${method} ${url}`] : []))).toEqual([
+    `DELETE /api/franchises/${franchise.id}/save`,
+    `POST /api/franchises/${franchise.id}/save`,
+  ]);
+});
+
+test('lists that cannot be loaded can be asked for again, each by itself', async () => {
+  let isDown = true;
+  const answer = () => (isDown ? { status: 503 } : list([]));
+  await open({ inquiries: answer, saved: answer });
+  await screen.findByText('Failed to load your inquiries. Please try again later.');
+  await screen.findByText('Failed to load your saved franchises. Please try again later.');
+  isDown = false;
+  fireEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
+  await screen.findByText('No inquiries yet');
+  screen.getByText('Failed to load your saved franchises. Please try again later.');
+});
+
+test('a session that has ended says so and goes to sign in', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const gone = () => problem(401, 'unauthenticated', 'Sign in first.');
+  await open({ inquiries: gone, saved: gone });
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+      variant: 'destructive',
+    }),
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  // jsdom cannot leave the page; that it was asked to is what it complains about.
+  await waitFor(() => expect(complaints).toHaveBeenCalled());
+  expect(String(complaints.mock.calls[0])).toContain('navigation');
+  complaints.mockRestore();
+});

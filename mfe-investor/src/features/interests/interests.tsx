@@ -1,0 +1,24 @@
+import { Heading, Stack } from '@setu/ui';
+import type { To } from 'react-router-dom';
+import { InquiryList } from './inquiry-list';
+import { SavedList } from './saved-list';
+
+interface InterestsProps {
+  /** Where franchises are browsed. */
+  browse: To;
+}
+
+/** The tab My Interests: what the user asked, and what they saved. */
+export function Interests({ browse }: InterestsProps) {
+  return (
+    <Stack $gap={48}>
+      <Stack as="section" $gap={16} aria-labelledby="my-interests">
+        <Heading level={2} id="my-interests">
+          My Interests &amp; Inquiries
+        </Heading>
+        <InquiryList browse={browse} />
+      </Stack>
+      <SavedList browse={browse} />
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FranchiseView } from '@setu/contracts';
+import { FranchiseCard, InquiryButton, useSave } from '@setu/marketplace';
+import { Cluster, IconButton, toast, VisuallyHidden } from '@setu/ui';
+import { BookmarkX } from 'lucide-react';
+
+interface SavedCardProps {
+  franchise: FranchiseView;
+  /** Runs when it is off the list, and its card with it. */
+  onRemoved: () => void;
+}
+
+/** A saved franchise: to ask about, or to take off the list, which can be taken back. */
+export function SavedCard({ franchise, onRemoved }: SavedCardProps) {
+  const save = useSave(franchise.id);
+  const sayRemoved = () => {
+    toast({
+      title: 'Removed from saved franchises',
+      description: franchise.title,
+      action: { label: 'Undo', hint: 'Save the franchise again', onClick: () => save.mutate(true) },
+    });
+    onRemoved();
+  };
+  const handleRemove = () => {
+    if (save.isPending) return;
+    // A failure is said by the mutation itself.
+    save.mutateAsync(false).then(sayRemoved, () => undefined);
+  };
+  return (
+    <FranchiseCard
+      franchise={franchise}
+      level={3}
+      action={
+        <Cluster $gap={4} $wrap={false}>
+          <IconButton
+            name={`Remove ${franchise.title} from saved`}
+            icon={BookmarkX}
+            aria-busy={save.isPending}
+            onClick={handleRemove}
+          />
+          <InquiryButton franchise={franchise} size="sm">
+            Inquire
+            <VisuallyHidden> about {franchise.title}</VisuallyHidden>
+          </InquiryButton>
+        </Cluster>
+      }
+    />
+  );
+}

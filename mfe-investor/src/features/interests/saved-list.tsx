@@ -1,0 +1,97 @@
+import { FranchiseCardSkeleton, FranchiseGrid, savedFranchises } from '@setu/marketplace';
+import { Button, EmptyState, ErrorState, Heading, LinkButton, Stack, Text } from '@setu/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { useUnauthorized } from '../../dashboard/use-unauthorized';
+import { SavedCard } from './saved-card';
+
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+interface SavedCardsProps {
+  browse: To;
+  onRemoved: () => void;
+}
+
+function SavedCards({ browse, onRemoved }: SavedCardsProps): ReactNode {
+  const pages = useInfiniteQuery(savedFranchises());
+  const isLoggedOut = useUnauthorized(pages.error);
+  if (!pages.data) {
+    if (pages.error && !isLoggedOut)
+      return (
+        <ErrorState
+          title="Failed to load your saved franchises. Please try again later."
+          onRetry={() => void pages.refetch()}
+          busy={pages.isFetching}
+        />
+      );
+    return (
+      <FranchiseGrid $narrow as="div" aria-busy="true">
+        {skeletons.map((key) => (
+          <FranchiseCardSkeleton key={key} />
+        ))}
+      </FranchiseGrid>
+    );
+  }
+  const franchises = pages.data.pages.flatMap((page) => page.items);
+  if (franchises.length === 0)
+    return (
+      <EmptyState
+        title="Nothing saved yet"
+        action={
+          <LinkButton as={Link} variant="secondary" to={browse}>
+            Browse Franchises
+          </LinkButton>
+        }
+      >
+        Press Save on a franchise's page to find it again here.
+      </EmptyState>
+    );
+  return (
+    <Stack $gap={24}>
+      <FranchiseGrid $narrow>
+        {franchises.map((franchise) => (
+          <li key={franchise.id}>
+            <SavedCard franchise={franchise} onRemoved={onRemoved} />
+          </li>
+        ))}
+      </FranchiseGrid>
+      {pages.hasNextPage ? (
+        <Stack $gap={12} $align="center">
+          {pages.isFetchNextPageError ? (
+            <Text role="alert" $size={14} $tone="kumkum">
+              The next franchises could not be loaded. Please try again.
+            </Text>
+          ) : null}
+          <Button
+            variant="secondary"
+            busy={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            Load more
+          </Button>
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** The franchises the user saved, the last saved first. */
+export function SavedList({ browse }: { browse: To }) {
+  const section = useRef<HTMLElement>(null);
+  return (
+    <Stack
+      as="section"
+      ref={section}
+      $gap={16}
+      tabIndex={-1}
+      aria-labelledby="saved-franchises"
+      style={{ outline: 'none' }}
+    >
+      <Heading level={2} id="saved-franchises">
+        Saved Franchises
+      </Heading>
+      <SavedCards browse={browse} onRemoved={() => section.current?.focus({ preventScroll: true })} />
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ScreenProps, usePageHead } from '@setu/mfe-kit';
+import { Container, Heading, Skeleton, Stack, Text, token } from '@setu/ui';
+import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
+import { lazy, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { dashboardHead, dashboardSubtitle, dashboardTitle } from '../dashboard/dashboard-head';
+import { dashboardTabs, isTab, readTab, tabLabels, tabSearch } from '../dashboard/tabs';
+import { Browse } from '../features/browse/browse';
+import { Insights } from '../features/insights/insights';
+import { Interests } from '../features/interests/interests';
+
+const loadCalculator = () => import('../features/calculator/calculator');
+const Calculator = lazy(async () => ({ default: (await loadCalculator()).Calculator }));
+
+const Root = styled(Container)`
+  padding-block: ${token.space[24]} ${token.space[72]};
+`;
+
+/** /dashboard of an investor, and /properties of whoever has no dashboard about properties */
+export default function Dashboard({ search }: ScreenProps) {
+  usePageHead(dashboardHead());
+  const navigate = useNavigate();
+  const tab = readTab(search);
+  const handleTab = (next: string) => {
+    if (isTab(next)) void navigate({ search: tabSearch(next, search) });
+  };
+  return (
+    <Root>
+      <Stack $gap={24}>
+        <Stack $gap={4}>
+          <Heading level={1}>{dashboardTitle}</Heading>
+          <Text $tone="muted">{dashboardSubtitle}</Text>
+        </Stack>
+        <Tabs value={tab} onValueChange={handleTab} activationMode="manual">
+          <TabList aria-label={dashboardTitle}>
+            {dashboardTabs.map((name) => (
+              <Tab
+                key={name}
+                value={name}
+                onPointerEnter={name === 'calculator' ? () => void loadCalculator() : undefined}
+              >
+                {tabLabels[name]}
+              </Tab>
+            ))}
+          </TabList>
+          <TabPanel value="browse">
+            <Browse search={search} />
+          </TabPanel>
+          <TabPanel value="interests">
+            <Interests browse={{ search: tabSearch('browse', search) }} />
+          </TabPanel>
+          <TabPanel value="calculator">
+            <Suspense fallback={<Skeleton height="420px" />}>
+              <Calculator />
+            </Suspense>
+          </TabPanel>
+          <TabPanel value="insights">
+            <Insights />
+          </TabPanel>
+        </Tabs>
+      </Stack>
+    </Root>
+  );
+}

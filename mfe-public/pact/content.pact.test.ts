@@ -1,0 +1,172 @@
+import { join } from 'node:path';
+import { Matchers, Pact } from '@pact-foundation/pact';
+import { recordAnalytics, requestConsultation, sendContact } from '@setu/contracts';
+import { ApiError, api, makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { siteCopy, siteSettings } from '../src/copy/copy.queries';
+
+const { boolean, eachLike, like, regex, uuid } = Matchers;
+
+// A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well.
+const problemHeaders = { 'content-type': regex(/^application\/problem\+json/, 'application/problem+json') };
+
+const pact = new Pact({
+  consumer: 'mfe-public',
+  provider: 'content',
+  dir: join(__dirname, 'pacts'),
+  logLevel: 'warn',
+});
+
+const connect = (serverUrl: string) => {
+  setTransport(() => (path, init) => fetch(serverUrl + path, init));
+  return makeQueryClient();
+};
+
+const headline = { section: 'hero', key: 'hero.headline', title: 'Your own shop', content: 'Begin here.' };
+
+/** A piece of copy as pages read it. */
+const pieceLike = (piece: typeof headline) => ({
+  ...piece,
+  section: like(piece.section),
+  key: like(piece.key),
+  title: like(piece.title),
+  content: like(piece.content),
+  imageUrl: null,
+});
+
+test('active site copy', async () => {
+  await pact
+    .addInteraction()
+    .given('there is no site copy')
+    .given('a piece of site copy exists', headline)
+    .uponReceiving('a request for the site copy')
+    .withRequest('GET', '/api/content')
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody(eachLike({ ...pieceLike(headline), linkUrl: like('/franchises'), metadata: null })),
+    )
+    .executeTest(async ({ url }) => {
+      const [first] = await connect(url).fetchQuery(siteCopy());
+      expect(first).toMatchObject(headline);
+    });
+});
+
+test('site copy of one section', async () => {
+  const note = { ...headline, section: 'footer', key: 'footer.note' };
+  await pact
+    .addInteraction()
+    .given('there is no site copy')
+    .given('a piece of site copy exists', note)
+    .uponReceiving('a request for the copy of the footer')
+    .withRequest('GET', '/api/content', (request) => request.query({ section: 'footer' }))
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody(
+        eachLike({ ...pieceLike(note), section: 'footer', linkUrl: like('/franchises'), metadata: null }),
+      ),
+    )
+    .executeTest(async ({ url }) => {
+      expect(await connect(url).fetchQuery(siteCopy('footer'))).toMatchObject([note]);
+    });
+});
+
+test('name and description of the site', async () => {
+  const site = { siteName: 'Setu Bazaar', siteDescription: 'Where it happens.' };
+  await pact
+    .addInteraction()
+    .given('the site is called', site)
+    .uponReceiving('a request for name and description of the site')
+    .withRequest('GET', '/api/content/settings')
+    .willRespondWith(200, (reply) => reply.jsonBody(site))
+    .executeTest(async ({ url }) => {
+      expect(await connect(url).fetchQuery(siteSettings())).toEqual(site);
+    });
+});
+
+const consultation = {
+  name: 'Asha Iyer',
+  phone: '+91 98200-12345',
+  email: '',
+  city: 'Pune',
+  budget: '₹5L-25L',
+  involvement: '',
+  message: '',
+};
+
+test('a request for a consultation is kept', async () => {
+  const body = { ...consultation, consent: true as const };
+  await pact
+    .addInteraction()
+    .given('nobody is signed in')
+    .uponReceiving('a request for a consultation')
+    .withRequest('POST', '/api/consultations', (request) => request.jsonBody(body))
+    .willRespondWith(201, (reply) => reply.jsonBody({ id: uuid('c1000000-0000-4000-8000-000000000001') }))
+    .executeTest(async ({ url }) => {
+      connect(url);
+      expect(await api.call(requestConsultation, body)).toHaveProperty('id');
+    });
+});
+
+test('what is wrong with it is said field by field', async () => {
+  await pact
+    .addInteraction()
+    .given('nobody is signed in')
+    .uponReceiving('a request for a consultation without phone and consent')
+    .withRequest('POST', '/api/consultations', (request) =>
+      request.jsonBody({ ...consultation, phone: '12345', consent: false }),
+    )
+    .willRespondWith(400, (reply) =>
+      reply.headers(problemHeaders).jsonBody({
+        type: like('about:blank'),
+        title: like('Bad Request'),
+        status: 400,
+        detail: like('Some fields are not right.'),
+        code: 'validation_failed',
+        errors: [
+          { path: 'phone', message: 'Enter a valid 10-digit mobile number' },
+          { path: 'consent', message: like('Agree to be contacted') },
+        ],
+      }),
+    )
+    .executeTest(async ({ url }) => {
+      connect(url);
+      const error = await api
+        // What a form sends before anybody checked it.
+        .call(requestConsultation, { ...consultation, phone: '12345', consent: false as unknown as true })
+        .catch((reason: unknown) => reason);
+      expect((error as ApiError).fieldErrors.map(({ path }) => path)).toEqual(['phone', 'consent']);
+      expect(error).toBeInstanceOf(ApiError);
+    });
+});
+
+test('a message to the people behind the site is kept', async () => {
+  const body = { name: 'Asha', email: 'asha@example.test', phone: '', message: 'नमस्ते <b>' };
+  await pact
+    .addInteraction()
+    .given('nobody is signed in')
+    .uponReceiving('a message by the contact form')
+    .withRequest('POST', '/api/contact', (request) => request.jsonBody(body))
+    .willRespondWith(201, (reply) => reply.jsonBody({ id: uuid('c1000000-0000-4000-8000-000000000002') }))
+    .executeTest(async ({ url }) => {
+      connect(url);
+      expect(await api.call(sendContact, body)).toHaveProperty('id');
+    });
+});
+
+test('a look at a franchise is recorded', async () => {
+  const id = 'f1000000-0000-4000-8000-000000000001';
+  await pact
+    .addInteraction()
+    .given('nobody is signed in')
+    .given('a franchise is listed', { id })
+    .uponReceiving('a look at a franchise')
+    .withRequest('POST', '/api/analytics', (request) =>
+      request.jsonBody({ event: 'franchise_view', data: { franchiseId: id } }),
+    )
+    .willRespondWith(202, (reply) => reply.jsonBody({ counted: boolean(true) }))
+    .executeTest(async ({ url }) => {
+      connect(url);
+      expect(await api.call(recordAnalytics, { event: 'franchise_view', data: { franchiseId: id } })).toEqual(
+        {
+          counted: true,
+        },
+      );
+    });
+});

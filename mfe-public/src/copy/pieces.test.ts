@@ -1,0 +1,40 @@
+import { landingCopy, type PublicContent } from '@setu/contracts';
+import { piecesOf } from './pieces';
+
+const row = (key: string, fields: Partial<PublicContent> = {}): PublicContent => ({
+  section: 'hero',
+  key,
+  title: null,
+  content: null,
+  imageUrl: null,
+  linkUrl: null,
+  metadata: null,
+  ...fields,
+});
+
+test('without a row every key says what is built in', () => {
+  const { one } = piecesOf([]);
+  for (const { key, title, content } of landingCopy) expect(one(key)).toMatchObject({ title, content });
+});
+
+test('a row takes the place of the built-in text; what it leaves empty stays', () => {
+  const { one } = piecesOf([row('hero.headline', { title: 'Your own shop <b>' })]);
+  expect(one('hero.headline')).toMatchObject({
+    title: 'Your own shop <b>',
+    content: landingCopy[0]?.content,
+  });
+});
+
+test('a row under a key no page reads is shown nowhere', () => {
+  const { all } = piecesOf([row('hero.claim-new', { title: 'New' })]);
+  expect(all('hero.claim-').map(({ title }) => title)).not.toContain('New');
+});
+
+test('pieces come in the order of the rows, those without a row last', () => {
+  const { all } = piecesOf([row('testimonials.agent'), row('testimonials.investor')]);
+  expect(all('testimonials.').map(({ key }) => key)).toEqual([
+    'testimonials.agent',
+    'testimonials.investor',
+    'testimonials.brand',
+  ]);
+});

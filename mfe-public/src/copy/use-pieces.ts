@@ -1,0 +1,11 @@
+import type { PublicContent } from '@setu/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { siteCopy } from './copy.queries';
+import { type Pieces, piecesOf } from './pieces';
+
+/** The site's copy; the built-in one while it is on its way or cannot be had. */
+export const usePieces = (section?: PublicContent['section']): Pieces => {
+  const { data } = useQuery(siteCopy(section));
+  return useMemo(() => piecesOf(data ?? []), [data]);
+};

@@ -1,0 +1,61 @@
+import { type CallInput, ContactDraft, sendContact } from '@setu/contracts';
+import { api, useSession } from '@setu/mfe-kit';
+import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import { Button, Card, Field, Heading, Stack, Text, TextArea, TextInput, toast } from '@setu/ui';
+import { Pair } from '../../form/pair';
+
+const nothing = { name: '', email: '', phone: '', message: '' };
+
+/** Writes to the people behind the site. Who is signed in need not say who they are. */
+export function ContactForm() {
+  const { user } = useSession();
+  const form = useZodForm<typeof nothing>(ContactDraft, {
+    ...nothing,
+    name: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
+    email: user?.email ?? '',
+    phone: user?.phone ?? '',
+  });
+  const { submit, isSending, reason } = useSendForm({
+    form,
+    draft: 'contact',
+    send: (values) => api.call(sendContact, values as CallInput<typeof sendContact>),
+    failure: 'Failed to send your message. Please try again.',
+    onSent: () => {
+      form.reset();
+      toast({ title: 'Success', description: 'Your message has been received!', variant: 'success' });
+    },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <Card as="section" aria-label="Write to us">
+      <Stack as="form" $gap={16} noValidate onSubmit={(event) => void submit(event)}>
+        <Heading level={2}>Write to us</Heading>
+        {reason ? (
+          <Text role="alert" $size={14} $tone="kumkum">
+            {reason}
+          </Text>
+        ) : null}
+        <Field label="Name" required error={errors.name?.message}>
+          <TextInput autoComplete="name" maxLength={120} {...register('name')} />
+        </Field>
+        <Pair>
+          <Field label="Email" required error={errors.email?.message}>
+            <TextInput type="email" autoComplete="email" maxLength={254} {...register('email')} />
+          </Field>
+          <Field label="Phone" optional error={errors.phone?.message}>
+            <TextInput type="tel" inputMode="tel" autoComplete="tel" maxLength={20} {...register('phone')} />
+          </Field>
+        </Pair>
+        <Field label="Message" required error={errors.message?.message}>
+          <TextArea maxLength={5000} rows={6} {...register('message')} />
+        </Field>
+        <div>
+          <Button type="submit" busy={isSending} busyLabel="Sending...">
+            Send Message
+          </Button>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

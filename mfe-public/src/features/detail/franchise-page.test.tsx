@@ -1,0 +1,85 @@
+import { type Answerer, aFranchise, aUser, startServer } from '@setu/marketplace/testing';
+import { renderScreen } from '@setu/mfe-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FranchisePage } from './franchise-page';
+
+let stop: () => Promise<void> = async () => {};
+afterEach(() => stop());
+
+const franchise = aFranchise();
+const page = <FranchisePage id={franchise.id} isDemo renderInquire={() => null} />;
+
+/** The page with a server that knows one franchise and those like it. */
+const open = async (
+  shown = franchise,
+  similar: object[] = [],
+  user = aUser(),
+  answer: Answerer = () => ({}),
+) => {
+  const server = await startServer(async (request) => {
+    const said = await answer(request);
+    if (said.status) return said;
+    if (request.url === '/api/analytics') return { status: 202, body: { counted: true } };
+    if (request.url.endsWith('/similar')) return { body: similar };
+    if (request.url.endsWith('/save')) return { body: { saved: false } };
+    return { body: shown };
+  });
+  stop = server.stop;
+  await renderScreen(page, { user, server: server.origin });
+  await screen.findByRole('heading', { level: 1, name: shown.title });
+  return server.seen;
+};
+const viewsIn = (seen: readonly { url: string }[]) => seen.filter(({ url }) => url === '/api/analytics');
+
+test('a view is recorded once', async () => {
+  const seen = await open();
+  await waitFor(() => expect(viewsIn(seen)).toHaveLength(1));
+  expect(viewsIn(seen)[0]).toMatchObject({
+    method: 'POST',
+    body: { event: 'franchise_view', data: { franchiseId: franchise.id } },
+  });
+});
+
+test('a record that fails leaves the page alone', async () => {
+  const seen = await open(franchise, [], aUser(), ({ url }) =>
+    url === '/api/analytics' ? { status: 503, body: {} } : {},
+  );
+  await waitFor(() => expect(viewsIn(seen)).toHaveLength(1));
+  screen.getByRole('heading', { level: 1 });
+});
+
+test('the owner’s look is none, and of an inactive listing the owner is told that it is a preview', async () => {
+  const seen = await open(
+    { ...franchise, isActive: false },
+    [],
+    aUser({ id: franchise.brandId, role: 'brand' }),
+  );
+  screen.getByText(/until you make it active, only you can see it/);
+  await screen.findByRole('region', { name: 'Similar Opportunities' });
+  expect(viewsIn(seen)).toEqual([]);
+});
+
+test('the brochure opens beside the page', async () => {
+  await open();
+  for (const link of screen.getAllByRole('link', { name: 'Download Brochure', hidden: true })) {
+    expect(link.getAttribute('href')).toBe(`/api/franchises/${franchise.id}/brochure`);
+    expect(link.getAttribute('target')).toBe('_blank');
+  }
+});
+
+test('similar opportunities are those of the catalog', async () => {
+  const other = aFranchise({ title: 'Idli Ink Kiosk' });
+  await open(franchise, [other]);
+  const similar = within(await screen.findByRole('region', { name: 'Similar Opportunities' }));
+  similar.getByText('Idli Ink Kiosk');
+  expect(similar.getAllByRole('article')).toHaveLength(1);
+});
+
+test.each([
+  ['there are none', {}],
+  ['they cannot be had', { status: 503, body: {} }],
+])('samples stand in where %s', async (_, said) => {
+  await open(franchise, [], aUser(), ({ url }) => (url.endsWith('/similar') ? said : {}));
+  const similar = within(await screen.findByRole('region', { name: 'Similar Opportunities' }));
+  expect(similar.getAllByRole('article')).toHaveLength(3);
+});

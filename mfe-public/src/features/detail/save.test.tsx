@@ -1,0 +1,90 @@
+import { type Answerer, aFranchise, aUser, startServer } from '@setu/marketplace/testing';
+import { renderScreen } from '@setu/mfe-kit/testing';
+import { currentToasts, dismissToast } from '@setu/ui';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Save } from './save';
+
+let stop: () => Promise<void> = async () => {};
+afterEach(async () => {
+  await stop();
+  stop = async () => {};
+  sessionStorage.clear();
+  act(() => dismissToast());
+});
+
+const franchise = aFranchise();
+const save = <Save id={franchise.id} ownerId={franchise.brandId} />;
+const wishKey = `draft:save:${franchise.id}`;
+const button = () => screen.getByRole('button');
+
+/** A server that remembers whether the franchise is saved, after `answer` had its say. */
+const openWith = async (isSaved: boolean, answer: Answerer = () => ({})) => {
+  let saved = isSaved;
+  const server = await startServer(async (request) => {
+    const said = await answer(request);
+    if (said.status) return said;
+    if (request.method !== 'GET') saved = request.method === 'POST';
+    return { body: { saved } };
+  });
+  stop = server.stop;
+  await renderScreen(save, { user: aUser(), server: server.origin });
+  return () => server.seen.map(({ method, url }) => `${method} ${url}`);
+};
+const address = `/api/franchises/${franchise.id}/save`;
+
+test('it shows what is saved, and saves and takes off the list at a press', async () => {
+  const seen = await openWith(true);
+  await screen.findByText('Saved');
+  expect(button().getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(button());
+  await screen.findByText('Save');
+  await waitFor(() => expect(seen()).toHaveLength(2));
+  fireEvent.click(button());
+  await screen.findByText('Saved');
+  await waitFor(() => expect(seen()).toEqual([`GET ${address}`, `DELETE ${address}`, `POST ${address}`]));
+});
+
+test('a press that failed is taken back, and said', async () => {
+  await openWith(false, ({ method }) => (method === 'POST' ? { status: 503, body: {} } : {}));
+  fireEvent.click(button());
+  await waitFor(() =>
+    expect(currentToasts()[0]).toMatchObject({
+      title: 'Error',
+      description: 'Failed to save the franchise. Please try again.',
+      variant: 'destructive',
+    }),
+  );
+  await screen.findByText('Save');
+});
+
+test('a visitor goes to sign in, and the wish is kept', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+  await renderScreen(save);
+  fireEvent.click(button());
+  expect(Number(sessionStorage.getItem(wishKey))).toBeGreaterThan(0);
+  expect(document.cookie).toContain('intent=');
+  // jsdom cannot leave the page; that it was asked to is what it complains about.
+  expect(String(complaints.mock.calls[0])).toContain('navigation');
+  complaints.mockRestore();
+});
+
+test('back from signing in, the wish is carried out once', async () => {
+  sessionStorage.setItem(wishKey, String(Date.now() - 60_000));
+  const seen = await openWith(false);
+  await screen.findByText('Saved');
+  await waitFor(() => expect(seen()).toContain(`POST ${address}`));
+  expect(seen().filter((line) => line.startsWith('POST'))).toHaveLength(1);
+  expect(sessionStorage.getItem(wishKey)).toBeNull();
+});
+
+test('a wish from long ago is dropped', async () => {
+  sessionStorage.setItem(wishKey, String(Date.now() - 3_600_000));
+  const seen = await openWith(false);
+  await waitFor(() => expect(seen()).toEqual([`GET ${address}`]));
+  expect(sessionStorage.getItem(wishKey)).toBeNull();
+});
+
+test('the owner has nothing to save', async () => {
+  await renderScreen(save, { user: aUser({ id: franchise.brandId, role: 'brand' }) });
+  expect(screen.queryByRole('button')).toBeNull();
+});

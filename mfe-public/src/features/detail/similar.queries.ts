@@ -1,0 +1,10 @@
+import { listSimilarFranchises } from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { queryOptions } from '@tanstack/react-query';
+
+/** Up to three franchises like one. */
+export const similarFranchises = (id: string) =>
+  queryOptions({
+    queryKey: [listSimilarFranchises.path, id],
+    queryFn: ({ signal }) => api.call(listSimilarFranchises, { id }, { signal }),
+  });

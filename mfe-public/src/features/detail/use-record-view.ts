@@ -1,0 +1,22 @@
+import { type FranchiseView, recordAnalytics } from '@setu/contracts';
+import { api, useSession } from '@setu/mfe-kit';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/**
+ * Records that somebody looked at a franchise who does not own it, once per visit of its page. What counts is the
+ * server's to say; a record that fails is nobody's business on this page.
+ */
+export const useRecordView = (franchise: FranchiseView | undefined): void => {
+  const session = useSession();
+  const { mutate } = useMutation({
+    mutationFn: (franchiseId: string) =>
+      api.call(recordAnalytics, { event: 'franchise_view', data: { franchiseId } }),
+  });
+  const isForeign =
+    franchise?.isActive && session.state !== 'loading' && session.user?.id !== franchise.brandId;
+  const seenId = isForeign ? franchise.id : null;
+  useEffect(() => {
+    if (seenId !== null) mutate(seenId);
+  }, [seenId, mutate]);
+};

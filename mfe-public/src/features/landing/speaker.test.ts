@@ -1,0 +1,16 @@
+import { speakerOf } from './speaker';
+
+test.each([
+  [
+    'Meenal Deshpande, Café franchisee, Pune',
+    'Meenal Deshpande',
+    'Café franchisee, Pune',
+    'Meenal',
+    'Deshpande',
+  ],
+  ['Anitha', 'Anitha', '', 'Anitha', ''],
+  ['A. P. J. Rao , Chennai', 'A. P. J. Rao', 'Chennai', 'A.', 'Rao'],
+  ['', '', '', '', ''],
+])('%j is %j, %j', (title, name, who, firstName, lastName) => {
+  expect(speakerOf(title)).toEqual({ name, who, firstName, lastName });
+});

@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { Decimal, OptionalDecimal } from '../decimal';
+import { endpoint } from '../endpoint';
+import { Instant, PropertyId, RequirementId, UserId } from '../ids';
+import { businessCategories } from '../market/business-category';
+import { demandFilterCategories } from '../market/demand-filter';
+import { PropertyType } from '../market/property-type';
+import { Paging } from '../paging';
+import { HttpsUrl, OptionalText, TagList, Text } from '../text';
+import { AgentAssignment, AgentProfile, PropertyDemand } from './agent-profile';
+
+const isBlank = (value: unknown) => value === '' || value === undefined || value === null;
+const optionalUrl = z
+  .preprocess((value) => (value === '' ? null : value), HttpsUrl.nullish())
+  .transform((value) => value ?? null);
+
+const fields = {
+  companyName: Text(150, 'Company name is required'),
+  licenseNumber: Text(80, 'License number is required'),
+  /** Whole years. */
+  experience: z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
+    z
+      .number({ error: (issue) => (isBlank(issue.input) ? 'Experience is required' : 'Enter whole years') })
+      .int('Enter whole years')
+      .min(0, 'Enter zero or more years')
+      .max(60, 'Enter at most 60 years'),
+  ),
+  /** Percent. */
+  commissionRate: Decimal({
+    min: 0,
+    max: 100,
+    label: 'commission rate',
+    requiredMessage: 'Commission rate is required',
+  }),
+  specializations: TagList().default([]),
+  serviceAreas: TagList().default([]),
+  certifications: TagList().default([]),
+  languages: TagList().default([]),
+  description: OptionalText(5000),
+  website: optionalUrl,
+  linkedinProfile: optionalUrl,
+};
+
+/** What an agent fills in. A second profile answers 409. */
+export const AgentProfileDraft = z.object(fields);
+export type AgentProfileDraft = z.output<typeof AgentProfileDraft>;
+
+export const AgentProfileChange = z.object({
+  companyName: fields.companyName.optional(),
+  licenseNumber: fields.licenseNumber.optional(),
+  experience: z.union([z.undefined(), fields.experience]),
+  commissionRate: fields.commissionRate.optional(),
+  specializations: TagList().optional(),
+  serviceAreas: TagList().optional(),
+  certifications: TagList().optional(),
+  languages: TagList().optional(),
+  description: OptionalText(5000).optional(),
+  website: z.union([z.undefined(), optionalUrl]),
+  linkedinProfile: z.union([z.undefined(), optionalUrl]),
+});
+export type AgentProfileChange = z.output<typeof AgentProfileChange>;
+
+export const getAgentProfile = endpoint({
+  service: 'agent',
+  method: 'GET',
+  path: '/api/agent/profile',
+  summary: "The signed-in agent's profile; null before there is one.",
+  access: ['agent'],
+  response: { 200: AgentProfile.nullable() },
+});
+
+export const createAgentProfile = endpoint({
+  service: 'agent',
+  method: 'POST',
+  path: '/api/agent/profile',
+  summary: "Creates the signed-in agent's profile.",
+  access: ['agent'],
+  body: AgentProfileDraft,
+  response: { 201: AgentProfile },
+  errors: ['validation_failed', 'profile_exists'],
+});
+
+export const updateAgentProfile = endpoint({
+  service: 'agent',
+  method: 'PATCH',
+  path: '/api/agent/profile',
+  summary: "Changes the sent fields of the signed-in agent's profile.",
+  access: ['agent'],
+  body: AgentProfileChange,
+  response: { 200: AgentProfile },
+  errors: ['validation_failed', 'profile_not_found'],
+});
+
+const optionalSqFt = z.coerce.number().int('Enter the area in whole sq ft').min(0).max(1_000_000).optional();
+
+/** Filters of the agents' demand list; the four groups of the filter and every category are taken. */
+export const DemandFilter = z.object({
+  businessCategory: z.enum([...new Set([...demandFilterCategories, ...businessCategories])]).optional(),
+  propertyType: PropertyType.optional(),
+  city: Text(80).optional(),
+  minArea: optionalSqFt,
+  maxArea: optionalSqFt,
+});
+
+export const listDemands = endpoint({
+  service: 'agent',
+  method: 'GET',
+  path: '/api/demands',
+  summary: 'Active property requirements of brands, the most urgent first.',
+  access: ['agent'],
+  query: DemandFilter.extend(Paging.shape).refine(
+    (filter) =>
+      filter.minArea === undefined || filter.maxArea === undefined || filter.minArea <= filter.maxArea,
+    { path: ['maxArea'], message: 'Minimum area cannot be greater than maximum area' },
+  ),
+  response: { 200: z.array(PropertyDemand) },
+  errors: ['validation_failed', 'invalid_cursor'],
+});
+
+/** An assignment with what its drawer shows. */
+export const AssignmentView = AgentAssignment.extend({
+  brandId: UserId,
+  brandName: z.string(),
+  agentName: z.string(),
+  /** Title of the requirement. */
+  demandTitle: z.string(),
+  /** As a demand shows it: "1,000 - 2,000" or "1,000+", in sq ft. */
+  areaRequired: z.string(),
+  timeline: z.string().nullable(),
+  preferredLocations: z.array(z.string()),
+  propertyTitle: z.string().nullable(),
+  /** True once the agent says it is done and the brand has not confirmed yet. */
+  awaitsConfirmation: z.boolean(),
+  /** 1–5, given by the brand on completion. */
+  rating: z.int().nullable(),
+  updatedAt: Instant,
+});
+export type AssignmentView = z.output<typeof AssignmentView>;
+
+export const listAssignments = endpoint({
+  service: 'agent',
+  method: 'GET',
+  path: '/api/agent/assignments',
+  summary:
+    'Assignments of the signed-in agent, or those the signed-in brand gave; active ones first, newest first.',
+  access: ['agent', 'brand'],
+  query: Paging.extend({ requirementId: RequirementId.optional() }),
+  response: { 200: z.array(AssignmentView) },
+  errors: ['invalid_cursor'],
+});
+
+export const acceptOffer = endpoint({
+  service: 'agent',
+  method: 'POST',
+  path: '/api/agent/assignments',
+  summary:
+    "Accepts an agent's offer to one of the brand's own requirements: makes the assignment. A property or commission left out is taken from the offer.",
+  access: ['brand'],
+  body: z.object({
+    requirementId: RequirementId,
+    agentId: UserId,
+    propertyId: PropertyId.nullish().transform((value) => value ?? null),
+    assignmentType: AgentAssignment.shape.assignmentType.default('tenant_search'),
+    commissionAgreed: OptionalDecimal({ min: 0, max: 100, label: 'commission' }),
+    notes: OptionalText(2000),
+  }),
+  response: { 201: AssignmentView },
+  errors: [
+    'validation_failed',
+    'requirement_not_found',
+    'offer_not_found',
+    'property_not_found',
+    'requirement_taken',
+  ],
+});
+
+const ById = z.object({ id: z.guid() });
+
+export const changeAssignmentStatus = endpoint({
+  service: 'agent',
+  method: 'PATCH',
+  path: '/api/agent/assignments/:id',
+  summary:
+    'The agent puts an assignment on hold, takes it up again, or says it is completed; the brand then confirms.',
+  access: ['agent'],
+  params: ById,
+  body: z.object({ status: AgentAssignment.shape.status }),
+  response: { 200: AssignmentView },
+  errors: ['validation_failed', 'assignment_not_found', 'status_not_allowed'],
+});
+
+export const confirmAssignment = endpoint({
+  service: 'agent',
+  method: 'POST',
+  path: '/api/agent/assignments/:id/confirm',
+  summary:
+    "The brand confirms completion and rates the agent 1 to 5; it counts into the agent's deals and mean rating.",
+  access: ['brand'],
+  params: ById,
+  body: z.object({ rating: z.int('Choose 1 to 5').min(1, 'Choose 1 to 5').max(5, 'Choose 1 to 5') }),
+  response: { 200: AssignmentView },
+  errors: ['validation_failed', 'assignment_not_found', 'status_not_allowed'],
+});
+
+export const listAgents = endpoint({
+  service: 'agent',
+  method: 'GET',
+  path: '/api/admin/agents',
+  summary: 'Agent profiles, newest first.',
+  access: 'admin',
+  query: Paging,
+  response: { 200: z.array(AgentProfile) },
+  errors: ['invalid_cursor'],
+});
+
+export const verifyAgent = endpoint({
+  service: 'agent',
+  method: 'PATCH',
+  path: '/api/admin/agents/:userId',
+  summary: 'Sets or takes back the Verified badge of an agent.',
+  access: 'admin',
+  params: z.object({ userId: UserId }),
+  body: z.object({ isVerified: z.boolean() }),
+  response: { 200: AgentProfile },
+  errors: ['validation_failed', 'profile_not_found'],
+});

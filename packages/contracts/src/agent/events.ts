@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { event } from '../event';
+import { PropertyId, RequirementId, UserId } from '../ids';
+
+const AssignmentState = z.object({
+  id: z.guid(),
+  version: z.int(),
+  agentId: UserId,
+  brandId: UserId,
+  requirementId: RequirementId,
+  propertyId: PropertyId.nullable(),
+  status: z.enum(['active', 'on_hold', 'completed']),
+  /** True once the brand confirmed that it is completed; optional, as facts before it lack it. */
+  isConfirmed: z.boolean().optional(),
+});
+/** A brand accepted an agent's offer. */
+export const offerAcceptedV1 = event('agent', 'offer-accepted', 1, AssignmentState);
+/** An assignment was put on hold, taken up again, completed by the agent, or confirmed by the brand. */
+export const assignmentChangedV1 = event('agent', 'assignment-changed', 1, AssignmentState);
+/** An administrator set or took back the Verified badge. */
+export const agentVerifiedV1 = event(
+  'agent',
+  'agent-verified',
+  1,
+  z.object({
+    userId: UserId,
+    version: z.int(),
+    companyName: z.string(),
+    isVerified: z.boolean(),
+    byUserId: UserId,
+  }),
+);

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { OptionalDecimal } from '../decimal';
+import { endpoint } from '../endpoint';
+import { PropertyId } from '../ids';
+import { maxInvestmentRupees } from '../market/investment-range';
+import { acceptedStates } from '../market/location';
+import { PropertyType } from '../market/property-type';
+import { Paging } from '../paging';
+import { HttpsUrl, OptionalText, TagList, Text } from '../text';
+import { RequiredArea } from './area';
+import { PropertyListing } from './property';
+
+/** Six digits, not starting with 0, after one space is removed; blank means none. */
+export const Pincode = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim().replace(' ', '') || null : (value ?? null)),
+  z
+    .string()
+    .regex(/^[1-9][0-9]{5}$/, 'Enter a valid 6-digit PIN code')
+    .nullable(),
+);
+
+const fields = {
+  title: Text(150, 'Title is required').min(3, 'Use at least 3 characters'),
+  description: OptionalText(5000),
+  propertyType: PropertyType.default('retail'),
+  area: RequiredArea('Area is required'),
+  address: Text(300, 'Address is required'),
+  city: Text(80, 'City is required'),
+  state: z.enum(acceptedStates, { error: 'State is required' }),
+  pincode: Pincode,
+  /** Rupees per sq ft per month. */
+  rentPerSqFt: OptionalDecimal({ min: 0, max: 999_999.99, label: 'rent' }),
+  /** Rupees. */
+  securityDeposit: OptionalDecimal({ min: 0, max: maxInvestmentRupees, label: 'security deposit' }),
+  amenities: TagList().default([]),
+  images: z.array(HttpsUrl).max(10, 'Use at most 10 images').default([]),
+  isAvailable: z.boolean().default(true),
+};
+
+/** What an agent or brand sends to list a property; the provider comes from the session. */
+export const PropertyDraft = z.object(fields);
+export type PropertyDraft = z.output<typeof PropertyDraft>;
+
+export const PropertyChange = z.object({
+  title: fields.title.optional(),
+  description: OptionalText(5000).optional(),
+  propertyType: PropertyType.optional(),
+  area: fields.area.optional(),
+  address: fields.address.optional(),
+  city: fields.city.optional(),
+  state: fields.state.optional(),
+  pincode: z.union([z.undefined(), Pincode]),
+  rentPerSqFt: z.union([z.undefined(), fields.rentPerSqFt]),
+  securityDeposit: z.union([z.undefined(), fields.securityDeposit]),
+  amenities: TagList().optional(),
+  images: z.array(HttpsUrl).max(10, 'Use at most 10 images').optional(),
+  isAvailable: z.boolean().optional(),
+});
+export type PropertyChange = z.output<typeof PropertyChange>;
+
+export const listMyProperties = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/my-properties',
+  summary: "The signed-in provider's own properties, newest first.",
+  access: ['agent', 'brand'],
+  query: Paging,
+  response: { 200: z.array(PropertyListing) },
+  errors: ['invalid_cursor'],
+});
+
+export const createProperty = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/properties',
+  summary: 'Lists a property of the signed-in provider.',
+  access: ['agent', 'brand'],
+  body: PropertyDraft,
+  response: { 201: PropertyListing },
+  errors: ['validation_failed'],
+});
+
+export const updateProperty = endpoint({
+  service: 'catalog',
+  method: 'PATCH',
+  path: '/api/properties/:id',
+  summary: "Changes the sent fields of one of the provider's own properties.",
+  access: ['agent', 'brand'],
+  params: z.object({ id: PropertyId }),
+  body: PropertyChange,
+  response: { 200: PropertyListing },
+  errors: ['validation_failed', 'property_not_found'],
+});

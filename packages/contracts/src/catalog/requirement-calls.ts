@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { OptionalDecimal } from '../decimal';
+import { endpoint } from '../endpoint';
+import { RequirementId } from '../ids';
+import { BusinessCategory } from '../market/business-category';
+import { PropertyType } from '../market/property-type';
+import { Paging } from '../paging';
+import { OptionalText, TagList, Text } from '../text';
+import { OptionalArea, RequiredArea } from './area';
+import { PropertyListing, PropertyRequirement } from './property';
+
+const fields = {
+  title: Text(150, 'Title is required').min(3, 'Use at least 3 characters'),
+  description: OptionalText(5000),
+  businessCategory: BusinessCategory.default('food_beverage'),
+  /** Absent: derived from amenities, area and category. */
+  propertyType: PropertyType.nullish().transform((value) => value ?? null),
+  minArea: RequiredArea('Minimum area is required'),
+  maxArea: OptionalArea,
+  preferredLocations: TagList({ requiredMessage: 'At least one preferred location is required' }),
+  maxRentPerSqFt: OptionalDecimal({ min: 0, max: 999_999.99, label: 'maximum rent' }),
+  requiredAmenities: TagList().default([]),
+  timeline: OptionalText(100),
+  isActive: z.boolean().default(true),
+};
+
+/** Refusal of a smallest area above the largest, on the largest. */
+export const areaOrderMessage = 'Minimum area cannot be greater than maximum area';
+
+/** What a brand sends to post a property requirement; the owner comes from the session. */
+export const RequirementDraft = z
+  .object(fields)
+  .refine((draft) => draft.maxArea === null || draft.minArea <= draft.maxArea, {
+    path: ['maxArea'],
+    message: areaOrderMessage,
+  });
+export type RequirementDraft = z.output<typeof RequirementDraft>;
+
+/** The same fields, each optional: only those sent change. */
+export const RequirementChange = z.object({
+  title: fields.title.optional(),
+  description: OptionalText(5000).optional(),
+  businessCategory: BusinessCategory.optional(),
+  propertyType: PropertyType.nullable().optional(),
+  minArea: fields.minArea.optional(),
+  maxArea: z.union([z.undefined(), OptionalArea]),
+  preferredLocations: fields.preferredLocations.optional(),
+  maxRentPerSqFt: z.union([z.undefined(), fields.maxRentPerSqFt]),
+  requiredAmenities: TagList().optional(),
+  timeline: OptionalText(100).optional(),
+  isActive: z.boolean().optional(),
+});
+export type RequirementChange = z.output<typeof RequirementChange>;
+
+const ById = z.object({ id: RequirementId });
+
+export const listMyRequirements = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/my-requirements',
+  summary: "The signed-in brand's own property requirements, newest first, inactive ones too.",
+  access: ['brand'],
+  query: Paging,
+  response: { 200: z.array(PropertyRequirement) },
+  errors: ['invalid_cursor'],
+});
+
+export const createRequirement = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/requirements',
+  summary: 'Posts a property requirement of the signed-in brand.',
+  access: ['brand'],
+  body: RequirementDraft,
+  response: { 201: PropertyRequirement },
+  errors: ['validation_failed'],
+});
+
+export const updateRequirement = endpoint({
+  service: 'catalog',
+  method: 'PATCH',
+  path: '/api/requirements/:id',
+  summary:
+    "Changes the sent fields of one of the brand's own requirements; isActive false marks it fulfilled.",
+  access: ['brand'],
+  params: ById,
+  body: RequirementChange,
+  response: { 200: PropertyRequirement },
+  errors: ['validation_failed', 'requirement_not_found'],
+});
+
+/** A property that fits a requirement, with the reasons in the order they count. */
+export const RequirementMatch = z.object({
+  property: PropertyListing,
+  /** Name of who offers it. */
+  providerName: z.string(),
+  /** 50 to 100. Area 35, city 30, rent within the cap 20, amenities 10, type 5. */
+  score: z.int().min(0).max(100),
+  reasons: z.array(z.object({ label: z.string(), points: z.int(), outOf: z.int() })),
+});
+export type RequirementMatch = z.output<typeof RequirementMatch>;
+
+/** Score from which a property is shown as a match. */
+export const matchScoreMin = 50;
+
+export const listRequirementMatches = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/requirements/:id/matches',
+  summary: "Available properties that fit one of the brand's own requirements, best first.",
+  access: ['brand'],
+  params: ById,
+  query: Paging.pick({ limit: true }),
+  response: { 200: z.array(RequirementMatch) },
+  errors: ['requirement_not_found'],
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { endpoint, raw } from '../endpoint';
+import { FranchiseId } from '../ids';
+import { Paging } from '../paging';
+import { FranchiseView } from './franchise';
+
+const ById = z.object({ id: FranchiseId });
+const Saved = z.object({ saved: z.boolean() });
+
+export const getSaved = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/franchises/:id/save',
+  summary: 'Whether the signed-in user saved a franchise.',
+  access: 'signed-in',
+  params: ById,
+  response: { 200: Saved },
+  errors: ['franchise_not_found'],
+});
+
+export const saveFranchise = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/franchises/:id/save',
+  summary: 'Saves a franchise for the signed-in user. Saving twice is the same as once.',
+  access: 'signed-in',
+  params: ById,
+  response: { 200: Saved },
+  errors: ['franchise_not_found'],
+});
+
+export const unsaveFranchise = endpoint({
+  service: 'catalog',
+  method: 'DELETE',
+  path: '/api/franchises/:id/save',
+  summary: 'Takes a saved franchise off the list.',
+  access: 'signed-in',
+  params: ById,
+  response: { 200: Saved },
+  errors: ['franchise_not_found'],
+});
+
+export const listSavedFranchises = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/my-saved-franchises',
+  summary: "The signed-in user's saved franchises, the last saved first; hidden ones are left out.",
+  access: 'signed-in',
+  query: Paging,
+  response: { 200: z.array(FranchiseView) },
+  errors: ['invalid_cursor'],
+});
+
+export const listSimilarFranchises = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/franchises/:id/similar',
+  summary: 'Up to three others of the same category with overlapping investment and a shared territory.',
+  access: 'public',
+  params: ById,
+  response: { 200: z.array(FranchiseView) },
+  errors: ['franchise_not_found'],
+});
+
+export const downloadBrochure = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/franchises/:id/brochure',
+  summary: "The franchise's first uploaded PDF (a redirect), else a PDF made from its page.",
+  access: 'public',
+  params: ById,
+  response: { 200: raw('application/pdf'), 302: raw('text/plain') },
+  errors: ['franchise_not_found'],
+});

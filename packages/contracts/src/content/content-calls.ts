@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { HttpsUrl, OptionalText, Text } from '../text';
+import { SiteSettings, SiteSettingsChange } from './copy-calls';
+import { contentSections, WebsiteContent } from './website-content';
+
+const optionalAddress = z
+  .preprocess(
+    (value) => (value === '' ? null : value),
+    z
+      .union([HttpsUrl, z.string().regex(/^(\/(?!\/)|#)[^\s\p{Cc}]{0,300}$/u)], {
+        error: 'Enter an https:// address or a path on this site',
+      })
+      .nullish(),
+  )
+  .transform((value) => value ?? null);
+
+/** What the content dialog sends. `order` falls back to 0. */
+export const ContentDraft = z.object({
+  section: z.enum(contentSections, { error: 'Choose a section' }),
+  key: Text(100, 'Key is required'),
+  title: OptionalText(300),
+  content: OptionalText(5000),
+  imageUrl: optionalAddress,
+  linkUrl: optionalAddress,
+  isActive: z.boolean().default(true),
+  order: z.coerce.number().int().min(-10_000).max(10_000).catch(0),
+});
+export type ContentDraft = z.output<typeof ContentDraft>;
+
+const ById = z.object({ id: z.guid() });
+
+export const listContent = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/admin/content',
+  summary: 'All site copy that is not deleted, by section and order.',
+  access: 'admin',
+  response: { 200: z.array(WebsiteContent) },
+});
+
+export const createContent = endpoint({
+  service: 'content',
+  method: 'POST',
+  path: '/api/admin/content',
+  summary: 'Creates a piece of site copy.',
+  access: 'admin',
+  body: ContentDraft,
+  response: { 201: WebsiteContent },
+  errors: ['validation_failed', 'key_exists'],
+});
+
+export const updateContent = endpoint({
+  service: 'content',
+  method: 'PATCH',
+  path: '/api/admin/content/:id',
+  summary: 'Changes a piece of site copy; same fields as create.',
+  access: 'admin',
+  params: ById,
+  body: ContentDraft,
+  response: { 200: WebsiteContent },
+  errors: ['validation_failed', 'content_not_found', 'key_exists'],
+});
+
+export const deleteContent = endpoint({
+  service: 'content',
+  method: 'DELETE',
+  path: '/api/admin/content/:id',
+  summary: 'Deletes a piece of site copy; it can be restored for ten minutes.',
+  access: 'admin',
+  params: ById,
+  response: { 200: WebsiteContent },
+  errors: ['content_not_found'],
+});
+
+/** How long a deleted piece can be restored, ms. */
+export const restoreWindow = 600_000;
+
+export const restoreContent = endpoint({
+  service: 'content',
+  method: 'POST',
+  path: '/api/admin/content/:id/restore',
+  summary: 'Takes a delete back, within ten minutes.',
+  access: 'admin',
+  params: ById,
+  response: { 200: WebsiteContent },
+  errors: ['content_not_found', 'restore_expired', 'key_exists'],
+});
+
+export const getAdminSettings = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/admin/settings',
+  summary: 'Site name and description.',
+  access: 'admin',
+  response: { 200: SiteSettings },
+});
+
+export const updateAdminSettings = endpoint({
+  service: 'content',
+  method: 'PATCH',
+  path: '/api/admin/settings',
+  summary: 'Changes site name and description; they feed the metadata of pages.',
+  access: 'admin',
+  body: SiteSettingsChange,
+  response: { 200: SiteSettings },
+  errors: ['validation_failed'],
+});

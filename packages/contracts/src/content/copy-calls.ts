@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { Text } from '../text';
+import { contentSections, WebsiteContent } from './website-content';
+
+/** Copy of the site as pages show it: active, in order. */
+export const PublicContent = WebsiteContent.pick({
+  section: true,
+  key: true,
+  title: true,
+  content: true,
+  imageUrl: true,
+  linkUrl: true,
+  metadata: true,
+});
+export type PublicContent = z.output<typeof PublicContent>;
+
+export const listPublicContent = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/content',
+  summary: 'Active site copy in order, of one section if told; what is missing keeps its built-in text.',
+  access: 'public',
+  query: z.object({
+    section: z.enum(contentSections, { error: `Choose one of: ${contentSections.join(', ')}` }).optional(),
+  }),
+  response: { 200: z.array(PublicContent) },
+  errors: ['validation_failed'],
+});
+
+export const SiteSettings = z.object({ siteName: z.string(), siteDescription: z.string() });
+export type SiteSettings = z.output<typeof SiteSettings>;
+export const SiteSettingsChange = z.object({
+  siteName: Text(80, 'Site name is required'),
+  siteDescription: Text(300, 'Site description is required'),
+});
+
+export const getSiteSettings = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/content/settings',
+  summary: 'Site name and description as pages show them.',
+  access: 'public',
+  response: { 200: SiteSettings },
+});

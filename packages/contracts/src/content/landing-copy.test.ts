@@ -1,0 +1,11 @@
+import { ContentDraft } from './content-calls';
+import { contentKeys, landingCopy } from './landing-copy';
+
+test('every key has its text, once', () => {
+  expect(landingCopy.map(({ key }) => key)).toEqual(contentKeys);
+  expect(new Set(contentKeys).size).toBe(contentKeys.length);
+});
+
+test('every piece is one an administrator could have written', () => {
+  for (const piece of landingCopy) expect(ContentDraft.parse(piece)).toMatchObject(piece);
+});

@@ -1,0 +1,10 @@
+import { endpoint, raw } from '../endpoint';
+
+export const downloadMindmap = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/mindmap/pdf',
+  summary: 'The platform overview as a PDF.',
+  access: 'public',
+  response: { 200: raw('application/pdf') },
+});

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { Instant } from '../ids';
+import { BusinessCategory } from '../market/business-category';
+import { Paging } from '../paging';
+import { AdminStats } from './website-content';
+
+export const getAdminStats = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/admin/stats',
+  summary: 'Totals of users, franchises, properties and inquiries, counted from the facts heard.',
+  access: 'admin',
+  response: { 200: AdminStats },
+});
+
+/** Counts a day in India, oldest first, 30 days, today included. */
+export const AdminTrends = z.array(
+  z.object({ day: z.iso.date(), registrations: z.int(), inquiries: z.int(), views: z.int() }),
+);
+export type AdminTrends = z.output<typeof AdminTrends>;
+
+export const getAdminTrends = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/admin/stats/trends',
+  summary: 'Registrations, inquiries and franchise views of the last 30 days.',
+  access: 'admin',
+  response: { 200: AdminTrends },
+});
+
+export const ActivityEntry = z.object({
+  id: z.guid(),
+  /** What happened, a sentence. */
+  text: z.string(),
+  kind: z.enum(['user', 'franchise', 'property', 'inquiry', 'content', 'agent', 'settings']),
+  at: Instant,
+});
+export type ActivityEntry = z.output<typeof ActivityEntry>;
+
+export const listActivity = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/admin/activity',
+  summary: 'The audit trail, newest first.',
+  access: 'admin',
+  query: Paging,
+  response: { 200: z.array(ActivityEntry) },
+  errors: ['invalid_cursor'],
+});
+
+export const PlatformStats = z.object({
+  /** Franchises ever listed. */
+  totalOpportunities: z.int(),
+  /** Those of them that take inquiries now. */
+  activeListings: z.int(),
+  /** Those listed in the last seven days. */
+  newThisWeek: z.int(),
+  /** True in the demo: real franchises counted on top of seeded figures. */
+  isSample: z.boolean(),
+  recentActivity: z.array(ActivityEntry.omit({ id: true })),
+});
+export type PlatformStats = z.output<typeof PlatformStats>;
+
+export const getPlatformStats = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/stats/platform',
+  summary: 'The three figures and the recent activity of the signed-in home.',
+  access: 'signed-in',
+  response: { 200: PlatformStats },
+});
+
+/** Real observations from which on a figure of the insights is no sample any more. */
+export const insightObservations = 30;
+
+/** One figure of the market insights and how many real observations stand behind it. */
+const Insight = z.object({ observations: z.int(), isSample: z.boolean() });
+export const Insights = z.object({
+  /** Inquiries of the last 30 days against those of the 30 days before, growth in percent. */
+  trendingCategories: z.array(Insight.extend({ category: BusinessCategory, growthPercent: z.int() })),
+  /** Mean of the smallest and of the largest investment of the active franchises, whole rupees. */
+  averageInvestment: z.array(Insight.extend({ category: BusinessCategory, min: z.int(), max: z.int() })),
+  /**
+   * Inquiries of the last 90 days on franchises offered in a city, against those of the city with most, which scores
+   * 5.0. Out of 5, one decimal.
+   */
+  topCities: z.array(Insight.extend({ city: z.string(), score: z.string() })),
+});
+export type Insights = z.output<typeof Insights>;
+
+export const getInsights = endpoint({
+  service: 'content',
+  method: 'GET',
+  path: '/api/insights',
+  summary:
+    'Trending categories, average investment and top cities; labelled a sample until enough real observations stand behind a figure.',
+  access: 'signed-in',
+  response: { 200: Insights },
+});

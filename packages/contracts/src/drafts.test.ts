@@ -1,0 +1,117 @@
+import { AgentProfileDraft } from './agent/agent-calls';
+import { FranchiseDraft } from './catalog/franchise';
+import { PropertyDraft } from './catalog/property-calls';
+import { RequirementDraft } from './catalog/requirement-calls';
+import { ContentDraft } from './content/content-calls';
+import { AdminCredentials } from './identity/admin-calls';
+import { InquiryText } from './inquiry/inquiry';
+
+const franchise = {
+  title: 'Tea house',
+  minInvestment: '500000',
+  maxInvestment: 750_000,
+  territories: ['Pune'],
+};
+
+test('a franchise begins as food and beverage, FOFO, active, with training and marketing, not featured', () => {
+  expect(FranchiseDraft.parse(franchise)).toEqual({
+    title: 'Tea house',
+    description: null,
+    businessCategory: 'food_beverage',
+    franchiseModel: 'FOFO',
+    minInvestment: '500000.00',
+    maxInvestment: '750000.00',
+    expectedROI: null,
+    areaRequired: null,
+    supportProvided: null,
+    trainingIncluded: true,
+    marketingSupport: true,
+    territories: ['Pune'],
+    images: [],
+    documents: [],
+    isActive: true,
+    featured: false,
+  });
+});
+
+test('territories, images and documents are trimmed and each kept once', () => {
+  const address = 'https://example.com/a.pdf';
+  const parsed = FranchiseDraft.parse({
+    ...franchise,
+    territories: [' Pune ', 'Pune', 'Goa'],
+    images: [address, ` ${address} `],
+    documents: [` ${address}`, address],
+  });
+  expect(parsed).toMatchObject({ territories: ['Pune', 'Goa'], images: [address], documents: [address] });
+});
+
+test('a requirement: areas become integers, what is left empty is none, lists are trimmed and each kept once', () => {
+  expect(
+    RequirementDraft.parse({
+      title: 'Corner shop',
+      minArea: '600',
+      maxArea: '',
+      preferredLocations: [' Pune', 'Pune '],
+      maxRentPerSqFt: '',
+      requiredAmenities: ['Parking ', 'Parking'],
+    }),
+  ).toEqual({
+    title: 'Corner shop',
+    description: null,
+    businessCategory: 'food_beverage',
+    propertyType: null,
+    minArea: 600,
+    maxArea: null,
+    preferredLocations: ['Pune'],
+    maxRentPerSqFt: null,
+    requiredAmenities: ['Parking'],
+    timeline: null,
+    isActive: true,
+  });
+});
+
+test('a property is retail and available unless said otherwise; rent, deposit and PIN code may be left out', () => {
+  const property = {
+    title: 'Shop 4',
+    area: '650',
+    address: '12 MG Road',
+    city: 'Pune',
+    state: 'Maharashtra',
+  };
+  expect(PropertyDraft.parse(property)).toMatchObject({
+    propertyType: 'retail',
+    area: 650,
+    pincode: null,
+    rentPerSqFt: null,
+    securityDeposit: null,
+    isAvailable: true,
+  });
+});
+
+test('an agent’s experience becomes an integer, the commission a decimal', () => {
+  const profile = { companyName: 'Setu', licenseNumber: 'A1', experience: '9', commissionRate: '2.5' };
+  expect(AgentProfileDraft.parse(profile)).toMatchObject({ experience: 9, commissionRate: '2.50' });
+});
+
+test.each([
+  ['', 0],
+  ['third', 0],
+  [undefined, 0],
+  ['7', 7],
+])('an order of %j in site copy is %i', (order, read) => {
+  expect(ContentDraft.parse({ section: 'hero', key: 'hero.headline', order }).order).toBe(read);
+});
+
+const messagesOf = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+  result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+test('what a login and an inquiry lack is said on its field', () => {
+  expect(messagesOf(AdminCredentials.safeParse({ email: 'nobody', password: '' }))).toEqual([
+    'email: Please enter a valid email address',
+    'password: Password is required',
+  ]);
+  expect(messagesOf(InquiryText.safeParse({ subject: ' ', message: '' }))).toEqual([
+    'subject: Subject is required',
+    'message: Message is required',
+  ]);
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { Instant, UserId } from '../ids';
+import { Paging } from '../paging';
+import { Text } from '../text';
+import { Email, Password } from './sign-in';
+import type { UserRole } from './user-role';
+
+/** Roles as the administrators' calls speak them: `real_estate` where everything else says `agent`. Either is taken. */
+export const adminRoles = ['investor', 'brand', 'real_estate', 'admin'] as const;
+export type AdminRole = (typeof adminRoles)[number];
+export const AdminRole = z.preprocess(
+  (role) => (role === 'agent' ? 'real_estate' : role),
+  z.enum(adminRoles),
+);
+
+/** Stored role ↔ the administrators' word. */
+export const toAdminRole = (role: UserRole): AdminRole => (role === 'agent' ? 'real_estate' : role);
+export const fromAdminRole = (role: AdminRole): UserRole => (role === 'real_estate' ? 'agent' : role);
+
+/** The administrator behind an admin session. */
+export const AdminRecord = z.object({ id: UserId, email: z.string(), name: z.string() });
+export type AdminRecord = z.output<typeof AdminRecord>;
+
+export const AdminCredentials = z.object({
+  email: Email,
+  password: Password.min(1, 'Password is required'),
+});
+
+export const adminLogin = endpoint({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/admin/login',
+  summary: 'Starts an administrator session, a session of its own beside the user session.',
+  access: 'public',
+  body: AdminCredentials,
+  response: { 200: z.object({ admin: AdminRecord }) },
+  errors: ['validation_failed', 'invalid_credentials', 'too_many_requests'],
+});
+
+export const adminLogout = endpoint({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/admin/logout',
+  summary: 'Ends the administrator session.',
+  access: 'public',
+  response: { 200: z.object({ loggedOut: z.literal(true) }) },
+});
+
+export const getAdminUser = endpoint({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/admin/user',
+  summary: 'The administrator signed in; 401 when nobody is.',
+  access: 'admin',
+  response: { 200: AdminRecord },
+  errors: ['unauthenticated'],
+});
+
+/** A user as administrators see them. */
+export const AdminUserView = z.object({
+  id: UserId,
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  /** Name others see: a brand's name, else first and last name. */
+  displayName: z.string(),
+  profileImageUrl: z.string().nullable(),
+  role: AdminRole,
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  createdAt: Instant,
+});
+export type AdminUserView = z.output<typeof AdminUserView>;
+
+export const listUsers = endpoint({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'Users, newest first, by part of a name or email and by role.',
+  access: 'admin',
+  query: Paging.extend({ search: Text(200).optional(), role: AdminRole.optional() }),
+  response: { 200: z.array(AdminUserView) },
+  errors: ['validation_failed', 'invalid_cursor'],
+});
+
+export const changeUserRole = endpoint({
+  service: 'identity',
+  method: 'PATCH',
+  path: '/api/admin/users/:userId/role',
+  summary: "Changes a user's role. The last administrator cannot be demoted: 409 last_admin.",
+  access: 'admin',
+  params: z.object({ userId: UserId }),
+  body: z.object({ role: AdminRole }),
+  response: { 200: AdminUserView },
+  errors: ['validation_failed', 'user_not_found', 'last_admin'],
+});

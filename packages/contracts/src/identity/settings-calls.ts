@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { Instant, UserId } from '../ids';
+import { HttpsUrl, OptionalText, Text } from '../text';
+import { CurrentUser } from './current-user';
+import { OptionalPhone, OptionalState, Password, passwordMinLength } from './sign-in';
+
+const OptionalHttpsUrl = z.preprocess((value) => (value === '' ? null : value), HttpsUrl.nullish());
+
+/** What a person may change of their own account. Email and role are not among it. */
+export const AccountChange = z.object({
+  firstName: Text(80, 'First name is required').optional(),
+  lastName: Text(80, 'Last name is required').optional(),
+  profileImageUrl: OptionalHttpsUrl,
+  phone: z.union([z.undefined(), OptionalPhone]),
+  city: OptionalText(80).optional(),
+  state: z.union([z.undefined(), OptionalState]),
+});
+export type AccountChange = z.output<typeof AccountChange>;
+
+export const updateCurrentUser = endpoint({
+  service: 'identity',
+  method: 'PATCH',
+  path: '/api/auth/user',
+  summary: 'Changes the sent fields of the signed-in user.',
+  access: 'signed-in',
+  body: AccountChange,
+  response: { 200: CurrentUser },
+  errors: ['validation_failed'],
+});
+
+export const PasswordChange = z.object({
+  currentPassword: Password.min(1, 'Password is required'),
+  newPassword: Password.min(passwordMinLength, `Use at least ${passwordMinLength} characters`),
+});
+
+export const changePassword = endpoint({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/auth/password',
+  summary:
+    'Changes the password of the signed-in user; every other session of theirs ends. A wrong current password: 400.',
+  access: 'signed-in',
+  body: PasswordChange,
+  response: { 200: z.object({ changed: z.literal(true) }) },
+  errors: ['validation_failed', 'too_many_requests'],
+});
+
+/** What a brand says of itself, shown on listings and to agents. */
+export const BrandProfile = z.object({
+  userId: UserId,
+  brandName: z.string(),
+  description: z.string().nullable(),
+  targetAudience: z.string().nullable(),
+  website: z.string().nullable(),
+  updatedAt: Instant,
+});
+export type BrandProfile = z.output<typeof BrandProfile>;
+
+export const BrandProfileDraft = z.object({
+  brandName: Text(120, 'Brand name is required').min(2, 'Use at least 2 characters'),
+  description: OptionalText(2000),
+  targetAudience: OptionalText(300),
+  website: OptionalHttpsUrl.transform((value) => value ?? null),
+});
+export type BrandProfileDraft = z.output<typeof BrandProfileDraft>;
+
+export const getBrandProfile = endpoint({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/brand/profile',
+  summary:
+    "The signed-in brand's profile; null while nothing is known. The name given at registration is a first profile.",
+  access: ['brand'],
+  response: { 200: BrandProfile.nullable() },
+});
+
+export const saveBrandProfile = endpoint({
+  service: 'identity',
+  method: 'PATCH',
+  path: '/api/brand/profile',
+  summary: "Saves the signed-in brand's profile as a whole: what is left out becomes empty.",
+  access: ['brand'],
+  body: BrandProfileDraft,
+  response: { 200: BrandProfile },
+  errors: ['validation_failed'],
+});

@@ -1,0 +1,118 @@
+import { contentSections } from '../content/website-content';
+import { userRoleLabels, userRoles } from '../identity/user-role';
+import { inquiryStatuses } from '../inquiry/inquiry';
+import { amenitySuggestions } from './amenity';
+import { businessCategories, businessCategoryLabels, heroCategories } from './business-category';
+import { demandFilterCategories, demandFilterPropertyTypes } from './demand-filter';
+import { franchiseModelCards, franchiseModels, offeredFranchiseModels } from './franchise-model';
+import { investmentPresets } from './investment-range';
+import { acceptedStates, filterCities, offeredStates, popularCities } from './location';
+import { propertyTypes } from './property-type';
+import { skeletonCount, structuredDataLimit, uiTiming } from './ui-timing';
+
+const ten =
+  'food_beverage retail education healthcare fitness beauty automotive services technology other'.split(' ');
+
+test('the ten business categories, three of them with a name of their own', () => {
+  expect(businessCategories).toEqual(ten);
+  expect(businessCategoryLabels).toMatchObject({
+    food_beverage: 'Food & Beverage',
+    beauty: 'Beauty & Wellness',
+    other: 'Other',
+  });
+});
+
+test('the hero search offers five of them', () => {
+  expect(heroCategories).toEqual(['food_beverage', 'retail', 'education', 'healthcare', 'fitness']);
+});
+
+test('five franchise models are known, four are offered, FOFO first', () => {
+  expect(franchiseModels).toEqual(['FOCO', 'FOFO', 'FICO', 'COCO', 'COFO']);
+  expect(offeredFranchiseModels).toEqual(['FOFO', 'FOCO', 'FICO', 'COFO']);
+});
+
+test.each([
+  ['FOCO', 'Franchise Owned Company Operated', '10L-50L', 'Low', '15-25%'],
+  ['FOFO', 'Franchise Owned Franchise Operated', '5L-30L', 'High', '20-40%'],
+  ['FICO', 'Franchise Investment Company Operated', '15L-75L', 'None', '12-20%'],
+  ['COCO', 'Company Owned Company Operated', '0', 'Employee', 'Salary Based'],
+  ['COFO', 'Company Owned Franchise Operated', '2L-10L', 'Medium', 'Revenue Share'],
+])('the card of %s', (model, title, investment, involvement, returns) => {
+  const card = franchiseModelCards.find((each) => each.model === model);
+  expect(card).toMatchObject({ title, investment, involvement, returns });
+});
+
+test('COCO is described as no franchise model', () => {
+  expect(franchiseModelCards.find(({ model }) => model === 'COCO')?.description).toContain(
+    'Not a franchise model',
+  );
+});
+
+test('the four investment ranges, the last without a maximum', () => {
+  expect(investmentPresets).toEqual([
+    { value: '500000-2500000', label: '5L-25L', min: 500_000, max: 2_500_000 },
+    { value: '2500000-10000000', label: '25L-1Cr', min: 2_500_000, max: 10_000_000 },
+    { value: '10000000-50000000', label: '1Cr-5Cr', min: 10_000_000, max: 50_000_000 },
+    { value: '50000000+', label: '5Cr+', min: 50_000_000 },
+  ]);
+});
+
+test('ten cities to filter by, seventeen suggested in forms', () => {
+  const ten = 'Mumbai, Delhi NCR, Bangalore, Chennai, Hyderabad, Pune, Kolkata, Ahmedabad, Surat, Jaipur';
+  expect(filterCities.join(', ')).toBe(ten);
+  expect(popularCities.join(', ')).toBe(
+    `${ten}, Lucknow, Kanpur, Nagpur, Indore, Thane, Bhopal, Visakhapatnam`,
+  );
+});
+
+test('32 different states and union territories are offered, all 36 accepted', () => {
+  expect(new Set(offeredStates).size).toBe(32);
+  expect(new Set(acceptedStates).size).toBe(36);
+});
+
+test('the thirteen amenity suggestions', () => {
+  expect(amenitySuggestions.join(', ')).toBe(
+    'Parking, AC, Elevator, Security, Power Backup, Water Supply, High Speed Internet, CCTV, Fire Safety, Washroom, Cafeteria, Reception Area, Loading Bay',
+  );
+});
+
+test('property types, retail first, and what the demand filter offers', () => {
+  expect(propertyTypes).toEqual([
+    'retail',
+    'office',
+    'restaurant',
+    'warehouse',
+    'showroom',
+    'mall',
+    'standalone',
+    'other',
+  ]);
+  expect(demandFilterCategories).toEqual(['retail', 'food', 'services', 'entertainment']);
+  expect(demandFilterPropertyTypes).toEqual(['retail', 'office', 'warehouse']);
+});
+
+test('roles with their badges, content sections, inquiry states from open on', () => {
+  expect(userRoles).toEqual(['investor', 'brand', 'agent', 'admin']);
+  expect(userRoleLabels).toEqual({
+    investor: 'Investor',
+    brand: 'Brand',
+    agent: 'Agent/Consultant',
+    admin: 'Admin',
+  });
+  expect(contentSections).toEqual(['hero', 'features', 'testimonials', 'footer']);
+  expect(inquiryStatuses.slice(0, 2)).toEqual(['open', 'in_progress']);
+});
+
+test('times and limits of the interface', () => {
+  expect(uiTiming).toMatchObject({
+    redirectDelay: 500,
+    toastDuration: 5_000,
+    toastRemoveDelay: 1_000_000,
+    toastSwipeThreshold: 50,
+    toastLimit: 1,
+    tooltipDelay: 700,
+    tooltipSkipDelay: 300,
+  });
+  expect(skeletonCount).toEqual({ brand: 3, grid: 6 });
+  expect(structuredDataLimit).toBe(10);
+});

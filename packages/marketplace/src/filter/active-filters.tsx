@@ -1,0 +1,62 @@
+import { businessCategoryLabels, investmentPresets } from '@setu/contracts';
+import { Button, Chip, Cluster, formatMoney } from '@setu/ui';
+import { type BrowseFilter, countActive, emptyFilter, isRangeReversed } from './browse-filter';
+import type { ChangeFilter } from './use-browse-filter';
+
+const investmentText = ({ minInvestment: min, maxInvestment: max }: BrowseFilter): string => {
+  const preset = investmentPresets.find((one) => one.min === min && (one.max ?? null) === max);
+  if (preset) return `₹${preset.label}`;
+  if (max === null) return `From ${formatMoney(min, 'detail')}`;
+  return min === null
+    ? `Up to ${formatMoney(max, 'detail')}`
+    : `${formatMoney(min, 'detail')} – ${formatMoney(max, 'detail')}`;
+};
+
+interface ActiveFiltersProps {
+  filter: BrowseFilter;
+  change: ChangeFilter;
+}
+
+/** What narrows the list now; each can be taken away by itself, or all at once. */
+export function ActiveFilters({ filter, change }: ActiveFiltersProps) {
+  const { businessCategory, franchiseModel, territories, minInvestment, maxInvestment } = filter;
+  if (countActive(filter) === 0) return null;
+  const hasInvestment = (minInvestment !== null || maxInvestment !== null) && !isRangeReversed(filter);
+  return (
+    <Cluster $gap={8}>
+      {businessCategory.map((category) => (
+        <Chip
+          key={category}
+          onRemove={() => change({ businessCategory: businessCategory.filter((one) => one !== category) })}
+        >
+          {businessCategoryLabels[category]}
+        </Chip>
+      ))}
+      {franchiseModel.map((model) => (
+        <Chip
+          key={model}
+          onRemove={() => change({ franchiseModel: franchiseModel.filter((one) => one !== model) })}
+        >
+          {model}
+        </Chip>
+      ))}
+      {territories.map((place) => (
+        <Chip
+          key={place}
+          onRemove={() => change({ territories: territories.filter((one) => one !== place) })}
+        >
+          {place}
+        </Chip>
+      ))}
+      {hasInvestment ? (
+        <Chip onRemove={() => change({ minInvestment: null, maxInvestment: null })}>
+          {investmentText(filter)}
+        </Chip>
+      ) : null}
+      {filter.featured ? <Chip onRemove={() => change({ featured: false })}>Featured</Chip> : null}
+      <Button variant="ghost" size="sm" onClick={() => change({ ...emptyFilter, sort: filter.sort })}>
+        Clear all
+      </Button>
+    </Cluster>
+  );
+}

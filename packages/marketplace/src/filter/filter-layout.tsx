@@ -1,0 +1,29 @@
+import { media, token } from '@setu/ui';
+import styled from 'styled-components';
+
+/** A list with its filters beside it; without the sidebar where there is no room or it is closed. */
+export const FilterColumns = styled.div<{ $hasSidebar: boolean }>`
+  ${media.wide} {
+    display: grid;
+    grid-template-columns: ${({ $hasSidebar }) => ($hasSidebar ? '264px ' : '')}minmax(0, 1fr);
+    align-items: start;
+    gap: ${token.space[32]};
+  }
+`;
+
+/** The filters beside the list: stays in sight and scrolls by itself. */
+export const FilterSidebar = styled.aside`
+  display: none;
+
+  ${media.wide} {
+    display: block;
+    position: sticky;
+    top: calc(${token.size.header} + ${token.space[16]});
+    max-height: calc(100vh - ${token.size.header} - ${token.space[32]});
+    padding: ${token.space[4]} ${token.space[12]} ${token.space[4]} ${token.space[4]};
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    scrollbar-gutter: stable;
+    scrollbar-width: thin;
+  }
+`;

@@ -1,0 +1,132 @@
+import {
+  businessCategories,
+  businessCategoryLabels,
+  filterCities,
+  franchiseModelCards,
+  offeredFranchiseModels,
+} from '@setu/contracts';
+import { Checkbox, Chip, Cluster, media, token } from '@setu/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { BrowseFilter } from './browse-filter';
+import { InvestmentFilter } from './investment-filter';
+import type { ChangeFilter } from './use-browse-filter';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+`;
+
+const Group = styled.fieldset`
+  padding-block: ${token.space[16]};
+  border-top: 1px solid ${token.color.line};
+
+  &:first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
+
+  legend {
+    float: left;
+    width: 100%;
+    margin-bottom: ${token.space[8]};
+    font-size: ${token.text[14]};
+    font-weight: 600;
+
+    + * {
+      clear: both;
+    }
+  }
+`;
+
+/** Where a mouse points, lines may stand closer than a finger needs. */
+const Choices = styled.div`
+  ${media.hover} {
+    label {
+      min-height: 36px;
+      padding-block: 6px;
+    }
+  }
+`;
+
+function FilterGroup({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Group>
+      <legend>{name}</legend>
+      {children}
+    </Group>
+  );
+}
+
+const modelTitle = new Map(franchiseModelCards.map(({ model, title }) => [model, title]));
+
+/** All values offered, and those chosen that are not: a link may ask for more than the form offers. */
+const withChosen = <T extends string>(offered: readonly T[], chosen: readonly T[]): T[] => [
+  ...offered,
+  ...chosen.filter((value) => !offered.includes(value)),
+];
+
+const toggled = <T extends string>(values: readonly T[], value: T): T[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+
+interface FilterPanelProps {
+  filter: BrowseFilter;
+  change: ChangeFilter;
+}
+
+/** Every filter of the listing; each takes effect at once. */
+export function FilterPanel({ filter, change }: FilterPanelProps) {
+  const { businessCategory, franchiseModel, territories } = filter;
+  return (
+    <Root>
+      <FilterGroup name="Business Category">
+        <Choices>
+          {businessCategories.map((category) => (
+            <Checkbox
+              key={category}
+              label={businessCategoryLabels[category]}
+              checked={businessCategory.includes(category)}
+              onChange={() => change({ businessCategory: toggled(businessCategory, category) })}
+            />
+          ))}
+        </Choices>
+      </FilterGroup>
+      <FilterGroup name="Investment Range">
+        <InvestmentFilter filter={filter} change={change} />
+      </FilterGroup>
+      <FilterGroup name="Franchise Model">
+        <Choices>
+          {withChosen(offeredFranchiseModels, franchiseModel).map((model) => (
+            <Checkbox
+              key={model}
+              label={model}
+              hint={modelTitle.get(model)}
+              checked={franchiseModel.includes(model)}
+              onChange={() => change({ franchiseModel: toggled(franchiseModel, model) })}
+            />
+          ))}
+        </Choices>
+      </FilterGroup>
+      <FilterGroup name="Preferred Location">
+        <Cluster $gap={8}>
+          {withChosen<string>(filterCities, territories).map((place) => (
+            <Chip
+              key={place}
+              selected={territories.includes(place)}
+              onClick={() => change({ territories: toggled(territories, place) })}
+            >
+              {place}
+            </Chip>
+          ))}
+        </Cluster>
+      </FilterGroup>
+      <FilterGroup name="Featured">
+        <Checkbox
+          label="Featured opportunities only"
+          checked={filter.featured}
+          onChange={() => change({ featured: !filter.featured })}
+        />
+      </FilterGroup>
+    </Root>
+  );
+}

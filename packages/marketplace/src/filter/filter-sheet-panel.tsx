@@ -1,0 +1,33 @@
+import { Button } from '@setu/ui';
+import { DialogClose, Sheet } from '@setu/ui/dialog';
+import type { BrowseFilter } from './browse-filter';
+import { FilterPanel } from './filter-panel';
+import type { ChangeFilter } from './use-browse-filter';
+
+export interface FilterSheetPanelProps {
+  filter: BrowseFilter;
+  change: ChangeFilter;
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Number of matches; null while it is not known. */
+  total: number | null;
+}
+
+/** The filters where there is no room for a sidebar. They take effect at once; the button shows the result. */
+export function FilterSheetPanel({ filter, change, open, onOpenChange, total }: FilterSheetPanelProps) {
+  return (
+    <Sheet
+      side="bottom"
+      title="Filters"
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        <DialogClose>
+          <Button block>{total === null ? 'Loading...' : `Show ${total.toLocaleString('en-IN')}`}</Button>
+        </DialogClose>
+      }
+    >
+      <FilterPanel filter={filter} change={change} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,86 @@
+import { investmentPresets } from '@setu/contracts';
+import { Chip, Cluster, Field, formatMoney, Stack, TextInput, token } from '@setu/ui';
+import styled from 'styled-components';
+import type { BrowseFilter } from './browse-filter';
+import { readRange } from './investment-draft';
+import type { ChangeFilter } from './use-browse-filter';
+import { useTypedText } from './use-typed-text';
+
+const Ends = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(132px, 1fr));
+  align-items: start;
+  gap: ${token.space[12]};
+`;
+
+const toText = (rupees: number | null) => (rupees === null ? '' : String(rupees));
+
+interface InvestmentFilterProps {
+  filter: BrowseFilter;
+  change: ChangeFilter;
+}
+
+/** One preset at a time, or a range of one's own in whole rupees. */
+export function InvestmentFilter({ filter, change }: InvestmentFilterProps) {
+  const { minInvestment, maxInvestment } = filter;
+  const { text, type } = useTypedText(`${toText(minInvestment)}|${toText(maxInvestment)}`, (typed) => {
+    const [from = '', to = ''] = typed.split('|');
+    const range = readRange(from, to);
+    if (!range.isValid) return;
+    change({ minInvestment: range.min.rupees, maxInvestment: range.max.rupees }, { replace: true });
+  });
+  const [from = '', to = ''] = text.split('|');
+  const { min, max } = readRange(from, to);
+
+  return (
+    <Stack $gap={16}>
+      <Cluster $gap={8}>
+        {investmentPresets.map((preset) => {
+          const isSelected = minInvestment === preset.min && maxInvestment === (preset.max ?? null);
+          return (
+            <Chip
+              key={preset.value}
+              selected={isSelected}
+              onClick={() =>
+                change({
+                  minInvestment: isSelected ? null : preset.min,
+                  maxInvestment: isSelected ? null : (preset.max ?? null),
+                })
+              }
+            >
+              ₹{preset.label}
+            </Chip>
+          );
+        })}
+      </Cluster>
+      <Ends>
+        <Field
+          label="Minimum"
+          error={min.error}
+          help={min.rupees ? formatMoney(min.rupees, 'detail') : undefined}
+        >
+          <TextInput
+            prefix="₹"
+            inputMode="numeric"
+            placeholder="Any"
+            value={from}
+            onChange={(event) => type(`${event.target.value}|${to}`)}
+          />
+        </Field>
+        <Field
+          label="Maximum"
+          error={max.error}
+          help={max.rupees ? formatMoney(max.rupees, 'detail') : undefined}
+        >
+          <TextInput
+            prefix="₹"
+            inputMode="numeric"
+            placeholder="Any"
+            value={to}
+            onChange={(event) => type(`${from}|${event.target.value}`)}
+          />
+        </Field>
+      </Ends>
+    </Stack>
+  );
+}

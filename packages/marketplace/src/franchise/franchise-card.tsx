@@ -1,0 +1,185 @@
+import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
+import {
+  Badge,
+  BrandCover,
+  Card,
+  CardBody,
+  Cluster,
+  formatArea,
+  formatPercent,
+  Heading,
+  Icon,
+  MoneyRange,
+  stretchedLink,
+  Text,
+  TextLink,
+  token,
+  VisuallyHidden,
+} from '@setu/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowRight, GraduationCap, MapPin, Megaphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { Fact, Facts } from './facts';
+import { franchise } from './franchise.queries';
+import { Rating } from './rating';
+
+const Root = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+`;
+
+const Body = styled(CardBody)`
+  flex: 1;
+`;
+
+const FeaturedMark = styled.div`
+  position: absolute;
+  top: ${token.space[12]};
+  left: ${token.space[12]};
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[4]};
+`;
+
+const Flags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[4]} ${token.space[12]};
+  color: ${token.color.muted};
+  font-size: ${token.text[14]};
+
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+`;
+
+const Foot = styled(Cluster)`
+  margin-top: auto;
+  padding-top: ${token.space[12]};
+  border-top: 1px solid ${token.color.line};
+`;
+
+const Details = styled(TextLink)`
+  ${stretchedLink}
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[4]};
+  font-size: ${token.text[14]};
+  font-weight: 600;
+  text-decoration-line: none;
+`;
+
+const TitleLink = styled(Link)`
+  ${stretchedLink}
+  color: inherit;
+  text-decoration: none;
+`;
+
+/** Above the stretched link of the title, so that it takes its own clicks. */
+const Action = styled.div`
+  position: relative;
+`;
+
+const territoryText = (count: number) => (count === 1 ? '1 territory' : `${count} territories`);
+
+interface FranchiseCardProps {
+  franchise: FranchiseView;
+  /** Level of its heading in the page. */
+  level?: 2 | 3;
+  /** Its picture stands in the first screen. */
+  eager?: boolean;
+  /** Stands in the foot instead of the link 'View Details'; the title is then the link. */
+  action?: ReactNode;
+}
+
+/** A franchise in a list. The whole card leads to its page; pointing at it fetches that page's read ahead. */
+export function FranchiseCard({ franchise: shown, level = 2, eager = false, action }: FranchiseCardProps) {
+  const client = useQueryClient();
+  const prefetch = () => {
+    void client.prefetchQuery(franchise(shown.id));
+  };
+  const title = (
+    <Text as="span" $size={18} $weight={600} $lines={2}>
+      {shown.title}
+    </Text>
+  );
+  const address = `/franchises/${shown.id}`;
+  return (
+    <Root as="article" $flush $interactive onMouseEnter={prefetch} onFocus={prefetch}>
+      <BrandCover
+        name={shown.brandName}
+        category={shown.businessCategory}
+        src={shown.images[0] ?? null}
+        eager={eager}
+      />
+      {shown.featured ? (
+        <FeaturedMark>
+          <Badge tone="featured">Featured</Badge>
+        </FeaturedMark>
+      ) : null}
+      <Body>
+        <Cluster $gap={8}>
+          <Badge tone="tint">{businessCategoryLabels[shown.businessCategory]}</Badge>
+          <Badge tone="outline">{shown.franchiseModel}</Badge>
+        </Cluster>
+        <Words>
+          <Heading level={level} size="card">
+            {action ? <TitleLink to={address}>{title}</TitleLink> : title}
+          </Heading>
+          <Text $size={14} $tone="muted" $lines={2}>
+            {shown.description}
+          </Text>
+        </Words>
+        <Facts>
+          <Fact term="Investment" wide>
+            <MoneyRange min={shown.minInvestment} max={shown.maxInvestment} />
+          </Fact>
+          <Fact term="Area Required">
+            {shown.areaRequired === null ? 'Not specified' : formatArea(shown.areaRequired)}
+          </Fact>
+          <Fact term="Expected ROI">
+            {shown.expectedROI === null ? 'Not disclosed' : formatPercent(shown.expectedROI)}
+          </Fact>
+        </Facts>
+        <Flags>
+          {shown.trainingIncluded ? (
+            <li>
+              <Icon of={GraduationCap} size={16} />
+              Training
+            </li>
+          ) : null}
+          {shown.marketingSupport ? (
+            <li>
+              <Icon of={Megaphone} size={16} />
+              Marketing
+            </li>
+          ) : null}
+          <li>
+            <Icon of={MapPin} size={16} />
+            {territoryText(shown.territories.length)}
+          </li>
+        </Flags>
+        <Foot $justify="space-between">
+          <Rating of={shown} />
+          {action ? (
+            <Action>{action}</Action>
+          ) : (
+            <Details as={Link} to={address}>
+              View Details
+              <VisuallyHidden> of {shown.title}</VisuallyHidden>
+              <Icon of={ArrowRight} size={16} />
+            </Details>
+          )}
+        </Foot>
+      </Body>
+    </Root>
+  );
+}

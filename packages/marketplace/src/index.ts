@@ -1,0 +1,39 @@
+export { ActiveFilters } from './filter/active-filters';
+export {
+  type BrowseFilter,
+  countActive,
+  emptyFilter,
+  readFilter,
+  toWanted,
+  writeFilter,
+} from './filter/browse-filter';
+export { FilterColumns, FilterSidebar } from './filter/filter-layout';
+export { FilterPanel } from './filter/filter-panel';
+export { FilterSheet, preloadFilterSheet } from './filter/filter-sheet';
+export { FilterToggle } from './filter/filter-toggle';
+export { type ChangeFilter, useBrowseFilter } from './filter/use-browse-filter';
+export { useIsWide } from './filter/use-is-wide';
+export { useTypedText } from './filter/use-typed-text';
+export { Fact, Facts } from './franchise/facts';
+export { franchise, franchisePages, type WantedFranchises } from './franchise/franchise.queries';
+export { FranchiseCard } from './franchise/franchise-card';
+export { FranchiseCardSkeleton } from './franchise/franchise-card-skeleton';
+export { FranchiseGrid } from './franchise/franchise-grid';
+export { FranchiseResults, type FranchiseResultsProps } from './franchise/franchise-results';
+export { Rating } from './franchise/rating';
+export { outletText, type Reputation, ratingText } from './franchise/rating-text';
+export { InquiryButton } from './inquiry/inquiry-button';
+export { InquiryDialog, preloadInquiryDialog } from './inquiry/inquiry-dialog';
+export { InquiryStatusBadge } from './inquiry/inquiry-status-badge';
+export {
+  type CashPoint,
+  cashAfter,
+  type RoiAnswer,
+  type RoiQuestion,
+  returnOnInvestment,
+} from './roi/return-on-investment';
+export { RoiCalculator } from './roi/roi-calculator';
+export { isSaved, savedFranchises } from './saved/saved.queries';
+export { useSave } from './saved/use-save';
+export { thread } from './thread/thread.queries';
+export { preloadThread, ThreadDrawer } from './thread/thread-drawer';

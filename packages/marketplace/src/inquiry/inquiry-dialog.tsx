@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react';
+import type { InquiryFormDialogProps } from './inquiry-form-dialog';
+
+const load = () => import('./inquiry-form-dialog');
+const InquiryFormDialog = lazy(async () => ({ default: (await load()).InquiryFormDialog }));
+
+/** Fetches the dialog's code ahead: when pointer or focus comes near its button. */
+export const preloadInquiryDialog = () => void load();
+
+/** The dialog 'Send Inquiry', which writes to the brand that owns a franchise. Its code comes when it opens. */
+export function InquiryDialog(props: InquiryFormDialogProps) {
+  if (!props.open) return null;
+  return (
+    <Suspense fallback={null}>
+      <InquiryFormDialog {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,86 @@
+import { type CallInput, type FranchiseView, InquiryText, listInquiries, sendInquiry } from '@setu/contracts';
+import { ApiError, api, handleUnauthorized, isUnauthorized, useDraft } from '@setu/mfe-kit';
+import { toast } from '@setu/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+/** What is wrong with a field, by its name. */
+export type InquiryErrors = Partial<Record<'subject' | 'message', string>>;
+
+const errorsOf = (issues: readonly { path: string; message: string }[]): InquiryErrors => {
+  const errors: InquiryErrors = {};
+  for (const { path, message } of issues)
+    if (path === 'subject' || path === 'message') errors[path] ??= message;
+  return errors;
+};
+
+/**
+ * The state of an inquiry being written. What is typed outlives a lost session and a failed call.
+ * @param onSent runs once the inquiry is stored
+ */
+export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>, onSent: () => void) => {
+  const [subject, setSubject, forgetSubject] = useDraft(`inquiry:${franchise.id}:subject`);
+  const [message, setMessage, forgetMessage] = useDraft(`inquiry:${franchise.id}:message`);
+  const [errors, setErrors] = useState<InquiryErrors>({});
+  const isOnItsWay = useRef(false);
+  const client = useQueryClient();
+
+  const sending = useMutation({
+    mutationFn: (text: Pick<CallInput<typeof sendInquiry>, 'subject' | 'message'>) =>
+      api.call(sendInquiry, { ...text, toUserId: franchise.brandId, franchiseId: franchise.id }),
+    onSuccess: () => {
+      forgetSubject();
+      forgetMessage();
+      void client.invalidateQueries({ queryKey: [listInquiries.path] });
+      toast({
+        title: 'Success',
+        description: 'Your inquiry has been sent successfully!',
+        variant: 'success',
+      });
+      onSent();
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return handleUnauthorized('Please login to send an inquiry.');
+      if (error instanceof ApiError) setErrors(errorsOf(error.fieldErrors));
+      toast({
+        title: 'Error',
+        description: 'Failed to send inquiry. Please try again.',
+        variant: 'destructive',
+      });
+    },
+    onSettled: () => {
+      isOnItsWay.current = false;
+    },
+  });
+
+  /** Sends it. @returns what is wrong with the fields; empty when it is on its way */
+  const send = (): InquiryErrors => {
+    if (isOnItsWay.current) return {};
+    const text = InquiryText.safeParse({ subject, message });
+    const found = text.success
+      ? {}
+      : errorsOf(text.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
+    setErrors(found);
+    if (text.success) {
+      isOnItsWay.current = true;
+      sending.mutate(text.data);
+    }
+    return found;
+  };
+
+  /** Keeps what is typed; what was wrong with it before no longer is, until it is sent again. */
+  const write = (field: keyof InquiryErrors, text: string) => {
+    (field === 'subject' ? setSubject : setMessage)(text);
+    setErrors((before) => ({ ...before, [field]: undefined }));
+  };
+
+  return {
+    fields: { subject, message },
+    write,
+    errors,
+    send,
+    isSending: sending.isPending,
+    /** What the server says of a failure in its own words; null when there is nothing to add. */
+    reason: sending.error instanceof ApiError && !isUnauthorized(sending.error) ? sending.error.detail : null,
+  };
+};

@@ -1,0 +1,29 @@
+import { axisMoney } from './money-axis';
+import { cashAfter, type RoiAnswer, type RoiQuestion } from './return-on-investment';
+
+/** `1 month`, `20 months`. */
+export const monthsText = (count: number): string =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? 'month' : 'months'}`;
+
+/** The plot of the cumulative cash flow in words, for those who do not see it. */
+export const cashFlowSummary = (question: RoiQuestion, answer: RoiAnswer, span: number): string => {
+  const start = `Cumulative cash flow over ${monthsText(span)}: it starts at ${axisMoney(-question.initialInvestment)}`;
+  const end = `stands at ${axisMoney(cashAfter(question, span).total)} after month ${span}`;
+  if (answer.breakEvenMonths === null) return `${start}, never reaches zero and ${end}.`;
+  return answer.breakEvenMonths > span
+    ? `${start} and ${end}; break-even comes in month ${answer.breakEvenMonths}, beyond this plot.`
+    : `${start}, breaks even in month ${answer.breakEvenMonths} and ${end}.`;
+};
+
+/** Whether the wanted payback period is met, and by how much. */
+export const verdict = (question: RoiQuestion, { breakEvenMonths, isTargetMet }: RoiAnswer): string => {
+  if (breakEvenMonths === null)
+    return 'Expenses are as high as revenue or higher, so the investment never comes back.';
+  const target = monthsText(question.paybackMonths);
+  if (!isTargetMet)
+    return `The investment is back after ${monthsText(breakEvenMonths)}, ${monthsText(breakEvenMonths - question.paybackMonths)} later than your target of ${target}.`;
+  const early = question.paybackMonths - breakEvenMonths;
+  return early === 0
+    ? `The investment is back after ${target}, just on your target.`
+    : `The investment is back after ${monthsText(breakEvenMonths)}, ${monthsText(early)} before your target of ${target}.`;
+};

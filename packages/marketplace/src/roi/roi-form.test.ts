@@ -1,0 +1,66 @@
+import { amountIn, type RoiTexts, readRoiForm } from './roi-form';
+
+const texts = (fields: Partial<RoiTexts> = {}): RoiTexts => ({
+  initialInvestment: '25,00,000',
+  monthlyRevenue: '₹4,00,000',
+  monthlyExpenses: '275000.50',
+  paybackMonths: '24',
+  ...fields,
+});
+
+test('amounts may be grouped and carry their sign', () => {
+  expect(readRoiForm(texts())).toEqual({
+    question: {
+      initialInvestment: 25_00_000,
+      monthlyRevenue: 4_00_000,
+      monthlyExpenses: 2_75_000.5,
+      paybackMonths: 24,
+    },
+    errors: {},
+  });
+});
+
+test('nothing typed: each field says that it is required', () => {
+  const empty = { initialInvestment: '', monthlyRevenue: ' ', monthlyExpenses: '', paybackMonths: '' };
+  expect(readRoiForm(empty)).toEqual({
+    question: null,
+    errors: {
+      initialInvestment: 'Initial investment is required',
+      monthlyRevenue: 'Monthly revenue is required',
+      monthlyExpenses: 'Monthly expenses are required',
+      paybackMonths: 'Payback period is required',
+    },
+  });
+});
+
+test.each([
+  ['initialInvestment', '0', 'Initial investment must be more than 0'],
+  ['initialInvestment', '-1', 'Initial investment must be more than 0'],
+  ['initialInvestment', '10,00,00,00,000', 'Enter at most ₹9,99,99,99,999'],
+  ['initialInvestment', '25L', 'Enter an amount in rupees'],
+  ['initialInvestment', '1e6', 'Enter an amount in rupees'],
+  ['initialInvestment', '1.005', 'Enter an amount in rupees'],
+  ['monthlyRevenue', '-1', 'Monthly revenue cannot be less than 0'],
+  ['monthlyRevenue', '−1', 'Monthly revenue cannot be less than 0'],
+  ['monthlyExpenses', '-0.5', 'Monthly expenses cannot be less than 0'],
+  ['paybackMonths', '-1', 'Payback period cannot be less than 0'],
+  ['paybackMonths', '1.5', 'Enter whole months'],
+  ['paybackMonths', 'two', 'Enter whole months'],
+  ['paybackMonths', '601', 'Enter at most 600 months'],
+] as const)('%s of %s: %s', (field, text, message) => {
+  expect(readRoiForm(texts({ [field]: text }))).toEqual({ question: null, errors: { [field]: message } });
+});
+
+test.each(['monthlyRevenue', 'monthlyExpenses', 'paybackMonths'] as const)('%s may be 0', (field) => {
+  expect(readRoiForm(texts({ [field]: '0' })).question).toMatchObject({ [field]: 0 });
+});
+
+test('the amount typed so far, where it is one', () => {
+  expect([amountIn('25,00,000'), amountIn('0'), amountIn(''), amountIn('-3'), amountIn('x')]).toEqual([
+    25_00_000,
+    0,
+    null,
+    null,
+    null,
+  ]);
+});

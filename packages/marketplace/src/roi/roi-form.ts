@@ -1,0 +1,85 @@
+import { maxInvestmentRupees } from '@setu/contracts';
+import type { RoiQuestion } from './return-on-investment';
+
+/** What is typed into the calculator, by field. */
+export type RoiTexts = Record<keyof RoiQuestion, string>;
+/** What is wrong with a field. */
+export type RoiErrors = Partial<Record<keyof RoiQuestion, string>>;
+
+export const roiFieldLabels: Readonly<Record<keyof RoiQuestion, string>> = {
+  initialInvestment: 'Initial Investment (₹)',
+  monthlyRevenue: 'Monthly Revenue (₹)',
+  monthlyExpenses: 'Monthly Expenses (₹)',
+  paybackMonths: 'Payback Period (Months)',
+};
+
+/** The fields in the order of the form. */
+export const roiFields = Object.keys(roiFieldLabels) as (keyof RoiQuestion)[];
+
+export const noTexts: RoiTexts = {
+  initialInvestment: '',
+  monthlyRevenue: '',
+  monthlyExpenses: '',
+  paybackMonths: '',
+};
+
+/** Longest payback period that can be asked for: fifty years. */
+const mostMonths = 600;
+
+type Reading = { value: number } | { error: string };
+
+/** The number in a text; Indian grouping, spaces and a rupee sign are fine. Null when it is none. */
+const numberIn = (text: string, pattern: RegExp): number | null => {
+  const digits = text.replace(/[₹,\s]/g, '').replace('−', '-');
+  return pattern.test(digits) ? Number(digits) : null;
+};
+
+const readAmount = (text: string, name: string, missing = `${name} is required`): Reading => {
+  if (text.trim() === '') return { error: missing };
+  const value = numberIn(text, /^-?\d+(\.\d{1,2})?$/);
+  if (value === null) return { error: 'Enter an amount in rupees' };
+  if (value > maxInvestmentRupees) return { error: 'Enter at most ₹9,99,99,99,999' };
+  return value < 0 ? { error: `${name} cannot be less than 0` } : { value };
+};
+
+const readInvestment = (text: string): Reading => {
+  const reading = readAmount(text, 'Initial investment');
+  const isTooSmall = 'value' in reading ? reading.value === 0 : reading.error.endsWith('less than 0');
+  return isTooSmall ? { error: 'Initial investment must be more than 0' } : reading;
+};
+
+const readMonths = (text: string): Reading => {
+  if (text.trim() === '') return { error: 'Payback period is required' };
+  const value = numberIn(text, /^-?\d+$/);
+  if (value === null) return { error: 'Enter whole months' };
+  if (value < 0) return { error: 'Payback period cannot be less than 0' };
+  return value > mostMonths ? { error: `Enter at most ${mostMonths} months` } : { value };
+};
+
+const read: Readonly<Record<keyof RoiQuestion, (text: string) => Reading>> = {
+  initialInvestment: readInvestment,
+  monthlyRevenue: (text) => readAmount(text, 'Monthly revenue'),
+  monthlyExpenses: (text) => readAmount(text, 'Monthly expenses', 'Monthly expenses are required'),
+  paybackMonths: readMonths,
+};
+
+/**
+ * Reads the calculator's form: an investment above zero, the others zero or more.
+ * @returns the question, or null with what is wrong field by field
+ */
+export const readRoiForm = (texts: RoiTexts): { question: RoiQuestion | null; errors: RoiErrors } => {
+  const question = { initialInvestment: 0, monthlyRevenue: 0, monthlyExpenses: 0, paybackMonths: 0 };
+  const errors: RoiErrors = {};
+  for (const field of roiFields) {
+    const reading = read[field](texts[field]);
+    if ('error' in reading) errors[field] = reading.error;
+    else question[field] = reading.value;
+  }
+  return { question: Object.keys(errors).length === 0 ? question : null, errors };
+};
+
+/** The amount in a money field as it stands; null when there is none yet. */
+export const amountIn = (text: string): number | null => {
+  const reading = readAmount(text, '');
+  return 'value' in reading ? reading.value : null;
+};

@@ -1,0 +1,136 @@
+import { formatExact, formatPercent, Icon, media, Stack, Text, token } from '@setu/ui';
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import styled from 'styled-components';
+import { monthsText, verdict } from './cash-flow-words';
+import type { RoiAnswer, RoiQuestion } from './return-on-investment';
+
+/** A question that was asked, with its answer. */
+export interface RoiResult {
+  question: RoiQuestion;
+  answer: RoiAnswer;
+}
+
+/** Stands where nothing is calculated yet. */
+const noFigure = '--';
+
+/** Lines on a phone, where long amounts need the width; four tiles elsewhere. */
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 1px;
+  overflow: hidden;
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.control};
+  background: ${token.color.line};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: space-between;
+    gap: 0 ${token.space[12]};
+    padding: ${token.space[12]};
+    background: ${token.color.surface};
+
+    ${media.tablet} {
+      flex-direction: column;
+      gap: ${token.space[4]};
+    }
+  }
+
+  dt {
+    color: ${token.color.muted};
+    font-size: ${token.text[14]};
+    line-height: 1.4;
+  }
+
+  dd {
+    font-size: ${token.text[18]};
+    font-weight: 600;
+    font-variant-numeric: tabular-nums lining-nums;
+    line-height: 1.25;
+    letter-spacing: -0.015em;
+    overflow-wrap: anywhere;
+
+    ${media.tablet} {
+      font-size: ${token.text[22]};
+    }
+  }
+`;
+
+const Verdict = styled.div<{ $tone: 'leaf' | 'turmeric' | 'kumkum' }>`
+  display: flex;
+  gap: ${token.space[12]};
+  padding: ${token.space[12]} ${token.space[16]};
+  border-radius: ${token.radius.control};
+  background: ${({ $tone }) => token.color[`${$tone}-tint`]};
+
+  svg {
+    margin-top: 3px;
+    color: ${({ $tone }) => token.color[$tone]};
+  }
+
+  strong {
+    display: block;
+    color: ${({ $tone }) => token.color[$tone]};
+    font-weight: 600;
+  }
+`;
+
+const outcomes = {
+  never: { tone: 'kumkum', icon: CircleX, title: 'Does not pay back' },
+  late: { tone: 'turmeric', icon: Clock, title: 'Payback target not met' },
+  met: { tone: 'leaf', icon: CircleCheck, title: 'Payback target met' },
+} as const;
+
+const outcomeOf = ({ breakEvenMonths, isTargetMet }: RoiAnswer) => {
+  if (breakEvenMonths === null) return outcomes.never;
+  return isTargetMet ? outcomes.met : outcomes.late;
+};
+
+function Outcome({ question, answer }: RoiResult) {
+  const { tone, icon, title } = outcomeOf(answer);
+  return (
+    <Verdict $tone={tone}>
+      <Icon of={icon} />
+      <Text as="div" $size={14}>
+        <strong>{title}</strong>
+        {verdict(question, answer)}
+      </Text>
+    </Verdict>
+  );
+}
+
+/** With the minus sign that amounts have. */
+const percentText = (percent: number) => formatPercent(percent).replace('-', '−');
+
+const breakEvenText = ({ breakEvenMonths }: RoiAnswer) =>
+  breakEvenMonths === null ? 'Does not pay back' : monthsText(breakEvenMonths);
+
+/** The four figures, `--` until something was calculated, and what they mean for the target. */
+export function RoiResults({ result }: { result: RoiResult | null }) {
+  const period = result ? monthsText(result.question.paybackMonths) : 'payback period';
+  const figures = [
+    ['Monthly Profit', result && formatExact(result.answer.monthlyProfit)],
+    ['Annual ROI', result && percentText(result.answer.annualRoi)],
+    ['Break-even', result && breakEvenText(result.answer)],
+    [`Return over ${period}`, result && formatExact(result.answer.returnOverPeriod)],
+  ] as const;
+  return (
+    <Stack $gap={16}>
+      <Figures>
+        {figures.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value ?? noFigure}</dd>
+          </div>
+        ))}
+      </Figures>
+      <div aria-live="polite">{result ? <Outcome {...result} /> : null}</div>
+    </Stack>
+  );
+}

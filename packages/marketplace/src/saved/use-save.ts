@@ -1,0 +1,35 @@
+import { saveFranchise, unsaveFranchise } from '@setu/contracts';
+import { api, handleUnauthorized, isUnauthorized } from '@setu/mfe-kit';
+import { toast } from '@setu/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isSaved, savedFranchises } from './saved.queries';
+
+/**
+ * Saves a franchise for the signed-in user, or takes it off the list; says when that failed. The last wish wins,
+ * and shows at once.
+ */
+export const useSave = (id: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['save', id],
+    scope: { id: `save ${id}` },
+    mutationFn: async (wanted: boolean) => {
+      const { saved } = await api.call(wanted ? saveFranchise : unsaveFranchise, { id });
+      return saved;
+    },
+    onSuccess: (saved) => {
+      client.setQueryData(isSaved(id).queryKey, saved);
+      return client.invalidateQueries({ queryKey: savedFranchises().queryKey });
+    },
+    onError: (error, wanted) => {
+      if (isUnauthorized(error)) return handleUnauthorized();
+      toast({
+        title: 'Error',
+        description: wanted
+          ? 'Failed to save the franchise. Please try again.'
+          : 'Failed to remove the franchise from your list. Please try again.',
+        variant: 'destructive',
+      });
+    },
+  });
+};

@@ -1,0 +1,90 @@
+import type { InquiryMessage } from '@setu/contracts';
+import { Button, token } from '@setu/ui';
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { messageTime } from './message-time';
+
+/** Messages shown at first, and more with each press of the button above them. */
+const step = 30;
+
+const List = styled.ol`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[16]};
+`;
+
+const Log = styled.div`
+  border-radius: ${token.radius.control};
+`;
+
+const Item = styled.li<{ $isMine: boolean }>`
+  display: flex;
+  flex-direction: column;
+  align-items: ${({ $isMine }) => ($isMine ? 'flex-end' : 'flex-start')};
+  gap: ${token.space[4]};
+`;
+
+const Bubble = styled.div<{ $isMine: boolean }>`
+  max-width: 88%;
+  padding: ${token.space[12]} ${token.space[16]};
+  border-radius: ${token.radius.card};
+  border-bottom-${({ $isMine }) => ($isMine ? 'right' : 'left')}-radius: ${token.space[4]};
+  background: ${({ $isMine }) => ($isMine ? token.color['peacock-tint'] : token.color.sunken)};
+  line-height: 1.5;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const Meta = styled.p`
+  color: ${token.color.muted};
+  font-size: ${token.text[12]};
+  overflow-wrap: anywhere;
+`;
+
+const Earlier = styled.div`
+  display: flex;
+  justify-content: center;
+  margin-bottom: ${token.space[16]};
+`;
+
+const writerOf = ({ isMine, fromName }: InquiryMessage) => (isMine ? 'You' : (fromName ?? 'Their side'));
+
+/** A thread, oldest first, its newest message in sight; the ones long before come on request. */
+export function Messages({ messages }: { messages: readonly InquiryMessage[] }) {
+  const [count, setCount] = useState(step);
+  const end = useRef<HTMLLIElement>(null);
+  const hidden = Math.max(0, messages.length - count);
+  const newest = messages.at(-1)?.id;
+
+  useEffect(() => {
+    if (newest) end.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [newest]);
+
+  return (
+    <>
+      {hidden > 0 ? (
+        <Earlier>
+          <Button variant="secondary" size="sm" onClick={() => setCount(count + step)}>
+            Show {Math.min(step, hidden)} earlier of {hidden}
+          </Button>
+        </Earlier>
+      ) : null}
+      {/* What scrolls must be reachable by the keyboard. */}
+      <Log role="log" aria-label="Messages" tabIndex={0}>
+        <List>
+          {messages.slice(hidden).map((message) => (
+            <Item key={message.id} $isMine={message.isMine} ref={message.id === newest ? end : undefined}>
+              <Bubble $isMine={message.isMine} dir="auto">
+                {message.message}
+              </Bubble>
+              <Meta>
+                {writerOf(message)} ·{' '}
+                <time dateTime={message.createdAt}>{messageTime(message.createdAt)}</time>
+              </Meta>
+            </Item>
+          ))}
+        </List>
+      </Log>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import type { InquiryMessage } from '@setu/contracts';
+import { renderScreen } from '@setu/mfe-kit/testing';
+import { currentToasts, dismissToast } from '@setu/ui';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { aUser } from '../../test/builders';
+import { type Answerer, startServer } from '../../test/http-server';
+import { ThreadDrawer } from './thread-drawer';
+
+const id = 'a0000000-0000-4000-8000-000000000001';
+const me = aUser({ role: 'brand' });
+
+const inquiry = {
+  id,
+  subject: 'A corner shop in Pune',
+  status: 'open' as const,
+  fromUserId: 'a0000000-0000-4000-8000-0000000000aa',
+  fromName: 'Rohan Mehta',
+  toName: 'Chai Chaupal',
+  franchiseTitle: 'Chai Chaupal Corner',
+  requirementTitle: null,
+  propertyTitle: null,
+};
+
+const aMessage = (n: number, fields: Partial<InquiryMessage> = {}): InquiryMessage => ({
+  id: `b0000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  inquiryId: id,
+  fromUserId: inquiry.fromUserId,
+  fromName: 'Rohan Mehta',
+  isMine: false,
+  message: `Message ${n}`,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  ...fields,
+});
+
+const problem = (status: number, code: string, detail: string) => ({
+  status,
+  body: { type: 'about:blank', title: status === 401 ? 'Unauthorized' : 'No', status, code, detail },
+});
+
+let stop: () => Promise<void> = async () => {};
+afterEach(async () => {
+  await stop();
+  stop = async () => {};
+  sessionStorage.clear();
+  act(() => dismissToast());
+});
+
+/** The drawer, open, with a server behind it that holds these messages and answers a new one as told. */
+const openThread = async (
+  messages: InquiryMessage[],
+  { answer, status = inquiry.status as string }: { answer?: Answerer; status?: string } = {},
+) => {
+  const server = await startServer((asked) =>
+    asked.method === 'GET' ? { body: messages } : (answer ?? (() => ({ status: 500 })))(asked),
+  );
+  stop = server.stop;
+  await renderScreen(
+    <ThreadDrawer inquiry={{ ...inquiry, status: status as 'open' }} open onOpenChange={() => {}} />,
+    { user: me, server: server.origin },
+  );
+  await screen.findByRole('dialog', { name: inquiry.subject });
+  return server;
+};
+
+const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
+const write = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const submit = () => fireEvent.submit(box().closest('form')!);
+const posts = (seen: { method: string; body: unknown }[]) =>
+  seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+test('it shows who writes about what, and every message with its writer', async () => {
+  await openThread([aMessage(1, { message: '<b>नमस्ते</b> 🙏' }), aMessage(2, { isMine: true })]);
+  screen.getByText('With Rohan Mehta · Chai Chaupal Corner');
+  await screen.findByText('<b>नमस्ते</b> 🙏');
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Rohan Mehta · '),
+    expect.stringContaining('You · '),
+  ]);
+});
+
+test('a long thread is read page by page and shows its end, what came before on request', async () => {
+  const all = Array.from({ length: 150 }, (_, n) => aMessage(n + 1));
+  const server = await startServer(({ url }) =>
+    url.includes('cursor=')
+      ? { body: all.slice(100) }
+      : {
+          body: all.slice(0, 100),
+          headers: { link: `</api/inquiries/${id}/messages?cursor=x>; rel="next"` },
+        },
+  );
+  stop = server.stop;
+  await renderScreen(<ThreadDrawer inquiry={inquiry} open onOpenChange={() => {}} />, {
+    user: me,
+    server: server.origin,
+  });
+  await screen.findByText('Message 150');
+  expect(screen.queryByText('Message 120')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show 30 earlier of 120' }));
+  screen.getByText('Message 91');
+  expect(server.seen).toHaveLength(2);
+});
+
+test('it asks for a message, sends it once and adds it to the thread', async () => {
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  const { seen } = await openThread([aMessage(1)], {
+    answer: async ({ body }) => {
+      await held;
+      return { status: 201, body: aMessage(2, { isMine: true, ...(body as object) }) };
+    },
+  });
+  await screen.findByText('Message 1');
+  write('   ');
+  submit();
+  await screen.findByText('Message is required');
+  write(' Yes, Pune is free. ');
+  expect(screen.queryByText('Message is required')).toBeNull();
+  submit();
+  submit();
+  await screen.findByRole('button', { name: 'Sending...' });
+  answerNow();
+  await waitFor(() => expect(box().value).toBe(''));
+  expect(posts(seen)).toEqual([{ message: 'Yes, Pune is free.' }]);
+  screen.getByText('Yes, Pune is free.');
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('a failure says so and keeps the text', async () => {
+  await openThread([aMessage(1)], { answer: () => problem(503, 'service_unavailable', 'Down.') });
+  write('Yes');
+  submit();
+  await waitFor(() =>
+    expect(currentToasts()[0]).toMatchObject({
+      title: 'Error',
+      description: 'Failed to send message. Please try again.',
+      variant: 'destructive',
+    }),
+  );
+  expect(box().value).toBe('Yes');
+  expect(sessionStorage.getItem(`draft:inquiry:${id}:reply`)).toBe('Yes');
+});
+
+test('what the server refuses stands beside the text', async () => {
+  await openThread([aMessage(1)], {
+    answer: () => problem(409, 'status_not_allowed', 'This inquiry is withdrawn and takes no more messages.'),
+  });
+  write('Yes');
+  submit();
+  await screen.findByText('This inquiry is withdrawn and takes no more messages.');
+  expect(box().value).toBe('Yes');
+});
+
+test.each(['declined', 'withdrawn'])('nothing can be written once it is %s', async (status) => {
+  await openThread([aMessage(1)], { status });
+  screen.getByText(`This inquiry was ${status} and takes no more messages.`);
+  expect(screen.queryByLabelText('Your message')).toBeNull();
+});
+
+test('a thread that is not there any more says so', async () => {
+  const server = await startServer(() => problem(404, 'inquiry_not_found', 'This inquiry does not exist.'));
+  stop = server.stop;
+  await renderScreen(<ThreadDrawer inquiry={inquiry} open onOpenChange={() => {}} />, {
+    user: me,
+    server: server.origin,
+  });
+  await screen.findByText('This conversation is not there any more');
+  expect(screen.queryByLabelText('Your message')).toBeNull();
+});
+
+test('one that cannot be loaded can be tried again', async () => {
+  let isDown = true;
+  const server = await startServer(() =>
+    isDown ? problem(503, 'service_unavailable', 'Down.') : { body: [aMessage(1)] },
+  );
+  stop = server.stop;
+  await renderScreen(<ThreadDrawer inquiry={inquiry} open onOpenChange={() => {}} />, {
+    user: me,
+    server: server.origin,
+  });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  isDown = false;
+  fireEvent.click(retry);
+  await screen.findByText('Message 1');
+});

@@ -1,0 +1,91 @@
+import type { InquiryView } from '@setu/contracts';
+import { handleUnauthorized, isNotFound, isUnauthorized, useSession } from '@setu/mfe-kit';
+import { ErrorState, Skeleton, Stack, Text, VisuallyHidden } from '@setu/ui';
+import { Sheet } from '@setu/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Composer } from './composer';
+import { Messages } from './messages';
+import { thread } from './thread.queries';
+
+export interface ThreadSheetProps {
+  inquiry: Pick<
+    InquiryView,
+    | 'id'
+    | 'subject'
+    | 'status'
+    | 'fromUserId'
+    | 'fromName'
+    | 'toName'
+    | 'franchiseTitle'
+    | 'requirementTitle'
+    | 'propertyTitle'
+  >;
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Why nothing more can be written; null while both sides may. */
+const endOf = (status: InquiryView['status']): string | null => {
+  if (status === 'declined') return 'This inquiry was declined and takes no more messages.';
+  return status === 'withdrawn' ? 'This inquiry was withdrawn and takes no more messages.' : null;
+};
+
+const Loading = () => (
+  <Stack $gap={16} aria-busy="true">
+    <VisuallyHidden>Loading messages</VisuallyHidden>
+    <Skeleton width="80%" height="96px" />
+    <Stack $align="end">
+      <Skeleton width="70%" height="72px" />
+    </Stack>
+    <Skeleton width="60%" height="72px" />
+  </Stack>
+);
+
+/** Whom one writes with and what about. */
+const useDescription = (inquiry: ThreadSheetProps['inquiry']): string => {
+  const { user } = useSession();
+  const other = user?.id === inquiry.fromUserId ? inquiry.toName : inquiry.fromName;
+  const about = inquiry.franchiseTitle ?? inquiry.requirementTitle ?? inquiry.propertyTitle;
+  return [other && `With ${other}`, about].filter(Boolean).join(' · ');
+};
+
+/** The messages of an inquiry and the next one. */
+export function ThreadSheet({ inquiry, open, onOpenChange }: ThreadSheetProps) {
+  // Opening it means to read what came meanwhile.
+  const { data, error, isFetching, refetch } = useQuery({ ...thread(inquiry.id), refetchOnMount: 'always' });
+  const description = useDescription(inquiry);
+  const end = endOf(inquiry.status);
+  const isLoggedOut = isUnauthorized(error);
+
+  useEffect(() => {
+    if (isLoggedOut) handleUnauthorized();
+  }, [isLoggedOut]);
+
+  const failure = isNotFound(error)
+    ? { title: 'This conversation is not there any more' }
+    : { title: 'The messages could not be loaded', onRetry: () => void refetch() };
+
+  return (
+    <Sheet
+      side="edge"
+      title={inquiry.subject}
+      description={description || undefined}
+      open={open}
+      onOpenChange={onOpenChange}
+      footer={
+        end ? (
+          <Text $size={14} $tone="muted">
+            {end}
+          </Text>
+        ) : isNotFound(error) ? null : (
+          <Composer inquiryId={inquiry.id} />
+        )
+      }
+    >
+      {data ? <Messages messages={data} /> : null}
+      {!data && !error ? <Loading /> : null}
+      {!data && error ? <ErrorState {...failure} busy={isFetching} /> : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,73 @@
+import { type InquiryMessage, listAllInquiries, listInquiries, replyToInquiry } from '@setu/contracts';
+import { ApiError, api, handleUnauthorized, isUnauthorized, useDraft } from '@setu/mfe-kit';
+import { toast } from '@setu/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { thread } from './thread.queries';
+
+const schema = replyToInquiry.body;
+
+/** Statuses after which trying again with the same words is of no use: the reason stands beside the text. */
+const isFinal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 403, 404, 409, 429].includes(error.status);
+
+/**
+ * The message being written into a thread. What is typed outlives a closed drawer, a lost session and a failed call.
+ */
+export const useReply = (inquiryId: string) => {
+  const [message, write, forget] = useDraft(`inquiry:${inquiryId}:reply`);
+  const [problem, setProblem] = useState<string>();
+  const client = useQueryClient();
+  const isOnItsWay = useRef(false);
+
+  const sending = useMutation({
+    mutationFn: (text: string) => api.call(replyToInquiry, { id: inquiryId, message: text }),
+    onSuccess: (sent) => {
+      forget();
+      client.setQueryData(
+        thread(inquiryId).queryKey,
+        (before: InquiryMessage[] | undefined) =>
+          before && [...before.filter(({ id }) => id !== sent.id), sent],
+      );
+      // An open inquiry is in progress from the first answer on, and its number of messages grew.
+      void client.invalidateQueries({ queryKey: [listInquiries.path] });
+      void client.invalidateQueries({ queryKey: [listAllInquiries.path] });
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return handleUnauthorized();
+      if (isFinal(error)) {
+        setProblem(error.fieldErrors[0]?.message ?? error.detail ?? 'This message could not be sent.');
+        return;
+      }
+      toast({
+        title: 'Error',
+        description: 'Failed to send message. Please try again.',
+        variant: 'destructive',
+      });
+    },
+    onSettled: () => {
+      isOnItsWay.current = false;
+    },
+  });
+
+  const change = (text: string) => {
+    setProblem(undefined);
+    write(text);
+  };
+
+  /** Sends it once, however often it is asked. @returns whether it is on its way */
+  const send = (): boolean => {
+    if (isOnItsWay.current) return true;
+    const parsed = schema.safeParse({ message });
+    if (!parsed.success) {
+      setProblem(parsed.error.issues[0]?.message);
+      return false;
+    }
+    setProblem(undefined);
+    isOnItsWay.current = true;
+    sending.mutate(parsed.data.message);
+    return true;
+  };
+
+  return { message, change, problem, send, isSending: sending.isPending };
+};

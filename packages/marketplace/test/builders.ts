@@ -1,0 +1,76 @@
+import type { CurrentUser, FranchiseView, InquiryView } from '@setu/contracts';
+
+let count = 0;
+
+const nextId = (prefix: string) => {
+  count += 1;
+  return `${prefix}0000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
+};
+
+/** A franchise as the API gives it, with a fresh id; any field may be said. */
+export const aFranchise = (fields: Partial<FranchiseView> = {}): FranchiseView => ({
+  id: nextId('d'),
+  brandId: nextId('b'),
+  brandName: 'Chai Chaupal',
+  title: `Chai Chaupal Corner ${count}`,
+  description: 'A chai counter for busy streets.',
+  businessCategory: 'food_beverage',
+  franchiseModel: 'FOFO',
+  minInvestment: '1200000.00',
+  maxInvestment: '14000000.00',
+  expectedROI: '32.00',
+  areaRequired: 320,
+  supportProvided: null,
+  trainingIncluded: true,
+  marketingSupport: true,
+  territories: ['Pune', 'Mumbai'],
+  images: [],
+  documents: [],
+  isActive: true,
+  featured: false,
+  rating: '4.80',
+  reviewCount: 124,
+  outletCount: 214,
+  createdAt: '2026-02-11T06:30:00.000Z',
+  updatedAt: '2026-02-11T06:30:00.000Z',
+  ...fields,
+});
+
+/** A signed-in user with a fresh id. */
+export const aUser = (fields: Partial<CurrentUser> = {}): CurrentUser => ({
+  id: nextId('a'),
+  email: 'asha@example.test',
+  firstName: 'Asha',
+  lastName: 'Iyer',
+  profileImageUrl: null,
+  role: 'investor',
+  phone: null,
+  city: null,
+  state: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  ...fields,
+});
+
+/** An inquiry to the owner of a franchise as the API gives it, with a fresh id. */
+export const anInquiry = (fields: Partial<InquiryView> = {}): InquiryView => ({
+  id: nextId('e'),
+  kind: 'franchise',
+  fromUserId: nextId('a'),
+  toUserId: nextId('b'),
+  franchiseId: nextId('f'),
+  propertyId: null,
+  requirementId: null,
+  subject: 'Opening in Pune',
+  message: 'What would the first outlet cost?',
+  status: 'open',
+  fromName: 'Asha Iyer',
+  toName: 'Chai Chaupal',
+  franchiseTitle: 'Chai Chaupal Corner',
+  requirementTitle: null,
+  propertyTitle: null,
+  proposedCommission: null,
+  replyCount: 0,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
+  ...fields,
+});

@@ -1,0 +1,2 @@
+export { aFranchise, anInquiry, aUser } from './builders';
+export { type Answerer, startServer } from './http-server';

@@ -1,0 +1,4 @@
+export { useFormDraft } from './use-form-draft';
+export { useSendForm } from './use-send-form';
+export { useSender } from './use-sender';
+export { showFieldErrors, useZodForm } from './use-zod-form';

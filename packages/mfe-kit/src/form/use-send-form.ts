@@ -1,0 +1,47 @@
+// By its name: the shared copy, of which there is one on the page.
+import { ApiError } from '@setu/mfe-kit';
+import { toast } from '@setu/ui';
+import { useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useFormDraft } from './use-form-draft';
+import { useSender } from './use-sender';
+import { showFieldErrors } from './use-zod-form';
+
+interface Sending<Values extends FieldValues, Reply> {
+  form: UseFormReturn<Values>;
+  /** Name of the draft in which what is typed is kept until it was sent; null keeps nothing, as for a password. */
+  draft: string | null;
+  send: (values: Values) => Promise<Reply>;
+  /** What the toast says when it failed for a reason that is not a field's. */
+  failure: string;
+  /** After it was sent and what was typed is forgotten. */
+  onSent: (reply: Reply) => void;
+}
+
+/**
+ * Sends a form once, however often its button is pressed. What the server refused stands on its fields; a session that
+ * ended leads to sign in, with what was typed kept.
+ * @returns the form's submit handler, whether it is under way, and the server's reason where it is not about a field
+ */
+export const useSendForm = <Values extends FieldValues, Reply>(sending: Sending<Values, Reply>) => {
+  const { form, draft, send, failure, onSent } = sending;
+  const [reason, setReason] = useState<string | null>(null);
+  const forget = useFormDraft(form, draft);
+  const { start, isSending } = useSender({
+    send,
+    onSent: (reply: Reply) => {
+      forget();
+      onSent(reply);
+    },
+    onRefused: (error) => {
+      if (showFieldErrors(form, error)) return;
+      setReason(error instanceof ApiError ? error.detail : null);
+      toast({ title: 'Error', description: failure, variant: 'destructive' });
+    },
+  });
+  const submit = form.handleSubmit((values) => {
+    setReason(null);
+    start(values);
+  });
+  return { submit, isSending, reason };
+};

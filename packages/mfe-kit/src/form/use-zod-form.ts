@@ -1,0 +1,64 @@
+// By its name, as every front end does: the shared copy's class, not one bundled beside it.
+import { ApiError } from '@setu/mfe-kit';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { z } from 'zod';
+
+/** The first message of each field; what no field stands for goes to `root`. */
+const errorsOf = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldErrors => {
+  const errors: Record<string, { type: string; message: string }> = {};
+  for (const { path, message } of issues) {
+    const name = path.length > 0 ? String(path[0]) : 'root';
+    errors[name] ??= { type: 'schema', message };
+  }
+  return errors;
+};
+
+/** Checks a form with the very schema the server checks the call with; values go out as they were typed. */
+const resolverOf =
+  <Values extends FieldValues>(schema: z.ZodType): Resolver<Values> =>
+  (values) => {
+    const parsed = schema.safeParse(values);
+    return parsed.success
+      ? { values, errors: {} }
+      : { values: {}, errors: errorsOf(parsed.error.issues) as FieldErrors<Values> };
+  };
+
+/**
+ * A form whose rules are an endpoint's schema: checked when it is sent, then again with each change. The first
+ * wrong field gets the focus.
+ */
+export const useZodForm = <Values extends FieldValues>(
+  schema: z.ZodType,
+  defaultValues: DefaultValues<Values>,
+): UseFormReturn<Values> =>
+  useForm<Values>({
+    resolver: resolverOf<Values>(schema),
+    defaultValues,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+
+/**
+ * Puts what the server refused on the fields it is about.
+ * @returns true when at least one field took a message; otherwise the caller has to say it
+ */
+export const showFieldErrors = <Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: unknown,
+): boolean => {
+  if (!(error instanceof ApiError)) return false;
+  const known = error.fieldErrors.filter(({ path }) => (path.split('.')[0] ?? '') in form.getValues());
+  for (const [index, { path, message }] of known.entries()) {
+    const name = path.split('.')[0] as FieldPath<Values>;
+    form.setError(name, { type: 'server', message }, { shouldFocus: index === 0 });
+  }
+  return known.length > 0;
+};

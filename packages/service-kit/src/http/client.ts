@@ -1,0 +1,18 @@
+import { clientAddressHeader } from '@setu/contracts';
+import type { Context } from 'koa';
+
+/** The machine a request comes from, as the gateway saw it. Known of visitors too; proves nothing. */
+export interface Client {
+  /** Network address, IPv4 or IPv6. */
+  address: string;
+  /** User-Agent header; empty when none was sent. */
+  userAgent: string;
+  /** Where the visitor reached the site, `https://host`; no gateway before us: this service's own address. */
+  site: string;
+}
+
+export const clientOf = (ctx: Context): Client => ({
+  address: ctx.get(clientAddressHeader) || ctx.ip,
+  userAgent: ctx.get('user-agent'),
+  site: `${ctx.get('x-forwarded-proto') || ctx.protocol}://${ctx.get('x-forwarded-host') || ctx.host}`,
+});

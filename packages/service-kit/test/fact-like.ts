@@ -1,0 +1,31 @@
+import type { EventDefinition } from '@setu/contracts';
+
+/** What is needed of Pact's matchers; handed in, so that only pact tests load Pact. */
+interface Matchers {
+  uuid: (example: string) => unknown;
+  string: (example: string) => unknown;
+  regex: (pattern: RegExp, example: string) => unknown;
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+/**
+ * Makes what a pact expects of a fact: its kind to the letter, everything else by its form. Examples are fixed, so that
+ * writing the pact again changes nothing.
+ */
+export const makeFactLike =
+  ({ uuid, string, regex }: Matchers) =>
+  (
+    definition: EventDefinition,
+    /** `id` is what the fact is about; the fact may call it otherwise. */
+    { eventId, id, idName = 'id', data }: { eventId: string; id: string; idName?: string; data: object },
+  ) => ({
+    specversion: '1.0',
+    id: uuid(eventId),
+    source: string(`/services/${definition.service}`),
+    type: definition.type,
+    subject: uuid(id),
+    time: regex(instant, '2026-11-20T10:00:00.000Z'),
+    datacontenttype: 'application/json',
+    data: { [idName]: uuid(id), ...data },
+  });

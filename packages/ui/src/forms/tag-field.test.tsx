@@ -1,0 +1,102 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Field } from './field';
+import { TagField } from './tag-field';
+
+interface TownsProps {
+  first?: string[];
+  max?: number;
+  error?: string;
+}
+
+function Towns({ first = [], max, error }: TownsProps) {
+  const [towns, setTowns] = useState(first);
+  return (
+    <form onSubmit={() => setTowns(['submitted'])}>
+      <Field label="Territories" required error={error}>
+        <TagField
+          noun="territory"
+          max={max}
+          suggestions={['Pune', 'Mumbai']}
+          value={towns}
+          onChange={setTowns}
+        />
+      </Field>
+      <output aria-label="all">{towns.join('|')}</output>
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>('Territories');
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const all = () => screen.getByLabelText('all').textContent;
+
+test('Enter adds what is typed and never sends the form', () => {
+  render(<Towns />);
+  type(' Nashik ');
+  expect(fireEvent.keyDown(box(), { key: 'Enter' })).toBe(false);
+  expect(all()).toBe('Nashik');
+  expect(box().value).toBe('');
+  expect(fireEvent.keyDown(box(), { key: 'Enter' })).toBe(false);
+  expect(all()).toBe('Nashik');
+});
+
+test('the plus adds, repeats are dropped, and it is said aloud', () => {
+  render(<Towns first={['Pune']} />);
+  type('pune');
+  fireEvent.click(screen.getByRole('button', { name: 'Add territory' }));
+  expect(all()).toBe('Pune');
+  type('Surat');
+  fireEvent.click(screen.getByRole('button', { name: 'Add territory' }));
+  expect(all()).toBe('Pune|Surat');
+  screen.getByText('Surat added');
+  expect(document.activeElement).toBe(box());
+});
+
+test('what is half typed is kept when the box is left', () => {
+  render(<Towns />);
+  type('Thane');
+  fireEvent.blur(box());
+  expect(all()).toBe('Thane');
+});
+
+test('a cross and Backspace in the empty box take entries away', () => {
+  render(<Towns first={['Pune', 'Surat', 'Thane']} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Pune' }));
+  expect(all()).toBe('Surat|Thane');
+  expect(document.activeElement).toBe(box());
+  type('x');
+  fireEvent.keyDown(box(), { key: 'Backspace' });
+  expect(all()).toBe('Surat|Thane');
+  type('');
+  fireEvent.keyDown(box(), { key: 'Backspace', repeat: true });
+  expect(all()).toBe('Surat|Thane');
+  fireEvent.keyDown(box(), { key: 'Backspace' });
+  expect(all()).toBe('Surat');
+});
+
+test('suggestions leave out what is there', () => {
+  const { container } = render(<Towns first={['pune']} />);
+  const offered = [...container.querySelectorAll('datalist option')].map((option) =>
+    option.getAttribute('value'),
+  );
+  expect(offered).toEqual(['Mumbai']);
+  expect(box().getAttribute('list')).toBe(container.querySelector('datalist')?.id);
+});
+
+test('a full list takes no more and says so', () => {
+  render(<Towns first={['a', 'b']} max={2} />);
+  expect(box().readOnly).toBe(true);
+  expect(box().placeholder).toBe('2 of 2 added');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add territory' }).disabled).toBe(true);
+});
+
+test('the field around it names it, ties its error to it, and asks the list for an entry', () => {
+  render(<Towns error="At least one territory is required" />);
+  expect(box().getAttribute('aria-invalid')).toBe('true');
+  expect(box().getAttribute('aria-required')).toBe('true');
+  expect(box().required).toBe(false);
+  const [id = ''] = box().getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(document.getElementById(id)?.textContent).toBe('At least one territory is required');
+});

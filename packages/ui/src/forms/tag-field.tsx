@@ -1,0 +1,184 @@
+import { Plus } from 'lucide-react';
+import {
+  type ChangeEvent,
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import styled from 'styled-components';
+import { IconButton } from '../controls/icon-button';
+import { Chip } from '../display/chip';
+import { VisuallyHidden } from '../layout/visually-hidden';
+import { token } from '../theme/tokens';
+import { useField } from './field';
+import { addTag, isSameTag } from './tags';
+import { TextInput } from './text-input';
+
+const Root = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[8]};
+  min-width: 0;
+`;
+
+const Row = styled.div`
+  position: relative;
+
+  input {
+    padding-right: 48px;
+  }
+
+  input::-webkit-calendar-picker-indicator {
+    display: none !important;
+  }
+
+  button {
+    position: absolute;
+    top: 0;
+    right: 0;
+    color: ${token.color.peacock};
+  }
+
+  button:disabled {
+    color: ${token.color.muted};
+  }
+`;
+
+const Tags = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[8]};
+
+  li {
+    min-width: 0;
+    max-width: 100%;
+  }
+`;
+
+type InputProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'value' | 'onChange' | 'defaultValue' | 'list' | 'prefix'
+>;
+
+export interface TagFieldProps extends InputProps {
+  value: readonly string[];
+  onChange: (tags: string[]) => void;
+  /** Offered while typing; those taken already are left out. */
+  suggestions?: readonly string[];
+  /** From this number on nothing can be added; 30 unless said. */
+  max?: number;
+  /** Most characters of one entry; 80 unless said. */
+  maxLength?: number;
+  /** What one entry is, for the names of the buttons: `territory`. */
+  noun?: string;
+}
+
+/**
+ * A list of short entries, in a {@link Field}: Enter or the plus adds what is typed, trimmed and once; a cross or
+ * Backspace in the empty box takes one away. What is half typed when the box is left is added too, so that nothing
+ * typed is lost.
+ */
+export function TagField(props: TagFieldProps) {
+  const { value, onChange, suggestions = [], max = 30, maxLength = 80, noun = 'entry', ...input } = props;
+  const [text, setText] = useState('');
+  const [news, setNews] = useState('');
+  const { required } = useField();
+  const box = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const isFull = value.length >= max;
+  const isExact = input.type === 'url';
+  const left = suggestions.filter((one) => !value.some((tag) => isSameTag(tag, one, isExact)));
+
+  const add = (typed: string) => {
+    const added = addTag(value, typed, { max, isExact });
+    setText('');
+    if (added === value) return;
+    onChange([...added]);
+    setNews(`${added.at(-1)} added`);
+  };
+  const remove = (tag: string) => {
+    onChange(value.filter((one) => one !== tag));
+    setNews(`${tag} removed`);
+    box.current?.focus();
+  };
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // While a word of Hindi or the like is being composed, Enter belongs to the keyboard.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      add(text);
+    }
+    const last = value.at(-1);
+    if (event.key === 'Backspace' && text === '' && last !== undefined && !event.repeat) remove(last);
+  };
+  const handleChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const typed = target.value;
+    // A suggestion that was picked arrives as one replacement of the text.
+    const isPicked = 'inputType' in nativeEvent && nativeEvent.inputType === 'insertReplacementText';
+    if (isPicked && suggestions.includes(typed)) add(typed);
+    else setText(typed);
+  };
+
+  return (
+    <Root>
+      <Row>
+        <TextInput
+          autoComplete="off"
+          enterKeyHint="done"
+          {...input}
+          ref={(element) => {
+            box.current = element;
+            const { ref } = input;
+            if (typeof ref === 'function') return ref(element);
+            if (ref) ref.current = element;
+          }}
+          // The list must hold an entry, not the box: the browser would ask for text in it.
+          required={undefined}
+          aria-required={required}
+          maxLength={maxLength}
+          placeholder={isFull ? `${max} of ${max} added` : input.placeholder}
+          readOnly={isFull}
+          list={left.length > 0 ? listId : undefined}
+          value={text}
+          onChange={handleChange}
+          onKeyDown={handleKeyDown}
+          onBlur={(event) => {
+            add(text);
+            input.onBlur?.(event);
+          }}
+        />
+        <IconButton
+          name={`Add ${noun}`}
+          icon={Plus}
+          disabled={isFull}
+          // The box keeps the focus, so that the next entry can be typed at once.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            add(text);
+            box.current?.focus();
+          }}
+        />
+      </Row>
+      {left.length > 0 ? (
+        <datalist id={listId}>
+          {left.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      ) : null}
+      {value.length > 0 ? (
+        <Tags>
+          {value.map((tag) => (
+            <li key={tag}>
+              <Chip onRemove={() => remove(tag)}>{tag}</Chip>
+            </li>
+          ))}
+        </Tags>
+      ) : null}
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </Root>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Migration } from '@setu/service-kit';
+
+/** What catalog's facts say of properties: enough to know whose it is and what to call it. */
+export const createProperties: Migration = {
+  name: '20261121100200-create-properties',
+  up: (db) =>
+    db.schema.createTable('properties', (table) => {
+      table.uuid('id').primary();
+      table.uuid('provider_id').notNullable();
+      table.text('title').notNullable();
+      table.text('city').notNullable();
+      table.boolean('is_available').notNullable();
+      table.integer('version').notNullable();
+    }),
+  down: (db) => db.schema.dropTable('properties'),
+};

@@ -1,0 +1,18 @@
+import type { Migration } from '@setu/service-kit';
+import { createPeople } from './20261121100000-create-people';
+import { createBrandProfiles } from './20261121100100-create-brand-profiles';
+import { createProperties } from './20261121100200-create-properties';
+import { createDemands } from './20261121100300-create-demands';
+import { createOffers } from './20261121100400-create-offers';
+import { createAgentProfiles } from './20261121100500-create-agent-profiles';
+import { createAssignments } from './20261121100600-create-assignments';
+
+export const migrations: readonly Migration[] = [
+  createPeople,
+  createBrandProfiles,
+  createProperties,
+  createDemands,
+  createOffers,
+  createAgentProfiles,
+  createAssignments,
+];

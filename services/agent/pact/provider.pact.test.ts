@@ -1,0 +1,57 @@
+import { agentVerifiedV1, assignmentChangedV1, offerAcceptedV1 } from '@setu/contracts';
+import { pactsFor, verifyPact } from '@setu/service-kit/test';
+import { type Agents, startAgents } from '../test/builders';
+import { makeWorld } from './states';
+
+let agents: Agents;
+beforeAll(async () => {
+  agents = await startAgents();
+});
+afterAll(() => agents?.stop());
+
+it('keeps its pacts with all who read its facts and make its calls', async () => {
+  const world = makeWorld(agents.service);
+  for (const pact of pactsFor('agent')) {
+    await verifyPact('agent', pact, agents.service, world);
+  }
+});
+
+describe('the states that pacts may name', () => {
+  it.each([
+    ['a brand accepts an offer of an agent', offerAcceptedV1.type, { status: 'active' }],
+    ['an agent puts an assignment on hold', assignmentChangedV1.type, { status: 'on_hold' }],
+    [
+      'an agent says that an assignment is completed',
+      assignmentChangedV1.type,
+      { status: 'completed', isConfirmed: false },
+    ],
+    [
+      'a brand confirms a completed assignment',
+      assignmentChangedV1.type,
+      { status: 'completed', isConfirmed: true },
+    ],
+    ['an administrator verifies an agent', agentVerifiedV1.type, { isVerified: true }],
+  ])('%s: the last fact tells of it', async (name, type, data) => {
+    const world = makeWorld(agents.service);
+    await world.states[name]?.();
+    expect(await world.lastFact()).toMatchObject({ type, data });
+  });
+
+  it.each([
+    ['agent', 'the agent has a profile', { companyName: 'Deccan Realty' }, '/api/agent/profile'],
+    ['agent', 'demands exist', { count: 2, contacted: true }, '/api/demands'],
+    ['agent', 'an assignment exists', { status: 'on_hold' }, '/api/agent/assignments'],
+    ['brand', 'an assignment exists', { status: 'completed' }, '/api/agent/assignments'],
+    ['administrator', 'agents have profiles', { count: 2 }, '/api/admin/agents'],
+  ])('signed in as %s, %s', async (who, name, parameters, path) => {
+    const world = makeWorld(agents.service);
+    await world.states[`signed in as ${who}`]?.();
+    await world.states[name]?.(parameters);
+    const headers = await agents.service.callers.headersFor(world.caller?.user ?? null, world.caller?.kind);
+    const { status, body } = await agents.service.call('GET', path, { headers });
+    expect(status).toBe(200);
+    const { count = 1, ...shown } = parameters as { count?: number };
+    expect([body].flat()).toHaveLength(count);
+    expect([body].flat()[0]).toMatchObject(shown);
+  });
+});

@@ -1,0 +1,45 @@
+import type { ServiceDefinition } from '@setu/service-kit';
+import { migrations } from '../migrations';
+import { requirementTaken } from './assignments/accept-offer';
+import { dealsOf } from './assignments/assignment.model';
+import { assignmentRoutes } from './assignments/assignment.routes';
+import { BaseModel } from './base-model';
+import { brandProfilesConsumer } from './brand-profiles/brand-profiles.consumer';
+import { lockDemandOf } from './demands/demand.model';
+import { demandRoutes } from './demands/demand.routes';
+import { demandsConsumer } from './demands/demands.consumer';
+import { makeSeed } from './demo/seed';
+import { findStandingOffer } from './offers/offer.model';
+import { offersConsumer } from './offers/offers.consumer';
+import { peopleConsumer } from './people/people.consumer';
+import { makeAddProfile } from './profiles/add-profile';
+import { hasProfiles } from './profiles/profile.model';
+import { profileExists } from './profiles/profile.policy';
+import { profileRoutes } from './profiles/profile.routes';
+import { makeRefreshStanding } from './profiles/refresh-standing';
+import { propertiesConsumer } from './properties/properties.consumer';
+import { findPropertyOf } from './properties/property.model';
+
+/** Agents: their profiles, the demands of brands they see, and the assignments that come of their offers. */
+export const agentService: ServiceDefinition = {
+  name: 'agent',
+  migrations,
+  build: (deps) => {
+    BaseModel.knex(deps.db);
+    const addProfile = makeAddProfile({ dealsOf });
+    const refreshStanding = makeRefreshStanding({ ...deps, dealsOf });
+    return {
+      routes: [
+        ...profileRoutes({ ...deps, addProfile }),
+        ...demandRoutes(deps),
+        ...assignmentRoutes({ ...deps, lockDemandOf, findStandingOffer, findPropertyOf, refreshStanding }),
+      ],
+      consumers: [demandsConsumer, propertiesConsumer, peopleConsumer, brandProfilesConsumer, offersConsumer],
+      constraints: {
+        agent_profiles_one_per_user: profileExists,
+        assignments_one_live_per_requirement: requirementTaken,
+      },
+      seed: makeSeed({ ...deps, hasProfiles, addProfile }),
+    };
+  },
+};

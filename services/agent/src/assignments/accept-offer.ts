@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { type acceptOffer, type HandlerInput, offerAcceptedV1 } from '@setu/contracts';
+import { ConflictError, NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { AssignmentModel, wholeAssignment } from './assignment.model';
+import { assignmentState } from './assignment.presenter';
+
+export interface AcceptDeps extends Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEvent'> {
+  /** A brand's own requirement, locked; undefined when it is unknown or another brand's. */
+  lockDemandOf: (trx: Knex.Transaction, brandId: string, id: string) => Promise<{ id: string } | undefined>;
+  /** An agent's offer to it that is neither withdrawn nor declined. */
+  findStandingOffer: (
+    trx: Knex,
+    wish: { requirementId: string; agentId: string; brandId: string },
+  ) => Promise<
+    { fromUserId: string; propertyId: string | null; proposedCommission: string | null } | undefined
+  >;
+  findPropertyOf: (trx: Knex, providerId: string, id: string) => Promise<{ id: string } | undefined>;
+}
+
+type AcceptInput = HandlerInput<typeof acceptOffer>;
+
+/** The reply to accepting a second offer to one requirement; the database's word and ours are the same. */
+export const requirementTaken = new ConflictError(
+  'requirement_taken',
+  'An agent works on this requirement already. Confirm that assignment first.',
+);
+
+/**
+ * A brand accepts an agent's offer to one of its own requirements, active or not. What the brand leaves open, property and
+ * commission, is as offered. The requirement is locked, so that of two acceptances at once the second meets the first.
+ */
+export const makeAcceptOffer =
+  ({ clock, inTransaction, recordEvent, lockDemandOf, findStandingOffer, findPropertyOf }: AcceptDeps) =>
+  (input: AcceptInput, actor: SignedIn): Promise<AssignmentModel> =>
+    inTransaction(async (trx) => {
+      const demand = await lockDemandOf(trx, actor.id, input.requirementId);
+      if (!demand)
+        throw new NotFoundError('requirement_not_found', 'This requirement is not one of your own.');
+      const offer = await findStandingOffer(trx, {
+        requirementId: demand.id,
+        agentId: input.agentId,
+        brandId: actor.id,
+      });
+      if (!offer) throw new NotFoundError('offer_not_found', 'There is no offer of this agent to accept.');
+      const isTaken = await AssignmentModel.query(trx)
+        .findOne({ requirement_id: demand.id })
+        .whereNull('completed_at');
+      if (isTaken) throw requirementTaken;
+
+      const wanted = input.propertyId ?? offer.propertyId;
+      const property = wanted ? await findPropertyOf(trx, offer.fromUserId, wanted) : undefined;
+      if (input.propertyId && !property)
+        throw new NotFoundError('property_not_found', 'This property is not one of the agent’s.');
+
+      const now = clock.now();
+      const { id } = await AssignmentModel.query(trx).insert({
+        id: randomUUID(),
+        version: 1,
+        agentId: offer.fromUserId,
+        brandId: actor.id,
+        requirementId: demand.id,
+        propertyId: property?.id ?? null,
+        assignmentType: input.assignmentType,
+        status: 'active',
+        commissionAgreed: input.commissionAgreed ?? offer.proposedCommission,
+        notes: input.notes,
+        assignedAt: now,
+        updatedAt: now,
+      });
+      const accepted = await wholeAssignment(trx, id);
+      await recordEvent(trx, offerAcceptedV1, id, assignmentState(accepted));
+      return accepted;
+    });

@@ -1,0 +1,42 @@
+import type { AssignmentView, EventData, offerAcceptedV1 } from '@setu/contracts';
+import { areaRange } from '../area-range';
+import { unknownAgentName, unknownArea, unknownBrandName, unknownDemandTitle } from '../unknown-names';
+import type { AssignmentModel } from './assignment.model';
+import { awaitsConfirmation } from './assignment-status';
+
+/** What its agent and its brand may read. */
+export const presentAssignment = (assignment: AssignmentModel): AssignmentView => ({
+  id: assignment.id,
+  agentId: assignment.agentId,
+  agentName: assignment.agentName ?? unknownAgentName,
+  brandId: assignment.brandId,
+  brandName: assignment.brandName ?? unknownBrandName,
+  demandId: assignment.requirementId,
+  demandTitle: assignment.demandTitle ?? unknownDemandTitle,
+  areaRequired: assignment.minArea ? areaRange(assignment.minArea, assignment.maxArea ?? null) : unknownArea,
+  timeline: assignment.timeline ?? null,
+  preferredLocations: assignment.preferredLocations ?? [],
+  propertyId: assignment.propertyId,
+  propertyTitle: assignment.propertyTitle ?? null,
+  assignmentType: assignment.assignmentType,
+  status: assignment.status,
+  awaitsConfirmation: awaitsConfirmation(assignment),
+  commissionAgreed: assignment.commissionAgreed,
+  notes: assignment.notes,
+  rating: assignment.rating,
+  assignedAt: assignment.assignedAt.toISOString(),
+  completedAt: assignment.completedAt?.toISOString() ?? null,
+  updatedAt: assignment.updatedAt.toISOString(),
+});
+
+/** What other services may know: neither commission nor notes. */
+export const assignmentState = (assignment: AssignmentModel): EventData<typeof offerAcceptedV1> => ({
+  id: assignment.id,
+  version: assignment.version,
+  agentId: assignment.agentId,
+  brandId: assignment.brandId,
+  requirementId: assignment.requirementId,
+  propertyId: assignment.propertyId,
+  status: assignment.status,
+  isConfirmed: assignment.completedAt !== null,
+});

@@ -1,0 +1,29 @@
+import { assignmentChangedV1, type changeAssignmentStatus, type HandlerInput } from '@setu/contracts';
+import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import { AssignmentModel, wholeAssignment } from './assignment.model';
+import { assertIs } from './assignment.policy';
+import { assignmentState } from './assignment.presenter';
+import { mayFollow } from './assignment-status';
+
+type ChangeDeps = Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEvent'>;
+type ChangeInput = HandlerInput<typeof changeAssignmentStatus>;
+
+const inWords = (status: string) => status.replaceAll('_', ' ');
+
+/** The agent moves an own assignment on. The row is locked, so that of two changes at once the second meets the first's result. */
+export const makeChangeStatus =
+  ({ clock, inTransaction, recordEvent }: ChangeDeps) =>
+  ({ id, status }: ChangeInput, actor: SignedIn): Promise<AssignmentModel> =>
+    inTransaction(async (trx) => {
+      const assignment = await AssignmentModel.query(trx).findById(id).forUpdate();
+      assertIs('agent', actor, assignment);
+      if (!mayFollow(assignment.status, status))
+        throw new ConflictError(
+          'status_not_allowed',
+          `You cannot make an assignment that is ${inWords(assignment.status)} ${inWords(status)}.`,
+        );
+      await assignment.$query(trx).patch({ status, version: assignment.version + 1, updatedAt: clock.now() });
+      const changed = await wholeAssignment(trx, assignment.id);
+      await recordEvent(trx, assignmentChangedV1, changed.id, assignmentState(changed));
+      return changed;
+    });

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { assignmentChangedV1, userRoles } from '@setu/contracts';
+import { someone, type TestUser } from '@setu/service-kit/test';
+import { type Agents, addAgent, addAssignment, startAgents } from '../../test/builders';
+
+let agents: Agents;
+/** Ahead of the real time by this much, ms: tests move it. */
+let ahead = 0;
+beforeAll(async () => {
+  agents = await startAgents({ clock: { now: () => new Date(Date.now() + ahead) } });
+});
+afterAll(() => agents?.stop());
+beforeEach(() => {
+  ahead = 0;
+});
+
+const change = (as: TestUser | null, id: string, body: unknown) =>
+  agents.service.call('PATCH', `/api/agent/assignments/${id}`, { as, body });
+const confirm = (as: TestUser | null, id: string, body: unknown = { rating: 5 }) =>
+  agents.service.call('POST', `/api/agent/assignments/${id}/confirm`, { as, body });
+const stored = (id: string) => agents.service.running.db('agent_property_assignments').where({ id }).first();
+const changesOf = async (id: string) =>
+  (await agents.service.outbox())
+    .filter(({ aggregate_id, type }) => aggregate_id === id && type === assignmentChangedV1.type)
+    .map(({ envelope }) => envelope.data);
+const profileOf = async (agent: TestUser) =>
+  (await agents.service.call('GET', '/api/agent/profile', { as: agent })).body;
+const untouched = async (id: string) => {
+  expect(await stored(id)).toMatchObject({ status: 'active', version: 1, rating: null, completed_at: null });
+  expect(await changesOf(id)).toEqual([]);
+};
+
+describe('the agent', () => {
+  it('holds it, takes it up again and says it is completed; each is told with a new version', async () => {
+    const { id, agent, brand, demand } = await addAssignment(agents.service);
+    ahead = 60_000;
+    const held = await change(agent, id, { status: 'on_hold' });
+    expect(held.status).toBe(200);
+    expect(held.body).toMatchObject({
+      id,
+      status: 'on_hold',
+      awaitsConfirmation: false,
+      demandTitle: demand.title,
+    });
+    expect(Date.parse(held.body.updatedAt)).toBeGreaterThan(Date.parse(held.body.assignedAt));
+    expect((await change(agent, id, { status: 'active' })).body).toMatchObject({ status: 'active' });
+    expect((await change(agent, id, { status: 'completed' })).body).toMatchObject({
+      status: 'completed',
+      awaitsConfirmation: true,
+      completedAt: null,
+      rating: null,
+    });
+    const told = { id, agentId: agent.id, brandId: brand.id, requirementId: demand.id, propertyId: null };
+    expect(await changesOf(id)).toEqual([
+      { ...told, version: 2, status: 'on_hold', isConfirmed: false },
+      { ...told, version: 3, status: 'active', isConfirmed: false },
+      { ...told, version: 4, status: 'completed', isConfirmed: false },
+    ]);
+  });
+
+  it('may complete what is on hold', async () => {
+    const { id, agent } = await addAssignment(agents.service);
+    await change(agent, id, { status: 'on_hold' });
+    expect((await change(agent, id, { status: 'completed' })).status).toBe(200);
+  });
+
+  it('may not repeat a status, nor take a completion back', async () => {
+    const { id, agent } = await addAssignment(agents.service);
+    expect((await change(agent, id, { status: 'active' })).body.code).toBe('status_not_allowed');
+    await untouched(id);
+    await change(agent, id, { status: 'completed' });
+    for (const status of ['active', 'on_hold', 'completed']) {
+      const reply = await change(agent, id, { status });
+      expect(reply.status).toBe(409);
+      expect(reply.body.code).toBe('status_not_allowed');
+    }
+    expect(await stored(id)).toMatchObject({ status: 'completed', version: 2 });
+  });
+
+  it.each([{}, { status: 'lost' }, { status: null }, []])('%j: 400', async (body) => {
+    const { id, agent } = await addAssignment(agents.service);
+    expect((await change(agent, id, body)).status).toBe(400);
+    await untouched(id);
+  });
+
+  it("of two changes at once the second meets the first's result", async () => {
+    const { id, agent } = await addAssignment(agents.service);
+    const replies = await Promise.all([
+      change(agent, id, { status: 'completed' }),
+      change(agent, id, { status: 'completed' }),
+    ]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await changesOf(id)).toHaveLength(1);
+  });
+});
+
+describe('the brand', () => {
+  const completed = async (agent: TestUser = someone('agent')) => {
+    const assignment = await addAssignment(agents.service, { agent });
+    await change(agent, assignment.id, { status: 'completed' });
+    return assignment;
+  };
+
+  it('confirms a completion with a rating; it counts as a deal and into the mean', async () => {
+    const agent = await addAgent(agents.service);
+    const first = await completed(agent);
+    const reply = await confirm(first.brand, first.id, { rating: 4 });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
+      id: first.id,
+      status: 'completed',
+      awaitsConfirmation: false,
+      rating: 4,
+      completedAt: expect.any(String),
+    });
+    expect((await changesOf(first.id)).at(-1)).toMatchObject({
+      version: 3,
+      status: 'completed',
+      isConfirmed: true,
+    });
+    expect(await profileOf(agent)).toMatchObject({ totalDeals: 1, rating: '4.00' });
+    const second = await completed(agent);
+    await confirm(second.brand, second.id, { rating: 5 });
+    expect(await profileOf(agent)).toMatchObject({ totalDeals: 2, rating: '4.50' });
+  });
+
+  it('what was counted wrong is right again with the next confirmation', async () => {
+    const agent = await addAgent(agents.service);
+    await agents.service.running
+      .db('agent_profiles')
+      .where({ user_id: agent.id })
+      .update({ total_deals: 77, rating: '1.00' });
+    const { id, brand } = await completed(agent);
+    await confirm(brand, id, { rating: 3 });
+    expect(await profileOf(agent)).toMatchObject({ totalDeals: 1, rating: '3.00' });
+  });
+
+  it('many confirmations at once all count', async () => {
+    const agent = await addAgent(agents.service);
+    const done = [];
+    for (let n = 0; n < 4; n += 1) done.push(await completed(agent));
+    const replies = await Promise.all(done.map(({ id, brand }, n) => confirm(brand, id, { rating: n + 2 })));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await profileOf(agent)).toMatchObject({ totalDeals: 4, rating: '3.50' });
+  });
+
+  it('confirms an agent without a profile too', async () => {
+    const { id, brand } = await completed();
+    expect((await confirm(brand, id)).status).toBe(200);
+  });
+
+  it('not before the agent says so, and only once', async () => {
+    const { id, brand, agent } = await addAssignment(agents.service);
+    const early = await confirm(brand, id);
+    expect(early.status).toBe(409);
+    expect(early.body.code).toBe('status_not_allowed');
+    await untouched(id);
+    await change(agent, id, { status: 'completed' });
+    const replies = await Promise.all([confirm(brand, id, { rating: 5 }), confirm(brand, id, { rating: 1 })]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await changesOf(id)).toHaveLength(2);
+  });
+
+  it.each([{}, { rating: 0 }, { rating: 6 }, { rating: 4.5 }, { rating: '5' }, { rating: null }])(
+    '%j: 400',
+    async (body) => {
+      const { id, brand } = await completed();
+      const reply = await confirm(brand, id, body);
+      expect(reply.status).toBe(400);
+      expect(reply.body).toMatchObject({ errors: [{ path: 'rating', message: 'Choose 1 to 5' }] });
+      expect(await stored(id)).toMatchObject({ completed_at: null, rating: null, version: 2 });
+    },
+  );
+});
+
+describe('whose it is not', () => {
+  it("another agent's and another brand's: 404", async () => {
+    const { id } = await addAssignment(agents.service);
+    for (const reply of [
+      await change(someone('agent'), id, { status: 'completed' }),
+      await confirm(someone('brand'), id),
+    ]) {
+      expect(reply.status).toBe(404);
+      expect(reply.body.code).toBe('assignment_not_found');
+    }
+    await untouched(id);
+  });
+
+  it('unknown and malformed ids: 404', async () => {
+    for (const id of [randomUUID(), 'first', '%00', "1';--"]) {
+      expect((await change(someone('agent'), id, { status: 'on_hold' })).status).toBe(404);
+      expect((await confirm(someone('brand'), id)).status).toBe(404);
+    }
+  });
+
+  it.each(userRoles)('the role %s may do no more than its part', async (role) => {
+    const { id, agent, brand } = await addAssignment(agents.service);
+    if (role !== 'agent')
+      expect((await change(someone(role, agent.id), id, { status: 'completed' })).status).toBe(403);
+    if (role !== 'brand') expect((await confirm(someone(role, brand.id), id)).status).toBe(403);
+    await untouched(id);
+  });
+
+  it('nobody signed in: 401', async () => {
+    const { id } = await addAssignment(agents.service);
+    expect((await change(null, id, { status: 'completed' })).status).toBe(401);
+    expect((await confirm(null, id)).status).toBe(401);
+    await untouched(id);
+  });
+});

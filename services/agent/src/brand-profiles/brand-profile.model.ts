@@ -1,0 +1,20 @@
+import type { brandProfileSavedV1, EventData } from '@setu/contracts';
+import type { Knex } from 'knex';
+
+/** Takes over what a brand says of itself unless we know newer words. */
+export const upsertBrandProfile = async (
+  trx: Knex.Transaction,
+  { userId, brandName, description, targetAudience, version }: EventData<typeof brandProfileSavedV1>,
+): Promise<void> => {
+  await trx('brand_profiles')
+    .insert({
+      user_id: userId,
+      brand_name: brandName,
+      description,
+      target_audience: targetAudience,
+      version,
+    })
+    .onConflict('user_id')
+    .merge()
+    .whereRaw('excluded.version > brand_profiles.version');
+};

@@ -1,0 +1,20 @@
+import { businessCategories, demandFilterCategories } from '@setu/contracts';
+import { demandCategories } from './demand-categories';
+
+it.each([
+  ['retail', ['retail']],
+  ['food', ['food_beverage']],
+  ['services', ['services', 'education', 'healthcare', 'beauty', 'automotive', 'technology']],
+  ['entertainment', ['fitness', 'other']],
+] as const)('%s means %j', (group, categories) => {
+  expect(demandCategories(group)).toEqual(categories);
+});
+
+it('the four groups hold every category once', () => {
+  const held = demandFilterCategories.flatMap(demandCategories);
+  expect([...held].sort()).toEqual([...businessCategories].sort());
+});
+
+it.each(businessCategories.filter((category) => category !== 'services'))('%s means itself', (category) => {
+  expect(demandCategories(category)).toEqual([category]);
+});

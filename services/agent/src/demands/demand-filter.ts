@@ -1,0 +1,20 @@
+import type { DemandFilter } from '@setu/contracts';
+import type { QueryBuilder } from 'objection';
+import type { z } from 'zod';
+import type { DemandModel } from './demand.model';
+import { demandCategories } from './demand-categories';
+import { wantedKeys } from './location-keys';
+
+/** Narrows demands to what fits every filter given. Area ranges fit when they overlap; no largest area has no end. */
+export const applyFilter = (
+  query: QueryBuilder<DemandModel>,
+  { businessCategory, propertyType, city, minArea, maxArea }: z.output<typeof DemandFilter>,
+): QueryBuilder<DemandModel> => {
+  if (businessCategory) query.whereIn('demands.business_category', [...demandCategories(businessCategory)]);
+  if (propertyType) query.where('demands.property_type', propertyType);
+  if (city) query.whereRaw('demands.location_keys && ?::text[]', [wantedKeys(city)]);
+  if (maxArea !== undefined) query.where('demands.min_area', '<=', maxArea);
+  if (minArea !== undefined)
+    query.where((area) => area.whereNull('demands.max_area').orWhere('demands.max_area', '>=', minArea));
+  return query;
+};

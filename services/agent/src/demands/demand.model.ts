@@ -1,0 +1,94 @@
+import type { BusinessCategory, EventData, PropertyType, requirementPostedV1 } from '@setu/contracts';
+import type { Knex } from 'knex';
+import { type QueryBuilder, raw } from 'objection';
+import { BaseModel } from '../base-model';
+import { locationKeys } from './location-keys';
+import { priorityOf, urgencyOf } from './priority';
+
+/** A brand's property requirement, as catalog's facts tell it. Areas in sq ft, rent in rupees per sq ft per month. */
+export class DemandModel extends BaseModel {
+  static override tableName = 'demands';
+
+  declare id: string;
+  declare brandId: string;
+  declare title: string;
+  declare businessCategory: BusinessCategory;
+  declare propertyType: PropertyType;
+  declare minArea: number;
+  declare maxArea: number | null;
+  declare preferredLocations: string[];
+  declare locationKeys: string[];
+  declare maxRentPerSqFt: string | null;
+  declare timeline: string | null;
+  /** 1 (low) to 4 (urgent). */
+  declare urgency: number;
+  declare isActive: boolean;
+  /** Catalog's version of the requirement: an older one never replaces a newer. */
+  declare version: number;
+  declare createdAt: Date;
+  /** Only on rows read through `seenBy`. */
+  declare brandName?: string | null;
+  declare brandDescription?: string | null;
+  declare targetAudience?: string | null;
+  declare isContacted?: boolean;
+
+  static override modifiers = {
+    /** Active ones of users who, as far as we heard, are brands. */
+    open: (query: QueryBuilder<DemandModel>) =>
+      query
+        .leftJoin('people as brand', 'brand.id', 'demands.brand_id')
+        .where('demands.is_active', true)
+        .whereRaw("(brand.role is null or brand.role = 'brand')"),
+    /** With what the brand says of itself, and whether an offer of this agent stands, not withdrawn; needs `open`. */
+    seenBy: (query: QueryBuilder<DemandModel>, agentId: string) =>
+      query.leftJoin('brand_profiles as profile', 'profile.user_id', 'demands.brand_id').select(
+        'demands.*',
+        raw('coalesce(profile.brand_name, brand.display_name)').as('brandName'),
+        'profile.description as brandDescription',
+        'profile.target_audience as targetAudience',
+        raw(
+          `exists (select from offers where offers.requirement_id = demands.id
+              and offers.from_user_id = ? and offers.to_user_id = demands.brand_id
+              and offers.status <> 'withdrawn')`,
+          [agentId],
+        ).as('isContacted'),
+      ),
+  };
+}
+
+/** Takes over a requirement's state unless we know a newer one. */
+export const upsertDemand = async (
+  trx: Knex.Transaction,
+  requirement: EventData<typeof requirementPostedV1>,
+): Promise<void> => {
+  const { timeline, createdAt, preferredLocations } = requirement;
+  await trx('demands')
+    .insert({
+      id: requirement.id,
+      brand_id: requirement.brandId,
+      title: requirement.title,
+      business_category: requirement.businessCategory,
+      property_type: requirement.propertyType,
+      min_area: requirement.minArea,
+      max_area: requirement.maxArea,
+      preferred_locations: preferredLocations,
+      location_keys: locationKeys(preferredLocations),
+      max_rent_per_sq_ft: requirement.maxRentPerSqFt,
+      timeline,
+      urgency: urgencyOf(priorityOf(timeline, new Date(createdAt))),
+      is_active: requirement.isActive,
+      version: requirement.version,
+      created_at: createdAt,
+    })
+    .onConflict('id')
+    .merge()
+    .whereRaw('excluded.version > demands.version');
+};
+
+/** A brand's own requirement, locked until the transaction ends; undefined when it is unknown or another brand's. */
+export const lockDemandOf = (
+  trx: Knex.Transaction,
+  brandId: string,
+  id: string,
+): Promise<DemandModel | undefined> =>
+  DemandModel.query(trx).findById(id).where({ brand_id: brandId }).forUpdate().execute();

@@ -1,0 +1,37 @@
+import { type HandlerInput, type listDemands, RequirementId } from '@setu/contracts';
+import { decodeCursor, encodeCursor, type Page, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import { z } from 'zod';
+import { Moment } from '../moment';
+import { pageOf } from '../page-of';
+import { DemandModel } from './demand.model';
+import { applyFilter } from './demand-filter';
+
+/** The last demand seen: its urgency, its instant and, for those of one instant, its id. */
+const Place = z.tuple([z.int().min(1).max(4), Moment, RequirementId]);
+
+/** A page of what brands look for, the most urgent first and of those the newest, with whether this agent has offered. */
+export const makeListDemands =
+  ({ db }: Pick<ServiceDeps, 'db'>) =>
+  async (
+    { limit, cursor, ...filter }: HandlerInput<typeof listDemands>,
+    actor: SignedIn,
+  ): Promise<Page<DemandModel>> => {
+    const after = cursor === undefined ? null : decodeCursor(cursor, Place);
+    const matching = applyFilter(DemandModel.query(db).modify('open'), filter);
+    const rows = matching
+      .clone()
+      .modify('seenBy', actor.id)
+      .orderByRaw('demands.urgency desc, demands.created_at desc, demands.id desc')
+      .limit(limit + 1);
+    if (after)
+      rows.whereRaw(
+        '(demands.urgency, demands.created_at, demands.id) < (?::smallint, ?::timestamptz, ?::uuid)',
+        after,
+      );
+    const [found, total] = await Promise.all([rows, matching.resultSize()]);
+    return pageOf(found, {
+      limit,
+      total,
+      cursorOf: ({ urgency, createdAt, id }) => encodeCursor([urgency, createdAt.getTime(), id]),
+    });
+  };

@@ -1,0 +1,51 @@
+import { type AgentProfileDraft, demoUsers } from '@setu/contracts';
+import type { ServiceDeps } from '@setu/service-kit';
+import type { Knex } from 'knex';
+
+/** What stood before the first assignment here: the header shows it and real confirmations move it. */
+const earlier = { earlierDeals: 12, earlierRating: '4.70' };
+
+const demoProfile: AgentProfileDraft = {
+  companyName: 'Deccan Square Realty',
+  licenseNumber: 'RERA-MH-DEMO-0001',
+  experience: 9,
+  commissionRate: '2.00',
+  specializations: ['High-street retail', 'Restaurants and cafés', 'Warehouses'],
+  serviceAreas: ['Pune', 'Mumbai', 'Thane'],
+  certifications: ['MahaRERA registered agent'],
+  languages: ['English', 'Hindi', 'Marathi'],
+  description:
+    'Finds, checks and closes commercial space for franchise brands in Pune and the Mumbai region: footfall counts, title checks and rent negotiation in one hand.',
+  website: null,
+  linkedinProfile: null,
+};
+
+interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'clock'> {
+  hasProfiles: (db: Knex) => Promise<boolean>;
+  addProfile: (
+    trx: Knex.Transaction,
+    profile: {
+      userId: string;
+      draft: AgentProfileDraft;
+      earlier: { earlierDeals: number; earlierRating: string };
+      isVerified: boolean;
+      now: Date;
+    },
+  ) => Promise<unknown>;
+}
+
+/** Gives the demo's agent a profile where there is none at all. Demands fill by themselves from catalog's facts. */
+export const makeSeed =
+  ({ db, inTransaction, clock, hasProfiles, addProfile }: Deps) =>
+  async (): Promise<void> => {
+    if (await hasProfiles(db)) return;
+    await inTransaction((trx) =>
+      addProfile(trx, {
+        userId: demoUsers.agent.id,
+        draft: demoProfile,
+        earlier,
+        isVerified: true,
+        now: clock.now(),
+      }),
+    );
+  };

@@ -1,0 +1,4 @@
+import { runMain } from '@setu/service-kit';
+import { agentService } from './app';
+
+await runMain(agentService);

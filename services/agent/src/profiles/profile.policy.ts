@@ -1,0 +1,13 @@
+import { ConflictError, NotFoundError } from '@setu/service-kit';
+import type { ProfileModel } from './profile.model';
+
+/** @throws NotFoundError when there is no such profile */
+export function assertFound(profile: ProfileModel | undefined): asserts profile is ProfileModel {
+  if (!profile) throw new NotFoundError('profile_not_found', 'There is no agent profile here yet.');
+}
+
+/** The reply to a second profile of one user. */
+export const profileExists = new ConflictError(
+  'profile_exists',
+  'You have a profile already. Change that one.',
+);

@@ -1,0 +1,24 @@
+import type { AgentProfile } from '@setu/contracts';
+import type { ProfileModel } from './profile.model';
+
+/** A profile as its agent and administrators read it. */
+export const presentProfile = (profile: ProfileModel): AgentProfile => ({
+  id: profile.id,
+  userId: profile.userId,
+  companyName: profile.companyName,
+  licenseNumber: profile.licenseNumber,
+  experience: profile.experience,
+  commissionRate: profile.commissionRate,
+  specializations: profile.specializations,
+  serviceAreas: profile.serviceAreas,
+  certifications: profile.certifications,
+  languages: profile.languages,
+  description: profile.description,
+  website: profile.website,
+  linkedinProfile: profile.linkedinProfile,
+  isVerified: profile.isVerified,
+  rating: profile.rating,
+  totalDeals: profile.totalDeals,
+  createdAt: profile.createdAt.toISOString(),
+  updatedAt: profile.updatedAt.toISOString(),
+});

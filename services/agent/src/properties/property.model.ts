@@ -1,0 +1,36 @@
+import type { EventData, propertyListedV1 } from '@setu/contracts';
+import type { Knex } from 'knex';
+import { BaseModel } from '../base-model';
+
+/** A property as catalog's facts tell it. */
+export class PropertyModel extends BaseModel {
+  static override tableName = 'properties';
+
+  declare id: string;
+  declare providerId: string;
+  declare title: string;
+  declare city: string;
+  declare isAvailable: boolean;
+  /** Catalog's version of the property: an older one never replaces a newer. */
+  declare version: number;
+}
+
+/** Takes over a property's state unless we know a newer one. */
+export const upsertProperty = async (
+  trx: Knex.Transaction,
+  { id, providerId, title, city, isAvailable, version }: EventData<typeof propertyListedV1>,
+): Promise<void> => {
+  await trx('properties')
+    .insert({ id, provider_id: providerId, title, city, is_available: isAvailable, version })
+    .onConflict('id')
+    .merge()
+    .whereRaw('excluded.version > properties.version');
+};
+
+/** A property of this provider; undefined when it is unknown here or somebody else's. */
+export const findPropertyOf = (
+  trx: Knex,
+  providerId: string,
+  id: string,
+): Promise<PropertyModel | undefined> =>
+  PropertyModel.query(trx).findById(id).where({ provider_id: providerId }).execute();

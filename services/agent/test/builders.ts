@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type InquiryStatus,
+  inquirySentV1,
+  propertyListedV1,
+  requirementPostedV1,
+  type UserRole,
+  userUpdatedV1,
+} from '@setu/contracts';
+import { handleEvent } from '@setu/service-kit';
+import {
+  envelopeOf,
+  someone,
+  startTestBroker,
+  startTestService,
+  type TestService,
+  type TestUser,
+} from '@setu/service-kit/test';
+import { agentService } from '../src/app';
+
+/** A real agent service on a database and broker of its own. */
+export const startAgents = async (options: { demo?: boolean; clock?: { now: () => Date } } = {}) => {
+  const broker = await startTestBroker();
+  const service = await startTestService(agentService, { broker, ...options });
+  return {
+    broker,
+    service,
+    stop: async () => {
+      await service.stop();
+      await broker.stop();
+    },
+  };
+};
+export type Agents = Awaited<ReturnType<typeof startAgents>>;
+
+/** A consumer of the running service, by name. */
+export const consumerOf = (service: TestService, name: string) => {
+  const consumer = service.running.consumers.find((each) => each.name === name);
+  if (!consumer) throw new Error(`no consumer ${name}`);
+  return consumer;
+};
+
+/** Has the service read a fact as if it had come from the broker. */
+const tell = (service: TestService, consumer: string, envelope: unknown) =>
+  handleEvent(service.running.db, consumerOf(service, consumer), JSON.stringify(envelope));
+
+type Fields = Record<string, unknown>;
+
+/** A requirement as catalog tells it; unique by its title. */
+export const aRequirement = (brand: { id: string }, with_: Fields = {}) => {
+  const id = randomUUID();
+  return {
+    id,
+    version: 1,
+    brandId: brand.id,
+    title: `Corner shop ${id}`,
+    description: 'Ground floor, two shutters.',
+    businessCategory: 'retail' as const,
+    propertyType: 'retail' as const,
+    minArea: 1_000,
+    maxArea: 2_000 as number | null,
+    preferredLocations: ['Mumbai', 'Pune'],
+    maxRentPerSqFt: '180.00' as string | null,
+    requiredAmenities: ['Parking'],
+    timeline: '2 months' as string | null,
+    isActive: true,
+    createdAt: new Date().toISOString(),
+    ...with_,
+  };
+};
+
+/** A demand the service has heard of, of a brand of its own unless one is given. */
+export const addDemand = async (
+  service: TestService,
+  brand: TestUser = someone('brand'),
+  with_: Fields = {},
+) => {
+  const requirement = aRequirement(brand, with_);
+  await tell(service, 'catalog-demands', envelopeOf(requirementPostedV1, requirement.id, requirement));
+  return { ...requirement, brand };
+};
+
+/** A user the service has heard of. */
+export const addPerson = async (
+  service: TestService,
+  user: { id: string; role: UserRole },
+  displayName = `Person ${user.id.slice(0, 8)}`,
+  version = 1,
+): Promise<string> => {
+  const fact = { id: user.id, version, role: user.role, firstName: null, lastName: null, displayName };
+  await tell(service, 'identity-people', envelopeOf(userUpdatedV1, user.id, fact));
+  return displayName;
+};
+
+/** A property of a provider that the service has heard of. */
+export const addProperty = async (service: TestService, provider: { id: string }) => {
+  const id = randomUUID();
+  const property = {
+    id,
+    version: 1,
+    providerId: provider.id,
+    title: `Property ${id.slice(0, 8)}`,
+    city: 'Pune',
+    isAvailable: true,
+  };
+  await tell(service, 'catalog-properties', envelopeOf(propertyListedV1, id, property));
+  return property;
+};
+
+interface OfferWish {
+  propertyId?: string | null;
+  proposedCommission?: string | null;
+  status?: InquiryStatus;
+  createdAt?: string;
+}
+
+/** An inquiry about a requirement that the service has heard of. */
+export const addOffer = async (
+  service: TestService,
+  from: { id: string },
+  demand: { id: string; brandId: string },
+  { propertyId = null, proposedCommission = null, status = 'open', createdAt }: OfferWish = {},
+) => {
+  const id = randomUUID();
+  const offer = {
+    id,
+    version: 1,
+    fromUserId: from.id,
+    toUserId: demand.brandId,
+    franchiseId: null,
+    propertyId,
+    requirementId: demand.id,
+    status,
+    proposedCommission,
+    createdAt: createdAt ?? new Date().toISOString(),
+  };
+  await tell(service, 'inquiry-offers', envelopeOf(inquirySentV1, id, offer));
+  return offer;
+};
+
+/** What an agent fills in; unique by its company. */
+export const aProfile = (with_: Fields = {}) => ({
+  companyName: `Realty ${randomUUID()}`,
+  licenseNumber: 'RERA-1',
+  experience: '7',
+  commissionRate: 2.5,
+  specializations: ['Retail', ' Retail ', ''],
+  serviceAreas: ['Pune'],
+  certifications: [],
+  languages: ['Hindi', 'मराठी'],
+  description: 'High streets only.',
+  ...with_,
+});
+
+/** An agent with a profile made through the API. */
+export const addAgent = async (service: TestService, with_: Fields = {}) => {
+  const agent = someone('agent');
+  const reply = await service.call('POST', '/api/agent/profile', { as: agent, body: aProfile(with_) });
+  if (reply.status !== 201) throw new Error(`${reply.status}: ${reply.text}`);
+  return { ...agent, profile: reply.body };
+};
+
+/** An assignment made through the API: demand, offer, acceptance. Brand and agent are its own unless given. */
+export const addAssignment = async (
+  service: TestService,
+  { brand = someone('brand'), agent = someone('agent') }: { brand?: TestUser; agent?: TestUser } = {},
+) => {
+  const demand = await addDemand(service, brand);
+  await addOffer(service, agent, demand, { proposedCommission: '1.50' });
+  const reply = await service.call('POST', '/api/agent/assignments', {
+    as: brand,
+    body: { requirementId: demand.id, agentId: agent.id },
+  });
+  if (reply.status !== 201) throw new Error(`${reply.status}: ${reply.text}`);
+  return { id: reply.body.id as string, brand, agent, demand };
+};
+
+/** Path and query of the next page; undefined on the last one. */
+export const nextOf = (headers: Headers): string | undefined =>
+  /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+
+/** A cursor made by hand. */
+export const cursorOf = (values: unknown): string =>
+  Buffer.from(JSON.stringify(values), 'utf8').toString('base64url');

@@ -1,0 +1,10 @@
+import type { Knex } from 'knex';
+
+/** Notes an owner under the name identity will tell; answers them as they stand. */
+export type ExpectOwner<O> = (
+  trx: Knex.Transaction,
+  owner: { id: string; name: string; role: 'brand' | 'agent' },
+) => Promise<O>;
+
+/** Ten in the morning in India on the day it was listed, a minute apart by number. */
+export const listedAt = (day: string, n: number) => new Date(Date.parse(`${day}T04:30:00Z`) + n * 60_000);

@@ -1,0 +1,38 @@
+import { businessCategories, demoBrandName, RequirementDraft } from '@setu/contracts';
+import { demoRequirements } from './demo-requirements';
+
+it('could have been sent by their brands', () => {
+  expect(demoRequirements.length).toBeGreaterThanOrEqual(12);
+  for (const demo of demoRequirements)
+    expect(
+      RequirementDraft.safeParse({
+        ...demo,
+        businessCategory: demo.category,
+        propertyType: demo.type,
+        minArea: demo.area[0],
+        maxArea: demo.area[1],
+        preferredLocations: [...demo.locations],
+        maxRentPerSqFt: demo.maxRent,
+        requiredAmenities: [...demo.amenities],
+      }).error,
+    ).toBeUndefined();
+});
+
+it('has several of the demo’s brand, one of them fulfilled, one urgent', () => {
+  const own = demoRequirements.filter(({ brand }) => brand === demoBrandName);
+  expect(own.filter(({ isFulfilled }) => !isFulfilled).length).toBeGreaterThanOrEqual(3);
+  expect(own.filter(({ isFulfilled }) => isFulfilled)).toHaveLength(1);
+  expect(own.some(({ timeline }) => timeline === 'Immediate')).toBe(true);
+});
+
+it('comes from many trades', () => {
+  const categories = new Set(demoRequirements.map(({ category }) => category));
+  expect(categories.size).toBeGreaterThanOrEqual(businessCategories.length - 2);
+});
+
+it('gives each number, title and text once', () => {
+  for (const key of ['n', 'title', 'description'] as const)
+    expect(new Set(demoRequirements.map((requirement) => requirement[key])).size).toBe(
+      demoRequirements.length,
+    );
+});

@@ -1,0 +1,71 @@
+import { demoFranchiseId, type FranchiseDraft } from '@setu/contracts';
+import type { ServiceDeps } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { idOfDemoBrand, imagesOf } from './demo-brands';
+import type { DemoBrand, DemoFranchise } from './demo-franchise';
+import { demoFranchises } from './demo-franchises';
+import { type ExpectOwner, listedAt } from './demo-owner';
+
+interface Brand {
+  id: string;
+  name: string;
+  isBrand: boolean;
+}
+
+interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction'> {
+  expectOwner: ExpectOwner<Brand>;
+  storeFranchise: (
+    trx: Knex.Transaction,
+    franchise: {
+      id: string;
+      fields: FranchiseDraft;
+      standing: { rating: string | null; reviewCount: number; outletCount: number };
+      brand: Brand;
+      now: Date;
+    },
+  ) => Promise<unknown>;
+}
+
+const rupees = (lakh: number) => (lakh * 100_000).toFixed(2);
+
+const fieldsOf = (demo: DemoFranchise): FranchiseDraft => ({
+  title: demo.title,
+  description: demo.description,
+  businessCategory: demo.category,
+  franchiseModel: demo.model,
+  minInvestment: rupees(demo.lakh[0]),
+  maxInvestment: rupees(demo.lakh[1]),
+  expectedROI: demo.roi === null ? null : demo.roi.toFixed(2),
+  areaRequired: demo.area,
+  supportProvided: demo.support,
+  trainingIncluded: !demo.noTraining,
+  marketingSupport: !demo.noMarketing,
+  territories: [...demo.territories],
+  images: imagesOf(demo.brand),
+  documents: [],
+  isActive: !demo.inactive,
+  featured: demo.featured ?? false,
+});
+
+/** Puts the demo's franchises into an empty catalog, each with the fact that it exists. */
+export const makeSeedFranchises =
+  ({ db, inTransaction, expectOwner, storeFranchise }: Deps) =>
+  async (): Promise<void> => {
+    if (await db('franchise_opportunities').first('id')) return;
+    await inTransaction(async (trx) => {
+      const brands = new Map<DemoBrand, Brand>();
+      for (const demo of demoFranchises) {
+        const { brand: name, n, reviews, outlets } = demo;
+        const brand =
+          brands.get(name) ?? (await expectOwner(trx, { id: idOfDemoBrand(name), name, role: 'brand' }));
+        brands.set(name, brand);
+        await storeFranchise(trx, {
+          id: demoFranchiseId(n),
+          fields: fieldsOf(demo),
+          standing: { rating: reviews?.[0] ?? null, reviewCount: reviews?.[1] ?? 0, outletCount: outlets },
+          brand,
+          now: listedAt(demo.listed, n),
+        });
+      }
+    });
+  };

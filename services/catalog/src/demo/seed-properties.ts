@@ -1,0 +1,52 @@
+import { demoAgentName, demoPropertyId, demoUsers, type PropertyDraft } from '@setu/contracts';
+import type { ServiceDeps } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { type ExpectOwner, listedAt } from './demo-owner';
+import { demoProperties } from './demo-properties';
+import type { DemoProperty } from './demo-property';
+
+interface Provider {
+  id: string;
+  isProvider: boolean;
+}
+
+interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction'> {
+  expectOwner: ExpectOwner<Provider>;
+  storeProperty: (
+    trx: Knex.Transaction,
+    property: { id: string; fields: PropertyDraft; provider: Provider; now: Date },
+  ) => Promise<unknown>;
+}
+
+const fieldsOf = (demo: DemoProperty): PropertyDraft => ({
+  title: demo.title,
+  description: demo.description,
+  propertyType: demo.type,
+  area: demo.area,
+  address: demo.address,
+  city: demo.city,
+  state: demo.state,
+  pincode: demo.pincode,
+  rentPerSqFt: demo.rent === null ? null : demo.rent.toFixed(2),
+  securityDeposit: demo.rent === null ? null : (demo.rent * demo.area * demo.depositMonths).toFixed(2),
+  amenities: [...demo.amenities],
+  images: [],
+  isAvailable: !demo.isLet,
+});
+
+/** Puts the demo's properties into a catalog that has none, each with the fact that it is on offer. */
+export const makeSeedProperties =
+  ({ db, inTransaction, expectOwner, storeProperty }: Deps) =>
+  async (): Promise<void> => {
+    if (await db('property_listings').first('id')) return;
+    await inTransaction(async (trx) => {
+      const provider = await expectOwner(trx, { id: demoUsers.agent.id, name: demoAgentName, role: 'agent' });
+      for (const demo of demoProperties)
+        await storeProperty(trx, {
+          id: demoPropertyId(demo.n),
+          fields: fieldsOf(demo),
+          provider,
+          now: listedAt(demo.listed, demo.n),
+        });
+    });
+  };

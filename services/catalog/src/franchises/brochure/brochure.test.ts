@@ -1,0 +1,70 @@
+import { Franchise } from '../franchise.model';
+import { brochureOf } from './brochure';
+
+const franchise = Franchise.fromJson({
+  id: 'f',
+  brandName: 'Mehendi & Mist',
+  title: 'Evening lounge',
+  description: 'One.\n\n  Two. \r\nThree.',
+  businessCategory: 'beauty',
+  franchiseModel: 'FOCO',
+  minInvestment: '1250000.00',
+  maxInvestment: '9999999999.99',
+  expectedRoi: '24.50',
+  areaRequired: 1200,
+  supportProvided: null,
+  trainingIncluded: true,
+  marketingSupport: false,
+  territories: ['Pune'],
+  createdAt: new Date('2026-02-28T20:00:00Z'),
+});
+const page = 'https://example.test/franchises/f';
+const brochure = (change: Partial<Franchise> = {}) =>
+  brochureOf(Object.assign(franchise.$clone(), change), page);
+
+it('says what the page says', () => {
+  expect(brochure()).toEqual({
+    brandName: 'Mehendi & Mist',
+    initials: 'MM',
+    title: 'Evening lounge',
+    kind: 'Beauty & Wellness · Franchise Owned Company Operated (FOCO)',
+    figures: [
+      { label: 'Total Investment', value: '₹12,50,000 - ₹9,99,99,99,999.99' },
+      { label: 'Expected ROI', value: '24.5% a year' },
+      { label: 'Area Required', value: '1,200 sq ft' },
+    ],
+    description: ['One.', 'Two.', 'Three.'],
+    supportItems: [
+      'Training',
+      'Operations Manual',
+      'Ongoing Business Support',
+      'Brand Recognition & Reputation',
+    ],
+    support: ['Comprehensive training and ongoing operational support provided.'],
+    territories: ['Pune'],
+    quickFacts: [
+      { label: 'Model', value: 'FOCO' },
+      { label: 'Category', value: 'Beauty & Wellness' },
+      { label: 'Training', value: 'Yes' },
+      { label: 'Marketing Support', value: 'No' },
+      { label: 'Listed On', value: '1 March 2026' },
+    ],
+    page,
+  });
+});
+
+it('is silent on an area that is not needed, frank on a return that is not disclosed', () => {
+  expect(brochure({ areaRequired: null, expectedRoi: null }).figures.slice(1)).toEqual([
+    { label: 'Expected ROI', value: 'Not disclosed' },
+  ]);
+});
+
+it.each([
+  ['चाय चौपाल', 'चच'],
+  ['E-Rath Charging', 'EC'],
+  ['chai', 'C'],
+  ['& Sons', 'S'],
+  ['—', ''],
+])('%s goes by the letters %s', (brandName, initials) => {
+  expect(brochure({ brandName }).initials).toBe(initials);
+});

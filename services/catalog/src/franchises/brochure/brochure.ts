@@ -1,0 +1,97 @@
+import { businessCategoryLabels, franchiseModelCards } from '@setu/contracts';
+import type { Franchise } from '../franchise.model';
+
+/** What a brochure says, in its order; how it looks is the printer's business. */
+export interface Brochure {
+  brandName: string;
+  /** One or two letters of the brand's name. */
+  initials: string;
+  title: string;
+  /** Category and model, beneath the title. */
+  kind: string;
+  figures: { label: string; value: string }[];
+  description: string[];
+  supportItems: string[];
+  support: string[];
+  territories: string[];
+  quickFacts: { label: string; value: string }[];
+  /** Where the franchise's page is. */
+  page: string;
+}
+
+const rupees = (amount: string) => {
+  const value = Number(amount);
+  return `₹${value.toLocaleString('en-IN', { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 })}`;
+};
+
+const day = (instant: Date) =>
+  instant.toLocaleDateString('en-IN', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  });
+
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+
+/** First letters of the first two words that begin with a letter or digit. */
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .filter((word) => /^[\p{L}\p{N}]/u.test(word))
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('');
+
+const paragraphs = (text: string) =>
+  text
+    .split(/\s*\n\s*/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+
+/** Said where a brand wrote nothing of its support. Source: decisions, detail screen. */
+const defaultSupport = 'Comprehensive training and ongoing operational support provided.';
+
+/** What the detail page says of a franchise, for paper. */
+export const brochureOf = (franchise: Franchise, page: string): Brochure => {
+  const { brandName, franchiseModel, expectedRoi, areaRequired } = franchise;
+  const category = businessCategoryLabels[franchise.businessCategory];
+  const model = franchiseModelCards.find((card) => card.model === franchiseModel)?.title;
+  return {
+    brandName,
+    initials: initialsOf(brandName),
+    title: franchise.title,
+    kind: `${category} · ${model ? `${model} (${franchiseModel})` : franchiseModel}`,
+    figures: [
+      {
+        label: 'Total Investment',
+        value: `${rupees(franchise.minInvestment)} - ${rupees(franchise.maxInvestment)}`,
+      },
+      {
+        label: 'Expected ROI',
+        value: expectedRoi === null ? 'Not disclosed' : `${Number(expectedRoi)}% a year`,
+      },
+      ...(areaRequired === null
+        ? []
+        : [{ label: 'Area Required', value: `${areaRequired.toLocaleString('en-IN')} sq ft` }]),
+    ],
+    description: paragraphs(franchise.description ?? ''),
+    supportItems: [
+      ...(franchise.trainingIncluded ? ['Training'] : []),
+      ...(franchise.marketingSupport ? ['Marketing'] : []),
+      'Operations Manual',
+      'Ongoing Business Support',
+      'Brand Recognition & Reputation',
+    ],
+    support: paragraphs(franchise.supportProvided ?? defaultSupport),
+    territories: franchise.territories,
+    quickFacts: [
+      { label: 'Model', value: franchiseModel },
+      { label: 'Category', value: category },
+      { label: 'Training', value: yesNo(franchise.trainingIncluded) },
+      { label: 'Marketing Support', value: yesNo(franchise.marketingSupport) },
+      { label: 'Listed On', value: day(franchise.createdAt) },
+    ],
+    page,
+  };
+};

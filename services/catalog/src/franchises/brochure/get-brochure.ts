@@ -1,0 +1,43 @@
+import type { Actor, ServiceDeps } from '@setu/service-kit';
+import { Franchise } from '../franchise.model';
+import { assertMaySee } from '../franchise.policy';
+import { brochureOf } from './brochure';
+import { printBrochure } from './print-brochure';
+
+interface Deps extends Pick<ServiceDeps, 'db'> {
+  /** Folder of the fonts. */
+  fontsFolder: () => string;
+}
+
+type Result = { address: string } | { pdf: Buffer; disposition: string };
+
+const isPdf = (address: string) =>
+  URL.canParse(address) && new URL(address).pathname.toLowerCase().endsWith('.pdf');
+
+/** RFC 6266: a name for every client, and the true one for those that read UTF-8. */
+const attachment = (title: string) => {
+  const plain = title
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);
+  const full = encodeURIComponent(`${[...title].slice(0, 80).join('')}.pdf`).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain || 'brochure'}.pdf"; filename*=UTF-8''${full}`;
+};
+
+/** The first PDF the brand uploaded, else one made from the franchise's page. */
+export const makeGetBrochure =
+  ({ db, fontsFolder }: Deps) =>
+  async (id: string, actor: Actor, site: string): Promise<Result> => {
+    const franchise = await Franchise.query(db).findById(id);
+    assertMaySee(actor, franchise);
+    const uploaded = franchise.documents.find(isPdf);
+    if (uploaded) return { address: new URL(uploaded).href };
+    return {
+      pdf: await printBrochure(brochureOf(franchise, `${site}/franchises/${id}`), fontsFolder()),
+      disposition: attachment(franchise.title),
+    };
+  };

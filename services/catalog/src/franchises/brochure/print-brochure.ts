@@ -1,0 +1,178 @@
+import { buffer } from 'node:stream/consumers';
+import { product } from '@setu/contracts';
+import PDFDocument from 'pdfkit';
+import type { Brochure } from './brochure';
+import { makePen, type Pen } from './pen';
+import { latin } from './scripts';
+
+/** The product's colours, as its screens have them. */
+const color = {
+  ink: '#12203A',
+  muted: '#5B6472',
+  peacock: '#0B5D6B',
+  peacockTint: '#E3F1F2',
+  sunken: '#F3F0E8',
+  line: '#E4E0D6',
+  marigold: '#F2A20C',
+} as const;
+
+/** Points. */
+const margin = 56;
+const footerHeight = 40;
+const headerHeight = 132;
+const gap = 18;
+
+/** Characters of prose beyond which it is set smaller, so that it takes few pages. */
+const longText = 3_000;
+
+const drawHeader = (pen: Pen, { brandName, initials, title, kind }: Brochure) => {
+  const { doc } = pen;
+  doc.rect(0, 0, doc.page.width, headerHeight).fill(color.peacock);
+  doc.rect(0, headerHeight, doc.page.width, 4).fill(color.marigold);
+  const badge = 64;
+  const top = (headerHeight - badge) / 2;
+  doc.circle(margin + badge / 2, top + badge / 2, badge / 2).fill(color.peacockTint);
+  pen.write(initials, {
+    at: [margin, top + 16],
+    width: badge,
+    size: 26,
+    strong: true,
+    color: color.peacock,
+    align: 'center',
+  });
+  const left = margin + badge + 20;
+  const width = doc.page.width - left - margin;
+  pen.write(brandName, { at: [left, top - 4], width, size: 11, color: '#FFFFFF', lines: 1 });
+  pen.write(title, {
+    at: [left, top + 14],
+    width,
+    size: title.length > 90 ? 13 : title.length > 45 ? 16 : 20,
+    strong: true,
+    color: '#FFFFFF',
+    lines: 3,
+  });
+  doc.y = headerHeight + 4 + gap;
+  pen.write(kind, { size: 10.5, color: color.muted });
+  doc.y += gap - 6;
+};
+
+const drawFigures = (pen: Pen, figures: Brochure['figures']) => {
+  const { doc, width } = pen;
+  const height = 58;
+  const top = doc.y;
+  doc.roundedRect(margin, top, width, height, 8).fill(color.sunken);
+  // The first holds a range of amounts and is twice as wide.
+  const part = (width - 32) / (figures.length + 1);
+  figures.forEach(({ label, value }, n) => {
+    const left = margin + 16 + (n === 0 ? 0 : (n + 1) * part);
+    const columnWidth = (n === 0 ? 2 : 1) * part - 8;
+    pen.write(label, { at: [left, top + 13], width: columnWidth, size: 8.5, color: color.muted });
+    pen.write(value, {
+      at: [left, top + 27],
+      width: columnWidth,
+      size: value.length > 26 ? 11 : 13,
+      strong: true,
+      color: color.ink,
+    });
+  });
+  doc.y = top + height + gap;
+};
+
+const drawHeading = (pen: Pen, text: string) => {
+  pen.keepTogether(60);
+  pen.write(text, { size: 13, strong: true, color: color.peacock });
+  pen.doc.y += 5;
+};
+
+const drawProse = (pen: Pen, paragraphs: string[], size: number) => {
+  for (const paragraph of paragraphs) {
+    pen.write(paragraph, { size, color: color.ink, lineGap: size * 0.35 });
+    pen.doc.y += size * 0.5;
+  }
+};
+
+const drawList = (pen: Pen, items: string[], size: number) => {
+  pen.write(items.join('   ·   '), { size, strong: true, color: color.ink, lineGap: size * 0.4 });
+  pen.doc.y += size * 0.7;
+};
+
+const drawFacts = (pen: Pen, facts: Brochure['quickFacts']) => {
+  const { doc, width } = pen;
+  for (const { label, value } of facts) {
+    pen.keepTogether(20);
+    const top = doc.y;
+    doc
+      .moveTo(margin, top)
+      .lineTo(margin + width, top)
+      .lineWidth(0.5)
+      .stroke(color.line);
+    pen.write(label, { at: [margin, top + 5], width: 160, size: 9.5, color: color.muted });
+    pen.write(value, { at: [margin + 170, top + 5], width: width - 170, size: 9.5, color: color.ink });
+    doc.y = top + 20;
+  }
+};
+
+/** On every page: whose site this is from, and where the page is. */
+const drawFooters = (pen: Pen, page: string) => {
+  const { doc, width } = pen;
+  const { start, count } = doc.bufferedPageRange();
+  for (let n = start; n < start + count; n += 1) {
+    doc.switchToPage(n);
+    // Below the margin a text would begin a page of its own.
+    doc.page.margins.bottom = 0;
+    const top = doc.page.height - footerHeight;
+    pen.write(product.name, { at: [margin, top], width: 100, size: 8.5, strong: true, color: color.peacock });
+    pen.write(page, {
+      at: [margin + 100, top],
+      width: width - 160,
+      size: 8.5,
+      color: color.muted,
+      link: page,
+      lines: 1,
+    });
+    pen.write(`${n - start + 1} / ${count}`, {
+      at: [margin + width - 60, top],
+      width: 60,
+      size: 8.5,
+      color: color.muted,
+      align: 'right',
+    });
+  }
+};
+
+/** Prints a brochure on A4: one page as a rule, more where the brand wrote a lot. */
+export const printBrochure = (brochure: Brochure, fontsFolder: string): Promise<Buffer> => {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight / 2 },
+    bufferPages: true,
+    font: `${fontsFolder}/${latin.regular}.ttf`,
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: brochure.title, Author: brochure.brandName, Creator: product.name },
+  });
+  const printed = buffer(doc);
+  const pen = makePen(doc, fontsFolder, margin);
+  const { description, support } = brochure;
+  const size = [...description, ...support].join('').length > longText ? 8.5 : 10.5;
+
+  drawHeader(pen, brochure);
+  drawFigures(pen, brochure.figures);
+  if (description.length > 0) {
+    drawHeading(pen, 'About this franchise');
+    drawProse(pen, description, size);
+    doc.y += gap / 2;
+  }
+  drawHeading(pen, 'Support & Training');
+  drawList(pen, brochure.supportItems, 9.5);
+  drawProse(pen, support, size);
+  doc.y += gap / 2;
+  drawHeading(pen, 'Available Territories');
+  drawList(pen, brochure.territories, 9.5);
+  doc.y += gap / 2;
+  drawHeading(pen, 'Quick Facts');
+  drawFacts(pen, brochure.quickFacts);
+  drawFooters(pen, brochure.page);
+  doc.end();
+  return printed;
+};

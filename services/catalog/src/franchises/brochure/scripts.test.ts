@@ -1,0 +1,29 @@
+import { latin, runsOf } from './scripts';
+
+const runs = (text: string) => runsOf(text, latin.regular).map(({ font, text: run }) => [font, run]);
+
+it('sets Latin, prices and accents in one font', () => {
+  expect(runs('Café Roṣṇī – ₹12,00,000 “all in”')).toEqual([
+    ['inter-regular', 'Café Roṣṇī – ₹12,00,000 “all in”'],
+  ]);
+});
+
+it('composes accents that were typed apart', () => {
+  expect(runs('Cafe\u0301')).toEqual([['inter-regular', 'Café']]);
+});
+
+it('gives each script its font, joiners and marks with their letters', () => {
+  expect(runs('चाय क्\u200dष and தேநீர்')).toEqual([
+    ['noto-sans-devanagari', 'चाय'],
+    ['inter-regular', ' '],
+    ['noto-sans-devanagari', 'क्\u200dष'],
+    ['inter-regular', ' and '],
+    ['noto-sans-tamil', 'தேநீர்'],
+  ]);
+});
+
+it('leaves out what no font holds', () => {
+  expect(runs('Tea 🫖 bar\u0007')).toEqual([['inter-regular', 'Tea  bar']]);
+  expect(runs('🫖')).toEqual([]);
+  expect(runs('')).toEqual([]);
+});

@@ -1,0 +1,79 @@
+/** A font file and the characters it holds. */
+interface Script {
+  /** Name of the file, less its ending. */
+  font: string;
+  /** First and last code points of each range, both included. */
+  ranges: readonly (readonly [number, number])[];
+}
+
+/** Latin with the letters of romanised Indian names, and the signs of prices and prose. */
+export const latin = {
+  regular: 'inter-regular',
+  strong: 'inter-semibold',
+  ranges: [
+    [0x20, 0x7e],
+    [0xa0, 0x17f],
+    [0x1e00, 0x1eff],
+    [0x2009, 0x200b],
+    [0x2010, 0x2027],
+    [0x202f, 0x203a],
+    [0x20b9, 0x20b9],
+    [0x20ac, 0x20ac],
+    [0x2122, 0x2122],
+    [0x2190, 0x2193],
+    [0x2212, 0x2212],
+    [0x2248, 0x2248],
+    [0x2264, 0x2265],
+  ],
+} as const;
+
+/** The scripts of India beside it, each in a font of its own. */
+export const indianScripts: readonly Script[] = [
+  {
+    font: 'noto-sans-devanagari',
+    ranges: [
+      [0x900, 0x97f],
+      [0xa8e0, 0xa8ff],
+    ],
+  },
+  { font: 'noto-sans-bengali', ranges: [[0x980, 0x9ff]] },
+  { font: 'noto-sans-gurmukhi', ranges: [[0xa00, 0xa7f]] },
+  { font: 'noto-sans-gujarati', ranges: [[0xa80, 0xaff]] },
+  { font: 'noto-sans-oriya', ranges: [[0xb00, 0xb7f]] },
+  { font: 'noto-sans-tamil', ranges: [[0xb80, 0xbff]] },
+  { font: 'noto-sans-telugu', ranges: [[0xc00, 0xc7f]] },
+  { font: 'noto-sans-kannada', ranges: [[0xc80, 0xcff]] },
+  { font: 'noto-sans-malayalam', ranges: [[0xd00, 0xd7f]] },
+];
+
+const isWithin = (ranges: Script['ranges'], point: number) =>
+  ranges.some(([first, last]) => point >= first && point <= last);
+
+const isJoiner = (character: string) => character === '\u200c' || character === '\u200d';
+
+/** A stretch of text in one font. */
+export interface Run {
+  font: string;
+  text: string;
+}
+
+/**
+ * Cuts text into stretches that one font can set. Characters that none of our fonts holds, such as emoji, are left
+ * out: a box in their place would say less.
+ * @param latinFont font of what is Latin
+ */
+export const runsOf = (text: string, latinFont: string): Run[] => {
+  const runs: Run[] = [];
+  for (const character of text.normalize('NFC')) {
+    const point = character.codePointAt(0) ?? 0;
+    const current = runs.at(-1);
+    const font = isWithin(latin.ranges, point)
+      ? latinFont
+      : indianScripts.find(({ ranges }) => isWithin(ranges, point))?.font;
+    // A joiner shapes the letters beside it; between Latin ones it does nothing.
+    if (isJoiner(character) && current && current.font !== latinFont) current.text += character;
+    else if (font && font === current?.font) current.text += character;
+    else if (font) runs.push({ font, text: character });
+  }
+  return runs;
+};

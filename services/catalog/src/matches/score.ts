@@ -1,0 +1,125 @@
+import type { PropertyType, RequirementMatch } from '@setu/contracts';
+import { panIndia } from '@setu/contracts';
+import { locationOf } from '../places';
+
+/** What a brand looks for. Areas in sq ft, rent in rupees per sq ft per month. */
+export interface Wish {
+  propertyType: PropertyType;
+  minArea: number;
+  /** Null: no upper limit. */
+  maxArea: number | null;
+  preferredLocations: readonly string[];
+  /** Null: negotiable. */
+  maxRentPerSqFt: string | null;
+  requiredAmenities: readonly string[];
+}
+
+/** What is on offer, in the same units. */
+export interface Offer {
+  propertyType: PropertyType;
+  area: number;
+  city: string;
+  state: string;
+  rentPerSqFt: string | null;
+  amenities: readonly string[];
+}
+
+type Reason = RequirementMatch['reasons'][number];
+
+/** By how much an area may miss the wanted range, as a part of the end it misses. */
+export const areaTolerance = 0.25;
+
+/** Points that each side of a match can give; together 100. */
+const weights = { area: 35, city: 30, rent: 20, amenities: 10, type: 5 } as const;
+
+// Made once: a match is scored for every property in reach.
+const { format: inIndia } = new Intl.NumberFormat('en-IN');
+const rupees = (amount: string) => `₹${inIndia(Number(amount))}`;
+const words = (type: PropertyType) => type.charAt(0).toUpperCase() + type.slice(1);
+
+/** Full points inside the range, fewer the further it misses, none at the tolerance; null beyond it. */
+const scoreArea = ({ minArea, maxArea }: Wish, { area }: Offer): Reason | null => {
+  const outOf = weights.area;
+  const [end, side] = area < minArea ? [minArea, 'below'] : [maxArea ?? area, 'above'];
+  const isInside = area >= minArea && (maxArea === null || area <= maxArea);
+  if (isInside) {
+    const range =
+      maxArea === null ? `${inIndia(minArea)} or more` : `${inIndia(minArea)} - ${inIndia(maxArea)}`;
+    return { label: `${inIndia(area)} sq ft, ${range} wanted`, points: outOf, outOf };
+  }
+  const miss = Math.abs(area - end) / end;
+  if (miss > areaTolerance) return null;
+  const percent = Math.max(1, Math.round(miss * 100));
+  return {
+    label: `${inIndia(area)} sq ft, ${percent}% ${side} the wanted ${inIndia(end)}`,
+    points: Math.round(outOf * (1 - miss / areaTolerance)),
+    outOf,
+  };
+};
+
+/** All points in a wanted city or state; null elsewhere. */
+const scoreCity = ({ preferredLocations }: Wish, offer: Offer): Reason | null => {
+  const location = locationOf(preferredLocations, offer);
+  if (location === null) return null;
+  const labels: Record<string, string> = {
+    [panIndia]: `${offer.city}, any city wanted`,
+    [offer.state]: `${offer.city}, in ${offer.state}`,
+  };
+  return {
+    label: labels[location] ?? `${offer.city}, a preferred location`,
+    points: weights.city,
+    outOf: weights.city,
+  };
+};
+
+const scoreRent = ({ maxRentPerSqFt: cap }: Wish, { rentPerSqFt: rent }: Offer): Reason => {
+  const outOf = weights.rent;
+  if (cap === null) {
+    const asked = rent === null ? 'Rent on request' : `${rupees(rent)} per sq ft`;
+    return { label: `${asked}, budget negotiable`, points: outOf, outOf };
+  }
+  if (rent === null) return { label: 'Rent on request', points: 0, outOf };
+  const isWithin = Number(rent) <= Number(cap);
+  return {
+    label: `${rupees(rent)} per sq ft, ${isWithin ? 'within' : 'above'} ${rupees(cap)}`,
+    points: isWithin ? outOf : 0,
+    outOf,
+  };
+};
+
+/** Points by the share of the wanted amenities that are there, in any case. */
+const scoreAmenities = ({ requiredAmenities: wanted }: Wish, { amenities }: Offer): Reason => {
+  const outOf = weights.amenities;
+  if (wanted.length === 0) return { label: 'No amenities required', points: outOf, outOf };
+  const there = new Set(amenities.map((amenity) => amenity.toLowerCase()));
+  const missing = wanted.filter((amenity) => !there.has(amenity.toLowerCase()));
+  const found = wanted.length - missing.length;
+  return {
+    label: missing.length === 0 ? 'All required amenities' : `Lacks ${missing.join(', ')}`,
+    points: Math.round((outOf * found) / wanted.length),
+    outOf,
+  };
+};
+
+const scoreType = (wish: Wish, offer: Offer): Reason => {
+  const isSame = wish.propertyType === offer.propertyType;
+  const label = `${words(offer.propertyType)} space`;
+  return {
+    label: isSame ? label : `${label}, ${wish.propertyType} wanted`,
+    points: isSame ? weights.type : 0,
+    outOf: weights.type,
+  };
+};
+
+/**
+ * How well a property fits a requirement, 0 to 100, with a reason for every side, the weightiest first: area 35,
+ * city 30, rent within the cap 20, amenities 10, type 5.
+ * @returns null for another city, or an area off by more than a quarter
+ */
+export const scoreMatch = (wish: Wish, offer: Offer): { score: number; reasons: Reason[] } | null => {
+  const area = scoreArea(wish, offer);
+  const city = scoreCity(wish, offer);
+  if (!area || !city) return null;
+  const reasons = [area, city, scoreRent(wish, offer), scoreAmenities(wish, offer), scoreType(wish, offer)];
+  return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons };
+};

@@ -1,0 +1,32 @@
+import { cityKey, locationOf, wantedPlaces } from './places';
+
+it.each([
+  ['Bengaluru', 'bangalore'],
+  ['  gurgaon ', 'delhi ncr'],
+  ['New Delhi', 'delhi ncr'],
+  ['Delhi', 'delhi ncr'],
+  ['Shimla', 'shimla'],
+])('%s is compared as %s', (city, key) => {
+  expect(cityKey(city)).toBe(key);
+});
+
+it('looks for cities by alias, for states by name', () => {
+  expect(wantedPlaces(['Pune', 'Karnataka', 'Delhi NCR'])).toEqual({
+    isAnywhere: false,
+    cityKeys: ['pune', 'karnataka', 'delhi ncr'],
+    states: ['Karnataka'],
+  });
+  expect(wantedPlaces(['Pan India']).isAnywhere).toBe(true);
+});
+
+it.each([
+  [['Maharashtra', 'Pune'], { city: 'Poona', state: 'Maharashtra' }, 'Pune'],
+  [['Pan India', 'Maharashtra'], { city: 'Nashik', state: 'Maharashtra' }, 'Maharashtra'],
+  [['Pan India'], { city: 'Leh', state: 'Ladakh' }, 'Pan India'],
+  [['Delhi NCR'], { city: 'Noida', state: 'Uttar Pradesh' }, 'Delhi NCR'],
+  [['Uttar Pradesh'], { city: 'Noida', state: 'Uttar Pradesh' }, 'Uttar Pradesh'],
+  [['Haryana'], { city: 'Noida', state: 'Uttar Pradesh' }, null],
+  [['Pune'], { city: 'Nashik', state: 'Maharashtra' }, null],
+])('of %j, %j lies in %s', (locations, property, expected) => {
+  expect(locationOf(locations, property)).toBe(expected);
+});

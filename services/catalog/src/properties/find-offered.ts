@@ -1,0 +1,46 @@
+import type { ServiceDeps } from '@setu/service-kit';
+import type { WantedPlaces } from '../places';
+import { Property } from './property.model';
+
+interface Wanted {
+  places: WantedPlaces;
+  /** Sq ft. */
+  minArea: number;
+  /** Sq ft; null is no upper limit. */
+  maxArea: number | null;
+  /** Whose own properties are no offers to them. */
+  forUserId: string;
+}
+
+/** As much of a property as its fit is judged by. */
+export type Offered = Pick<
+  Property,
+  'id' | 'propertyType' | 'area' | 'city' | 'state' | 'rentPerSqFt' | 'amenities' | 'createdAt'
+>;
+
+/** Listed properties at any of the places, within the areas. Plain rows, for there may be many. */
+export const makeFindOffered =
+  ({ db }: Pick<ServiceDeps, 'db'>) =>
+  async ({ places, minArea, maxArea, forUserId }: Wanted): Promise<Offered[]> => {
+    const query = db('property_listings')
+      .where('is_listed', true)
+      .where('area', '>=', minArea)
+      .whereNot('provider_id', forUserId)
+      .select('id', 'area', 'city', 'state', 'amenities', {
+        propertyType: 'property_type',
+        rentPerSqFt: 'rent_per_sq_ft',
+        createdAt: 'created_at',
+      });
+    if (maxArea !== null) query.where('area', '<=', maxArea);
+    if (!places.isAnywhere)
+      query.where((where) => where.whereIn('city_key', places.cityKeys).orWhereIn('state', places.states));
+    return query;
+  };
+
+/** Properties by their ids. */
+export const makeFindProperties =
+  ({ db }: Pick<ServiceDeps, 'db'>) =>
+  (ids: readonly string[]): Promise<Property[]> =>
+    Property.query(db)
+      .findByIds([...ids])
+      .execute();

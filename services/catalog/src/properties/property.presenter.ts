@@ -1,0 +1,35 @@
+import type { EventData, PropertyListing, propertyUpdatedV1 } from '@setu/contracts';
+import type { Property } from './property.model';
+
+/** A property as callers read it. */
+export const presentProperty = (property: Property): PropertyListing => ({
+  id: property.id,
+  providerId: property.providerId,
+  title: property.title,
+  description: property.description,
+  propertyType: property.propertyType,
+  area: property.area,
+  address: property.address,
+  city: property.city,
+  state: property.state,
+  pincode: property.pincode,
+  rentPerSqFt: property.rentPerSqFt,
+  securityDeposit: property.securityDeposit,
+  amenities: property.amenities,
+  images: property.images,
+  isAvailable: property.isAvailable,
+  featured: property.featured,
+  createdAt: property.createdAt.toISOString(),
+  updatedAt: property.updatedAt.toISOString(),
+});
+
+/** A property as other services read it. To them it is available while its owner may offer it, too. */
+export const propertyState = (property: Property): EventData<typeof propertyUpdatedV1> => ({
+  id: property.id,
+  version: property.version,
+  providerId: property.providerId,
+  title: property.title,
+  city: property.city,
+  isAvailable: property.isListed,
+  createdAt: property.createdAt.toISOString(),
+});

@@ -1,0 +1,35 @@
+import { type PropertyDraft, propertyListedV1 } from '@setu/contracts';
+import type { RecordEvent } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { cityKey } from '../places';
+import type { Owner } from './owner';
+import { Property } from './property.model';
+import { propertyState } from './property.presenter';
+
+interface NewProperty {
+  id: string;
+  fields: PropertyDraft;
+  provider: Owner;
+  now: Date;
+}
+
+export type StoreProperty = (trx: Knex.Transaction, property: NewProperty) => Promise<Property>;
+
+/** Writes a property and the fact that it is on offer. */
+export const makeStoreProperty =
+  ({ recordEvent }: { recordEvent: RecordEvent }): StoreProperty =>
+  async (trx, { id, fields, provider, now }) => {
+    const property = await Property.query(trx).insertAndFetch({
+      ...fields,
+      id,
+      version: 1,
+      providerId: provider.id,
+      cityKey: cityKey(fields.city),
+      isListed: fields.isAvailable && provider.isProvider,
+      featured: false,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await recordEvent(trx, propertyListedV1, id, propertyState(property));
+    return property;
+  };

@@ -1,0 +1,98 @@
+import { someone, type TestUser } from '@setu/service-kit/test';
+import { addProperty, type Catalog, startCatalog } from '../../test/builders';
+import { noIds } from '../../test/refusals';
+
+let catalog: Catalog;
+const agent = someone('agent');
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const change = (id: string, body: unknown, as: TestUser | null = agent) =>
+  catalog.service.call('PATCH', `/api/properties/${id}`, { as, body });
+const stored = (id: string) => catalog.service.running.db('property_listings').where({ id }).first();
+const factsOf = async (id: string) =>
+  (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+
+it('changes what was sent and nothing else, and tells the others', async () => {
+  const before = await addProperty(catalog.service, agent);
+  const reply = await change(before.id, {
+    title: 'Corner hall',
+    city: 'Gurgaon',
+    pincode: '',
+    rentPerSqFt: null,
+  });
+  expect(reply.status).toBe(200);
+  expect(reply.body).toEqual({
+    ...before,
+    title: 'Corner hall',
+    city: 'Gurgaon',
+    pincode: null,
+    rentPerSqFt: null,
+    updatedAt: reply.body.updatedAt,
+  });
+  expect(await stored(before.id)).toMatchObject({ city_key: 'delhi ncr', version: 2 });
+  const facts = await factsOf(before.id);
+  expect(facts.map(({ type }) => type)).toEqual([
+    'catalog.property-listed.v1',
+    'catalog.property-updated.v1',
+  ]);
+  expect(facts[1]?.envelope.data).toMatchObject({ version: 2, title: 'Corner hall', city: 'Gurgaon' });
+});
+
+it('changes nothing when nothing was sent', async () => {
+  const before = await addProperty(catalog.service, agent);
+  expect((await change(before.id, {})).body).toEqual(before);
+  expect(await factsOf(before.id)).toHaveLength(1);
+});
+
+it('is let, and free again', async () => {
+  const { id } = await addProperty(catalog.service, agent);
+  expect((await change(id, { isAvailable: false })).body.isAvailable).toBe(false);
+  expect(await stored(id)).toMatchObject({ is_listed: false });
+  expect((await factsOf(id)).at(-1)?.envelope.data).toMatchObject({ isAvailable: false, version: 2 });
+  await change(id, { isAvailable: true });
+  expect(await stored(id)).toMatchObject({ is_listed: true });
+});
+
+it('counts every one of many changes at once', async () => {
+  const { id } = await addProperty(catalog.service, agent);
+  await Promise.all(Array.from({ length: 6 }, (_, n) => change(id, { area: n + 1 })));
+  const versions = (await factsOf(id)).map(({ envelope }) => envelope.data.version);
+  expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+it('says of a foreign property what it says of none', async () => {
+  const { id, title } = await addProperty(catalog.service, agent);
+  for (const role of ['agent', 'brand'] as const) {
+    const foreign = await change(id, { title: 'Mine now' }, someone(role));
+    expect(foreign.status).toBe(404);
+    expect(foreign.body).toMatchObject({ code: 'property_not_found' });
+  }
+  expect((await stored(id)).title).toBe(title);
+});
+
+it.each(noIds)('does not know the id %s', async (id) => {
+  expect((await change(id, { title: 'Anything' })).status).toBe(404);
+});
+
+it.each(['investor', 'admin'] as const)('refuses the role %s', async (role) => {
+  const { id } = await addProperty(catalog.service, agent);
+  expect((await change(id, { title: 'Anything' }, { ...agent, role })).status).toBe(403);
+});
+
+it('refuses a visitor', async () => {
+  const { id } = await addProperty(catalog.service, agent);
+  expect((await change(id, { title: 'Anything' }, null)).status).toBe(401);
+});
+
+it.each([
+  ['NUL', { title: 'a\u0000bc' }],
+  ['no area', { area: '' }],
+  ['a wrong PIN code', { pincode: '1' }],
+])('refuses %s, and keeps what was there', async (_, body) => {
+  const before = await addProperty(catalog.service, agent);
+  expect((await change(before.id, body)).status).toBe(400);
+  expect(await stored(before.id)).toMatchObject({ title: before.title, version: 1 });
+});

@@ -1,0 +1,34 @@
+import { type PropertyChange, propertyUpdatedV1 } from '@setu/contracts';
+import type { ServiceDeps, SignedIn } from '@setu/service-kit';
+import { cityKey } from '../places';
+import type { LockProvider } from './owner';
+import { Property } from './property.model';
+import { assertOwns } from './property.policy';
+import { propertyState } from './property.presenter';
+
+interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
+  lockProvider: LockProvider;
+}
+
+/** A provider changes the sent fields of one of its own properties; nothing sent changes nothing. */
+export const makeUpdateProperty =
+  ({ inTransaction, clock, recordEvent, lockProvider }: Deps) =>
+  (id: string, change: PropertyChange, actor: SignedIn): Promise<Property> =>
+    inTransaction(async (trx) => {
+      const provider = await lockProvider(trx, actor);
+      const stored = await Property.query(trx).findById(id).forUpdate();
+      assertOwns(actor, stored);
+      if (Object.values(change).every((value) => value === undefined)) return stored;
+
+      const next = Object.assign(stored.$clone(), change);
+      const saved = await stored.$query(trx).updateAndFetch(
+        Object.assign(next, {
+          cityKey: cityKey(next.city),
+          isListed: next.isAvailable && provider.isProvider,
+          version: stored.version + 1,
+          updatedAt: clock.now(),
+        }),
+      );
+      await recordEvent(trx, propertyUpdatedV1, id, propertyState(saved));
+      return saved;
+    });

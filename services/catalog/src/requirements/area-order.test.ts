@@ -1,0 +1,17 @@
+import { assertAreaOrder } from './area-order';
+
+it.each([
+  [100, null],
+  [100, 100],
+  [100, 101],
+])('%s to %s is a range', (min, max) => {
+  expect(() => assertAreaOrder(min, max)).not.toThrow();
+});
+
+it('refuses a smallest area above the largest, at the largest', () => {
+  expect(() => assertAreaOrder(101, 100)).toThrow(
+    expect.objectContaining({
+      issues: [{ path: 'maxArea', message: 'Minimum area cannot be greater than maximum area' }],
+    }),
+  );
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { someone } from '@setu/service-kit/test';
+import { aRequirement, type Catalog, startCatalog } from '../../test/builders';
+import { countsOf, sendRaw, wrongBodies } from '../../test/refusals';
+
+const path = '/api/requirements';
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const create = (body: unknown, as = someone('brand')) => catalog.service.call('POST', path, { as, body });
+const stored = (id: string) => catalog.service.running.db('property_requirements').where({ id }).first();
+const counts = () => countsOf(catalog, 'property_requirements');
+
+it('answers the stored requirement, and tells the others in the same breath', async () => {
+  const brand = someone('brand');
+  const reply = await create(
+    aRequirement({
+      title: '  Kulfi counter ',
+      minArea: '100',
+      preferredLocations: ['Bombay', ' mumbai', 'Shimla', ''],
+      requiredAmenities: ['Parking', ' Parking ', 'AC'],
+    }),
+    brand,
+  );
+  expect(reply.status).toBe(201);
+  const fields = {
+    brandId: brand.id,
+    title: 'Kulfi counter',
+    businessCategory: 'retail',
+    propertyType: 'retail',
+    minArea: 100,
+    maxArea: 2000,
+    preferredLocations: ['Mumbai', 'Shimla'],
+    maxRentPerSqFt: '180.00',
+    requiredAmenities: ['Parking', 'AC'],
+    timeline: '2 months',
+    isActive: true,
+  };
+  expect(reply.body).toMatchObject(fields);
+  expect(await stored(reply.body.id)).toMatchObject({ brand_id: brand.id, version: 1, is_listed: true });
+  const facts = (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === reply.body.id);
+  expect(facts).toHaveLength(1);
+  expect(facts[0]).toMatchObject({
+    type: 'catalog.requirement-posted.v1',
+    envelope: {
+      data: {
+        ...fields,
+        id: reply.body.id,
+        version: 1,
+        description: 'Ground floor, two shutters.',
+        createdAt: reply.body.createdAt,
+      },
+    },
+  });
+});
+
+it('needs a title, an area and a place, and nothing else', async () => {
+  const reply = await create({ title: 'Any shop', minArea: 1, preferredLocations: ['Pan India'] });
+  expect(reply.status).toBe(201);
+  expect(reply.body).toMatchObject({
+    description: null,
+    businessCategory: 'food_beverage',
+    propertyType: 'retail',
+    maxArea: null,
+    maxRentPerSqFt: null,
+    requiredAmenities: [],
+    timeline: null,
+    isActive: true,
+  });
+});
+
+it.each([
+  ['a loading bay', { requiredAmenities: ['loading bay'] }, 'warehouse'],
+  ['a large area', { minArea: 5000, maxArea: null }, 'warehouse'],
+  ['services', { businessCategory: 'services' }, 'office'],
+  ['a type that is named', { businessCategory: 'services', propertyType: 'mall' }, 'mall'],
+  ['a type of null', { businessCategory: 'technology', propertyType: null }, 'office'],
+])('with %s looks for the right type of property', async (_, with_, propertyType) => {
+  expect((await create(aRequirement(with_))).body.propertyType).toBe(propertyType);
+});
+
+it('takes owner, id and version from nobody’s body', async () => {
+  const brand = someone('brand');
+  const reply = await create(aRequirement({ brandId: randomUUID(), id: randomUUID(), version: 7 }), brand);
+  expect(reply.body.brandId).toBe(brand.id);
+  expect(await stored(reply.body.id)).toMatchObject({ version: 1 });
+});
+
+it('keeps 5,000 characters of any Unicode as they were written', async () => {
+  const description = `<b>"दुकान" 🫖\u202e</b>${'x'.repeat(4_975)}`;
+  expect((await create(aRequirement({ description }))).body.description).toBe(description);
+});
+
+it('keeps an inactive requirement to itself', async () => {
+  const reply = await create(aRequirement({ isActive: false }));
+  expect(await stored(reply.body.id)).toMatchObject({ is_active: false, is_listed: false });
+  const fact = (await catalog.service.outbox()).find(({ aggregate_id }) => aggregate_id === reply.body.id);
+  expect(fact?.envelope.data).toMatchObject({ isActive: false });
+});
+
+it.each(['investor', 'agent', 'admin'] as const)('refuses the role %s', async (role) => {
+  const before = await counts();
+  const reply = await create(aRequirement(), someone(role));
+  expect(reply.status).toBe(403);
+  expect(reply.body).toMatchObject({ code: 'wrong_role' });
+  expect(await counts()).toEqual(before);
+});
+
+it('refuses a visitor', async () => {
+  const reply = await catalog.service.call('POST', path, { body: aRequirement() });
+  expect(reply.status).toBe(401);
+  expect(reply.body).toMatchObject({ code: 'unauthenticated', title: 'Unauthorized' });
+});
+
+const nul = 'Text must not contain a NUL character';
+it.each<[string, Record<string, unknown>, string, string]>([
+  ['no title', { title: ' ' }, 'title', 'Title is required'],
+  ['NUL in the title', { title: 'a\u0000bc' }, 'title', nul],
+  ['NUL in a place', { preferredLocations: ['Pu\u0000ne'] }, 'preferredLocations.0', nul],
+  ['NUL in the timeline', { timeline: 'now\u0000' }, 'timeline', nul],
+  ['no smallest area', { minArea: '' }, 'minArea', 'Minimum area is required'],
+  ['an area of zero', { minArea: 0 }, 'minArea', 'Enter an area of at least 1 sq ft'],
+  ['half a foot', { minArea: 10.5 }, 'minArea', 'Enter the area in whole sq ft'],
+  ['an endless area', { maxArea: 1e9 }, 'maxArea', 'Enter an area of at most 10,00,000 sq ft'],
+  ['areas upside down', { minArea: 2001 }, 'maxArea', 'Minimum area cannot be greater than maximum area'],
+  [
+    'no place',
+    { preferredLocations: [' '] },
+    'preferredLocations',
+    'At least one preferred location is required',
+  ],
+  [
+    '31 places',
+    { preferredLocations: Array.from({ length: 31 }, (_, n) => `T${n}`) },
+    'preferredLocations',
+    'Use at most 30 entries',
+  ],
+  ['a rent below zero', { maxRentPerSqFt: -1 }, 'maxRentPerSqFt', 'Enter maximum rent of at least 0'],
+  ['a rent in words', { maxRentPerSqFt: 'cheap' }, 'maxRentPerSqFt', 'Enter maximum rent as a number'],
+  [
+    'a strange category',
+    { businessCategory: 'casino' },
+    'businessCategory',
+    'Choose one of: food_beverage, ',
+  ],
+  ['a strange type', { propertyType: 'palace' }, 'propertyType', 'Invalid option'],
+  ['a long timeline', { timeline: 'x'.repeat(101) }, 'timeline', 'Use at most 100 characters'],
+  ['a flag in words', { isActive: 'yes' }, 'isActive', 'Invalid input'],
+])('refuses %s at its field, and stores nothing', async (_, change, field, message) => {
+  const before = await counts();
+  const reply = await create(aRequirement(change));
+  expect(reply.status).toBe(400);
+  expect(reply.headers.get('content-type')).toContain('application/problem+json');
+  expect(reply.body.errors).toContainEqual({ path: field, message: expect.stringContaining(message) });
+  expect(await counts()).toEqual(before);
+});
+
+it.each(wrongBodies)('refuses %s', async (_, body, type, status, code) => {
+  const before = await counts();
+  expect(await sendRaw(catalog, path, 'brand', body, type)).toMatchObject({ status, body: { status, code } });
+  expect(await counts()).toEqual(before);
+});

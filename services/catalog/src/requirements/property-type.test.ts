@@ -1,0 +1,16 @@
+import { derivePropertyType } from './property-type';
+
+const wish = { requiredAmenities: [], minArea: 400, businessCategory: 'retail' } as const;
+
+it.each([
+  [{}, 'retail'],
+  [{ businessCategory: 'food_beverage' }, 'retail'],
+  [{ businessCategory: 'services' }, 'office'],
+  [{ businessCategory: 'technology', minArea: 4_999 }, 'office'],
+  [{ minArea: 5_000 }, 'warehouse'],
+  [{ businessCategory: 'technology', minArea: 5_000 }, 'warehouse'],
+  [{ requiredAmenities: ['Parking', 'Loading Bay'] }, 'warehouse'],
+  [{ requiredAmenities: ['loading bay'], businessCategory: 'services' }, 'warehouse'],
+] as const)('%j is looked for in: %s', (change, expected) => {
+  expect(derivePropertyType({ ...wish, ...change })).toBe(expected);
+});

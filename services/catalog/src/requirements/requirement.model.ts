@@ -1,0 +1,28 @@
+import type { BusinessCategory, PropertyType } from '@setu/contracts';
+import { BaseModel } from '../base-model';
+
+/** Space a brand looks for. Areas in sq ft, rent in rupees per sq ft per month; decimals as Postgres sends them. */
+export class Requirement extends BaseModel {
+  static override tableName = 'property_requirements';
+
+  declare id: string;
+  declare version: number;
+  declare brandId: string;
+  declare title: string;
+  declare description: string | null;
+  declare businessCategory: BusinessCategory;
+  declare propertyType: PropertyType;
+  declare minArea: number;
+  /** Null: no upper limit. */
+  declare maxArea: number | null;
+  declare preferredLocations: string[];
+  declare maxRentPerSqFt: string | null;
+  declare requiredAmenities: string[];
+  declare timeline: string | null;
+  /** What the owner wants. */
+  declare isActive: boolean;
+  /** What agents see: active, and of an owner who is a brand. */
+  declare isListed: boolean;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+}

@@ -1,0 +1,14 @@
+import { NotFoundError, type SignedIn } from '@setu/service-kit';
+import type { Requirement } from './requirement.model';
+
+/** Only the brand that posted a requirement works with it; to others it is not there. */
+export function assertOwns(
+  actor: SignedIn,
+  requirement: Requirement | undefined,
+): asserts requirement is Requirement {
+  if (!requirement || actor.kind !== 'user' || actor.id !== requirement.brandId)
+    throw new NotFoundError(
+      'requirement_not_found',
+      "The property requirement you're looking for doesn't exist or has been removed.",
+    );
+}

@@ -1,0 +1,36 @@
+import { type RequirementDraft, requirementPostedV1 } from '@setu/contracts';
+import type { RecordEvent } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { canonicalPlaces } from '../places';
+import type { Owner } from './owner';
+import { derivePropertyType } from './property-type';
+import { Requirement } from './requirement.model';
+import { requirementState } from './requirement.presenter';
+
+interface NewRequirement {
+  id: string;
+  fields: RequirementDraft;
+  brand: Owner;
+  now: Date;
+}
+
+export type StoreRequirement = (trx: Knex.Transaction, requirement: NewRequirement) => Promise<Requirement>;
+
+/** Writes a requirement and the fact that it was posted. */
+export const makeStoreRequirement =
+  ({ recordEvent }: { recordEvent: RecordEvent }): StoreRequirement =>
+  async (trx, { id, fields, brand, now }) => {
+    const requirement = await Requirement.query(trx).insertAndFetch({
+      ...fields,
+      id,
+      version: 1,
+      brandId: brand.id,
+      propertyType: fields.propertyType ?? derivePropertyType(fields),
+      preferredLocations: canonicalPlaces(fields.preferredLocations),
+      isListed: fields.isActive && brand.isBrand,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await recordEvent(trx, requirementPostedV1, id, requirementState(requirement));
+    return requirement;
+  };

@@ -1,0 +1,130 @@
+import { someone, type TestUser } from '@setu/service-kit/test';
+import { addRequirement, type Catalog, startCatalog } from '../../test/builders';
+import { noIds } from '../../test/refusals';
+
+let catalog: Catalog;
+const brand = someone('brand');
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const change = (id: string, body: unknown, as: TestUser | null = brand) =>
+  catalog.service.call('PATCH', `/api/requirements/${id}`, { as, body });
+const stored = (id: string) => catalog.service.running.db('property_requirements').where({ id }).first();
+const factsOf = async (id: string) =>
+  (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+
+it('changes what was sent and nothing else, and tells the others', async () => {
+  const before = await addRequirement(catalog.service, brand);
+  const reply = await change(before.id, {
+    title: 'Filter coffee bar',
+    maxArea: null,
+    maxRentPerSqFt: '',
+    preferredLocations: ['Bengaluru', 'Karnataka'],
+  });
+  expect(reply.status).toBe(200);
+  expect(reply.body).toEqual({
+    ...before,
+    title: 'Filter coffee bar',
+    maxArea: null,
+    maxRentPerSqFt: null,
+    preferredLocations: ['Bangalore', 'Karnataka'],
+    updatedAt: reply.body.updatedAt,
+  });
+  expect(new Date(reply.body.updatedAt).getTime()).toBeGreaterThan(new Date(before.updatedAt).getTime());
+  const facts = await factsOf(before.id);
+  expect(facts.map(({ type }) => type)).toEqual([
+    'catalog.requirement-posted.v1',
+    'catalog.requirement-updated.v1',
+  ]);
+  expect(facts[1]?.envelope.data).toMatchObject({
+    version: 2,
+    title: 'Filter coffee bar',
+    maxArea: null,
+    description: before.description,
+    isActive: true,
+  });
+});
+
+it('changes nothing when nothing was sent', async () => {
+  const before = await addRequirement(catalog.service, brand);
+  expect((await change(before.id, {})).body).toEqual(before);
+  expect(await factsOf(before.id)).toHaveLength(1);
+});
+
+it('is fulfilled, and open again', async () => {
+  const { id } = await addRequirement(catalog.service, brand);
+  expect((await change(id, { isActive: false })).body.isActive).toBe(false);
+  expect((await factsOf(id)).at(-1)?.envelope.data).toMatchObject({ isActive: false, version: 2 });
+  expect((await change(id, { isActive: true })).body.isActive).toBe(true);
+  expect((await factsOf(id)).at(-1)?.envelope.data).toMatchObject({ isActive: true, version: 3 });
+});
+
+it('derives the type once: later changes leave it, until it is asked for again', async () => {
+  const { id } = await addRequirement(catalog.service, brand, { businessCategory: 'services' });
+  expect((await stored(id)).property_type).toBe('office');
+  expect((await change(id, { businessCategory: 'retail' })).body.propertyType).toBe('office');
+  expect((await change(id, { propertyType: 'mall' })).body.propertyType).toBe('mall');
+  expect((await change(id, { propertyType: null })).body.propertyType).toBe('retail');
+});
+
+it.each([
+  ['a smallest area above the stored largest', { minArea: 2001 }],
+  ['a largest area below the stored smallest', { maxArea: '999' }],
+  ['both, upside down', { minArea: 20, maxArea: 10 }],
+])('refuses %s', async (_, body) => {
+  const before = await addRequirement(catalog.service, brand);
+  const reply = await change(before.id, body);
+  expect(reply.status).toBe(400);
+  expect(reply.body.errors).toEqual([
+    { path: 'maxArea', message: 'Minimum area cannot be greater than maximum area' },
+  ]);
+  expect(await stored(before.id)).toMatchObject({ version: 1 });
+  expect(await factsOf(before.id)).toHaveLength(1);
+});
+
+it('moves both ends of the range at once', async () => {
+  const { id } = await addRequirement(catalog.service, brand);
+  expect((await change(id, { minArea: 3000, maxArea: 4000 })).body).toMatchObject({
+    minArea: 3000,
+    maxArea: 4000,
+  });
+});
+
+it('counts every one of many changes at once', async () => {
+  const { id } = await addRequirement(catalog.service, brand);
+  await Promise.all(Array.from({ length: 6 }, (_, n) => change(id, { minArea: n + 1 })));
+  expect(await stored(id)).toMatchObject({ version: 7 });
+  const versions = (await factsOf(id)).map(({ envelope }) => envelope.data.version);
+  expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+it('says of a foreign requirement what it says of none', async () => {
+  const { id, title } = await addRequirement(catalog.service, brand);
+  const foreign = await change(id, { title: 'Mine now' }, someone('brand'));
+  expect(foreign.status).toBe(404);
+  expect(foreign.body).toMatchObject({ code: 'requirement_not_found' });
+  expect((await stored(id)).title).toBe(title);
+});
+
+it.each(noIds)('does not know the id %s', async (id) => {
+  expect((await change(id, { title: 'Anything' })).status).toBe(404);
+});
+
+it.each(['investor', 'agent', 'admin'] as const)('refuses the role %s', async (role) => {
+  const { id } = await addRequirement(catalog.service, brand);
+  expect((await change(id, { title: 'Anything' }, { ...brand, role })).status).toBe(403);
+  expect(await factsOf(id)).toHaveLength(1);
+});
+
+it('refuses a visitor', async () => {
+  const { id } = await addRequirement(catalog.service, brand);
+  expect((await change(id, { title: 'Anything' }, null)).status).toBe(401);
+});
+
+it('refuses NUL, and keeps what was there', async () => {
+  const { id, title } = await addRequirement(catalog.service, brand);
+  expect((await change(id, { title: 'a\u0000bc' })).status).toBe(400);
+  expect((await stored(id)).title).toBe(title);
+});

@@ -1,0 +1,44 @@
+import { type RequirementChange, requirementUpdatedV1 } from '@setu/contracts';
+import type { ServiceDeps, SignedIn } from '@setu/service-kit';
+import { canonicalPlaces } from '../places';
+import { assertAreaOrder } from './area-order';
+import type { LockBrand } from './owner';
+import { derivePropertyType } from './property-type';
+import { Requirement } from './requirement.model';
+import { assertOwns } from './requirement.policy';
+import { requirementState } from './requirement.presenter';
+
+interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
+  lockBrand: LockBrand;
+}
+
+/** The requirement as it will be. A type of null is derived anew, one left out stays as it was stored. */
+const changed = (stored: Requirement, { propertyType, ...sent }: RequirementChange): Requirement => {
+  const next = Object.assign(stored.$clone(), sent);
+  next.preferredLocations = canonicalPlaces(next.preferredLocations);
+  if (propertyType !== undefined) next.propertyType = propertyType ?? derivePropertyType(next);
+  return next;
+};
+
+/** A brand changes the sent fields of one of its own requirements; nothing sent changes nothing. */
+export const makeUpdateRequirement =
+  ({ inTransaction, clock, recordEvent, lockBrand }: Deps) =>
+  (id: string, change: RequirementChange, actor: SignedIn): Promise<Requirement> =>
+    inTransaction(async (trx) => {
+      const brand = await lockBrand(trx, actor);
+      const stored = await Requirement.query(trx).findById(id).forUpdate();
+      assertOwns(actor, stored);
+      if (Object.values(change).every((value) => value === undefined)) return stored;
+
+      const next = changed(stored, change);
+      assertAreaOrder(next.minArea, next.maxArea);
+      const saved = await stored.$query(trx).updateAndFetch(
+        Object.assign(next, {
+          isListed: next.isActive && brand.isBrand,
+          version: stored.version + 1,
+          updatedAt: clock.now(),
+        }),
+      );
+      await recordEvent(trx, requirementUpdatedV1, id, requirementState(saved));
+      return saved;
+    });

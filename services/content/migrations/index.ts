@@ -1,0 +1,20 @@
+import type { Migration } from '@setu/service-kit';
+import { createWebsiteContent } from './20261121090000-create-website-content';
+import { fillLandingCopy } from './20261121090100-fill-landing-copy';
+import { createActivity } from './20261121090200-create-activity';
+import { createCopies } from './20261121090300-create-copies';
+import { createAnalytics } from './20261121090400-create-analytics';
+import { createSamples } from './20261121090500-create-samples';
+import { createSiteSettings } from './20261121090600-create-site-settings';
+import { createLetters } from './20261121090700-create-letters';
+
+export const migrations: readonly Migration[] = [
+  createWebsiteContent,
+  fillLandingCopy,
+  createActivity,
+  createCopies,
+  createAnalytics,
+  createSamples,
+  createSiteSettings,
+  createLetters,
+];

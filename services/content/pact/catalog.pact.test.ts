@@ -1,0 +1,116 @@
+import { Matchers } from '@pact-foundation/pact';
+import {
+  franchiseCreatedV1,
+  franchiseUpdatedV1,
+  propertyListedV1,
+  propertyUpdatedV1,
+  requirementPostedV1,
+} from '@setu/contracts';
+import { anAmount, anInstant, newestLine, readsFrom } from './reader';
+
+const franchiseId = 'c0ffee00-0000-4000-8000-0000000000f1';
+const propertyId = 'c0ffee00-0000-4000-8000-0000000000d2';
+const owner = Matchers.uuid('c0ffee00-0000-4000-8000-0000000000b1');
+
+const franchise = {
+  brandId: owner,
+  title: Matchers.string('Chai kiosk'),
+  businessCategory: Matchers.string('food_beverage'),
+  minInvestment: anAmount('500000.00'),
+  maxInvestment: anAmount('900000.00'),
+  territories: Matchers.eachLike('Mumbai'),
+  createdAt: anInstant,
+};
+const property = {
+  providerId: owner,
+  title: Matchers.string('Hall beside the station'),
+  city: Matchers.string('Pune'),
+};
+
+readsFrom('catalog', [
+  {
+    given: 'a brand creates an active franchise',
+    message: 'a franchise was created',
+    definition: franchiseCreatedV1,
+    id: franchiseId,
+    data: { version: Matchers.integer(1), isActive: true, ...franchise },
+    check: async (content) => {
+      expect(await content.db('franchises').where({ id: franchiseId }).first()).toMatchObject({
+        title: 'Chai kiosk',
+        business_category: 'food_beverage',
+        min_investment: '500000.00',
+        max_investment: '900000.00',
+        territories: ['Mumbai'],
+        is_active: true,
+        listed_active: true,
+        listed_at: new Date('2026-11-20T10:00:00.000Z'),
+      });
+      expect(await newestLine(content)).toBe('A brand listed the franchise “Chai kiosk”');
+    },
+  },
+  {
+    given: 'a brand makes its franchise inactive',
+    message: 'a franchise became inactive',
+    definition: franchiseUpdatedV1,
+    id: franchiseId,
+    data: { version: Matchers.integer(2), isActive: false, ...franchise },
+    check: async (content) => {
+      expect(await content.db('franchises').where({ id: franchiseId }).first()).toMatchObject({
+        is_active: false,
+        listed_active: true,
+        version: 2,
+      });
+    },
+  },
+  {
+    given: 'an agent lists an available property',
+    message: 'a property was listed',
+    definition: propertyListedV1,
+    id: propertyId,
+    data: { version: Matchers.integer(1), isAvailable: true, ...property },
+    check: async (content) => {
+      expect(await content.db('properties').where({ id: propertyId }).first()).toMatchObject({
+        is_available: true,
+      });
+    },
+  },
+  {
+    given: 'an agent makes its property unavailable',
+    message: 'a property became unavailable',
+    definition: propertyUpdatedV1,
+    id: propertyId,
+    data: { version: Matchers.integer(2), isAvailable: false, ...property },
+    check: async (content) => {
+      expect(await content.db('properties').where({ id: propertyId }).first()).toMatchObject({
+        is_available: false,
+        version: 2,
+      });
+    },
+  },
+  {
+    given: 'a brand posts an active requirement with every field',
+    message: 'a requirement was posted',
+    definition: requirementPostedV1,
+    id: 'c0ffee00-0000-4000-8000-0000000000d1',
+    data: {
+      version: Matchers.integer(1),
+      isActive: true,
+      brandId: owner,
+      title: Matchers.string('Corner shop on a high street'),
+      description: Matchers.string('Ground floor, two shutters.'),
+      businessCategory: Matchers.string('retail'),
+      propertyType: Matchers.string('retail'),
+      minArea: Matchers.integer(1_000),
+      maxArea: Matchers.integer(2_000),
+      preferredLocations: Matchers.eachLike('Pune'),
+      maxRentPerSqFt: anAmount('180.00'),
+      requiredAmenities: Matchers.eachLike('Parking'),
+      timeline: Matchers.string('2 months'),
+      createdAt: anInstant,
+    },
+    check: async (content) => {
+      const texts = await content.db('activity').where({ is_public: true }).pluck('text');
+      expect(texts).toContain('posted the requirement “Corner shop on a high street”');
+    },
+  },
+]);

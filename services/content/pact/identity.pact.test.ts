@@ -1,0 +1,85 @@
+import { Matchers } from '@pact-foundation/pact';
+import { brandProfileSavedV1, userRegisteredV1, userRoleChangedV1, userUpdatedV1 } from '@setu/contracts';
+import { anInstant, newestLine, readsFrom } from './reader';
+
+const id = 'c0ffee00-0000-4000-8000-0000000000a1';
+const names = { firstName: Matchers.string('Asha'), lastName: Matchers.string('Rao') };
+
+readsFrom('identity', [
+  {
+    given: 'an investor registers with first and last name',
+    message: 'a user was registered',
+    definition: userRegisteredV1,
+    id,
+    data: {
+      version: Matchers.integer(1),
+      role: 'investor',
+      displayName: Matchers.string('Asha Rao'),
+      createdAt: anInstant,
+      ...names,
+    },
+    check: async (content) => {
+      expect(await content.db('users').where({ id }).first()).toMatchObject({
+        display_name: 'Asha Rao',
+        role: 'investor',
+        registered_at: new Date('2026-11-20T10:00:00.000Z'),
+      });
+      expect(await newestLine(content)).toBe('Asha Rao registered as Investor');
+    },
+  },
+  {
+    given: 'an administrator makes a brand an investor',
+    message: 'a brand became an investor',
+    definition: userUpdatedV1,
+    id: 'c0ffee00-0000-4000-8000-0000000000a2',
+    data: {
+      version: Matchers.integer(2),
+      role: 'investor',
+      displayName: Matchers.string('Nadi Naturals'),
+      ...names,
+    },
+    check: async (content) => {
+      expect(await content.db('users').where({ display_name: 'Nadi Naturals' }).first()).toMatchObject({
+        role: 'investor',
+        version: 2,
+      });
+    },
+  },
+  {
+    given: 'an administrator changes the role of a brand to investor',
+    message: 'a role was changed',
+    definition: userRoleChangedV1,
+    id: 'c0ffee00-0000-4000-8000-0000000000a2',
+    data: {
+      version: Matchers.integer(2),
+      byUserId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000ad'),
+      byName: Matchers.string('Nisha Verma'),
+      from: 'brand',
+      to: 'investor',
+      displayName: Matchers.string('Nadi Naturals'),
+    },
+    check: async (content) => {
+      expect(await newestLine(content)).toBe(
+        'Nisha Verma changed the role of Nadi Naturals from Brand to Investor',
+      );
+    },
+  },
+  {
+    given: 'a brand saves its profile with every field',
+    message: 'a brand profile was saved',
+    definition: brandProfileSavedV1,
+    id: 'c0ffee00-0000-4000-8000-0000000000a2',
+    idName: 'userId',
+    data: {
+      version: Matchers.integer(1),
+      brandName: Matchers.string('Nadi Naturals'),
+      description: Matchers.string('Cold-pressed oils.'),
+      targetAudience: Matchers.string('Families in cities'),
+      website: Matchers.string('https://nadi.example'),
+    },
+    check: async (content) => {
+      const texts = await content.db('activity').pluck('text');
+      expect(texts).toContain('Nadi Naturals saved its brand profile');
+    },
+  },
+]);

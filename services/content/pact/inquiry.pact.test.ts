@@ -1,0 +1,46 @@
+import { Matchers } from '@pact-foundation/pact';
+import { inquirySentV1, inquiryStatusChangedV1 } from '@setu/contracts';
+import { anInstant, readsFrom } from './reader';
+
+const id = 'c0ffee00-0000-4000-8000-0000000000e1';
+const franchiseId = 'c0ffee00-0000-4000-8000-0000000000f1';
+const inquiry = {
+  fromUserId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000a1'),
+  toUserId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000b1'),
+  franchiseId: Matchers.uuid(franchiseId),
+  propertyId: null,
+  requirementId: null,
+  createdAt: anInstant,
+};
+
+readsFrom('inquiry', [
+  {
+    given: 'an investor sends an inquiry about a franchise',
+    message: 'an inquiry was sent',
+    definition: inquirySentV1,
+    id,
+    data: { version: Matchers.integer(1), status: 'open', ...inquiry },
+    check: async (content) => {
+      expect(await content.db('inquiries').where({ id }).first()).toMatchObject({
+        franchise_id: franchiseId,
+        status: 'open',
+        sent_at: new Date('2026-11-20T10:00:00.000Z'),
+      });
+      expect(await content.db('activity').pluck('text')).toContain('sent an inquiry');
+    },
+  },
+  {
+    given: 'a brand sets an inquiry about its franchise in progress',
+    message: 'an inquiry went in progress',
+    definition: inquiryStatusChangedV1,
+    id,
+    data: { version: Matchers.integer(2), status: 'in_progress', ...inquiry },
+    check: async (content) => {
+      expect(await content.db('inquiries').where({ id }).first()).toMatchObject({
+        status: 'in_progress',
+        version: 2,
+      });
+      expect(await content.db('activity').pluck('text')).toContain('Status in progress for an inquiry');
+    },
+  },
+]);

@@ -1,0 +1,96 @@
+import { pactsFor, verifyPact } from '@setu/service-kit/test';
+import { type Content, startContent } from '../test/builders';
+import { makeWorld } from './states';
+
+let content: Content;
+beforeAll(async () => {
+  content = await startContent();
+});
+afterAll(() => content?.stop());
+
+it('keeps its pacts with all who make its calls', async () => {
+  const world = makeWorld(content);
+  for (const pact of pactsFor('content')) {
+    await verifyPact('content', pact, content.service, world);
+  }
+});
+
+describe('the states that pacts may name', () => {
+  const id = 'c0ffee00-0000-4000-8000-00000000aa01';
+  const key = 'hero.pact';
+
+  it.each([
+    ['nobody', 'a piece of site copy exists', { id, key }, '/api/content', { key }],
+    ['administrator', 'a piece of site copy exists', { id, key }, '/api/admin/content', { id, key }],
+    [
+      'nobody',
+      'the site is called',
+      { siteName: 'Setu', siteDescription: 'B' },
+      '/api/content/settings',
+      { siteName: 'Setu' },
+    ],
+    [
+      'brand',
+      'a franchise of the brand was viewed',
+      { count: 3 },
+      '/api/analytics/my-franchises',
+      { total: 3 },
+    ],
+    [
+      'administrator',
+      'there are a user, a franchise and an inquiry',
+      {},
+      '/api/admin/stats',
+      { totalUsers: expect.any(Number) },
+    ],
+    [
+      'administrator',
+      'there are a user, a franchise and an inquiry',
+      {},
+      '/api/admin/activity',
+      { text: 'Asha registered as Investor' },
+    ],
+    [
+      'investor',
+      'the market was observed',
+      {},
+      '/api/insights',
+      { topCities: [expect.objectContaining({ city: 'Pune' })] },
+    ],
+    [
+      'administrator',
+      'people asked for consultations',
+      { count: 2 },
+      '/api/admin/consultations',
+      { name: 'Asha Kulkarni' },
+    ],
+    ['administrator', 'people wrote to us', { message: 'Hello' }, '/api/admin/contact', { message: 'Hello' }],
+  ])('signed in as %s, %s', async (who, name, parameters, path, shown) => {
+    const world = makeWorld(content);
+    if (who !== 'nobody') await world.states[`signed in as ${who}`]?.();
+    await world.states[name]?.(parameters);
+    const headers = await content.service.callers.headersFor(world.caller?.user ?? null, world.caller?.kind);
+    const { status, body } = await content.service.call('GET', path, { headers });
+    expect(status).toBe(200);
+    expect([body].flat()).toContainEqual(expect.objectContaining(shown));
+  });
+
+  it.each([
+    ['a piece of site copy was deleted', { id }, 'website_content', { id }],
+    ['a franchise is listed', { id }, 'franchises', { id }],
+  ])('%s', async (name, parameters, table, where) => {
+    await makeWorld(content).states[name]?.(parameters);
+    expect(await content.db(table).where(where)).toHaveLength(1);
+  });
+
+  it.each([
+    ['there is no site copy', '/api/content'],
+    ['nothing happened yet', '/api/admin/activity'],
+  ])('%s', async (name, path) => {
+    const world = makeWorld(content);
+    await world.states['signed in as administrator']?.();
+    await world.states[name]?.();
+    const headers = await content.service.callers.headersFor(world.caller?.user ?? null, 'admin');
+    expect((await content.service.call('GET', path, { headers })).body).toEqual([]);
+  });
+});

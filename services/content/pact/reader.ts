@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { Matchers, Pact } from '@pact-foundation/pact';
+import type { EventDefinition, ServiceName } from '@setu/contracts';
+import { handleEvent } from '@setu/service-kit';
+import { makeFactLike } from '@setu/service-kit/test';
+import { type Content, callAsAdmin, startContent } from '../test/builders';
+
+const factLike = makeFactLike(Matchers);
+
+/** One message of a pact and what must come of it. */
+interface Expectation {
+  /** What must have happened at the producer. */
+  given: string;
+  message: string;
+  definition: EventDefinition;
+  /** Fixed id of the thing it is about, and what the fact calls it. */
+  id: string;
+  idName?: string;
+  data: object;
+  /** Runs once every one of our readers of such facts has read the message. */
+  check: (content: Content) => Promise<void>;
+}
+
+/** An instant as facts carry it. */
+export const anInstant = Matchers.regex(
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
+  '2026-11-20T10:00:00.000Z',
+);
+export const anAmount = (example: string) => Matchers.regex(/^\d+\.\d{2}$/, example);
+
+/** Newest line of the audit trail. */
+export const newestLine = async (content: Content): Promise<string> =>
+  (await callAsAdmin(content.service, 'GET', '/api/admin/activity?limit=1')).body[0]?.text;
+
+/** Writes the pact with one producer of facts: each message is read by every reader it has in the running service. */
+export const readsFrom = (provider: ServiceName, expectations: readonly Expectation[]): void => {
+  const pact = new Pact({
+    consumer: 'content',
+    provider,
+    dir: join(__dirname, 'pacts'),
+    logLevel: 'warn',
+  });
+  let content: Content;
+  beforeAll(async () => {
+    content = await startContent();
+  });
+  afterAll(() => content?.stop());
+
+  test.each(expectations.map((one, index) => [one.message, one, index] as const))(
+    '%s',
+    async (_, { given, message, definition, id, idName, data, check }, index) => {
+      const eventId = `c0ffee00-0000-4000-8000-00000000e0${String(index + 1).padStart(2, '0')}`;
+      const fact = factLike(definition, { eventId, id, data, ...(idName ? { idName } : {}) });
+      await pact
+        .addAsynchronousInteraction()
+        .given(given)
+        .expectsToReceive(message, (expected) => expected.withJSONContent(fact))
+        .executeTest(async ({ contents }) => {
+          const readers = content.service.running.consumers.filter(({ subscriptions }) =>
+            subscriptions.some((subscription) => subscription.definition.type === definition.type),
+          );
+          expect(readers.length).toBeGreaterThan(0);
+          for (const reader of readers)
+            expect(await handleEvent(content.db, reader, JSON.stringify(contents.content))).toBe('done');
+          await check(content);
+        });
+    },
+  );
+};

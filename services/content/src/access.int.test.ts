@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { allEndpoints, userRoles } from '@setu/contracts';
+import { someone } from '@setu/service-kit/test';
+import { type Content, startContent } from '../test/builders';
+
+let content: Content;
+beforeAll(async () => {
+  content = await startContent();
+});
+afterAll(() => content.stop());
+
+const calls = allEndpoints.filter(({ service }) => service === 'content');
+const pathOf = (path: string) => path.replace(':id', randomUUID());
+const bodyOf = (method: string) => (method === 'GET' || method === 'DELETE' ? {} : { body: {} });
+const statusAs = async (
+  { method, path }: (typeof calls)[number],
+  role: (typeof userRoles)[number] | null,
+  kind: 'user' | 'admin' = 'user',
+) => {
+  const headers = role ? await content.service.callers.headersFor(someone(role), kind) : {};
+  return (await content.service.call(method, pathOf(path), { ...bodyOf(method), headers })).status;
+};
+const refused = [401, 403];
+
+it('answers every call the contracts name', () => {
+  expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+    'DELETE /api/admin/content/:id',
+    'GET /api/admin/activity',
+    'GET /api/admin/consultations',
+    'GET /api/admin/contact',
+    'GET /api/admin/content',
+    'GET /api/admin/settings',
+    'GET /api/admin/stats',
+    'GET /api/admin/stats/trends',
+    'GET /api/analytics/my-franchises',
+    'GET /api/content',
+    'GET /api/content/settings',
+    'GET /api/insights',
+    'GET /api/mindmap/pdf',
+    'GET /api/stats/platform',
+    'PATCH /api/admin/content/:id',
+    'PATCH /api/admin/settings',
+    'POST /api/admin/content',
+    'POST /api/admin/content/:id/restore',
+    'POST /api/analytics',
+    'POST /api/consultations',
+    'POST /api/contact',
+  ]);
+});
+
+describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
+  const isFor = (role: (typeof userRoles)[number]) =>
+    call.access === 'public' ||
+    call.access === 'signed-in' ||
+    (call.access !== 'admin' && call.access.includes(role));
+
+  it('as a visitor', async () => {
+    const status = await statusAs(call, null);
+    if (call.access === 'public') expect(refused).not.toContain(status);
+    else expect(status).toBe(401);
+  });
+
+  it.each(userRoles)('as %s', async (role) => {
+    const status = await statusAs(call, role);
+    if (isFor(role)) expect(refused).not.toContain(status);
+    else expect(status).toBe(403);
+  });
+
+  it('in an administrator’s session', async () => {
+    const status = await statusAs(call, 'admin', 'admin');
+    if (call.access === 'admin' || isFor('admin')) expect(refused).not.toContain(status);
+    else expect(status).toBe(403);
+  });
+});
+
+it('refuses what changes nothing it should not: nothing was stored by any of these calls', async () => {
+  expect(await content.db('activity')).toEqual([]);
+  expect(await content.db('consultations')).toEqual([]);
+  expect(await content.db('contact_messages')).toEqual([]);
+  expect(await content.db('analytics')).toEqual([]);
+});

@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto';
+import {
+  agentVerifiedV1,
+  assignmentChangedV1,
+  brandProfileSavedV1,
+  type EventDefinition,
+  franchiseCreatedV1,
+  franchiseUpdatedV1,
+  inquirySentV1,
+  inquiryStatusChangedV1,
+  offerAcceptedV1,
+  propertyListedV1,
+  requirementPostedV1,
+  userRegisteredV1,
+  userRoleChangedV1,
+} from '@setu/contracts';
+import { handleEvent, replayConsumer } from '@setu/service-kit';
+import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit/test';
+import { type Content, callAsAdmin, makeFranchise, makeUser, startContent } from '../../test/builders';
+import { aFranchiseState, anInquiryState, aPropertyState, aUserState } from '../../test/facts';
+import { activityConsumers } from './activity.consumers';
+
+let content: Content;
+beforeAll(async () => {
+  content = await startContent();
+});
+afterAll(() => content.stop());
+beforeEach(async () => {
+  await content.db('activity').delete();
+});
+
+const consumerOf = (definition: EventDefinition) => {
+  const consumer = activityConsumers.find(({ from }) => from === definition.service);
+  if (!consumer) throw new Error(`nobody writes down what ${definition.service} says`);
+  return consumer;
+};
+const tell = (definition: EventDefinition, data: Record<string, unknown>, eventId: string = randomUUID()) =>
+  handleEvent(
+    content.db,
+    consumerOf(definition),
+    JSON.stringify(envelopeOf(definition, randomUUID(), data, eventId)),
+  );
+const trail = async (query = '') =>
+  (await callAsAdmin(content.service, 'GET', `/api/admin/activity${query}`)).body;
+const recent = async () =>
+  (await content.service.call('GET', '/api/stats/platform', { as: someone('investor') })).body.recentActivity;
+
+describe('the trail', () => {
+  it('has a line for every kind of fact, with names and titles that came before or after', async () => {
+    const [user, brand] = [await makeUser(content.db), await makeUser(content.db, someone('brand'))];
+    const { id: franchiseId, title } = await makeFranchise(content.db, { owner: brand });
+    const assignment = {
+      id: randomUUID(),
+      version: 1,
+      agentId: user.id,
+      brandId: brand.id,
+      requirementId: randomUUID(),
+      propertyId: null,
+      status: 'active',
+    };
+    const facts: readonly [EventDefinition, Record<string, unknown>, kind: string, text: string][] = [
+      [userRegisteredV1, aUserState(), 'user', 'Asha registered as Investor'],
+      [
+        userRoleChangedV1,
+        {
+          id: user.id,
+          version: 2,
+          byUserId: user.id,
+          byName: 'Nisha',
+          from: 'investor',
+          to: 'admin',
+          displayName: 'Asha',
+        },
+        'user',
+        'Nisha changed the role of Asha from Investor to Admin',
+      ],
+      [
+        brandProfileSavedV1,
+        {
+          userId: brand.id,
+          version: 1,
+          brandName: 'Idli Ink',
+          description: null,
+          targetAudience: null,
+          website: null,
+        },
+        'user',
+        'Idli Ink saved its brand profile',
+      ],
+      [
+        franchiseCreatedV1,
+        aFranchiseState({ brandId: brand.id }),
+        'franchise',
+        `${brand.displayName} listed the franchise “Chai kiosk”`,
+      ],
+      [
+        franchiseUpdatedV1,
+        aFranchiseState({ version: 2 }),
+        'franchise',
+        'A brand updated the franchise “Chai kiosk”',
+      ],
+      [
+        propertyListedV1,
+        aPropertyState(),
+        'property',
+        'A provider listed the property “Corner shop” in Pune',
+      ],
+      [
+        requirementPostedV1,
+        {
+          id: randomUUID(),
+          version: 1,
+          brandId: brand.id,
+          title: 'A shop',
+          description: null,
+          businessCategory: 'retail',
+          propertyType: 'retail',
+          minArea: 100,
+          maxArea: null,
+          preferredLocations: [],
+          maxRentPerSqFt: null,
+          requiredAmenities: [],
+          timeline: null,
+          isActive: true,
+          createdAt: new Date().toISOString(),
+        },
+        'property',
+        `${brand.displayName} posted the requirement “A shop”`,
+      ],
+      [
+        inquirySentV1,
+        anInquiryState({ fromUserId: user.id, franchiseId }),
+        'inquiry',
+        `${user.displayName} sent an inquiry about “${title}”`,
+      ],
+      [
+        inquiryStatusChangedV1,
+        anInquiryState({ franchiseId, status: 'meeting_scheduled' }),
+        'inquiry',
+        `Status meeting scheduled for an inquiry about “${title}”`,
+      ],
+      [offerAcceptedV1, assignment, 'agent', `${brand.displayName} accepted an offer of an agent`],
+      [
+        assignmentChangedV1,
+        { ...assignment, version: 2, status: 'completed' },
+        'agent',
+        `${user.displayName} has an assignment that is now completed`,
+      ],
+      [
+        agentVerifiedV1,
+        { userId: user.id, version: 1, companyName: 'Rao', isVerified: true, byUserId: user.id },
+        'agent',
+        `${user.displayName} verified the agent “Rao”`,
+      ],
+    ];
+    for (const [definition, data] of facts) expect(await tell(definition, data)).toBe('done');
+    const lines = (await trail('?limit=100')).map((line: { kind: string; text: string }) => [
+      line.kind,
+      line.text,
+    ]);
+    expect(lines).toHaveLength(facts.length);
+    expect(lines).toEqual(expect.arrayContaining(facts.map(([, , kind, text]) => [kind, text])));
+  });
+
+  it('is newest first, page by page, and stays in place while new lines come', async () => {
+    const at = (minute: number) => `2026-11-05T10:${String(minute).padStart(2, '0')}:00.000Z`;
+    for (const minute of [3, 1, 2, 2, 0])
+      await tell(userRegisteredV1, aUserState({ displayName: `M${minute}`, createdAt: at(minute) }));
+    const first = await callAsAdmin(content.service, 'GET', '/api/admin/activity?limit=2');
+    expect(first.headers.get('x-total-count')).toBe('5');
+    await tell(userRegisteredV1, aUserState({ displayName: 'M9', createdAt: at(9) }));
+    const texts = [...first.body];
+    let next = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1];
+    while (next) {
+      const reply = await callAsAdmin(content.service, 'GET', next);
+      texts.push(...reply.body);
+      next = /^<(.+)>; rel="next"$/.exec(reply.headers.get('link') ?? '')?.[1];
+    }
+    expect(texts.map(({ text }: { text: string }) => text.slice(0, 2))).toEqual([
+      'M3',
+      'M2',
+      'M2',
+      'M1',
+      'M0',
+    ]);
+    expect(texts[0].at).toBe(at(3));
+  });
+
+  it.each(['?cursor=garbage', '?limit=0', '?limit=101', '?limit=ten'])('refuses %s', async (query) => {
+    const reply = await callAsAdmin(content.service, 'GET', `/api/admin/activity${query}`);
+    expect(reply.status).toBe(400);
+    expect(reply.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('shows everyone the newest three of what the site shows anyway, and no more', async () => {
+    const user = await makeUser(content.db);
+    for (const minute of [1, 2, 3, 4])
+      await tell(
+        franchiseCreatedV1,
+        aFranchiseState({ title: `T${minute}`, createdAt: `2026-11-05T10:0${minute}:00.000Z` }),
+      );
+    await tell(
+      franchiseCreatedV1,
+      aFranchiseState({ title: 'Draft', isActive: false, createdAt: undefined }),
+    );
+    await tell(inquirySentV1, anInquiryState({ fromUserId: user.id, createdAt: undefined }));
+    await tell(userRegisteredV1, aUserState({ createdAt: undefined }));
+    expect(await recent()).toEqual(
+      [4, 3, 2].map((minute) => ({
+        kind: 'franchise',
+        text: `A brand listed the franchise “T${minute}”`,
+        at: `2026-11-05T10:0${minute}:00.000Z`,
+      })),
+    );
+  });
+});
+
+describe('facts that come as they should not', () => {
+  it('one told twice is one line', async () => {
+    const [state, eventId] = [aUserState(), randomUUID()];
+    expect(await tell(userRegisteredV1, state, eventId)).toBe('done');
+    expect(await tell(userRegisteredV1, state, eventId)).toBe('duplicate');
+    await content.db('inbox').where({ event_id: eventId }).delete();
+    expect(await tell(userRegisteredV1, state, eventId)).toBe('done');
+    expect(await trail()).toHaveLength(1);
+  });
+
+  it('one nobody can read is put aside, the next is written', async () => {
+    const name = consumerOf(agentVerifiedV1).name;
+    await publishEvent(content.broker.url, agentVerifiedV1, '{"type":');
+    await publishEvent(content.broker.url, agentVerifiedV1, envelopeOf(agentVerifiedV1, 'x', {} as never));
+    const good = {
+      userId: randomUUID(),
+      version: 1,
+      companyName: 'Next',
+      isVerified: true,
+      byUserId: randomUUID(),
+    };
+    await publishEvent(content.broker.url, agentVerifiedV1, envelopeOf(agentVerifiedV1, good.userId, good));
+    await eventually(async () => {
+      expect(await trail()).toEqual([
+        expect.objectContaining({ text: 'An administrator verified the agent “Next”' }),
+      ]);
+      expect(await content.db('dead_letters').where({ consumer: name })).toHaveLength(2);
+    });
+  });
+
+  it('what the database could not do now is done later', async () => {
+    const [state, eventId] = [aUserState(), randomUUID()];
+    await content.db.raw('alter table activity rename to activity_away');
+    try {
+      await expect(tell(userRegisteredV1, state, eventId)).rejects.toThrow('activity');
+    } finally {
+      await content.db.raw('alter table activity_away rename to activity');
+    }
+    expect(await tell(userRegisteredV1, state, eventId)).toBe('done');
+    expect(await trail()).toHaveLength(1);
+  });
+
+  it('a replay writes the same lines, and leaves those of others', async () => {
+    await callAsAdmin(content.service, 'PATCH', '/api/admin/settings', {
+      siteName: 'A',
+      siteDescription: 'B',
+    });
+    const state = anInquiryState();
+    await publishEvent(content.broker.url, inquirySentV1, envelopeOf(inquirySentV1, state.id, state));
+    await eventually(async () => expect(await trail()).toHaveLength(2));
+    const before = await trail();
+    const broker = content.service.running.broker();
+    if (!broker) throw new Error('no broker');
+    await content.db('activity').where({ source: 'inquiry' }).update({ text: 'spoilt' });
+    await replayConsumer(content.db, broker, 'content', consumerOf(inquirySentV1));
+    await eventually(async () => expect(await trail()).toEqual(before));
+  });
+});
+
+it('reads a page of a long trail through its index', async () => {
+  await content.db.batchInsert(
+    'activity',
+    Array.from({ length: 20_000 }, (_, n) => ({
+      id: randomUUID(),
+      source: 'catalog',
+      kind: 'franchise',
+      text: `line ${n}`,
+      is_public: n % 50 === 0,
+      created_at: new Date(Date.now() - n * 60_000),
+    })),
+    2_000,
+  );
+  await content.db.raw('analyze activity');
+  const planOf = async (condition: string) => {
+    const plan = await content.db.raw(
+      `explain select activity.*, users.display_name from activity left join users on users.id = activity.actor_id
+       where ${condition} order by activity.created_at desc, activity.id desc limit 25`,
+    );
+    return plan.rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
+  };
+  expect(
+    await planOf(`(activity.created_at, activity.id) < (now() - interval '5 days', '${randomUUID()}')`),
+  ).toContain('activity_newest ');
+  expect(await planOf('activity.is_public')).toContain('activity_newest_public');
+});

@@ -1,0 +1,48 @@
+import type { ActivityEntry } from '@setu/contracts';
+import type { Knex } from 'knex';
+import type { QueryBuilder } from 'objection';
+import { BaseModel } from '../base-model';
+
+/** One line of the audit trail, as the parts of a sentence. */
+export class ActivityModel extends BaseModel {
+  static override tableName = 'activity';
+
+  declare id: string;
+  /** The service whose fact it is. */
+  declare source: string;
+  declare kind: ActivityEntry['kind'];
+  /** Who did it; their name begins the sentence. */
+  declare actorId: string | null;
+  /** Begins the sentence while the name is not known; null: the sentence is about nobody. */
+  declare actorLabel: string | null;
+  declare text: string;
+  /** A franchise; its title ends the sentence. */
+  declare aboutId: string | null;
+  /** True for what any signed-in user may read. */
+  declare isPublic: boolean;
+  /** When it happened. */
+  declare createdAt: Date;
+  /** Only on rows read through `withNames`. */
+  declare actorName?: string | null;
+  declare aboutTitle?: string | null;
+
+  static override modifiers = {
+    withNames: (query: QueryBuilder<ActivityModel>) =>
+      query
+        .leftJoin('users', 'users.id', 'activity.actor_id')
+        .leftJoin('franchises', 'franchises.id', 'activity.about_id')
+        .select('activity.*', 'users.display_name as actorName', 'franchises.title as aboutTitle'),
+  };
+}
+
+/** The newest of what any signed-in user may read. */
+export const newestPublic = (db: Knex, count: number): Promise<ActivityModel[]> =>
+  ActivityModel.query(db)
+    .modify('withNames')
+    .where('activity.is_public', true)
+    .orderBy([
+      { column: 'activity.created_at', order: 'desc' },
+      { column: 'activity.id', order: 'desc' },
+    ])
+    .limit(count)
+    .execute();

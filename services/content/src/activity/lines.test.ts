@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import * as lines from './lines';
+import { sentenceOf } from './sentence';
+
+const id = randomUUID();
+/** The line as it is read while nobody's name is known. */
+const read = (line: lines.Line, names: { actor?: string; about?: string } = {}) =>
+  sentenceOf({
+    actor: names.actor ?? line.actor?.label ?? null,
+    text: line.text,
+    about: names.about ?? null,
+  });
+
+const user = {
+  id,
+  version: 1,
+  role: 'agent',
+  firstName: null,
+  lastName: null,
+  displayName: 'Asha Rao',
+} as const;
+const franchise = { id, version: 1, brandId: id, title: 'Chai kiosk', isActive: true };
+const property = { id, version: 1, providerId: id, title: 'Corner shop', city: 'Pune', isAvailable: true };
+const requirement = {
+  id,
+  version: 1,
+  brandId: id,
+  title: 'A shop in Pune',
+  description: null,
+  businessCategory: 'retail' as const,
+  propertyType: 'retail' as const,
+  minArea: 100,
+  maxArea: null,
+  preferredLocations: ['Pune'],
+  maxRentPerSqFt: null,
+  requiredAmenities: [],
+  timeline: null,
+  isActive: true,
+  createdAt: '2026-11-20T10:00:00.000Z',
+};
+const inquiry = {
+  id,
+  version: 1,
+  fromUserId: id,
+  toUserId: id,
+  franchiseId: id,
+  propertyId: null,
+  requirementId: null,
+  status: 'in_progress',
+} as const;
+const assignment = {
+  id,
+  version: 1,
+  agentId: id,
+  brandId: id,
+  requirementId: id,
+  propertyId: null,
+  status: 'on_hold',
+} as const;
+
+test.each([
+  ['a registration', lines.userRegistered(user), 'Asha Rao registered as Agent/Consultant'],
+  [
+    'a role',
+    lines.roleChanged({
+      id,
+      version: 2,
+      byUserId: id,
+      byName: 'Nisha Verma',
+      from: 'investor',
+      to: 'brand',
+      displayName: 'Asha Rao',
+    }),
+    'Nisha Verma changed the role of Asha Rao from Investor to Brand',
+  ],
+  [
+    'a brand profile',
+    lines.brandProfileSaved({
+      userId: id,
+      version: 1,
+      brandName: 'Idli Ink',
+      description: null,
+      targetAudience: null,
+      website: null,
+    }),
+    'Idli Ink saved its brand profile',
+  ],
+  ['a listing', lines.franchiseListed(franchise), 'A brand listed the franchise “Chai kiosk”'],
+  [
+    'a change',
+    lines.franchiseUpdated({ ...franchise, isActive: false }),
+    'A brand updated the franchise “Chai kiosk” (inactive)',
+  ],
+  ['a property', lines.propertyListed(property), 'A provider listed the property “Corner shop” in Pune'],
+  [
+    'a property gone',
+    lines.propertyUpdated({ ...property, isAvailable: false }),
+    'A provider updated the property “Corner shop” (not available)',
+  ],
+  ['a requirement', lines.requirementPosted(requirement), 'A brand posted the requirement “A shop in Pune”'],
+  [
+    'a requirement met',
+    lines.requirementUpdated({ ...requirement, isActive: false }),
+    'A brand updated the requirement “A shop in Pune” (inactive)',
+  ],
+  ['an inquiry', lines.inquirySent(inquiry), 'A user sent an inquiry'],
+  [
+    'an offer',
+    lines.inquirySent({ ...inquiry, franchiseId: null, requirementId: id }),
+    'A user made an offer to a requirement',
+  ],
+  ['an inquiry moved', lines.inquiryMoved(inquiry), 'Status in progress for an inquiry'],
+  ['an offer accepted', lines.offerAccepted(assignment), 'A brand accepted an offer of an agent'],
+  ['an assignment', lines.assignmentChanged(assignment), 'An agent has an assignment that is now on hold'],
+  [
+    'an assignment done',
+    lines.assignmentChanged({ ...assignment, status: 'completed', isConfirmed: true }),
+    'An agent completed an assignment, as its brand confirmed',
+  ],
+  [
+    'a badge',
+    lines.agentVerified({
+      userId: id,
+      version: 1,
+      companyName: 'Rao Realty',
+      isVerified: true,
+      byUserId: id,
+    }),
+    'An administrator verified the agent “Rao Realty”',
+  ],
+  [
+    'a badge lost',
+    lines.agentVerified({
+      userId: id,
+      version: 2,
+      companyName: 'Rao Realty',
+      isVerified: false,
+      byUserId: id,
+    }),
+    'An administrator took back the Verified badge of the agent “Rao Realty”',
+  ],
+])('%s', (_, line, sentence) => {
+  expect(read(line)).toBe(sentence);
+});
+
+test('names and titles take their places when they are known', () => {
+  expect(read(lines.inquirySent(inquiry), { actor: 'Asha Rao', about: 'Chai kiosk' })).toBe(
+    'Asha Rao sent an inquiry about “Chai kiosk”',
+  );
+});
+
+test('only what the site shows anyway is for everyone', () => {
+  expect(lines.franchiseListed(franchise).isPublic).toBe(true);
+  expect(lines.franchiseListed({ ...franchise, isActive: false }).isPublic).toBe(false);
+  expect(lines.propertyListed({ ...property, isAvailable: false }).isPublic).toBe(false);
+  for (const line of [
+    lines.inquirySent(inquiry),
+    lines.userRegistered(user),
+    lines.offerAccepted(assignment),
+  ])
+    expect(line.isPublic).toBeFalsy();
+});

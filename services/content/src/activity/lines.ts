@@ -1,0 +1,122 @@
+import {
+  type ActivityEntry,
+  type agentVerifiedV1,
+  type assignmentChangedV1,
+  type brandProfileSavedV1,
+  type EventData,
+  type franchiseUpdatedV1,
+  type inquirySentV1,
+  type inquiryStatusChangedV1,
+  type offerAcceptedV1,
+  type propertyListedV1,
+  type requirementPostedV1,
+  type userRegisteredV1,
+  type userRoleChangedV1,
+  userRoleLabels,
+} from '@setu/contracts';
+
+/** One line of the trail before it is written. */
+export interface Line {
+  kind: ActivityEntry['kind'];
+  /** Who did it, and what to call them while their name is not known. */
+  actor?: { id: string; label: string };
+  /** What was done, read after the actor; without one, the whole sentence. */
+  text: string;
+  /** Franchise whose title ends the sentence. */
+  aboutId?: string | null;
+  /** Any signed-in user may read it: it says only what the site shows anyway. */
+  isPublic?: boolean;
+}
+
+const quoted = (title: string) => `“${title}”`;
+const inWords = (status: string) => status.replaceAll('_', ' ');
+const brand = (id: string) => ({ id, label: 'A brand' });
+const provider = (id: string) => ({ id, label: 'A provider' });
+
+export const userRegistered = (user: EventData<typeof userRegisteredV1>): Line => ({
+  kind: 'user',
+  text: `${user.displayName} registered as ${userRoleLabels[user.role]}`,
+});
+
+export const roleChanged = (fact: EventData<typeof userRoleChangedV1>): Line => ({
+  kind: 'user',
+  text: `${fact.byName} changed the role of ${fact.displayName} from ${userRoleLabels[fact.from]} to ${userRoleLabels[fact.to]}`,
+});
+
+export const brandProfileSaved = (fact: EventData<typeof brandProfileSavedV1>): Line => ({
+  kind: 'user',
+  text: `${fact.brandName} saved its brand profile`,
+});
+
+type Franchise = EventData<typeof franchiseUpdatedV1>;
+export const franchiseListed = ({ brandId, title, isActive }: Franchise): Line => ({
+  kind: 'franchise',
+  actor: brand(brandId),
+  text: `listed the franchise ${quoted(title)}`,
+  isPublic: isActive,
+});
+export const franchiseUpdated = ({ brandId, title, isActive }: Franchise): Line => ({
+  kind: 'franchise',
+  actor: brand(brandId),
+  text: `updated the franchise ${quoted(title)}${isActive ? '' : ' (inactive)'}`,
+});
+
+type Property = EventData<typeof propertyListedV1>;
+export const propertyListed = ({ providerId, title, city, isAvailable }: Property): Line => ({
+  kind: 'property',
+  actor: provider(providerId),
+  text: `listed the property ${quoted(title)} in ${city}`,
+  isPublic: isAvailable,
+});
+export const propertyUpdated = ({ providerId, title, isAvailable }: Property): Line => ({
+  kind: 'property',
+  actor: provider(providerId),
+  text: `updated the property ${quoted(title)}${isAvailable ? '' : ' (not available)'}`,
+});
+
+type Requirement = EventData<typeof requirementPostedV1>;
+export const requirementPosted = ({ brandId, title, isActive }: Requirement): Line => ({
+  kind: 'property',
+  actor: brand(brandId),
+  text: `posted the requirement ${quoted(title)}`,
+  isPublic: isActive,
+});
+export const requirementUpdated = ({ brandId, title, isActive }: Requirement): Line => ({
+  kind: 'property',
+  actor: brand(brandId),
+  text: `updated the requirement ${quoted(title)}${isActive ? '' : ' (inactive)'}`,
+});
+
+export const inquirySent = (fact: EventData<typeof inquirySentV1>): Line => ({
+  kind: 'inquiry',
+  actor: { id: fact.fromUserId, label: 'A user' },
+  text: fact.requirementId && !fact.franchiseId ? 'made an offer to a requirement' : 'sent an inquiry',
+  aboutId: fact.franchiseId,
+});
+export const inquiryMoved = (fact: EventData<typeof inquiryStatusChangedV1>): Line => ({
+  kind: 'inquiry',
+  text: `Status ${inWords(fact.status)} for an inquiry`,
+  aboutId: fact.franchiseId,
+});
+
+export const offerAccepted = ({ brandId }: EventData<typeof offerAcceptedV1>): Line => ({
+  kind: 'agent',
+  actor: brand(brandId),
+  text: 'accepted an offer of an agent',
+});
+export const assignmentChanged = ({
+  agentId,
+  status,
+  isConfirmed,
+}: EventData<typeof assignmentChangedV1>): Line => ({
+  kind: 'agent',
+  actor: { id: agentId, label: 'An agent' },
+  text: isConfirmed
+    ? 'completed an assignment, as its brand confirmed'
+    : `has an assignment that is now ${inWords(status)}`,
+});
+export const agentVerified = (fact: EventData<typeof agentVerifiedV1>): Line => ({
+  kind: 'agent',
+  actor: { id: fact.byUserId, label: 'An administrator' },
+  text: `${fact.isVerified ? 'verified' : 'took back the Verified badge of'} the agent ${quoted(fact.companyName)}`,
+});

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import type { ActivityEntry } from '@setu/contracts';
+import type { SignedIn } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { ActivityModel } from './activity.model';
+import type { Line } from './lines';
+
+/** Writes a line under the id of its fact; a fact heard twice is one line. */
+export const recordLine = async (
+  trx: Knex.Transaction,
+  line: Line,
+  { id, source, at }: { id: string; source: string; at: Date },
+): Promise<void> => {
+  await ActivityModel.query(trx)
+    .insert({
+      id,
+      source,
+      kind: line.kind,
+      actorId: line.actor?.id ?? null,
+      actorLabel: line.actor?.label ?? null,
+      text: line.text,
+      aboutId: line.aboutId ?? null,
+      isPublic: line.isPublic ?? false,
+      createdAt: at,
+    })
+    .onConflict('id')
+    .ignore();
+};
+
+/** Makes what our own use cases write into the trail: an administrator did something, in the same transaction. */
+export const makeRecordChange =
+  (kind: ActivityEntry['kind'], { clock }: { clock: { now: () => Date } }) =>
+  (trx: Knex.Transaction, by: SignedIn, text: string): Promise<void> =>
+    recordLine(
+      trx,
+      { kind, actor: { id: by.id, label: 'An administrator' }, text },
+      { id: randomUUID(), source: 'content', at: clock.now() },
+    );

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { viewWindow } from '@setu/contracts';
+import { someone, type TestUser } from '@setu/service-kit/test';
+import { aNetwork, type Content, makeFranchise, startContent } from '../../test/builders';
+import { dayOf, startOf } from '../days';
+import { reportsPerMinute } from './record-view';
+
+let content: Content;
+beforeAll(async () => {
+  content = await startContent();
+});
+afterAll(() => content.stop());
+beforeEach(() => {
+  content.clock.ahead = 0;
+});
+
+const view = (franchiseId: string, as: TestUser | null, headers = aNetwork()) =>
+  content.service.call('POST', '/api/analytics', {
+    as,
+    headers,
+    body: { event: 'franchise_view', data: { franchiseId } },
+  });
+const rowsOf = (franchiseId: string) => content.db('analytics').where({ franchise_id: franchiseId });
+const browser = (name: string) => ({ ...aNetwork(), 'user-agent': name });
+
+it('counts a signed-in visitor’s view by who they are', async () => {
+  const { id } = await makeFranchise(content.db);
+  const investor = someone('investor');
+  const reply = await view(id, investor, { 'x-client-ip': '203.0.113.77', 'user-agent': 'Firefox' });
+  expect(reply.status).toBe(202);
+  expect(reply.body).toEqual({ counted: true });
+  expect(await rowsOf(id)).toEqual([
+    expect.objectContaining({
+      event: 'franchise_view',
+      user_id: investor.id,
+      session_id: null,
+      data: { franchiseId: id },
+      ip_address: '203.0.113.0/24',
+      user_agent: 'Firefox',
+    }),
+  ]);
+});
+
+it('counts an unknown visitor by a hash that leads to nobody', async () => {
+  const { id } = await makeFranchise(content.db);
+  const headers = { 'x-client-ip': '203.0.113.78', 'user-agent': 'Firefox' };
+  expect((await view(id, null, headers)).body).toEqual({ counted: true });
+  const [row] = await rowsOf(id);
+  expect(row).toMatchObject({ user_id: null, session_id: expect.stringMatching(/^[\w-]{43}$/) });
+  expect(JSON.stringify(row)).not.toContain('203.0.113.78');
+});
+
+it('counts once per visitor and franchise in half an hour', async () => {
+  const { id } = await makeFranchise(content.db);
+  const { id: other } = await makeFranchise(content.db);
+  for (const [as, headers] of [
+    [someone('investor'), aNetwork()],
+    [null, browser('Chrome')],
+  ] as const) {
+    const countedOf = async (franchiseId: string) => (await view(franchiseId, as, headers)).body.counted;
+    // At noon in India: a visitor without an account is somebody else after midnight.
+    const noon = startOf(dayOf(new Date())).getTime() + 36 * 60 * 60 * 1_000;
+    const wait = noon - Date.now();
+    content.clock.ahead = wait;
+    expect(await countedOf(id)).toBe(true);
+    expect(await countedOf(id)).toBe(false);
+    expect(await countedOf(id.toUpperCase())).toBe(false);
+    expect(await countedOf(other)).toBe(true);
+    content.clock.ahead = wait + viewWindow - 5_000;
+    expect(await countedOf(id)).toBe(false);
+    content.clock.ahead = wait + viewWindow + 5_000;
+    expect(await countedOf(id)).toBe(true);
+  }
+});
+
+it('tells visitors of one network apart by their browser', async () => {
+  const { id } = await makeFranchise(content.db);
+  const network = aNetwork();
+  await view(id, null, { ...network, 'user-agent': 'Chrome' });
+  await view(id, null, { ...network, 'user-agent': 'Safari' });
+  await view(id, null, { ...network, 'user-agent': 'Safari' });
+  expect(await rowsOf(id)).toHaveLength(2);
+});
+
+it('of many reports at the same moment counts one', async () => {
+  const { id } = await makeFranchise(content.db);
+  const headers = browser('Edge');
+  const replies = await Promise.all(Array.from({ length: 8 }, () => view(id, null, headers)));
+  expect(replies.filter(({ body }) => body.counted)).toHaveLength(1);
+  expect(await rowsOf(id)).toHaveLength(1);
+});
+
+it('does not count the owner’s own, an inactive one, or one nobody knows', async () => {
+  const { id, owner } = await makeFranchise(content.db);
+  const { id: inactive } = await makeFranchise(content.db, { isActive: false });
+  expect((await view(id, owner)).body).toEqual({ counted: false });
+  expect((await view(inactive, null)).body).toEqual({ counted: false });
+  expect((await view(randomUUID(), null)).body).toEqual({ counted: false });
+  expect(await rowsOf(id)).toEqual([]);
+  expect((await view(id, someone('brand'))).body).toEqual({ counted: true });
+});
+
+it('forgets the salts of the days before yesterday', async () => {
+  const { id } = await makeFranchise(content.db);
+  const headers = browser('Opera');
+  await view(id, null, headers);
+  const dayMs = 24 * 60 * 60 * 1_000;
+  const hashes = new Set<string>();
+  for (const days of [1, 2, 3]) {
+    content.clock.ahead = days * dayMs;
+    await view(id, null, headers);
+  }
+  for (const { session_id } of await rowsOf(id)) hashes.add(session_id);
+  expect(hashes.size).toBe(4);
+  expect(await content.db('visitor_salts')).toHaveLength(2);
+});
+
+it('keeps only the beginning of a long browser name', async () => {
+  const { id } = await makeFranchise(content.db);
+  await view(id, null, browser('x'.repeat(5_000)));
+  expect((await rowsOf(id).first()).user_agent).toHaveLength(200);
+});
+
+it.each([
+  ['another event', { event: 'purchase', data: { franchiseId: randomUUID() } }],
+  ['no franchise', { event: 'franchise_view', data: {} }],
+  ['an id that is none', { event: 'franchise_view', data: { franchiseId: "1' or 1=1" } }],
+  ['a list', []],
+])('refuses %s', async (_, body) => {
+  const before = (await content.db('analytics')).length;
+  const reply = await content.service.call('POST', '/api/analytics', { body, headers: aNetwork() });
+  expect(reply.status).toBe(400);
+  expect(reply.body.code).toBe('validation_failed');
+  expect(await content.db('analytics')).toHaveLength(before);
+});
+
+it('has a bound for one network', async () => {
+  const { id } = await makeFranchise(content.db);
+  const headers = browser('Robot');
+  const statuses: number[] = [];
+  for (let n = 0; n < reportsPerMinute + 1; n += 1) statuses.push((await view(id, null, headers)).status);
+  expect(statuses.slice(0, -1).every((status) => status === 202)).toBe(true);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await view(id, null)).status).toBe(202);
+});

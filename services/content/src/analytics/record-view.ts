@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { viewWindow } from '@setu/contracts';
+import { type Actor, type Client, networkOf, type ServiceDeps } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { countTry } from '../rate-limit';
+import { AnalyticsModel } from './analytics.model';
+import { storedNetwork } from './stored-network';
+import { visitorOf } from './visitor';
+
+export interface ViewDeps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
+  /** A franchise that is shown to the public; undefined when it is unknown or inactive. */
+  findFranchise: (db: Knex, id: string) => Promise<{ brandId: string } | undefined>;
+}
+
+/** Reports one network may send in a minute, to each instance: a family reads slower, an office as fast. */
+export const reportsPerMinute = 120;
+/** Any fixed number, first key of the lock that makes one visitor's reports go one after the other. */
+const visitorLock = 7_501;
+/** Characters of a browser's name that are kept. */
+const keptUserAgent = 200;
+
+/**
+ * Counts a view of a franchise, once per visitor and franchise in half an hour; the owner's own and those of franchises
+ * that are not on the site do not count. A visitor without an account is a new one after midnight in India.
+ * @returns whether it counted
+ */
+export const makeRecordView = ({ clock, inTransaction, findFranchise }: ViewDeps) => {
+  const reports = new RateLimiterMemory({ points: reportsPerMinute, duration: 60 });
+  return async (franchiseId: string, actor: Actor, client: Client): Promise<boolean> => {
+    await countTry(reports, networkOf(client.address), 'Too many reports from your network.');
+    return inTransaction(async (trx) => {
+      const franchise = await findFranchise(trx, franchiseId);
+      if (!franchise) return false;
+      if (actor.kind !== 'visitor' && actor.id === franchise.brandId) return false;
+      const now = clock.now();
+      const visitor = await visitorOf(trx, actor, client, now);
+      const key = visitor.userId ?? visitor.sessionId;
+      await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [visitorLock, key]);
+      const seen = await AnalyticsModel.query(trx)
+        .where({ visitor: key, franchise_id: franchiseId })
+        .where('created_at', '>', new Date(now.getTime() - viewWindow))
+        .first();
+      if (seen) return false;
+      await AnalyticsModel.query(trx).insert({
+        id: randomUUID(),
+        event: 'franchise_view',
+        ...visitor,
+        data: { franchiseId: franchiseId.toLowerCase() },
+        ipAddress: storedNetwork(client.address),
+        userAgent: client.userAgent.slice(0, keptUserAgent) || null,
+        createdAt: now,
+      });
+      return true;
+    });
+  };
+};

@@ -1,0 +1,12 @@
+import { isIPv4 } from 'node:net';
+import { networkOf } from '@setu/service-kit';
+
+/**
+ * What is kept of a client's address: the /24 of IPv4, the /48 of IPv6. Enough to see that views come from one network,
+ * too little to find a person by; what is not an address is not kept.
+ */
+export const storedNetwork = (address: string): string | null => {
+  const network = networkOf(address);
+  if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`;
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : null;
+};

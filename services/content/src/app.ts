@@ -1,0 +1,58 @@
+import { AppError, type ServiceDefinition } from '@setu/service-kit';
+import { migrations } from '../migrations';
+import { activityConsumers } from './activity/activity.consumers';
+import { newestPublic } from './activity/activity.model';
+import { presentActivity } from './activity/activity.presenter';
+import { activityRoutes } from './activity/activity.routes';
+import { makeRecordChange } from './activity/record-activity';
+import { analyticsRoutes } from './analytics/analytics.routes';
+import { BaseModel } from './base-model';
+import { contactRoutes } from './contact/contact.routes';
+import { makeSeed } from './demo/seed';
+import { mindmapRoutes } from './mindmap/mindmap.routes';
+import { settingsRoutes } from './settings/settings.routes';
+import { findShownFranchise } from './statistics/find-franchise';
+import { franchisesConsumer } from './statistics/franchises.consumer';
+import { inquiriesConsumer } from './statistics/inquiries.consumer';
+import { insertDemoSamples } from './statistics/insight-samples';
+import { demoBaseline } from './statistics/platform-figures';
+import { propertiesConsumer } from './statistics/properties.consumer';
+import { statisticsRoutes } from './statistics/statistics.routes';
+import { usersConsumer } from './statistics/users.consumer';
+import { contentRoutes } from './website-content/content.routes';
+
+const keyTaken = new AppError(409, 'key_exists', 'Key already exists', {
+  issues: [{ path: 'key', message: 'Key already exists' }],
+});
+
+/** What the site says, what happens on it, and what is counted of it. */
+export const contentService: ServiceDefinition = {
+  name: 'content',
+  migrations,
+  build: (deps) => {
+    BaseModel.knex(deps.db);
+    return {
+      routes: [
+        ...contentRoutes({ ...deps, recordChange: makeRecordChange('content', deps) }),
+        ...settingsRoutes({ ...deps, recordChange: makeRecordChange('settings', deps) }),
+        ...activityRoutes(deps),
+        ...statisticsRoutes({
+          ...deps,
+          newestActivity: async (db, count) => (await newestPublic(db, count)).map(presentActivity),
+        }),
+        ...analyticsRoutes({ ...deps, findFranchise: findShownFranchise }),
+        ...contactRoutes(deps),
+        ...mindmapRoutes(),
+      ],
+      consumers: [
+        usersConsumer,
+        franchisesConsumer,
+        propertiesConsumer,
+        inquiriesConsumer,
+        ...activityConsumers,
+      ],
+      constraints: { website_content_key_taken: keyTaken },
+      seed: makeSeed({ ...deps, baseline: demoBaseline, insertSamples: insertDemoSamples }),
+    };
+  },
+};

@@ -1,0 +1,117 @@
+import { aNetwork, type Content, callAsAdmin, startContent } from '../../test/builders';
+import { aConsultation, aContactMessage } from '../../test/letters';
+import { lettersPerHour } from './keep-letter';
+
+let content: Content;
+beforeAll(async () => {
+  content = await startContent();
+});
+afterAll(() => content.stop());
+beforeEach(async () => {
+  content.clock.ahead = 0;
+  await content.db('consultations').delete();
+  await content.db('contact_messages').delete();
+});
+
+const send = (path: string, body: unknown, headers = aNetwork()) =>
+  content.service.call('POST', path, { body, headers });
+const kinds = [
+  ['/api/consultations', '/api/admin/consultations', 'consultations', aConsultation],
+  ['/api/contact', '/api/admin/contact', 'contact_messages', aContactMessage],
+] as const;
+
+it('keeps a consultation as it was written, with a phone number one can dial', async () => {
+  const reply = await send('/api/consultations', aConsultation());
+  expect(reply.status).toBe(201);
+  expect(reply.body).toEqual({ id: expect.any(String) });
+  const { consent: _, ...words } = aConsultation();
+  const listed = (await callAsAdmin(content.service, 'GET', '/api/admin/consultations')).body;
+  expect(listed).toEqual([{ ...words, ...reply.body, phone: '9820012345', createdAt: expect.any(String) }]);
+});
+
+it('needs no more than name, phone and consent', async () => {
+  const reply = await send('/api/consultations', { name: 'Asha', phone: '9820012345', consent: true });
+  expect(reply.status).toBe(201);
+  expect(await content.db('consultations').first()).toMatchObject({ email: null, city: null, message: null });
+});
+
+it('keeps a message to us', async () => {
+  const reply = await send('/api/contact', aContactMessage());
+  expect(reply.status).toBe(201);
+  const listed = (await callAsAdmin(content.service, 'GET', '/api/admin/contact')).body;
+  expect(listed).toEqual([
+    { ...aContactMessage(), ...reply.body, phone: null, createdAt: expect.any(String) },
+  ]);
+});
+
+it.each([
+  [
+    '/api/consultations',
+    { ...aConsultation(), name: '', phone: '12345', consent: false },
+    ['consent', 'name', 'phone'],
+  ],
+  ['/api/consultations', {}, ['consent', 'name', 'phone']],
+  ['/api/consultations', aConsultation({ email: 'nobody' }), ['email']],
+  ['/api/consultations', aConsultation({ message: 'a\u0000b' }), ['message']],
+  ['/api/consultations', aConsultation({ message: 'x'.repeat(5_001) }), ['message']],
+  ['/api/contact', {}, ['email', 'message', 'name']],
+  ['/api/contact', aContactMessage({ phone: '123' }), ['phone']],
+])('%s refuses what is not complete', async (path, body, paths) => {
+  const reply = await send(path, body);
+  expect(reply.status).toBe(400);
+  expect([...new Set(reply.body.errors.map((issue: { path: string }) => issue.path))].sort()).toEqual(paths);
+  expect(await content.db('consultations')).toEqual([]);
+  expect(await content.db('contact_messages')).toEqual([]);
+});
+
+describe.each(kinds)('%s', (path, list, table, letter) => {
+  it('a double click is one letter', async () => {
+    const network = aNetwork();
+    const replies = await Promise.all([send(path, letter(), network), send(path, letter(), network)]);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    expect(replies[0]?.body.id).toBe(replies[1]?.body.id);
+    expect(await content.db(table)).toHaveLength(1);
+    content.clock.ahead = 2 * 60_000 + 1_000;
+    await send(path, letter(), network);
+    expect(await content.db(table)).toHaveLength(2);
+  });
+
+  it('takes five an hour from one network, at once or not, and says when to come back', async () => {
+    const network = aNetwork();
+    const replies = await Promise.all(
+      Array.from({ length: lettersPerHour + 2 }, (_, n) =>
+        send(path, letter({ message: `Nr ${n}` }), network),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(lettersPerHour);
+    const refused = replies.find(({ status }) => status === 429);
+    expect(refused?.body.code).toBe('too_many_requests');
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    expect(await content.db(table)).toHaveLength(lettersPerHour);
+    expect((await send(path, letter({ message: 'Another household' }))).status).toBe(201);
+    const keys: string[] = await content.db('attempts').pluck('key');
+    expect(keys.join()).not.toContain(network['x-client-ip']);
+  });
+
+  it('is listed newest first, page by page', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      content.clock.ahead = Math.floor(n / 2) * 1_000;
+      ids.push((await send(path, letter({ message: `Nr ${n}` }))).body.id);
+    }
+    const seen: string[] = [];
+    let next: string | undefined = `${list}?limit=2`;
+    while (next) {
+      const reply = await callAsAdmin(content.service, 'GET', next);
+      expect(reply.headers.get('x-total-count')).toBe('5');
+      seen.push(...reply.body.map(({ id }: { id: string }) => id));
+      next = /^<(.+)>; rel="next"$/.exec(reply.headers.get('link') ?? '')?.[1];
+    }
+    expect([...seen].sort()).toEqual([...ids].sort());
+    expect(seen[0]).toBe(ids[4]);
+  });
+
+  it.each(['?cursor=garbage', '?limit=0', '?limit=101'])('refuses %s', async (query) => {
+    expect((await callAsAdmin(content.service, 'GET', `${list}${query}`)).status).toBe(400);
+  });
+});

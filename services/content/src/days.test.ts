@@ -1,0 +1,26 @@
+import { dayOf, daysBefore, lastDays, startOf } from './days';
+
+test.each([
+  ['2026-11-20T18:29:59.999Z', '2026-11-20'],
+  ['2026-11-20T18:30:00.000Z', '2026-11-21'],
+  ['2026-12-31T20:00:00.000Z', '2027-01-01'],
+])('%s is the %s in India', (instant, day) => {
+  expect(dayOf(new Date(instant))).toBe(day);
+});
+
+test('a day begins at half past six in the evening, UTC', () => {
+  expect(startOf('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z');
+  expect(dayOf(startOf('2026-11-21'))).toBe('2026-11-21');
+});
+
+test('thirty days, today last', () => {
+  const days = lastDays(new Date('2026-11-20T20:00:00Z'));
+  expect(days).toHaveLength(30);
+  expect(days[0]).toBe('2026-10-23');
+  expect(days.at(-1)).toBe('2026-11-21');
+  expect(new Set(days).size).toBe(30);
+});
+
+test('a week before is seven times 24 hours', () => {
+  expect(daysBefore(new Date('2026-11-20T10:00:00Z'), 7).toISOString()).toBe('2026-11-13T10:00:00.000Z');
+});

@@ -1,0 +1,4 @@
+import { runMain } from '@setu/service-kit';
+import { contentService } from './app';
+
+await runMain(contentService);

@@ -1,0 +1,63 @@
+import { inflateSync } from 'node:zlib';
+import { flows, product } from '@setu/contracts';
+import { mindmapPdf } from './mindmap-pdf';
+
+let pdf: Buffer;
+beforeAll(async () => {
+  pdf = await mindmapPdf();
+});
+
+/** Content streams of the file, unpacked. */
+const streams = (): string[] => {
+  const found: string[] = [];
+  let at = pdf.indexOf('stream\n');
+  while (at !== -1) {
+    const end = pdf.indexOf('endstream', at);
+    const packed = pdf.subarray(at + 'stream\n'.length, end);
+    found.push(inflateSync(packed).toString('latin1'));
+    at = pdf.indexOf('stream\n', end + 'endstream'.length);
+  }
+  return found;
+};
+
+/** The words of a content stream, as a reader who selects them gets them: one space between what was shown apart. */
+const wordsOf = (stream: string): string =>
+  [...stream.matchAll(/\[(.*?)\] TJ/g)]
+    .map(([, shown = '']) =>
+      [...shown.matchAll(/<([0-9a-f]*)>/g)]
+        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+        .join(''),
+    )
+    .join(' ')
+    .replace(/\s+/g, ' ');
+
+test('is a PDF of two pages of A4 across', () => {
+  const text = pdf.toString('latin1');
+  expect(text.startsWith('%PDF-1.')).toBe(true);
+  expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+  expect(text.match(/\/Type \/Page\n/g)).toHaveLength(2);
+  expect(text.match(/\/MediaBox \[0 0 841\.89 595\.28\]/g)).toHaveLength(2);
+  expect(text).toContain('/Lang (en-IN)');
+});
+
+test('holds every flow and every step as text that can be selected', () => {
+  const [drawing = '', words = ''] = streams().map(wordsOf);
+  expect(drawing).toContain(`${product.name}: Platform Overview`);
+  for (const { title, who, steps } of flows) {
+    expect(drawing).toContain(title);
+    expect(words).toContain(title);
+    expect(words).toContain(who);
+    for (const { label, text } of steps) {
+      expect(drawing).toContain(label);
+      expect(words).toContain(label);
+      expect(words).toContain(text);
+    }
+  }
+});
+
+test('draws each flow as one line of curves, and no pictures', () => {
+  const [drawing = ''] = streams();
+  expect(drawing.match(/ c\n/g)?.length).toBeGreaterThan(100);
+  expect(drawing.match(/^h$/gm)?.length).toBeGreaterThanOrEqual(flows.length);
+  expect(pdf.toString('latin1')).not.toContain('/Subtype /Image');
+});

@@ -1,0 +1,47 @@
+import { product } from '@setu/contracts';
+import { type Content, callAsAdmin, startContent } from '../../test/builders';
+
+let content: Content;
+beforeAll(async () => {
+  content = await startContent();
+});
+afterAll(() => content.stop());
+
+const admin = (method: string, body?: unknown) =>
+  callAsAdmin(content.service, method, '/api/admin/settings', body);
+const shown = async () => (await content.service.call('GET', '/api/content/settings')).body;
+
+it('begins with the product’s own name and description', async () => {
+  const own = { siteName: product.name, siteDescription: product.description };
+  expect(await shown()).toEqual(own);
+  expect((await admin('GET')).body).toEqual(own);
+});
+
+it.each([
+  ['an empty name', { siteName: ' ', siteDescription: 'About' }, ['siteName']],
+  ['nothing', {}, ['siteName', 'siteDescription']],
+  ['a long description', { siteName: 'A', siteDescription: 'x'.repeat(301) }, ['siteDescription']],
+  ['NUL', { siteName: 'A\u0000', siteDescription: 'About' }, ['siteName']],
+])('refuses %s', async (_, body, paths) => {
+  const reply = await admin('PATCH', body);
+  expect(reply.status).toBe(400);
+  expect(reply.body.errors.map(({ path }: { path: string }) => path)).toEqual(paths);
+  expect(await content.db('site_settings')).toEqual([]);
+});
+
+it('changes them for everyone, and leaves a line', async () => {
+  const first = { siteName: 'Setu “भारत”', siteDescription: 'Franchises & <b>more</b>' };
+  const reply = await admin('PATCH', first);
+  expect(reply.status).toBe(200);
+  expect(reply.body).toEqual(first);
+  expect(await shown()).toEqual(first);
+  const second = { ...first, siteName: 'Setu' };
+  await admin('PATCH', second);
+  expect(await shown()).toEqual(second);
+  const lines = (await callAsAdmin(content.service, 'GET', '/api/admin/activity')).body;
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatchObject({
+    kind: 'settings',
+    text: 'An administrator changed the name or description of the site',
+  });
+});

@@ -1,0 +1,38 @@
+import { insightObservations } from '@setu/contracts';
+
+/** One figure of the insights, whatever it is about. */
+export interface Cell {
+  /** A category or a city. */
+  subject: string;
+  /** Real observations behind it. */
+  observations: number;
+}
+
+/** Cells of a kind that are shown at most. */
+const shownCells = 3;
+
+/**
+ * The cells to show. Without samples, what was observed, best first. With samples, each stays, labelled so, until enough
+ * real observations stand behind its subject; then the real figure takes its place.
+ * @param real observed cells, best first
+ * @param samples seeded cells in the order they are shown
+ */
+export const cellsToShow = <C extends Cell>(
+  real: readonly C[],
+  samples: readonly C[],
+): (C & { isSample: boolean })[] => {
+  if (samples.length === 0) return real.slice(0, shownCells).map((cell) => ({ ...cell, isSample: false }));
+  return samples.map((sample) => {
+    const seen = real.find(({ subject }) => subject === sample.subject);
+    if (seen && seen.observations >= insightObservations) return { ...seen, isSample: false };
+    return { ...sample, observations: seen?.observations ?? 0, isSample: true };
+  });
+};
+
+/** Growth in whole percent; null where there was nothing to grow from. */
+export const growthPercent = (before: number, after: number): number | null =>
+  before > 0 ? Math.round(((after - before) / before) * 100) : null;
+
+/** Score out of 5 with one decimal; the highest of all scores 5.0. */
+export const cityScore = (inquiries: number, most: number): string =>
+  (most > 0 ? (5 * inquiries) / most : 0).toFixed(1);

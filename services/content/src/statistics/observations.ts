@@ -1,0 +1,86 @@
+import { demoFranchiseIdPrefix, popularCities } from '@setu/contracts';
+import type { Knex } from 'knex';
+import { daysBefore } from '../days';
+import { cityScore, growthPercent } from './insight-cells';
+
+/** Days of inquiries that a trend compares, and that a city's score looks at. */
+const trendDays = 30;
+const cityDays = 90;
+
+/** What a demo invented is no observation. */
+const isReal = (db: Knex) => db.raw('franchises.id::text not like ?', [`${demoFranchiseIdPrefix}%`]);
+
+const inquiriesAbout = (db: Knex, since: Date, until: Date) =>
+  db('inquiries')
+    .join('franchises', 'franchises.id', 'inquiries.franchise_id')
+    .where('inquiries.sent_at', '>', since)
+    .where('inquiries.sent_at', '<=', until)
+    .whereRaw(isReal(db));
+
+/**
+ * How inquiries of each category grew, most growth first; observations are the inquiries of both spans. A category without
+ * inquiries in the earlier span has no growth that could be told.
+ */
+export const observeTrends = async (db: Knex, now: Date) => {
+  const turn = daysBefore(now, trendDays);
+  const rows: { category: string; before: string; after: string }[] = await inquiriesAbout(
+    db,
+    daysBefore(now, 2 * trendDays),
+    now,
+  )
+    .whereNotNull('business_category')
+    .groupBy('business_category')
+    .select(
+      'business_category as category',
+      db.raw('count(*) filter (where sent_at <= ?) as before', [turn]),
+      db.raw('count(*) filter (where sent_at > ?) as after', [turn]),
+    );
+  return rows
+    .flatMap(({ category, before, after }) => {
+      const growth = growthPercent(Number(before), Number(after));
+      return growth === null
+        ? []
+        : [{ subject: category, observations: Number(before) + Number(after), growth }];
+    })
+    .sort((a, b) => b.growth - a.growth || b.observations - a.observations);
+};
+
+/** What franchises of a category cost, the category with most of them first; observations are active franchises. */
+export const observeInvestments = async (db: Knex) => {
+  const rows: { category: string; count: string; min: string; max: string }[] = await db('franchises')
+    .where({ is_active: true })
+    .whereNotNull('business_category')
+    .whereNotNull('min_investment')
+    .whereNotNull('max_investment')
+    .whereRaw(isReal(db))
+    .groupBy('business_category')
+    .orderByRaw('count(*) desc, business_category')
+    .select(
+      'business_category as category',
+      db.raw('count(*) as count'),
+      db.raw('round(avg(min_investment)) as min'),
+      db.raw('round(avg(max_investment)) as max'),
+    );
+  return rows.map(({ category, count, min, max }) => ({
+    subject: category,
+    observations: Number(count),
+    min: Number(min),
+    max: Number(max),
+  }));
+};
+
+/** Cities by inquiries on franchises offered there, most first; states and Pan India are no cities. */
+export const observeCities = async (db: Knex, now: Date) => {
+  const rows: { city: string; count: string }[] = await inquiriesAbout(db, daysBefore(now, cityDays), now)
+    .joinRaw('cross join lateral unnest(franchises.territories) as territory(city)')
+    .whereIn('city', popularCities)
+    .groupBy('city')
+    .orderByRaw('count(*) desc, city')
+    .select('city', db.raw('count(*) as count'));
+  const most = Number(rows[0]?.count ?? 0);
+  return rows.map(({ city, count }) => ({
+    subject: city,
+    observations: Number(count),
+    score: cityScore(Number(count), most),
+  }));
+};

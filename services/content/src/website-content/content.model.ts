@@ -1,0 +1,35 @@
+import { contentSections, type WebsiteContent } from '@setu/contracts';
+import type { Knex } from 'knex';
+import type { QueryBuilder } from 'objection';
+import { BaseModel } from '../base-model';
+
+/** One piece of site copy. */
+export class ContentModel extends BaseModel {
+  static override tableName = 'website_content';
+
+  declare id: string;
+  declare section: WebsiteContent['section'];
+  declare key: string;
+  declare title: string | null;
+  declare content: string | null;
+  declare imageUrl: string | null;
+  declare linkUrl: string | null;
+  declare metadata: Record<string, unknown> | null;
+  declare isActive: boolean;
+  declare order: number;
+  declare deletedAt: Date | null;
+  declare createdAt: Date;
+  declare updatedAt: Date;
+
+  static override modifiers = {
+    /** Not deleted, section by section as the page has them, in their order. */
+    listed: (query: QueryBuilder<ContentModel>) =>
+      query
+        .whereNull('deleted_at')
+        .orderByRaw('array_position(?::text[], section), "order", key', [[...contentSections]]),
+  };
+}
+
+/** A piece that is not deleted, locked until the transaction ends. */
+export const lockContent = (trx: Knex.Transaction, id: string): Promise<ContentModel | undefined> =>
+  ContentModel.query(trx).findById(id).whereNull('deleted_at').forUpdate().execute();

@@ -1,0 +1,23 @@
+import type { PublicContent, WebsiteContent } from '@setu/contracts';
+import type { ContentModel } from './content.model';
+
+/** As pages show it. */
+export const presentPublicContent = (piece: ContentModel): PublicContent => ({
+  section: piece.section,
+  key: piece.key,
+  title: piece.title,
+  content: piece.content,
+  imageUrl: piece.imageUrl,
+  linkUrl: piece.linkUrl,
+  metadata: piece.metadata,
+});
+
+/** As administrators edit it. */
+export const presentContent = (piece: ContentModel): WebsiteContent => ({
+  ...presentPublicContent(piece),
+  id: piece.id,
+  isActive: piece.isActive,
+  order: piece.order,
+  createdAt: piece.createdAt.toISOString(),
+  updatedAt: piece.updatedAt.toISOString(),
+});

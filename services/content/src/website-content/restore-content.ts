@@ -1,0 +1,25 @@
+import { restoreWindow } from '@setu/contracts';
+import { ConflictError, type SignedIn } from '@setu/service-kit';
+import { ContentModel } from './content.model';
+import { type ContentDeps, contentNotFound } from './content-deps';
+
+/**
+ * Takes a delete back within ten minutes. A piece that is there already is answered as it is: a second click on Undo
+ * changes nothing.
+ */
+export const makeRestoreContent =
+  ({ clock, inTransaction, recordChange }: ContentDeps) =>
+  (id: string, actor: SignedIn): Promise<ContentModel> =>
+    inTransaction(async (trx) => {
+      const piece = await ContentModel.query(trx).findById(id).forUpdate();
+      if (!piece) throw contentNotFound();
+      if (!piece.deletedAt) return piece;
+      if (clock.now().getTime() - piece.deletedAt.getTime() > restoreWindow)
+        throw new ConflictError(
+          'restore_expired',
+          'This was deleted more than ten minutes ago and cannot be restored.',
+        );
+      await piece.$query(trx).patch({ deletedAt: null });
+      await recordChange(trx, actor, `restored the site copy “${piece.key}”`);
+      return piece;
+    });

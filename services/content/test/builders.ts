@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import {
+  someone,
+  startTestBroker,
+  startTestService,
+  type TestReply,
+  type TestService,
+  type TestUser,
+} from '@setu/service-kit/test';
+import type { Knex } from 'knex';
+import { contentService } from '../src/app';
+
+/** A real content service on a database and broker of its own. `clock.ahead` moves its time, ms. */
+export const startContent = async (options: { demo?: boolean } = {}) => {
+  const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
+  const broker = await startTestBroker();
+  const service = await startTestService(contentService, { broker, clock, ...options });
+  return {
+    broker,
+    service,
+    clock,
+    db: service.running.db,
+    stop: async () => {
+      await service.stop();
+      await broker.stop();
+    },
+  };
+};
+export type Content = Awaited<ReturnType<typeof startContent>>;
+
+/** One HTTP call within an administrator's session. */
+export const callAsAdmin = async (
+  service: TestService,
+  method: string,
+  path: string,
+  body?: unknown,
+  admin: TestUser = someone('admin'),
+): Promise<TestReply> =>
+  service.call(method, path, {
+    ...(body === undefined ? {} : { body }),
+    headers: await service.callers.headersFor(admin, 'admin'),
+  });
+
+let networks = 0;
+/** A network of its own, so that no test uses up another's tries. */
+export const aNetwork = (): Record<string, string> => {
+  networks += 1;
+  return { 'x-client-ip': `10.${(networks >> 8) & 255}.${networks & 255}.7` };
+};
+
+/** What the content dialog sends; unique by its key. */
+export const aPiece = (more: Record<string, unknown> = {}) => ({
+  section: 'features',
+  key: `key-${randomUUID()}`,
+  title: 'A title',
+  content: 'Some words',
+  imageUrl: '',
+  linkUrl: '/franchises',
+  isActive: true,
+  order: 5,
+  ...more,
+});
+
+interface FranchiseWish {
+  id?: string;
+  owner?: TestUser;
+  isActive?: boolean;
+  listedAt?: Date;
+  category?: string | null;
+  investment?: readonly [number, number];
+  territories?: readonly string[];
+}
+
+/** A franchise in this service's copy of the catalog. */
+export const makeFranchise = async (
+  db: Knex,
+  {
+    id = randomUUID(),
+    owner = someone('brand'),
+    isActive = true,
+    listedAt = new Date(),
+    category = 'retail',
+    investment = [500_000, 900_000],
+    territories = ['Pune'],
+  }: FranchiseWish = {},
+): Promise<{ id: string; title: string; owner: TestUser }> => {
+  const title = `Franchise ${id.slice(0, 8)}`;
+  await db('franchises').insert({
+    id,
+    brand_id: owner.id,
+    title,
+    business_category: category,
+    min_investment: investment[0],
+    max_investment: investment[1],
+    territories,
+    is_active: isActive,
+    listed_active: isActive,
+    listed_at: listedAt,
+    version: 1,
+  });
+  return { id, title, owner };
+};
+
+/** A user in this service's copy of identity. */
+export const makeUser = async (
+  db: Knex,
+  user: TestUser = someone('investor'),
+  registeredAt: Date = new Date(),
+): Promise<TestUser & { displayName: string }> => {
+  const displayName = `Person ${user.id.slice(0, 8)}`;
+  await db('users').insert({
+    id: user.id,
+    display_name: displayName,
+    role: user.role,
+    registered_at: registeredAt,
+    version: 1,
+  });
+  return { ...user, displayName };
+};
+
+/** So many inquiries in this service's copy. */
+export const makeInquiries = (
+  db: Knex,
+  count: number,
+  { franchiseId = null, sentAt = new Date() }: { franchiseId?: string | null; sentAt?: Date } = {},
+) =>
+  db.batchInsert(
+    'inquiries',
+    Array.from({ length: count }, () => ({
+      id: randomUUID(),
+      franchise_id: franchiseId,
+      status: 'open',
+      sent_at: sentAt,
+      version: 1,
+    })),
+  );

@@ -1,0 +1,21 @@
+/** What the consultation dialog sends; `more` makes it another letter. */
+export const aConsultation = (more: Record<string, unknown> = {}) => ({
+  name: 'Asha Kulkarni',
+  phone: '+91 98200-12345',
+  email: 'asha@people.test',
+  city: 'Pune',
+  budget: '₹10L to ₹20L',
+  involvement: 'Part-time',
+  message: 'Which model suits a first café? ☕ <b>مرحبا</b>',
+  consent: true,
+  ...more,
+});
+
+/** What the contact form sends. */
+export const aContactMessage = (more: Record<string, unknown> = {}) => ({
+  name: 'Ravi',
+  email: 'ravi@people.test',
+  phone: '',
+  message: 'A page has a wrong figure.',
+  ...more,
+});

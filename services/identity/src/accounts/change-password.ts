@@ -1,0 +1,40 @@
+import type { PasswordChange } from '@setu/contracts';
+import { InvalidInputError, type ServiceDeps, type SignedIn, UnauthenticatedError } from '@setu/service-kit';
+import type { z } from 'zod';
+import { replacePasswordHash } from './credential.model';
+import { hashPassword, passwordMatches } from './password';
+import { findUser, findUserToSignIn } from './user.model';
+
+interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger'> {
+  /** Wrong tries count as failed sign-ins do: a session left open must not be a place to guess at. */
+  beginSignIn: (email: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
+  mayUsePassword: (userId: string) => boolean;
+}
+
+const wrongPassword = () =>
+  new InvalidInputError([{ path: 'currentPassword', message: 'This is not your current password' }]);
+
+/**
+ * Changes one's own password for somebody who knows the current one.
+ * @throws InvalidInputError on `currentPassword` when it is another, or was changed at this very moment
+ */
+export const makeChangePassword =
+  ({ db, clock, logger, beginSignIn, mayUsePassword }: Deps) =>
+  async (
+    { currentPassword, newPassword }: z.output<typeof PasswordChange>,
+    actor: SignedIn,
+    clientAddress: string,
+  ): Promise<void> => {
+    const account = await findUser(db, actor.id);
+    if (!account) throw new UnauthenticatedError();
+    const attempt = await beginSignIn(account.email, clientAddress);
+    const stored = (await findUserToSignIn(db, account.email))?.passwordHash ?? null;
+    const isRight = await passwordMatches(mayUsePassword(account.id) ? stored : null, currentPassword);
+    if (stored === null || !isRight) {
+      logger.warn({ userId: account.id, clientAddress }, 'password change refused');
+      throw wrongPassword();
+    }
+    await attempt.succeeded();
+    const change = { userId: account.id, from: stored, to: await hashPassword(newPassword), at: clock.now() };
+    if (!(await replacePasswordHash(db, change))) throw wrongPassword();
+  };

@@ -1,0 +1,32 @@
+import {
+  type AdminCredentials,
+  type AdminRecord,
+  adminLogin,
+  adminLogout,
+  getAdminUser,
+} from '@setu/contracts';
+import { Reply, type Route, route, type SignedIn } from '@setu/service-kit';
+import type { z } from 'zod';
+import { tellGateway } from '../session-command';
+
+interface Deps {
+  /** Checks address and password of an administrator; `version` is that of the account. */
+  logIn: (
+    credentials: z.output<typeof AdminCredentials>,
+    clientAddress: string,
+  ) => Promise<{ admin: AdminRecord; version: number }>;
+  findAdmin: (actor: SignedIn) => Promise<AdminRecord>;
+}
+
+/** The administrator session, beside the user session: begins, ends, and whose it is. */
+export const adminSessionRoutes = ({ logIn, findAdmin }: Deps): Route[] => [
+  route(adminLogin, async (credentials, _actor, client) => {
+    const { admin, version } = await logIn(credentials, client.address);
+    return new Reply({ admin }, { headers: tellGateway({ startAdmin: { userId: admin.id, version } }) });
+  }),
+  route(
+    adminLogout,
+    () => new Reply({ loggedOut: true as const }, { headers: tellGateway({ endAdmin: true }) }),
+  ),
+  route(getAdminUser, (_input, actor) => findAdmin(actor)),
+];

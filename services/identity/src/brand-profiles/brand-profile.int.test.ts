@@ -1,0 +1,154 @@
+import type { UserRole } from '@setu/contracts';
+import {
+  someone,
+  startTestBroker,
+  startTestService,
+  type TestBroker,
+  type TestService,
+  type TestUser,
+} from '@setu/service-kit/test';
+import { factsAbout, identityService, register } from '../../test/builders';
+
+let broker: TestBroker;
+let service: TestService;
+beforeAll(async () => {
+  broker = await startTestBroker();
+  service = await startTestService(identityService, { broker });
+});
+afterAll(async () => {
+  await service.stop();
+  await broker.stop();
+});
+
+const read = (as: TestUser | null) => service.call('GET', '/api/brand/profile', { as });
+const save = (as: TestUser | null, body: unknown) =>
+  service.call('PATCH', '/api/brand/profile', { as, body });
+const aBrand = async (more: Record<string, unknown> = {}) =>
+  (await register(service, { role: 'brand', ...more })).user;
+const words = {
+  brandName: 'Nadi Naturals',
+  description: 'Cold-pressed oils from our own mill.',
+  targetAudience: 'Families in cities',
+  website: 'https://nadi.example',
+};
+const typesAbout = async (id: string) => (await factsAbout(service, id)).map(({ type }) => type);
+
+test('a brand that said nothing yet has none; one that gave its name has that', async () => {
+  expect((await read(await aBrand())).body).toBeNull();
+  const named = await aBrand({ brandName: 'Nadi Naturals' });
+  expect((await read(named)).body).toMatchObject({
+    userId: named.id,
+    brandName: 'Nadi Naturals',
+    description: null,
+    website: null,
+  });
+});
+
+test('a saved profile is read back, and told; so is the name others see', async () => {
+  const brand = await aBrand();
+  const reply = await save(brand, words);
+  expect(reply.status).toBe(200);
+  expect(reply.body).toEqual({ ...words, userId: brand.id, updatedAt: expect.any(String) });
+  expect((await read(brand)).body).toEqual(reply.body);
+
+  const facts = await factsAbout(service, brand.id);
+  expect(facts.map(({ type }) => type).sort()).toEqual([
+    'identity.brand-profile-saved.v1',
+    'identity.user-registered.v1',
+    'identity.user-updated.v1',
+  ]);
+  const dataOf = (type: string) => facts.find((fact) => fact.type === type)?.envelope.data;
+  expect(dataOf('identity.brand-profile-saved.v1')).toEqual({
+    ...words,
+    userId: brand.id,
+    version: 1,
+    savedAt: reply.body.updatedAt,
+  });
+  expect(dataOf('identity.user-updated.v1')).toMatchObject({ version: 2, displayName: 'Nadi Naturals' });
+});
+
+test('other words under the same name tell of the profile alone; the version grows', async () => {
+  const brand = await aBrand({ brandName: 'Nadi Naturals' });
+  await save(brand, words);
+  await save(brand, { ...words, description: 'Oils and ghee.' });
+  expect(await typesAbout(brand.id)).toEqual([
+    'identity.user-registered.v1',
+    'identity.brand-profile-saved.v1',
+    'identity.brand-profile-saved.v1',
+  ]);
+  expect((await factsAbout(service, brand.id)).at(-1)?.envelope.data).toMatchObject({
+    version: 2,
+    description: 'Oils and ghee.',
+  });
+});
+
+test('a double click saves once', async () => {
+  const brand = await aBrand({ brandName: 'Nadi Naturals' });
+  const replies = await Promise.all([save(brand, words), save(brand, words), save(brand, words)]);
+  for (const { status, body } of replies) {
+    expect(status).toBe(200);
+    expect(body).toEqual(replies[0]?.body);
+  }
+  expect(await typesAbout(brand.id)).toHaveLength(2);
+});
+
+test('what is left out becomes empty', async () => {
+  const brand = await aBrand();
+  await save(brand, words);
+  const reply = await save(brand, { brandName: words.brandName, website: '' });
+  expect(reply.body).toMatchObject({ description: null, targetAudience: null, website: null });
+});
+
+test('any text but NUL is kept as written', async () => {
+  const brand = await aBrand();
+  const description = `<script>alert(1)</script> चाय 🫖 \u202E ${'x'.repeat(1900)}`;
+  expect((await save(brand, { ...words, description })).body.description).toBe(description);
+});
+
+test.each([
+  ['brandName', { brandName: ' ' }],
+  ['brandName', { brandName: 'x' }],
+  ['brandName', { brandName: 'x'.repeat(121) }],
+  ['brandName', { brandName: undefined }],
+  ['description', { description: 'x'.repeat(2001) }],
+  ['description', { description: 'a\u0000b' }],
+  ['targetAudience', { targetAudience: 'x'.repeat(301) }],
+  ['website', { website: 'http://nadi.example' }],
+  ['website', { website: 'nadi' }],
+])('a wrong %s answers 400 and saves nothing: %j', async (path, change) => {
+  const brand = await aBrand();
+  const reply = await save(brand, { ...words, ...change });
+  expect(reply.status).toBe(400);
+  expect(reply.body.code).toBe('validation_failed');
+  for (const issue of reply.body.errors) expect(issue.path).toBe(path);
+  expect((await read(brand)).body).toBeNull();
+  expect(await typesAbout(brand.id)).toHaveLength(1);
+});
+
+test('whose profile it is comes from the session, never from the body', async () => {
+  const [brand, other] = [await aBrand(), await aBrand({ brandName: 'Other' })];
+  await save(brand, { ...words, userId: other.id, version: 9 });
+  expect((await read(other)).body.brandName).toBe('Other');
+  expect((await read(brand)).body.userId).toBe(brand.id);
+});
+
+test.each<UserRole>(['investor', 'agent', 'admin'])('a %s has none', async (role) => {
+  for (const reply of [await read(someone(role)), await save(someone(role), words)]) {
+    expect(reply.status).toBe(403);
+    expect(reply.body.code).toBe('wrong_role');
+  }
+});
+
+test('who is signed out, or whose account is gone, is Unauthorized', async () => {
+  for (const as of [null, someone('brand')]) {
+    expect((await read(as)).status).toBe(401);
+    expect((await save(as, words)).status).toBe(401);
+  }
+});
+
+test('a brand that is none any more saves nothing, whatever an older session says', async () => {
+  const brand = await aBrand();
+  await service.running.db('users').where({ id: brand.id }).update({ role: 'investor' });
+  expect((await save(brand, words)).status).toBe(403);
+  expect(await typesAbout(brand.id)).toHaveLength(1);
+});

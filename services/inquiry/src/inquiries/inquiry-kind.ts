@@ -1,0 +1,53 @@
+import type { HandlerInput, InquiryKind, sendInquiry, UserRole } from '@setu/contracts';
+import { type FieldIssue, ForbiddenError, InvalidInputError } from '@setu/service-kit';
+
+type Sent = Pick<
+  HandlerInput<typeof sendInquiry>,
+  'franchiseId' | 'propertyId' | 'requirementId' | 'proposedCommission'
+>;
+type Field = keyof Sent;
+
+const needed: Record<InquiryKind, Partial<Record<Field, string>>> = {
+  franchise: {},
+  offer: { requirementId: 'Say which requirement the offer is for' },
+  visit: {
+    propertyId: 'Say which property the visit is to',
+    requirementId: 'Say for which of your requirements the visit is',
+  },
+};
+const unfit: Record<InquiryKind, Partial<Record<Field, string>>> = {
+  franchise: {
+    propertyId: 'An inquiry about a franchise names no property',
+    requirementId: 'An inquiry about a franchise names no requirement',
+    proposedCommission: "Only an agent's offer proposes a commission",
+  },
+  offer: {},
+  visit: { proposedCommission: "Only an agent's offer proposes a commission" },
+};
+
+/** Without a franchise it is the sender's role that says what it is. */
+const kindFor = (sent: Sent, role: UserRole): InquiryKind => {
+  if (sent.franchiseId) return 'franchise';
+  if (role === 'agent') return 'offer';
+  if (role === 'brand') return 'visit';
+  throw new ForbiddenError(
+    'Only agents make offers to requirements, and only brands ask to visit properties.',
+  );
+};
+
+/**
+ * What is being sent. Anybody asks about a franchise, and about nothing beside it; an agent offers to a requirement,
+ * with or without a property; a brand asks to visit a property for a requirement.
+ * @throws ForbiddenError when neither agent nor brand names a requirement or property
+ * @throws InvalidInputError with every field that is missing or has no place in it
+ */
+export const kindOf = (sent: Sent, role: UserRole): InquiryKind => {
+  const kind = kindFor(sent, role);
+  const isGiven = (field: string) => (sent[field as Field] ?? null) !== null;
+  const issues = [
+    ...Object.entries(needed[kind]).filter(([field]) => !isGiven(field)),
+    ...Object.entries(unfit[kind]).filter(([field]) => isGiven(field)),
+  ].map(([path, message]): FieldIssue => ({ path, message }));
+  if (issues.length > 0) throw new InvalidInputError(issues);
+  return kind;
+};

@@ -1,0 +1,83 @@
+import { userRoles } from '@setu/contracts';
+import {
+  someone,
+  startTestBroker,
+  startTestService,
+  type TestBroker,
+  type TestService,
+} from '@setu/service-kit/test';
+import { makeFranchise, makeInquiry, makePerson, makeRequirement } from '../../test/builders';
+import { inquiryService } from '../app';
+
+let broker: TestBroker;
+let service: TestService;
+
+beforeAll(async () => {
+  broker = await startTestBroker();
+  service = await startTestService(inquiryService, { broker });
+});
+afterAll(async () => {
+  await service?.stop();
+  await broker?.stop();
+});
+
+const db = () => service.running.db;
+/** As the gateway calls in an administrator's session. */
+const asAdmin = async (path = '/api/admin/inquiries') =>
+  service.call('GET', path, { headers: await service.callers.headersFor(someone('admin'), 'admin') });
+const ids = (body: { id: string }[]) => body.map(({ id }) => id);
+
+it("an administrator reads everybody's inquiries newest first, page by page, with names and titles", async () => {
+  const sender = await makePerson(db(), someone('agent'));
+  const brand = await makePerson(db(), someone('brand'));
+  const { id: franchiseId, title: franchiseTitle } = await makeFranchise(db(), { owner: brand });
+  const { id: requirementId, title: requirementTitle } = await makeRequirement(db(), { brand });
+  const at = (minutesAhead: number) => new Date(Date.now() + minutesAhead * 60_000);
+  const older = await makeInquiry(db(), { from: sender, to: brand, franchiseId, createdAt: at(1) });
+  const newer = await makeInquiry(db(), { from: sender, to: brand, requirementId, createdAt: at(2) });
+  const newest = await makeInquiry(db(), {
+    from: someone('investor'),
+    to: someone('brand'),
+    createdAt: at(3),
+  });
+
+  const first = await asAdmin('/api/admin/inquiries?limit=2');
+  expect(first.status).toBe(200);
+  expect(ids(first.body)).toEqual([newest.id, newer.id]);
+  expect(first.body[0]).toMatchObject({ fromName: null, toName: null });
+  expect(first.body[1]).toMatchObject({
+    kind: 'offer',
+    fromName: sender.displayName,
+    toName: brand.displayName,
+    requirementTitle,
+  });
+  expect(first.headers.get('x-total-count')).toBe('3');
+  const next = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+  expect(next).toMatch(/^\/api\/admin\/inquiries\?limit=2&cursor=/);
+  const second = await asAdmin(next);
+  expect(ids(second.body)).toEqual([older.id]);
+  expect(second.body[0]).toMatchObject({ franchiseTitle });
+  expect(second.headers.get('link')).toBeNull();
+});
+
+it.each(userRoles)("a user's session does not do, not even of the role %s: 403", async (role) => {
+  const reply = await service.call('GET', '/api/admin/inquiries', { as: someone(role) });
+  expect(reply.status).toBe(403);
+  expect(reply.body.code).toBe('wrong_role');
+});
+
+it('nobody signed in: 401', async () => {
+  const reply = await service.call('GET', '/api/admin/inquiries');
+  expect(reply.status).toBe(401);
+  expect(reply.body.title).toBe('Unauthorized');
+});
+
+it.each([
+  ['limit=0', 'validation_failed'],
+  ['limit=101', 'validation_failed'],
+  ['cursor=garbage', 'invalid_cursor'],
+])('%s: 400', async (query, code) => {
+  const reply = await asAdmin(`/api/admin/inquiries?${query}`);
+  expect(reply.status).toBe(400);
+  expect(reply.body.code).toBe(code);
+});

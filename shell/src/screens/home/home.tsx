@@ -1,0 +1,126 @@
+import { type CurrentUser, type PageHeadInput, product, type SiteSettings } from '@setu/contracts';
+import { usePageHead } from '@setu/mfe-kit';
+import {
+  Card,
+  Container,
+  ErrorState,
+  Grid,
+  Heading,
+  type IconType,
+  Skeleton,
+  Stack,
+  StatCard,
+  stretchedLink,
+  Text,
+  token,
+} from '@setu/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Building2, CalendarPlus, ListChecks } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { platformStats, siteSettings } from './platform-stats.queries';
+import { RecentActivity } from './recent-activity';
+import { quickActions, subtitles } from './role-words';
+
+const Page = styled(Container)`
+  padding-block: ${token.space[32]} ${token.space[72]};
+`;
+
+const ActionLink = styled(Link)`
+  ${stretchedLink}
+  color: ${token.color.ink};
+  font-weight: 600;
+  text-decoration: none;
+`;
+
+type Figure = 'totalOpportunities' | 'activeListings' | 'newThisWeek';
+
+const figures: readonly { label: string; of: Figure; icon: IconType }[] = [
+  { label: 'Total Opportunities', of: 'totalOpportunities', icon: Building2 },
+  { label: 'Active Listings', of: 'activeListings', icon: ListChecks },
+  { label: 'New This Week', of: 'newThisWeek', icon: CalendarPlus },
+];
+
+const headOf = (site: SiteSettings | undefined): PageHeadInput => ({
+  title: site?.siteName ?? product.name,
+  description: site?.siteDescription ?? product.description,
+  canonical: '/',
+});
+
+/** What a card shows while its figure is not there: room for it, or a dash where it cannot be had. */
+const valueWithout = (error: Error | null) => (error ? '—' : <Skeleton width="5ch" height="32px" />);
+
+const skeletons = ['a', 'b', 'c'];
+
+function ActivitySkeleton() {
+  return (
+    <Stack $gap={8} role="status" aria-label="Loading">
+      {skeletons.map((key) => (
+        <Skeleton key={key} height="48px" />
+      ))}
+    </Stack>
+  );
+}
+
+interface HomeProps {
+  user: CurrentUser;
+  /** Figures are samples as long as nobody has said otherwise. */
+  isDemo: boolean;
+}
+
+/** Home of a signed-in user: greeting, three figures, quick actions by role, recent activity. */
+export function Home({ user, isDemo }: HomeProps) {
+  const site = useQuery(siteSettings());
+  usePageHead(site.isPending ? null : headOf(site.data));
+  const { data: stats, error, isFetching, refetch } = useQuery(platformStats());
+  return (
+    <Page>
+      <Stack $gap={32}>
+        <Stack $gap={4}>
+          <Heading level={1}>Welcome back, {user.firstName || 'User'}!</Heading>
+          <Text $tone="muted">{subtitles[user.role]}</Text>
+        </Stack>
+        <Grid $min="30%" $gap={16}>
+          {figures.map(({ label, of, icon }) => (
+            <StatCard
+              key={label}
+              label={label}
+              icon={icon}
+              value={stats ? stats[of].toLocaleString('en-IN') : valueWithout(error)}
+              note={(stats?.isSample ?? isDemo) ? 'Sample data' : undefined}
+            />
+          ))}
+        </Grid>
+        <Stack as="section" $gap={16} aria-labelledby="quick-actions">
+          <Heading level={2} id="quick-actions">
+            Quick Actions
+          </Heading>
+          <Grid $min="30%" $gap={16}>
+            {quickActions[user.role].map(({ label, hint, to }) => (
+              <Card key={label} $interactive>
+                <ActionLink to={to}>{label}</ActionLink>
+                <Text $size={14} $tone="muted">
+                  {hint}
+                </Text>
+              </Card>
+            ))}
+          </Grid>
+        </Stack>
+        <Stack as="section" $gap={16} aria-labelledby="recent-activity">
+          <Heading level={2} id="recent-activity">
+            Recent Activity
+          </Heading>
+          {stats ? <RecentActivity entries={stats.recentActivity} /> : null}
+          {error ? (
+            <ErrorState
+              title="Failed to load figures and activity. Please try again later."
+              onRetry={() => void refetch()}
+              busy={isFetching}
+            />
+          ) : null}
+          {stats || error ? null : <ActivitySkeleton />}
+        </Stack>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import type { PlatformStats } from '@setu/contracts';
+import { EmptyState, LinkButton, Text, token } from '@setu/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { timeAgo } from './time-ago';
+
+const List = styled.ul`
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.card};
+  background: ${token.color.surface};
+`;
+
+const Entry = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${token.space[4]} ${token.space[16]};
+  padding: ${token.space[12]} ${token.space[16]};
+  overflow-wrap: anywhere;
+
+  & + & {
+    border-top: 1px solid ${token.color.line};
+  }
+`;
+
+/** What happened lately, else the way to make something happen. */
+export function RecentActivity({ entries }: { entries: PlatformStats['recentActivity'] }) {
+  const [now] = useState(() => Date.now());
+  if (entries.length === 0)
+    return (
+      <EmptyState
+        title="No activity yet"
+        action={
+          <LinkButton as={Link} to="/franchises">
+            Browse Franchises
+          </LinkButton>
+        }
+      >
+        What you and others do here shows up in this place.
+      </EmptyState>
+    );
+  return (
+    <List>
+      {entries.map(({ text, at }) => (
+        <Entry key={`${at} ${text}`}>
+          <Text>{text}</Text>
+          <Text as="time" dateTime={at} $size={14} $tone="muted">
+            {timeAgo(at, now)}
+          </Text>
+        </Entry>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,98 @@
+import {
+  AccountChange,
+  type CallInput,
+  type CurrentUser,
+  offeredStates,
+  updateCurrentUser,
+} from '@setu/contracts';
+import { api, currentUser } from '@setu/mfe-kit';
+import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import { Field, NativeSelect, TextInput, toast } from '@setu/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { Pair, Part } from './part';
+
+/** The account as its form has it: an empty field is one without a value. */
+const fieldsOf = ({ firstName, lastName, profileImageUrl, phone, city, state }: CurrentUser) => ({
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  profileImageUrl: profileImageUrl ?? '',
+  phone: phone ?? '',
+  city: city ?? '',
+  state: state ?? '',
+});
+
+/** The states a form offers, and the one chosen where it is not among them. */
+const statesWith = (chosen: string | null): readonly string[] =>
+  chosen === null || (offeredStates as readonly string[]).includes(chosen)
+    ? offeredStates
+    : [...offeredStates, chosen];
+
+/** Name, picture, phone and place. */
+export function AccountForm({ user }: { user: CurrentUser }) {
+  const client = useQueryClient();
+  const form = useZodForm<ReturnType<typeof fieldsOf>>(AccountChange, fieldsOf(user));
+  const { submit, isSending, reason } = useSendForm({
+    form,
+    draft: `settings:account:${user.id}`,
+    send: (values) => api.call(updateCurrentUser, values as CallInput<typeof updateCurrentUser>),
+    failure: 'Failed to save your account. Please try again.',
+    onSent: (saved) => {
+      client.setQueryData(currentUser().queryKey, saved);
+      form.reset(fieldsOf(saved));
+      toast({ title: 'Success', description: 'Your account has been saved.', variant: 'success' });
+    },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <Part
+      title="Account"
+      lead="Brands and agents see your name when you write to them."
+      action="Save Changes"
+      busyAction="Saving..."
+      isSending={isSending}
+      reason={reason}
+      onSubmit={submit}
+    >
+      <Pair>
+        <Field label="First name" required error={errors.firstName?.message}>
+          <TextInput autoComplete="given-name" maxLength={80} {...register('firstName')} />
+        </Field>
+        <Field label="Last name" required error={errors.lastName?.message}>
+          <TextInput autoComplete="family-name" maxLength={80} {...register('lastName')} />
+        </Field>
+      </Pair>
+      <Field
+        label="Photo address"
+        optional
+        error={errors.profileImageUrl?.message}
+        help="An https:// address of a square picture."
+      >
+        <TextInput type="url" inputMode="url" placeholder="https://" {...register('profileImageUrl')} />
+      </Field>
+      <Field label="Phone" optional error={errors.phone?.message}>
+        <TextInput
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          placeholder="10-digit mobile number"
+          maxLength={20}
+          {...register('phone')}
+        />
+      </Field>
+      <Pair>
+        <Field label="City" optional error={errors.city?.message}>
+          <TextInput autoComplete="address-level2" maxLength={80} {...register('city')} />
+        </Field>
+        <Field label="State" optional error={errors.state?.message}>
+          <NativeSelect autoComplete="address-level1" {...register('state')}>
+            <option value="">Not given</option>
+            {statesWith(user.state).map((state) => (
+              <option key={state}>{state}</option>
+            ))}
+          </NativeSelect>
+        </Field>
+      </Pair>
+    </Part>
+  );
+}

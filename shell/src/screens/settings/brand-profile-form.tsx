@@ -1,0 +1,79 @@
+import {
+  type BrandProfile,
+  BrandProfileDraft,
+  type CallInput,
+  listFranchises,
+  listMyFranchises,
+  saveBrandProfile,
+} from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import { Field, TextArea, TextInput, toast } from '@setu/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { brandProfile } from './brand-profile.queries';
+import { Part } from './part';
+
+/** The profile as its form has it: an empty field is one without a value. */
+const fieldsOf = (profile: BrandProfile | null) => ({
+  brandName: profile?.brandName ?? '',
+  description: profile?.description ?? '',
+  targetAudience: profile?.targetAudience ?? '',
+  website: profile?.website ?? '',
+});
+
+/** What a brand says of itself on listings and to agents. */
+export function BrandProfileForm({ profile }: { profile: BrandProfile | null }) {
+  const client = useQueryClient();
+  const form = useZodForm<ReturnType<typeof fieldsOf>>(BrandProfileDraft, fieldsOf(profile));
+  const { submit, isSending, reason } = useSendForm({
+    form,
+    draft: `settings:brand:${profile?.userId ?? ''}`,
+    send: (values) => api.call(saveBrandProfile, values as CallInput<typeof saveBrandProfile>),
+    failure: 'Failed to save your brand profile. Please try again.',
+    onSent: (saved) => {
+      client.setQueryData(brandProfile().queryKey, saved);
+      // Listings carry the brand's name.
+      for (const { path } of [listFranchises, listMyFranchises])
+        void client.invalidateQueries({ queryKey: [path] });
+      form.reset(fieldsOf(saved));
+      toast({ title: 'Success', description: 'Your brand profile has been saved.', variant: 'success' });
+    },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <Part
+      title="Brand Profile"
+      lead="Shown on your listings, and to agents who look for space for you."
+      action="Save Profile"
+      busyAction="Saving..."
+      isSending={isSending}
+      reason={reason}
+      onSubmit={submit}
+    >
+      <Field label="Brand name" required error={errors.brandName?.message}>
+        <TextInput autoComplete="organization" maxLength={120} {...register('brandName')} />
+      </Field>
+      <Field label="Description" optional error={errors.description?.message}>
+        <TextArea maxLength={2000} rows={4} {...register('description')} />
+      </Field>
+      <Field
+        label="Target audience"
+        optional
+        error={errors.targetAudience?.message}
+        help="Whom your outlets serve: agents choose the street by it."
+      >
+        <TextInput maxLength={300} {...register('targetAudience')} />
+      </Field>
+      <Field label="Website" optional error={errors.website?.message}>
+        <TextInput
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="https://"
+          {...register('website')}
+        />
+      </Field>
+    </Part>
+  );
+}

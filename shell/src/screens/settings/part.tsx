@@ -1,0 +1,61 @@
+import { Button, Card, Heading, media, Stack, Text, token } from '@setu/ui';
+import type { ReactNode, SubmitEvent } from 'react';
+import styled from 'styled-components';
+
+const Form = styled(Card)`
+  display: block;
+`;
+
+/** Two fields beside each other, below each other on phones. */
+export const Pair = styled.div`
+  display: grid;
+  gap: ${token.space[16]};
+
+  ${media.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+interface PartProps {
+  title: string;
+  lead?: string;
+  /** The button that sends it, and its label while under way. */
+  action: string;
+  busyAction: string;
+  isSending: boolean;
+  /** The server's own words for a failure that is not a field's. */
+  reason: string | null;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
+  children: ReactNode;
+}
+
+/** One form of the settings, sent by itself. */
+export function Part({ title, lead, action, busyAction, isSending, reason, onSubmit, children }: PartProps) {
+  return (
+    <Form as="section" aria-label={title}>
+      <Stack as="form" $gap={16} noValidate onSubmit={onSubmit}>
+        <div>
+          <Heading level={2} size="card">
+            {title}
+          </Heading>
+          {lead ? (
+            <Text $size={14} $tone="muted">
+              {lead}
+            </Text>
+          ) : null}
+        </div>
+        {reason ? (
+          <Text role="alert" $size={14} $tone="kumkum">
+            {reason}
+          </Text>
+        ) : null}
+        {children}
+        <div>
+          <Button type="submit" busy={isSending} busyLabel={busyAction}>
+            {action}
+          </Button>
+        </div>
+      </Stack>
+    </Form>
+  );
+}

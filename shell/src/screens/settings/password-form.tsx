@@ -1,0 +1,51 @@
+import { type CallInput, changePassword, PasswordChange, passwordMinLength } from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import { Field, PasswordInput, toast } from '@setu/ui';
+import { Part } from './part';
+
+const nothing = { currentPassword: '', newPassword: '' };
+
+/** A new password for somebody who knows the old one. */
+export function PasswordForm() {
+  const form = useZodForm<typeof nothing>(PasswordChange, nothing);
+  const { submit, isSending, reason } = useSendForm({
+    form,
+    draft: null,
+    send: (values) => api.call(changePassword, values satisfies CallInput<typeof changePassword>),
+    failure: 'Failed to change your password. Please try again.',
+    onSent: () => {
+      form.reset(nothing);
+      toast({
+        title: 'Success',
+        description: 'Your password has been changed. Your other sessions have ended.',
+        variant: 'success',
+      });
+    },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+  return (
+    <Part
+      title="Password"
+      lead="Changing it ends your sessions on other devices."
+      action="Change Password"
+      busyAction="Changing..."
+      isSending={isSending}
+      reason={reason}
+      onSubmit={submit}
+    >
+      <Field label="Current password" required error={errors.currentPassword?.message}>
+        <PasswordInput autoComplete="current-password" maxLength={200} {...register('currentPassword')} />
+      </Field>
+      <Field
+        label="New password"
+        required
+        error={errors.newPassword?.message}
+        help={`At least ${passwordMinLength} characters.`}
+      >
+        <PasswordInput autoComplete="new-password" maxLength={200} {...register('newPassword')} />
+      </Field>
+    </Part>
+  );
+}

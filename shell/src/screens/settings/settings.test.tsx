@@ -1,0 +1,195 @@
+import type { CurrentUser, UserRole } from '@setu/contracts';
+import { currentUser, type Transport, useSession } from '@setu/mfe-kit';
+import { renderScreen } from '@setu/mfe-kit/testing';
+import { currentToasts, dismissToast } from '@setu/ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Settings } from './settings';
+
+afterEach(() => {
+  sessionStorage.clear();
+  act(() => dismissToast());
+});
+
+const person = (role: UserRole): CurrentUser => ({
+  id: '22222222-2222-4222-8222-222222222222',
+  email: 'asha@example.test',
+  firstName: 'Asha',
+  lastName: 'Iyer',
+  profileImageUrl: null,
+  role,
+  phone: '9820012345',
+  city: 'Leh',
+  state: 'Ladakh',
+  createdAt: '2026-01-01T00:00:00.000Z',
+});
+
+/** jsdom has no Response: as much of one as the client reads. */
+const reply = (status: number, body: unknown): Response =>
+  ({ ok: status < 400, status, statusText: '', text: async () => JSON.stringify(body) }) as Response;
+
+const problem = (status: number, code: string, detail: string, errors?: object[]) =>
+  reply(status, {
+    type: 'about:blank',
+    title: status === 401 ? 'Unauthorized' : 'No',
+    status,
+    code,
+    detail,
+    errors,
+  });
+
+/** The screen as the shell shows it: with whoever is signed in at the moment. */
+function Shown() {
+  const { user } = useSession();
+  return user ? <Settings user={user} /> : null;
+}
+
+interface Call {
+  method: string;
+  url: string;
+  body: unknown;
+}
+
+/** The settings with a server that answers as told; what it was sent. */
+const open = async (answer: (call: Call) => Response, role: UserRole = 'investor') => {
+  const seen: Call[] = [];
+  const server: Transport = async (url, { method = 'GET', body }) => {
+    const call = { method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined };
+    if (method !== 'GET') seen.push(call);
+    return answer(call);
+  };
+  const { client } = await renderScreen(<Shown />, { user: person(role), server });
+  return { seen, client };
+};
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const box = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const type = (name: string | RegExp, text: string) =>
+  act(async () => fireEvent.input(box(name), { target: { value: text } }));
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const shownToast = () => currentToasts().find(({ isOpen }) => isOpen);
+
+describe('account', () => {
+  test('shows what is known; a place that forms do not offer stays chosen', async () => {
+    await open(() => problem(500, 'internal', 'No call was expected.'));
+    expect(box('First name').value).toBe('Asha');
+    expect(box(/^State/).value).toBe('Ladakh');
+    expect(screen.queryByRole('region', { name: 'Brand Profile' })).toBeNull();
+  });
+
+  test('saves, says so, and the header knows the new name', async () => {
+    const { seen, client } = await open(({ body }) =>
+      reply(200, { ...person('investor'), ...(body as object), phone: null }),
+    );
+    await type('First name', 'आशा');
+    await type(/^Phone/, '');
+    await press('Save Changes');
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ title: 'Success', description: 'Your account has been saved.' }),
+    );
+    expect(seen).toMatchObject([
+      { method: 'PATCH', url: '/api/auth/user', body: { firstName: 'आशा', phone: '', state: 'Ladakh' } },
+    ]);
+    expect(client.getQueryData(currentUser().queryKey)).toMatchObject({ firstName: 'आशा', phone: null });
+    screen.getByText('आशा Iyer');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test('what is wrong stands on its field and is not sent', async () => {
+    const { seen } = await open(() => problem(500, 'internal', 'No call was expected.'));
+    await type('First name', ' ');
+    await type(/^Phone/, '12345');
+    await type(/^Photo address/, 'http://example.test/a.png');
+    await press('Save Changes');
+    await screen.findByText('First name is required');
+    screen.getByText('Enter a valid 10-digit mobile number');
+    screen.getByText('Enter an https:// address');
+    expect(document.activeElement).toBe(box('First name'));
+    expect(seen).toEqual([]);
+  });
+
+  test('a session that ended keeps what was typed', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+    await open(() => problem(401, 'unauthenticated', 'Sign in first.'));
+    await type('First name', 'Namita');
+    await press('Save Changes');
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Unauthorized' }));
+    expect(sessionStorage.getItem('draft:settings:account:22222222-2222-4222-8222-222222222222')).toContain(
+      'Namita',
+    );
+    // jsdom cannot leave the page; that it was asked to is what it complains about.
+    await waitFor(() => expect(complaints).toHaveBeenCalled());
+    complaints.mockRestore();
+  });
+});
+
+describe('password', () => {
+  test('is not kept anywhere, and gone from the form once it was changed', async () => {
+    const { seen } = await open(() => reply(200, { changed: true }));
+    await type('Current password', 'franchise-demo-2026');
+    await type('New password', 'a longer one');
+    expect(sessionStorage.length).toBe(0);
+    await press('Change Password');
+    await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Success' }));
+    expect(seen.map(({ url }) => url)).toEqual(['/api/auth/password']);
+    expect(box('Current password').value).toBe('');
+    expect(box('New password').value).toBe('');
+  });
+
+  test('too short is said before it is sent, a wrong one by the server on its field', async () => {
+    const { seen } = await open(() =>
+      problem(400, 'validation_failed', 'Check the fields.', [
+        { path: 'currentPassword', message: 'This is not your current password' },
+      ]),
+    );
+    await type('Current password', 'wrong');
+    await type('New password', 'short');
+    await press('Change Password');
+    await screen.findByText('Use at least 10 characters');
+    expect(seen).toEqual([]);
+    await type('New password', 'long enough now');
+    await press('Change Password');
+    await screen.findByText('This is not your current password');
+    expect(box('New password').value).toBe('long enough now');
+  });
+});
+
+describe('brand profile', () => {
+  const profile = {
+    userId: '22222222-2222-4222-8222-222222222222',
+    brandName: 'Nadi Naturals',
+    description: null,
+    targetAudience: null,
+    website: null,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  };
+
+  test('is read, changed and saved as a whole', async () => {
+    const { seen } = await open(
+      ({ method, body }) => reply(200, method === 'GET' ? profile : { ...profile, ...(body as object) }),
+      'brand',
+    );
+    await waitFor(() => expect(box('Brand name').value).toBe('Nadi Naturals'));
+    await type(/^Target audience/, 'Families in cities');
+    await press('Save Profile');
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ description: 'Your brand profile has been saved.' }),
+    );
+    expect(seen).toMatchObject([
+      { method: 'PATCH', url: '/api/brand/profile', body: { targetAudience: 'Families in cities' } },
+    ]);
+  });
+
+  test('that cannot be had says so with Retry', async () => {
+    await open(() => problem(503, 'service_unavailable', 'The service is down.'), 'brand');
+    const brand = part('Brand Profile');
+    await brand.findByText('Failed to load your brand profile. Please try again later.');
+    brand.getByRole('button', { name: 'Retry' });
+  });
+
+  test('without one the form is empty, and asks for the name', async () => {
+    await open(() => reply(200, null), 'brand');
+    await waitFor(() => expect(box('Brand name').value).toBe(''));
+    await press('Save Profile');
+    await screen.findByText('Brand name is required');
+  });
+});

@@ -1,0 +1,41 @@
+import { type CurrentUser, userRoleLabels } from '@setu/contracts';
+import { usePageHead } from '@setu/mfe-kit';
+import { Avatar, Cluster, Container, Heading, Stack, Text, token } from '@setu/ui';
+import styled from 'styled-components';
+import { fullName } from '../../header/full-name';
+import { AccountForm } from './account-form';
+import { BrandProfilePart } from './brand-profile-part';
+import { PasswordForm } from './password-form';
+
+const Page = styled(Container)`
+  padding-block: ${token.space[32]} ${token.space[72]};
+`;
+
+const Who = styled.div`
+  min-width: 0;
+  overflow-wrap: anywhere;
+`;
+
+/** One's own account, password, and for a brand what it says of itself. */
+export function Settings({ user }: { user: CurrentUser }) {
+  usePageHead({ title: 'Settings', description: 'Your account', canonical: '/settings', noIndex: true });
+  return (
+    <Page $reading>
+      <Stack $gap={32}>
+        <Heading level={1}>Settings</Heading>
+        <Cluster $gap={16} $wrap={false}>
+          <Avatar user={user} size={56} />
+          <Who>
+            <Text $weight={600}>{fullName(user)}</Text>
+            <Text $size={14} $tone="muted">
+              {user.email} · {userRoleLabels[user.role]}
+            </Text>
+          </Who>
+        </Cluster>
+        <AccountForm user={user} />
+        {user.role === 'brand' ? <BrandProfilePart /> : null}
+        <PasswordForm />
+      </Stack>
+    </Page>
+  );
+}

@@ -77,3 +77,16 @@ test('a brand cannot touch a listing of another brand', async () => {
   expect(reply.status).toBe(404);
   isProblem(reply, 404);
 });
+
+test('emoji, right-to-left marks, markup and 5,000 characters are stored and given back as written', async () => {
+  const investor = await registered('investor');
+  const franchise = (await investor.call('GET', '/api/franchises?limit=1')).body[0];
+  const start = '<script>alert("👋🏽")</script> \u202Eright to left\u202C नमस्ते & "quotes" ';
+  const message = start + 'x'.repeat(5000 - start.length);
+  const subject = '<b>Bold</b> 🇮🇳 \u200Fשלום';
+  const sent = await investor.call('POST', '/api/inquiries', {
+    body: { toUserId: franchise.brandId, franchiseId: franchise.id, subject, message },
+  });
+  expect(sent.status).toBe(201);
+  expect((await investor.call('GET', '/api/inquiries')).body[0]).toMatchObject({ subject, message });
+});

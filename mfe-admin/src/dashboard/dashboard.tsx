@@ -70,7 +70,7 @@ export function Dashboard({ search }: PanelProps) {
         </Button>
       </Top>
       {/* Arrow keys move along the tabs; each is a page of the history, so only Enter or a click opens one. */}
-      <Tabs value={current} onValueChange={handleTab} activationMode="manual">
+      <Tabs value={current} onValueChange={handleTab}>
         <TabList aria-label="Admin dashboard">
           {tabs.map((tab) => {
             const { label, load } = panels[tab];

@@ -54,7 +54,7 @@ function Dashboard({ search, firstTab }: BrandDashboardProps) {
         <Heading level={1}>{words.title}</Heading>
         <Text $tone="muted">{words.subtitle}</Text>
       </Stack>
-      <Tabs value={address.tab} onValueChange={(tab) => openTab(tab as TabName)} activationMode="manual">
+      <Tabs value={address.tab} onValueChange={(tab) => openTab(tab as TabName)}>
         <TabList aria-label={words.title}>
           {tabs.map((tab) => (
             <Tab key={tab} value={tab}>

@@ -32,7 +32,7 @@ export default function Dashboard({ search }: ScreenProps) {
           <Heading level={1}>{dashboardTitle}</Heading>
           <Text $tone="muted">{dashboardSubtitle}</Text>
         </Stack>
-        <Tabs value={tab} onValueChange={handleTab} activationMode="manual">
+        <Tabs value={tab} onValueChange={handleTab}>
           <TabList aria-label={dashboardTitle}>
             {dashboardTabs.map((name) => (
               <Tab

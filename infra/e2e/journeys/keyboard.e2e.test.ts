@@ -1,0 +1,91 @@
+import { registered, signedInAdmin } from '../src/api-client';
+import { pressOn, tabTo, typeInto } from '../src/keyboard';
+import { type BrowserKit, openBrowser } from '../src/page-kit';
+import { browserOf } from '../src/sign-in';
+
+jest.setTimeout(120_000);
+
+let kit: BrowserKit;
+beforeAll(async () => {
+  kit = await openBrowser();
+});
+afterAll(() => kit.close());
+
+test('by keyboard alone an investor filters, opens a franchise and inquires; the focus comes back', async () => {
+  const { page } = await browserOf(kit, await registered('investor'));
+  await page.goto('/franchises');
+  await tabTo(page, page.getByRole('checkbox', { name: 'Education' }));
+  await page.keyboard.press('Space');
+  await page.waitForURL(/businessCategory=education/);
+  await pressOn(page, page.getByRole('link', { name: 'View Details' }).first());
+  await page.waitForURL(/\/franchises\/[0-9a-f-]{36}$/);
+  const inquire = page.getByRole('button', { name: 'Send Inquiry' }).first();
+  await pressOn(page, inquire);
+  const dialog = page.getByRole('dialog', { name: 'Send Inquiry' });
+  await typeInto(page, dialog.getByLabel('Subject'), 'By keyboard');
+  await typeInto(page, dialog.getByLabel('Message'), 'No pointer was used for this.');
+  await pressOn(page, dialog.getByRole('button', { name: 'Send Inquiry' }));
+  await page.getByText('Your inquiry has been sent successfully!', { exact: true }).waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => document.activeElement?.textContent?.includes('Send Inquiry'));
+});
+
+test('by keyboard alone a brand creates a franchise and moves through its tabs', async () => {
+  const { page } = await browserOf(kit, await registered('brand'));
+  await page.goto('/dashboard');
+  await tabTo(page, page.getByRole('tab', { name: 'Overview' }));
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('No franchise opportunities yet').waitFor();
+  await pressOn(page, page.getByRole('button', { name: /Create Franchise/ }).first());
+  const dialog = page.getByRole('dialog', { name: 'Create Franchise Opportunity' });
+  await typeInto(page, dialog.getByLabel('Title'), 'Keyboard Kitchen');
+  await typeInto(page, dialog.getByLabel('Minimum Investment'), '500000');
+  await typeInto(page, dialog.getByLabel('Maximum Investment'), '900000');
+  await typeInto(page, dialog.getByLabel('Territories'), 'Pune');
+  await page.keyboard.press('Enter');
+  await pressOn(page, dialog.getByRole('button', { name: 'Create Franchise Opportunity' }));
+  await page.getByRole('heading', { name: 'Keyboard Kitchen' }).waitFor();
+});
+
+test('by keyboard alone an agent completes the profile and offers to a demand', async () => {
+  const { page } = await browserOf(kit, await registered('agent'));
+  await page.goto('/dashboard');
+  await typeInto(page, page.getByLabel('Company Name'), 'Keys & Doors');
+  await typeInto(page, page.getByLabel('License Number'), 'KA-1');
+  await typeInto(page, page.getByLabel(/Experience/), '4');
+  await typeInto(page, page.getByLabel(/Commission Rate/), '2');
+  await page.keyboard.press('Enter');
+  await page.getByText('Profile created successfully!', { exact: true }).waitFor();
+  await tabTo(page, page.getByRole('tab', { name: 'Profile' }));
+  await page.keyboard.press('ArrowRight');
+  const contact = page.getByRole('button', { name: /^Contact/ }).first();
+  await pressOn(page, contact);
+  const dialog = page.getByRole('dialog');
+  await typeInto(page, dialog.getByLabel('Subject'), 'A door');
+  await typeInto(page, dialog.getByLabel('Message'), 'And a key.');
+  await pressOn(page, dialog.getByRole('button', { name: 'Send Offer' }));
+  await page
+    .getByRole('button', { name: /^Contacted/ })
+    .first()
+    .waitFor();
+});
+
+test('by keyboard alone an administrator changes a role', async () => {
+  const person = await registered('investor');
+  const { page } = await browserOf(kit, await signedInAdmin());
+  await page.goto('/admin?tab=users');
+  await typeInto(page, page.getByRole('searchbox'), person.user.email);
+  await page.getByText(/^Showing 1 of 1 user/).waitFor();
+  const role = page
+    .getByRole('row')
+    .filter({ hasText: person.user.email })
+    .getByRole('combobox', { name: /^Role of/ });
+  await pressOn(page, role);
+  // The list takes the focus a moment after it shows: keys go to what is marked.
+  const marked = page.locator('[role="option"][data-highlighted]');
+  await marked.filter({ hasText: 'Investor' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await marked.filter({ hasText: 'Brand' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('User role updated successfully', { exact: true }).waitFor();
+});

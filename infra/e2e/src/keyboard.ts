@@ -1,0 +1,26 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** More stops than any page has on the way to one of its controls. */
+const mostStops = 150;
+
+/** Goes from stop to stop with the Tab key until the control has the focus, as somebody without a pointer does. */
+export const tabTo = async (page: Page, control: Locator): Promise<void> => {
+  await control.waitFor();
+  for (let stop = 0; stop < mostStops; stop++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key never reaches ${control}`);
+};
+
+/** Reaches a control by keyboard and presses Enter on it. */
+export const pressOn = async (page: Page, control: Locator): Promise<void> => {
+  await tabTo(page, control);
+  await page.keyboard.press('Enter');
+};
+
+/** Reaches a field by keyboard and types into it. */
+export const typeInto = async (page: Page, field: Locator, text: string): Promise<void> => {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+};

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Platform, removeDataDir, startPlatform } from '@setu/local';
 import { apiSession, registered } from '../src/api-client';
+import { brandAndInvestor } from '../src/journeys/brand-and-investor';
+import { requirementToDeal } from '../src/journeys/requirement-to-deal';
 import { type BrowserKit, openBrowser } from '../src/page-kit';
 import { eventually } from '../src/platform';
 import { shoot } from '../src/screenshots';
@@ -105,3 +107,15 @@ test('the first administrator is made by whoever runs the platform', async () =>
   expect(reply.status).toBe(200);
   expect((await admin.call('GET', '/api/admin/user')).body.id).toBe(person.user.id);
 });
+
+test(
+  'a brand lists, an investor inquires, the brand replies, all of them the first ones',
+  () => brandAndInvestor(kit, 'empty-'),
+  180_000,
+);
+
+test(
+  'the first requirement goes its whole way to the first deal',
+  () => requirementToDeal(kit, 'empty-'),
+  240_000,
+);

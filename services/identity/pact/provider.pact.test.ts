@@ -10,7 +10,7 @@ import { identityService } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with identity. */
-const consumers = ['agent', 'content', 'gateway', 'inquiry', 'mfe-admin', 'shell'];
+const consumers = ['agent', 'catalog', 'content', 'gateway', 'inquiry', 'mfe-admin', 'shell'];
 
 const pacts = pactsFor('identity');
 let broker: TestBroker;

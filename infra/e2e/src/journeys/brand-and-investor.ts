@@ -1,0 +1,102 @@
+import { registered } from '../api-client';
+import type { BrowserKit } from '../page-kit';
+import { shoot } from '../screenshots';
+import { browserOf } from '../sign-in';
+
+/**
+ * A brand completes its profile and creates a franchise, an investor inquires, the brand replies, the investor sees it.
+ * Everybody in it registers first, so it runs on an empty database too.
+ * @param prefix of the pictures it leaves
+ */
+export const brandAndInvestor = async (kit: BrowserKit, prefix = ''): Promise<void> => {
+  const brandSession = await registered('brand');
+  const brand = await browserOf(kit, brandSession);
+  const title = `Masala Works ${brandSession.user.id.slice(0, 6)}`;
+
+  await brand.page.goto('/settings');
+  await brand.page.getByLabel('Brand name').fill(`Masala Works ${brandSession.user.id.slice(0, 4)}`);
+  await brand.page.getByLabel('Description').fill('Spice-forward quick meals from eleven regional kitchens.');
+  await shoot(brand.page, `${prefix}settings-brand-profile`);
+  await brand.page.getByRole('button', { name: 'Save Profile' }).click();
+  await brand.page
+    .getByText(/profile/i)
+    .filter({ hasText: /saved/i })
+    .first()
+    .waitFor();
+
+  await brand.page.goto('/dashboard');
+  await brand.page.getByRole('tab', { name: 'Overview' }).waitFor();
+  await shoot(brand.page, `${prefix}brand-overview-empty`);
+  await brand.page.getByRole('tab', { name: 'Franchises' }).click();
+  await brand.page.getByText('No franchise opportunities yet').waitFor();
+  await shoot(brand.page, `${prefix}brand-franchises-empty`);
+  await brand.page.getByRole('tab', { name: 'Overview' }).click();
+  await brand.page
+    .getByRole('button', { name: /Create Franchise/ })
+    .first()
+    .click();
+  const dialog = brand.page.getByRole('dialog', { name: 'Create Franchise Opportunity' });
+  await dialog.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
+  await dialog.getByText('Minimum investment is required').waitFor();
+  await dialog.getByText('Maximum investment is required').waitFor();
+  await dialog.getByText('At least one territory is required').waitFor();
+  await shoot(brand.page, `${prefix}brand-create-franchise-errors`);
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Description').fill('A 400 sq ft kitchen with a counter; two people run a shift.');
+  await dialog.getByLabel('Minimum Investment').fill('2500000');
+  await dialog.getByLabel('Maximum Investment').fill('2000000');
+  await dialog.getByLabel('Territories').fill('Pune');
+  await dialog.getByLabel('Territories').press('Enter');
+  await dialog.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
+  await dialog.getByText('Minimum investment cannot be greater than maximum investment').waitFor();
+  await dialog.getByLabel('Maximum Investment').fill('4000000');
+  await dialog.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
+  await brand.page.getByText('Franchise opportunity created successfully!', { exact: true }).waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  await brand.page.getByRole('tab', { name: 'Franchises' }).click();
+  await brand.page.getByRole('heading', { name: title }).waitFor();
+  await shoot(brand.page, `${prefix}brand-franchises`);
+
+  const investor = await browserOf(kit, await registered('investor'));
+  await investor.page.goto('/dashboard');
+  await investor.page.getByRole('tab', { name: 'Browse Franchises' }).waitFor();
+  await shoot(investor.page, `${prefix}investor-browse`);
+  await investor.page.goto(`/franchises?search=${encodeURIComponent(title)}`);
+  await investor.page.getByRole('link', { name: 'View Details' }).first().click();
+  await investor.page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await investor.page.getByRole('button', { name: 'Send Inquiry' }).first().click();
+  const inquiry = investor.page.getByRole('dialog', { name: 'Send Inquiry' });
+  await inquiry.getByLabel('Subject').fill('A counter in Baner');
+  await inquiry.getByLabel('Message').fill('What does the first year look like?');
+  await inquiry.getByRole('button', { name: 'Send Inquiry' }).click();
+  await investor.page.getByText('Your inquiry has been sent successfully!', { exact: true }).waitFor();
+
+  await brand.page.goto('/dashboard?tab=inquiries');
+  await brand.page.getByText('Investor Inquiries').first().waitFor();
+  await brand.page.getByText('A counter in Baner').first().waitFor();
+  await shoot(brand.page, `${prefix}brand-inquiries`);
+  await brand.page.getByRole('button', { name: 'Reply' }).first().click();
+  const thread = brand.page.getByRole('dialog');
+  await thread.getByRole('textbox').fill('Break-even came in month fourteen in Kothrud.');
+  await shoot(brand.page, `${prefix}brand-thread`);
+  await thread
+    .getByRole('button', { name: /send|reply/i })
+    .last()
+    .click();
+  await thread.getByText('Break-even came in month fourteen in Kothrud.').first().waitFor();
+  await brand.page.keyboard.press('Escape');
+  await brand.page.getByText('in progress', { exact: true }).first().waitFor();
+
+  await investor.page.goto('/dashboard?tab=interests');
+  await investor.page.getByRole('tab', { name: 'My Interests' }).click();
+  await investor.page.getByText('A counter in Baner').first().waitFor();
+  await shoot(investor.page, `${prefix}investor-interests`);
+  await investor.page.getByRole('button', { name: 'Follow Up' }).first().click();
+  await investor.page
+    .getByRole('dialog')
+    .getByText('Break-even came in month fourteen in Kothrud.')
+    .first()
+    .waitFor();
+  await shoot(investor.page, `${prefix}investor-thread`);
+  expect([...brand.errors, ...investor.errors]).toEqual([]);
+};

@@ -1,0 +1,117 @@
+import { registered } from '../api-client';
+import type { BrowserKit } from '../page-kit';
+import { shoot } from '../screenshots';
+import { browserOf } from '../sign-in';
+
+/**
+ * A requirement is posted, offered to, accepted, completed and confirmed. Everybody in it registers first, so it
+ * runs on an empty database too.
+ * @param prefix of the pictures it leaves
+ */
+export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<void> => {
+  const brandSession = await registered('brand');
+  const brand = await browserOf(kit, brandSession);
+  const title = `Corner shop for tea ${brandSession.user.id.slice(0, 6)}`;
+
+  await brand.page.goto('/dashboard');
+  await brand.page
+    .getByRole('button', { name: /Post Property Requirement/ })
+    .first()
+    .click();
+  const post = brand.page.getByRole('dialog', { name: 'Post Property Requirement' });
+  await post.getByRole('button', { name: 'Post Property Requirement' }).click();
+  await post.getByText('Minimum area is required').waitFor();
+  await post.getByText('At least one preferred location is required').waitFor();
+  await shoot(brand.page, `${prefix}brand-requirement-errors`);
+  await post.getByLabel('Title').fill(title);
+  await post.getByLabel('Minimum Area').fill('600');
+  await post.getByLabel('Preferred Locations').fill('Pune');
+  await post.getByLabel('Preferred Locations').press('Enter');
+  await post.getByLabel('Timeline').fill('Immediate');
+  await post.getByRole('button', { name: 'Post Property Requirement' }).click();
+  await brand.page.getByText('Property requirement posted successfully!', { exact: true }).waitFor();
+
+  const agentSession = await registered('agent');
+  const agent = await browserOf(kit, agentSession);
+  await agent.page.goto('/dashboard');
+  await agent.page.getByText('Complete Your Agent Profile').waitFor();
+  await shoot(agent.page, `${prefix}agent-complete-profile`);
+  await agent.page.getByLabel('Company Name').fill('Sahyadri Spaces');
+  await agent.page.getByLabel('License Number').fill('MH-RE-20931');
+  await agent.page.getByLabel(/Experience/).fill('9');
+  await agent.page.getByLabel(/Commission Rate/).fill('2.5');
+  await agent.page.getByLabel('Service Areas').fill('Pune, Mumbai , Pune');
+  await agent.page
+    .getByRole('button', { name: /profile/i })
+    .last()
+    .click();
+  await agent.page.getByText('Profile created successfully!', { exact: true }).waitFor();
+  await agent.page.getByRole('tab', { name: 'Profile' }).waitFor();
+  await shoot(agent.page, `${prefix}agent-profile`);
+
+  await agent.page.getByRole('button', { name: 'Create Property Listing' }).first().click();
+  const listing = agent.page.getByRole('dialog').last();
+  await listing.getByLabel('Title').fill('Ground floor on Baner Road');
+  await listing.getByLabel(/^Area/).fill('650');
+  await listing.getByLabel('Address').fill('12 Baner Road');
+  await listing.getByLabel('City').fill('Pune');
+  await listing.getByLabel('State').selectOption('Maharashtra');
+  await shoot(agent.page, `${prefix}agent-create-listing`);
+  await listing.getByRole('button', { name: 'Create Property Listing' }).click();
+  await listing.waitFor({ state: 'hidden' });
+
+  await agent.page.goto('/properties');
+  await agent.page.getByText(title).first().waitFor();
+  await shoot(agent.page, `${prefix}agent-demands`);
+  const card = agent.page.getByRole('article').filter({ hasText: title });
+  await card.getByRole('button', { name: 'Contact' }).click();
+  const offer = agent.page.getByRole('dialog');
+  await offer.getByLabel('Subject').fill('A corner on Baner Road');
+  await offer.getByLabel('Message').fill('650 sq ft, ground floor, free from next month.');
+  await offer.getByLabel(/commission/i).fill('2');
+  await shoot(agent.page, `${prefix}agent-offer`);
+  await offer.getByRole('button', { name: 'Send Offer' }).click();
+  await card.getByRole('button', { name: 'Contacted' }).waitFor();
+
+  await brand.page.goto('/dashboard?tab=requirements');
+  await brand.page.getByText(title).first().waitFor();
+  await brand.page
+    .getByRole('button', { name: /\boffers?\b/i })
+    .first()
+    .click();
+  const offers = brand.page.getByRole('dialog', { name: 'Offers' });
+  await offers.getByText('A corner on Baner Road').waitFor();
+  await shoot(brand.page, `${prefix}brand-offers`);
+  await offers.getByRole('button', { name: /^Accept/ }).click();
+  const accept = brand.page.getByRole('dialog').last();
+  await accept.getByLabel('Commission agreed').waitFor();
+  await shoot(brand.page, `${prefix}brand-accept-offer`);
+  await accept.getByRole('button', { name: /^Accept/ }).click();
+  await accept.getByLabel('Commission agreed').waitFor({ state: 'hidden' });
+
+  await agent.page.goto('/dashboard?tab=assignments');
+  await agent.page.getByText(/Assignment #[0-9a-f]{8}/).waitFor();
+  await shoot(agent.page, `${prefix}agent-assignments`);
+  await agent.page.getByRole('button', { name: 'View Details' }).click();
+  const drawer = agent.page.getByRole('dialog');
+  await drawer.getByText(title).first().waitFor();
+  await shoot(agent.page, `${prefix}agent-assignment-details`);
+  await drawer.getByRole('button', { name: 'Mark as Completed' }).click();
+  await drawer.getByRole('button', { name: 'Yes, it is completed' }).click();
+  await drawer.getByRole('button', { name: 'Yes, it is completed' }).waitFor({ state: 'hidden' });
+
+  await brand.page.goto('/dashboard?tab=requirements');
+  await brand.page.getByRole('button', { name: 'Confirm completion' }).click();
+  const confirm = brand.page.getByRole('dialog');
+  await confirm.getByRole('radio', { name: /^4 of 5/ }).click();
+  await shoot(brand.page, `${prefix}brand-confirm-completion`);
+  await confirm.getByRole('button', { name: /confirm/i }).click();
+  await confirm.waitFor({ state: 'hidden' });
+
+  const profile = (await agentSession.call('GET', '/api/agent/profile')).body;
+  expect(profile).toMatchObject({ totalDeals: 1, rating: '4.00' });
+  await agent.page.goto('/dashboard?tab=assignments');
+  await agent.page.getByText('History').first().waitFor();
+  await shoot(agent.page, `${prefix}agent-assignments-history`);
+  expect([...brand.errors, ...agent.errors]).toEqual([]);
+};

@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { Matchers, Pact } from '@pact-foundation/pact';
+import { type EventDefinition, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
+import { handleEvent } from '@setu/service-kit';
+import { makeFactLike } from '@setu/service-kit/test';
+import { type Catalog, startCatalog } from '../test/builders';
+
+const factLike = makeFactLike(Matchers);
+const pact = new Pact({
+  consumer: 'catalog',
+  provider: 'identity',
+  dir: join(__dirname, 'pacts'),
+  logLevel: 'warn',
+});
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog?.stop());
+
+const id = 'c0ffee00-0000-4000-8000-0000000000a7';
+const names = { firstName: Matchers.string('Asha'), lastName: Matchers.string('Rao') };
+
+interface Message {
+  given: string;
+  message: string;
+  definition: EventDefinition;
+  data: object;
+  eventId: string;
+  row: object;
+}
+const messages: readonly Message[] = [
+  {
+    given: 'a brand registers with a brand name',
+    message: 'a brand was registered',
+    definition: userRegisteredV1,
+    data: {
+      version: Matchers.integer(1),
+      role: 'brand',
+      displayName: Matchers.string('Nadi Naturals'),
+      ...names,
+    },
+    eventId: 'c0ffee00-0000-4000-8000-00000000ca01',
+    row: { name: 'Nadi Naturals', is_brand: true },
+  },
+  {
+    given: 'an administrator makes a brand an investor',
+    message: 'a brand became an investor',
+    definition: userUpdatedV1,
+    data: {
+      version: Matchers.integer(2),
+      role: 'investor',
+      displayName: Matchers.string('Nadi Naturals'),
+      ...names,
+    },
+    eventId: 'c0ffee00-0000-4000-8000-00000000ca02',
+    row: { name: 'Nadi Naturals', is_brand: false },
+  },
+];
+
+it.each(messages)('$message: the names and standing of owners follow', async (one) => {
+  const { running } = catalog.service;
+  const consumer = running.consumers.find(({ name }) => name === 'brands');
+  if (!consumer) throw new Error('the catalog has no consumer brands');
+  await pact
+    .addAsynchronousInteraction()
+    .given(one.given)
+    .expectsToReceive(one.message, (expected) =>
+      expected.withJSONContent(factLike(one.definition, { eventId: one.eventId, id, data: one.data })),
+    )
+    .executeTest(async ({ contents }) => {
+      expect(await handleEvent(running.db, consumer, JSON.stringify(contents.content))).toBe('done');
+      expect(await running.db('brands').where({ id }).first()).toMatchObject(one.row);
+    });
+});

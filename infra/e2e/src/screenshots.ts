@@ -8,6 +8,13 @@ const screenWidths = [360, 1280] as const;
 
 const folder = join(process.cwd(), '.screenshots');
 
+/** Takes what moves to its end, so that pictures and contrasts are those that stay. */
+const settle = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+  });
+
 /**
  * Leaves a picture of the whole page at both widths in .screenshots/. Fails when something overflows sideways or
  * when axe finds what WCAG 2.2 AA forbids.
@@ -19,6 +26,7 @@ export const shoot = async (page: Page, name: string): Promise<void> => {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 860 });
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(250);
+    await settle(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
     if (overflow > 0) throw new Error(`${name} overflows by ${overflow} px at ${width} px`);

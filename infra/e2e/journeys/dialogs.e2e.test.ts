@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { signedInAdmin, signedInDemo } from '../src/api-client';
+import { type BrowserKit, openBrowser } from '../src/page-kit';
+import { shoot } from '../src/screenshots';
+import { browserOf } from '../src/sign-in';
+
+jest.setTimeout(120_000);
+
+let kit: BrowserKit;
+beforeAll(async () => {
+  kit = await openBrowser();
+});
+afterAll(() => kit.close());
+
+/** Opens what a button or link of the page opens, leaves its picture and closes it by Escape; the page underneath is there again. */
+const pictureOf = async (page: Page, control: string | RegExp, name: string) => {
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: control })
+    .or(main.getByRole('link', { name: control }))
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog').last();
+  await dialog.waitFor();
+  await shoot(page, name);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+};
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.getByRole('heading').first().waitFor();
+};
+
+test('dialogs and drawers of the brand', async () => {
+  const { page, errors } = await browserOf(kit, await signedInDemo('brand@demo.test'));
+  await open(page, '/dashboard?tab=franchises');
+  await pictureOf(page, /^Edit/, 'brand-edit-franchise');
+  await open(page, '/dashboard?tab=requirements');
+  await shoot(page, 'brand-property-needs');
+  await pictureOf(page, /^View Matches/, 'brand-matches');
+  await pictureOf(page, /\boffers?\b/i, 'brand-demo-offers');
+  await pictureOf(page, /^Edit/, 'brand-edit-requirement');
+  expect(errors).toEqual([]);
+});
+
+test('dialogs and drawers of the investor', async () => {
+  const { page, errors } = await browserOf(kit, await signedInDemo('investor@demo.test'));
+  await open(page, '/dashboard');
+  await pictureOf(page, /^Inquire/, 'investor-inquire');
+  await open(page, '/dashboard?tab=interests');
+  await pictureOf(page, /^Follow Up/, 'investor-follow-up');
+  expect(errors).toEqual([]);
+});
+
+test('dialogs and drawers of the agent', async () => {
+  const { page, errors } = await browserOf(kit, await signedInDemo('agent@demo.test'));
+  await open(page, '/dashboard');
+  await pictureOf(page, 'Edit Profile', 'agent-edit-profile');
+  await pictureOf(page, /^Messages/, 'agent-messages');
+  await pictureOf(page, 'My Properties', 'agent-properties');
+  await open(page, '/dashboard?tab=assignments');
+  await shoot(page, 'agent-no-assignments');
+  expect(errors).toEqual([]);
+});
+
+test('views and dialogs of the administrator', async () => {
+  const { page, errors } = await browserOf(kit, await signedInAdmin());
+  await open(page, '/admin?tab=users&view=agents');
+  await shoot(page, 'admin-agents');
+  await open(page, '/admin?tab=content');
+  await pictureOf(page, 'Create Content', 'admin-create-content');
+  await pictureOf(page, /^Edit/, 'admin-edit-content');
+  await open(page, '/admin?tab=inquiries&view=consultations');
+  await shoot(page, 'admin-consultations');
+  await open(page, '/admin?tab=inquiries&view=messages');
+  await shoot(page, 'admin-messages');
+  expect(errors).toEqual([]);
+});
+
+test('dialogs of the public pages', async () => {
+  const { page, errors } = await kit.newVisitor();
+  await open(page, '/');
+  await pictureOf(page, 'Get Free Consultation', 'consultation');
+  await open(page, '/franchises');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: /menu/i }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await page.screenshot({ path: '.screenshots/phone-menu-360.png' });
+  expect(errors).toEqual([]);
+});

@@ -28,7 +28,11 @@ export const shoot = async (page: Page, name: string): Promise<void> => {
     await page.waitForTimeout(250);
     await settle(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
+    await page.screenshot({
+      path: join(folder, `${name}-${width}.png`),
+      fullPage: true,
+      animations: 'disabled',
+    });
     if (overflow > 0) throw new Error(`${name} overflows by ${overflow} px at ${width} px`);
     const findings = await axeFindings(page);
     if (findings.length > 0) throw new Error(`${name} at ${width} px:\n${findings.join('\n')}`);

@@ -1,5 +1,6 @@
 import { registered } from '../api-client';
 import type { BrowserKit } from '../page-kit';
+import { eventually } from '../platform';
 import { shoot } from '../screenshots';
 import { browserOf } from '../sign-in';
 
@@ -98,7 +99,11 @@ export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<v
   await shoot(agent.page, `${prefix}agent-assignment-details`);
   await drawer.getByRole('button', { name: 'Mark as Completed' }).click();
   await drawer.getByRole('button', { name: 'Yes, it is completed' }).click();
-  await drawer.getByRole('button', { name: 'Yes, it is completed' }).waitFor({ state: 'hidden' });
+  // The other person opens the dashboard when the agent's word is there, not while it travels.
+  await eventually(async () => {
+    const [assignment] = (await agentSession.call('GET', '/api/agent/assignments')).body;
+    if (!assignment.awaitsConfirmation) throw new Error('the assignment does not await confirmation yet');
+  });
 
   await brand.page.goto('/dashboard?tab=requirements');
   await brand.page.getByRole('button', { name: 'Confirm completion' }).click();

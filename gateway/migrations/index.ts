@@ -1,6 +1,7 @@
 import { eventTables, type Migration } from '@setu/service-kit';
 import { createSessions } from './20261120220000-create-sessions';
 import { createAccounts } from './20261121090000-create-accounts';
+import { createRegistry } from './20261121120000-create-registry';
 
 /** The gateway reads facts and says none: of the tables of facts it uses inbox and dead letters. */
-export const migrations: readonly Migration[] = [eventTables, createSessions, createAccounts];
+export const migrations: readonly Migration[] = [eventTables, createSessions, createAccounts, createRegistry];

@@ -1,4 +1,4 @@
-import { allEndpoints } from '@setu/contracts';
+import { allEndpoints, type RemoteRelease } from '@setu/contracts';
 import {
   accessLog,
   databaseAnswers,
@@ -7,6 +7,7 @@ import {
   makeMetrics,
   problems,
   requestId,
+  startConsumer,
 } from '@setu/service-kit';
 import Keygrip from 'keygrip';
 import type { Knex } from 'knex';
@@ -16,14 +17,19 @@ import { fonts } from './assets/fonts';
 import { robots } from './assets/robots';
 import { makeSignCaller } from './caller-token';
 import type { GatewayEnvironment } from './env';
-import { followFacts } from './follow-facts';
-import type { ReleaseSource } from './live-releases';
+import { joinBroker } from './join-broker';
+import type { LiveRelease } from './live-releases';
 import { pages } from './pages/pages';
 import { makePreparers } from './pages/preparers';
 import { sitemap } from './pages/sitemap';
 import { proxy } from './proxy/proxy';
 import { rateLimit } from './rate-limit';
 import { apiReference } from './reference/api-reference';
+import type { Artefacts } from './registry/artefacts';
+import { hasSplitCanary } from './registry/choose';
+import { platformRoutes } from './registry/platform-routes';
+import { makeRegistry } from './registry/registry';
+import { releasesIn } from './registry/registry-state';
 import { makeRouteTable } from './route-table';
 import { sameOriginOnly } from './same-origin';
 import { securityHeaders } from './security-headers';
@@ -33,6 +39,7 @@ import { makeSessionStore } from './sessions/session-store';
 import { makeSessions } from './sessions/sessions';
 import { signOutRoute } from './sessions/sign-out';
 import { makeUpstreams } from './upstreams';
+import { recogniseVisitor, visitorOf } from './visitor';
 
 export interface GatewayDeps {
   environment: GatewayEnvironment;
@@ -40,7 +47,7 @@ export interface GatewayDeps {
   publicUrl: string;
   db: Knex;
   logger: Logger;
-  releases: ReleaseSource;
+  artefacts: Artefacts;
   /** Address of the script that preparing threads run. */
   workerFile: URL;
   isDraining: () => boolean;
@@ -48,12 +55,13 @@ export interface GatewayDeps {
 
 export interface Gateway {
   app: Koa;
-  /** Resolves when the live releases' server modules are loaded. */
+  /** Resolves when what is live is known and its server modules are loaded. */
   ready: () => Promise<void>;
   /** Closes what the app holds open; to be called when the last request has ended. */
   stop: () => Promise<void>;
 }
 
+const isRemote = (live: LiveRelease): live is LiveRelease<RemoteRelease> => live.release.kind === 'remote';
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
 const apiOnly =
   (middleware: Koa.Middleware): Koa.Middleware =>
@@ -72,7 +80,7 @@ const quietErrors = (app: Koa, logger: Logger) =>
 
 /** The whole gateway from its parts; it does not listen. */
 export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
-  const { environment, publicUrl, db, logger, releases, workerFile, isDraining } = deps;
+  const { environment, publicUrl, db, logger, artefacts, workerFile, isDraining } = deps;
   const isSecure = publicUrl.startsWith('https:');
   const metrics = makeMetrics('gateway');
   const upstreams = makeUpstreams(environment.services);
@@ -88,14 +96,33 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   app.keys = keys;
   quietErrors(app, logger);
   const sessions = makeSessions({ store, keys, logger, isSecure });
-  const facts = followFacts({
-    natsUrl: environment.NATS_URL,
+  const registry = makeRegistry({
     db,
+    artefacts,
     logger,
-    metrics,
-    consumers: [accountsConsumer],
+    beforeSwitch: (next) => preparers.follow(releasesIn(next).filter(isRemote)),
   });
-  const { current } = releases;
+  const broker = joinBroker({
+    natsUrl: environment.NATS_URL,
+    logger,
+    onJoined: (joined) => {
+      registry.follow(joined);
+      const accounts = startConsumer({
+        service: 'gateway',
+        consumer: accountsConsumer,
+        db,
+        broker: joined,
+        logger,
+        metrics,
+      });
+      return accounts.stop;
+    },
+  });
+  const current = () => registry.choices().for(null);
+  const releasesFor = (ctx: Koa.Context) =>
+    registry
+      .choices()
+      .for(hasSplitCanary(registry.state()) ? recogniseVisitor(ctx, isSecure) : visitorOf(ctx));
 
   app.use(requestId());
   app.use(accessLog(logger, metrics));
@@ -106,18 +133,19 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       health(
         [
           { name: 'database', check: () => databaseAnswers(db), required: false },
-          ...(facts ? [{ name: 'broker', check: async () => facts.isConnected(), required: false }] : []),
+          ...(broker ? [{ name: 'broker', check: async () => broker.isConnected(), required: false }] : []),
         ],
         isDraining,
         metrics,
       ),
     ),
   );
-  app.use(assets(current));
+  app.use(assets({ current, published: registry.published }));
   app.use(fonts(current));
   app.use(robots(publicUrl));
   app.use(sitemap({ upstreams, current, publicUrl, logger }));
   app.use(sameOriginOnly(publicUrl));
+  for (const middleware of platformRoutes({ db, artefacts, registry })) app.use(middleware);
   app.use(apiOnly(rateLimit(environment.RATE_LIMIT)));
   app.use(apiReference(publicUrl));
   app.use(sessions.read);
@@ -136,7 +164,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   );
   app.use(
     pages({
-      current,
+      releasesFor,
       preparers,
       upstreams,
       serviceOf: (path) => routeOf(path)?.service ?? null,
@@ -149,10 +177,11 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   );
   return {
     app,
-    ready: () => preparers.follow(current()),
+    ready: registry.refresh,
     stop: async () => {
       stopPruning();
-      await facts?.stop();
+      registry.stop();
+      await broker?.stop();
       await preparers.stop();
       await upstreams.close();
     },

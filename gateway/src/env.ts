@@ -33,8 +33,10 @@ const GatewayEnvironment = z.object({
     .transform((value) => Buffer.from(value, 'base64url').toString('utf8')),
   /** Secrets that session cookies are signed with, newest first: the first signs, all verify. */
   SESSION_KEYS: list.pipe(z.array(z.string().min(16, 'Use secrets of at least 16 characters')).min(1)),
-  /** Build folders of the front ends, the shell among them. */
-  FRONTENDS: list,
+  /** Folder that keeps the files of releases. */
+  ARTEFACTS: z.string().min(1),
+  /** A release token for every piece, known from the start: what `npm start` publishes with. */
+  RELEASE_TOKEN: z.string().min(32).optional(),
   /** Address people type. https turns on secure cookies and trust in the TLS proxy before us. */
   PUBLIC_URL: z
     .url()

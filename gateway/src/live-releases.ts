@@ -1,24 +1,26 @@
-import type { Release, RemoteRelease, ShellRelease } from '@setu/contracts';
+import type { FrontendRelease, Release, RemoteRelease, ServiceRelease, ShellRelease } from '@setu/contracts';
 
-/** A release and the folder its files lie in. */
+/** A release and the folder of this machine its files lie in. */
 export interface LiveRelease<R extends Release = Release> {
   release: R;
   folder: string;
 }
 
-/** What a page is made of now. The value is replaced as a whole, never changed: it can be a cache key. */
+/** What a page is made of for one visitor. The value is replaced as a whole, never changed: it can be a cache key. */
 export interface LiveReleases {
   /** Null while the shell is not there: then no page can be shown. */
   shell: LiveRelease<ShellRelease> | null;
   remotes: readonly LiveRelease<RemoteRelease>[];
+  services: readonly LiveRelease<ServiceRelease>[];
 }
 
-/** Says which releases are live: folders on disk, or a registry. */
-export interface ReleaseSource {
-  current: () => LiveReleases;
-  stop: () => void;
+/** One piece: what is live, and what some visitors get instead. */
+export interface LivePiece<R extends Release = Release> {
+  name: string;
+  live: LiveRelease<R> | null;
+  canary: { release: LiveRelease<R>; percent: number } | null;
 }
 
-/** All live releases, shell first. */
-export const allLive = ({ shell, remotes }: LiveReleases): readonly LiveRelease[] =>
+/** All front ends of these releases, shell first. */
+export const allFrontends = ({ shell, remotes }: LiveReleases): readonly LiveRelease<FrontendRelease>[] =>
   shell ? [shell, ...remotes] : remotes;

@@ -4,7 +4,8 @@ import { migrations } from '../migrations';
 import { makeGateway } from './app';
 import { answerClientErrors } from './client-errors';
 import type { GatewayEnvironment } from './env';
-import { folderReleases } from './releases/folder-releases';
+import { keepToken } from './registry/actor';
+import { diskArtefacts } from './registry/artefacts';
 
 export interface RunningGateway {
   url: string;
@@ -26,14 +27,14 @@ export const startGateway = async (
     poolMax: environment.DATABASE_POOL,
   });
   await migrate(db, 'gateway', migrations);
-  const releases = await folderReleases(environment.FRONTENDS, logger);
+  if (environment.RELEASE_TOKEN) await keepToken(db, environment.RELEASE_TOKEN, 'platform', ['*']);
   let isDraining = false;
   const gateway = await makeGateway({
     environment,
     publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
     db,
     logger,
-    releases,
+    artefacts: diskArtefacts(environment.ARTEFACTS),
     workerFile,
     isDraining: () => isDraining,
   });
@@ -48,7 +49,6 @@ export const startGateway = async (
     stop: async () => {
       if (isDraining) return;
       isDraining = true;
-      releases.stop();
       await listening.drain();
       await gateway.stop();
       await db.destroy();

@@ -1,28 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Release, RemoteRelease, ShellRelease } from '@setu/contracts';
-
-/** Build folders on disk, as the front ends' builds leave them. */
-export interface FrontEnds {
-  folders: string[];
-  write: (folder: string, release: Release, files: Record<string, string>) => Promise<void>;
-  remove: () => Promise<void>;
-}
+import { platformPaths, type Release, type RemoteRelease, type ShellRelease } from '@setu/contracts';
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-
-const writeFiles = async (folder: string, files: Record<string, string>) => {
-  for (const [path, text] of Object.entries(files)) {
-    const file = join(folder, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-    await writeFile(`${file}.br`, brotliCompressSync(text));
-    await writeFile(`${file}.gz`, gzipSync(text));
-  }
-};
 
 export const remote: RemoteRelease = {
   kind: 'remote',
@@ -30,7 +10,10 @@ export const remote: RemoteRelease = {
   version: '0.1.0-abc',
   commit: null,
   files: [],
+  contracts: [],
+  budget: 120_000,
   sharedVersions: {},
+  sharedRanges: {},
   entry: 'remoteEntry.js',
   container: 'setu_public_abc',
   server: 'server/server.mjs',
@@ -55,6 +38,8 @@ export const shell: ShellRelease = {
   version: '0.2.0-def',
   commit: null,
   files: [],
+  contracts: [],
+  budget: 120_000,
   sharedVersions: {},
   scripts: ['runtime.js', 'shell.js'],
   styles: ['shell.css'],
@@ -106,20 +91,50 @@ export const shellFiles = {
   'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
-export const makeFrontEnds = async (): Promise<FrontEnds> => {
-  const root = await mkdtemp(join(tmpdir(), 'setu-gateway-'));
-  const folders = [join(root, 'shell'), join(root, 'public')];
-  const write: FrontEnds['write'] = async (folder, release, files) => {
-    await writeFiles(folder, files);
-    const listed = Object.entries(files).map(([path, text]) => ({
-      path,
-      bytes: Buffer.byteLength(text),
-      gzip: gzipSync(text).length,
-      integrity: integrityOf(text),
-    }));
-    await writeFile(join(folder, 'release.json'), JSON.stringify({ ...release, files: listed }));
+/** A release with its files described, as a build writes it. */
+export const describe = <R extends Release>(release: R, files: Record<string, string>): R => ({
+  ...release,
+  files: Object.entries(files).map(([path, text]) => ({
+    path,
+    bytes: Buffer.byteLength(text),
+    gzip: gzipSync(text).length,
+    integrity: integrityOf(text),
+  })),
+});
+
+/** Makes one call to the registry of a gateway. */
+export type CallRegistry = (method: string, path: string, body: Buffer | object) => Promise<Response>;
+
+/** Calls the registry at this address with this token. @throws when it answers with an error */
+export const registryCalls =
+  (url: string, token: string): CallRegistry =>
+  async (method, path, body) => {
+    const reply = await fetch(url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(Buffer.isBuffer(body) ? {} : { 'content-type': 'application/json' }),
+      },
+      body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body),
+    });
+    if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status} ${await reply.text()}`);
+    return reply;
   };
-  await write(folders[0]!, shell, shellFiles);
-  await write(folders[1]!, remote, remoteFiles);
-  return { folders, write, remove: () => rm(root, { recursive: true, force: true }) };
+
+/** Uploads and publishes a release: every file, and texts packed as builds leave them. */
+export const publishTo = async (call: CallRegistry, release: Release, files: Record<string, string>) => {
+  const { name, version } = release;
+  for (const [path, text] of Object.entries(files)) {
+    const forms = { '': Buffer.from(text), '.br': brotliCompressSync(text), '.gz': gzipSync(text) };
+    for (const [packing, bytes] of Object.entries(forms))
+      await call('PUT', platformPaths.file(name, version, path + packing), bytes);
+  }
+  await call('PUT', platformPaths.release(name, version), describe(release, files));
+};
+
+/** Publishes a release and makes it live. */
+export const releaseTo = async (call: CallRegistry, release: Release, files: Record<string, string>) => {
+  await publishTo(call, release, files);
+  const { name, version } = release;
+  await call('POST', platformPaths.deployments(name), { action: 'promote', version });
 };

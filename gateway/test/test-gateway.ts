@@ -1,10 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createTestDatabase, makeCallers, type TestDatabase } from '@setu/service-kit/test';
 import { readEnvironment } from '../src/env';
 import { type RunningGateway, startGateway } from '../src/start-gateway';
-import { type FrontEnds, makeFrontEnds } from './front-ends';
+import {
+  type CallRegistry,
+  registryCalls,
+  releaseTo,
+  remote,
+  remoteFiles,
+  shell,
+  shellFiles,
+} from './front-ends';
 import { type Handle, json, type Peer, startPeer } from './peer';
 
 export const userId = '99999999-9999-4999-8999-999999999999';
@@ -21,6 +31,9 @@ export const user = {
   state: null,
   createdAt: '2026-11-20T10:00:00.000Z',
 };
+
+/** A token for every piece, known to test gateways from the start. */
+const releaseToken = 'fs_a-token-of-the-platform-for-every-piece';
 
 interface Who {
   userId?: string;
@@ -72,7 +85,11 @@ export interface TestGateway {
   database: TestDatabase;
   identity: Peer;
   catalog: Peer;
-  frontEnds: FrontEnds;
+  /** Calls the registry with a token for every piece. */
+  registry: CallRegistry;
+  releaseToken: string;
+  /** Where the registry keeps its files. */
+  artefacts: string;
   publicKey: string;
   send: (path: string, sent?: Sent) => Promise<Got>;
   /** Signs in and answers the cookies. */
@@ -116,13 +133,23 @@ const send = (base: string, path: string, { method = 'GET', headers = {}, body }
     request.end(body);
   });
 
+interface TestOptions {
+  /** True: nothing is published yet. */
+  isBare?: boolean;
+  /** The database and artefacts of another gateway, to stand beside it; they are its own to remove. */
+  beside?: TestGateway;
+}
+
 /** A real gateway on a database of its own, with HTTP servers in place of the services. */
-export const startTestGateway = async (extra: Record<string, string> = {}): Promise<TestGateway> => {
-  const [database, identity, catalog, frontEnds] = await Promise.all([
-    createTestDatabase(),
+export const startTestGateway = async (
+  extra: Record<string, string> = {},
+  { isBare = false, beside }: TestOptions = {},
+): Promise<TestGateway> => {
+  const [database, identity, catalog, artefacts] = await Promise.all([
+    beside?.database ?? createTestDatabase(),
     startPeer(identityAnswers),
     startPeer((_request, reply) => json(reply, 200, [])),
-    makeFrontEnds(),
+    beside?.artefacts ?? mkdtemp(join(tmpdir(), 'setu-artefacts-')),
   ]);
   const callers = makeCallers();
   const environment = readEnvironment({
@@ -132,12 +159,18 @@ export const startTestGateway = async (extra: Record<string, string> = {}): Prom
     SESSION_KEYS: 'a-secret-of-some-length,an-older-secret-of-some-length',
     IDENTITY_URL: identity.url,
     CATALOG_URL: catalog.url,
-    FRONTENDS: frontEnds.folders.join(','),
+    ARTEFACTS: artefacts,
+    RELEASE_TOKEN: releaseToken,
     PUBLIC_URL: 'http://franchisesetu.test',
     ...extra,
   });
   const workerFile = pathToFileURL(join(__dirname, '../src/pages/prepare-worker.mjs'));
   const running = await startGateway(environment, workerFile);
+  const registry = registryCalls(running.url, releaseToken);
+  if (!isBare && !beside) {
+    await releaseTo(registry, shell, shellFiles);
+    await releaseTo(registry, remote, remoteFiles);
+  }
   const sendHere = (path: string, sent?: Sent) => send(running.url, path, sent);
   const enter = async (path: string, cookie: string, as: Who) => {
     const reply = await sendHere(path, {
@@ -154,14 +187,18 @@ export const startTestGateway = async (extra: Record<string, string> = {}): Prom
     database,
     identity,
     catalog,
-    frontEnds,
+    registry,
+    releaseToken,
+    artefacts,
     publicKey: Buffer.from(callers.publicKey, 'base64url').toString('utf8'),
     send: sendHere,
     signIn: (cookie = '', as = {}) => enter('/api/login', cookie, as),
     logIn: (cookie = '', as = {}) => enter('/api/admin/login', cookie, as),
     stop: async () => {
       await running.stop();
-      await Promise.all([identity.stop(), catalog.stop(), frontEnds.remove()]);
+      await Promise.all([identity.stop(), catalog.stop()]);
+      if (beside) return;
+      await rm(artefacts, { recursive: true, force: true });
       await database.drop();
     },
   };

@@ -1,6 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { eventually } from '@setu/service-kit/test';
-import { remote, remoteFiles, shell, shellFiles } from '../../test/front-ends';
+import { releaseTo, remote, remoteFiles } from '../../test/front-ends';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 
 let gateway: TestGateway;
@@ -112,31 +111,27 @@ describe('a font', () => {
 });
 
 describe('a new release', () => {
-  it('goes live when its release.json is written; a broken one is left out and the rest goes on', async () => {
-    const [shellFolder = '', remoteFolder = ''] = gateway.frontEnds.folders;
-    await gateway.frontEnds.write(remoteFolder, { ...remote, version: '0.1.0-new' }, remoteFiles);
-    await eventually(async () => {
-      const { text } = await gateway.send('/franchises', { headers: { accept: 'text/html' } });
-      expect(text).toContain('/mfe/public/0.1.0-new/remoteEntry.js');
-      // Its server module runs as well.
-      expect(text).toContain('data-head="ld-0"');
-    });
+  it('goes live when it is promoted; the old one stays served for pages that are open', async () => {
+    await releaseTo(gateway.registry, { ...remote, version: '0.1.0-new' }, remoteFiles);
+    const { text } = await gateway.send('/franchises', { headers: { accept: 'text/html' } });
+    expect(text).toContain('/mfe/public/0.1.0-new/remoteEntry.js');
+    // Its server module runs as well.
+    expect(text).toContain('data-head="ld-0"');
     expect((await gateway.send('/mfe/public/0.1.0-new/remoteEntry.js')).status).toBe(200);
-    expect((await gateway.send(entry)).status).toBe(404);
+    expect((await gateway.send(entry)).status).toBe(200);
+  });
+});
 
-    await gateway.frontEnds.write(remoteFolder, { ...remote, version: 'not a version!' }, remoteFiles);
-    await eventually(async () => {
-      const page = await gateway.send('/franchises', { headers: { accept: 'text/html' } });
-      expect(page.text).toContain('"remotes":[]');
-      expect(page.text).toContain('/mfe/shell/0.2.0-def/shell.js');
-    });
-
-    await gateway.frontEnds.write(shellFolder, { ...shell, version: 'not a version!' }, shellFiles);
-    await eventually(async () => {
-      const page = await gateway.send('/', { headers: { accept: 'text/html' } });
+describe('without a shell', () => {
+  it('pages say so, and calls go on', async () => {
+    const bare = await startTestGateway({}, { isBare: true });
+    try {
+      const page = await bare.send('/', { headers: { accept: 'text/html' } });
       expect(page.status).toBe(503);
       expect(page.text).toContain('We are putting the site in place');
-    });
-    expect((await gateway.send('/api/franchises')).status).toBe(200);
+      expect((await bare.send('/api/franchises')).status).toBe(200);
+    } finally {
+      await bare.stop();
+    }
   });
 });

@@ -1,38 +1,54 @@
 import { AppError, NotFoundError } from '@setu/service-kit';
 import type { Middleware } from 'koa';
-import type { LiveReleases } from '../live-releases';
-import { type AssetIndex, makeAssetIndex } from './asset-index';
+import { allFrontends, type LiveRelease, type LiveReleases } from '../live-releases';
+import { makeReleaseAssets, type ReleaseAssets } from './release-assets';
 import { sendFile } from './static-file';
 
 const forEver = 'public, max-age=31536000, immutable';
 const forAnHour = 'public, max-age=3600';
 
-/** Keeps one index a set of live releases. */
-const cachedIndex = (current: () => LiveReleases) => {
-  let made: { of: LiveReleases; index: AssetIndex } | null = null;
-  return () => {
-    const live = current();
-    if (made?.of !== live) made = { of: live, index: makeAssetIndex(live) };
-    return made.index;
-  };
-};
+/** `/mfe/{name}/{version}/{path}` */
+const releaseAddress = /^\/mfe\/([^/]+)\/([^/]+)\/(.+)$/;
+
+interface Deps {
+  /** What is live without canaries. */
+  current: () => LiveReleases;
+  /** A published release, live or not: pages that are open go on with the version they began with. */
+  published: (name: string, version: string) => Promise<LiveRelease | null>;
+}
 
 /**
- * Files of releases: under /mfe/{name}/{version}/ for ever unchanged, those of `public` folders at the root for
- * an hour. Other addresses are not ours to answer, except that nothing else lives below /mfe/.
+ * Files of releases: under /mfe/{name}/{version}/ for ever unchanged, those of the live releases' `public` folders at
+ * the root for an hour. Other addresses are not ours to answer, except that nothing else lives below /mfe/.
  */
-export const assets = (current: () => LiveReleases): Middleware => {
-  const indexOf = cachedIndex(current);
+export const assets = ({ current, published }: Deps): Middleware => {
+  const known = new WeakMap<LiveRelease, ReleaseAssets>();
+  const assetsOf = (live: LiveRelease): ReleaseAssets => {
+    const made = known.get(live) ?? makeReleaseAssets(live);
+    known.set(live, made);
+    return made;
+  };
+  const inRelease = async (path: string) => {
+    const [, name = '', version = '', file = ''] = releaseAddress.exec(path) ?? [];
+    const release = name ? await published(name, version) : null;
+    return release ? assetsOf(release).files.get(file) : undefined;
+  };
+  const atRoot = (path: string) => {
+    for (const live of allFrontends(current())) {
+      const found = assetsOf(live).root.get(path);
+      if (found) return found;
+    }
+    return undefined;
+  };
   return async (ctx, next) => {
-    const { versioned, root } = indexOf();
-    const inRelease = versioned.get(ctx.path);
-    const found = inRelease ?? root.get(ctx.path);
-    if (!found && !ctx.path.startsWith('/mfe/')) return next();
+    const isBelow = ctx.path.startsWith('/mfe/');
+    const found = isBelow ? await inRelease(ctx.path) : atRoot(ctx.path);
+    if (!found && !isBelow) return next();
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.set('allow', 'GET, HEAD');
       throw new AppError(405, 'method_not_allowed', 'This address takes GET, HEAD.');
     }
-    if (found && (await sendFile(ctx, found.file, found.read, inRelease ? forEver : forAnHour))) return;
-    throw new NotFoundError('not_found', 'There is no such file in what is live now.');
+    if (found && (await sendFile(ctx, found.file, found.read, isBelow ? forEver : forAnHour))) return;
+    throw new NotFoundError('not_found', 'There is no such file in any release.');
   };
 };

@@ -2,7 +2,7 @@ import {
   type Audience,
   type Boot,
   type BootRemote,
-  type Release,
+  type FrontendRelease,
   type ReleaseRoute,
   type RemoteRelease,
   releaseBase,
@@ -36,7 +36,7 @@ interface File {
   integrity: string;
 }
 
-const filesOf = (release: Release) => {
+const filesOf = (release: FrontendRelease) => {
   const integrities = new Map(release.files.map(({ path, integrity }) => [path, integrity]));
   const base = releaseBase(release);
   return (path: string): File => ({ url: base + path, integrity: integrities.get(path) ?? '' });

@@ -20,7 +20,8 @@ import { type PageUser, pageUserOf } from './read-user';
 const readTimeout = 1_200;
 
 interface Deps {
-  current: () => LiveReleases;
+  /** What this visitor's pages are made of. */
+  releasesFor: (ctx: Context) => LiveReleases;
   preparers: Preparers;
   upstreams: Upstreams;
   /** Which service answers a GET of this API path; null when none does. */
@@ -44,15 +45,14 @@ const headOf = (ctx: Context, match: RouteMatch<PageRoute>, prepared: PageHead |
 
 /** Answers every other address with a page that already knows its user, its screen's files and its first reads. */
 export const pages = (deps: Deps): Middleware => {
-  const { current, preparers, upstreams, signCaller, logger } = deps;
-  let made: { of: LiveReleases; parts: PageParts | null } | null = null;
+  const { releasesFor, preparers, upstreams, signCaller, logger } = deps;
+  const made = new WeakMap<LiveReleases, PageParts>();
 
-  const partsOf = (live: LiveReleases) => {
-    if (made?.of !== live) {
-      made = { of: live, parts: live.shell ? makePageParts(live.shell.release, live) : null };
-      preparers.follow(live).catch((err: unknown) => logger.error({ err }, 'pages cannot be prepared'));
-    }
-    return made.parts;
+  const partsOf = (live: LiveReleases): PageParts | null => {
+    if (!live.shell) return null;
+    const parts = made.get(live) ?? makePageParts(live.shell.release, live);
+    made.set(live, parts);
+    return parts;
   };
 
   /** Reads for whoever asked for the page, as that person's own calls would be made; the tokens stay in here. */
@@ -109,7 +109,7 @@ export const pages = (deps: Deps): Middleware => {
     }
     if (!ctx.accepts('html'))
       throw new NotFoundError('not_found', 'There is nothing but a page at this address.');
-    const parts = partsOf(current());
+    const parts = partsOf(releasesFor(ctx));
     ctx.set('cache-control', 'private, no-cache');
     ctx.vary('Cookie');
     if (!parts) {

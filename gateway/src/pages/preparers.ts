@@ -1,6 +1,6 @@
 import type { PrepareRequest, RemoteRelease } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
-import type { LiveRelease, LiveReleases } from '../live-releases';
+import type { LiveRelease } from '../live-releases';
 import { type PreparedPage, type Preparer, type ReadApi, startPreparer } from './preparer';
 
 /** One preparing thread for each live release that has a server module. */
@@ -10,8 +10,8 @@ export interface Preparers {
     request: PrepareRequest,
     read: ReadApi,
   ) => Promise<PreparedPage | null>;
-  /** Starts the threads of these releases, ends those of others, and waits until the new ones have loaded. */
-  follow: (live: LiveReleases) => Promise<void>;
+  /** Starts the threads of these releases and waits until they have loaded; ends those of others. */
+  follow: (remotes: readonly LiveRelease<RemoteRelease>[]) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export const makePreparers = (workerFile: URL, logger: Logger): Preparers => {
   return {
     prepare: async (remote, request, read) =>
       (await running.get(idOf(remote))?.prepare(request, read)) ?? null,
-    follow: async ({ remotes }) => {
+    follow: async (remotes) => {
       const wanted = new Set(remotes.map(idOf));
       for (const [id, preparer] of running) {
         if (wanted.has(id)) continue;

@@ -176,7 +176,9 @@ test('it serves without its broker, and catches up', async () => {
 test('migrations go back and forward again, with sessions of a gateway that knew no accounts', async () => {
   const { db } = gateway.running;
   const cookie = await gateway.signIn('', { userId: randomUUID(), role: 'agent', version: 1 });
-  expect(await rollbackOne(db, 'gateway', migrations)).toBe('20261121090000-create-accounts');
+  const undone: (string | null)[] = [];
+  while (undone.at(-1) !== '20261121090000-create-accounts')
+    undone.push(await rollbackOne(db, 'gateway', migrations));
   await migrate(db, 'gateway', migrations);
   expect(await userRole(cookie)).toBe('agent');
 });

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import type { Workspace } from './workspaces';
 
 const ROOT_INPUTS = ['package-lock.json', 'tsconfig.base.json'];
-const NO_INPUT_FOLDERS = new Set(['node_modules', 'dist', 'test', 'pact', 'pacts']);
+const NO_INPUT_FOLDERS = new Set(['node_modules', 'dist', 'test']);
 
 /** Whether a file can change what is built: everything but tests and notes. */
 function isBuildInput(fileName: string): boolean {
@@ -14,8 +14,10 @@ function isBuildInput(fileName: string): boolean {
 
 async function inputsBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
+  // What makes pacts is no input; the pacts themselves are, since a release holds them.
+  const inputs = folder.endsWith('/pact') ? entries.filter(({ name }) => name === 'pacts') : entries;
   const found = await Promise.all(
-    entries.map((entry) => {
+    inputs.map((entry) => {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) return NO_INPUT_FOLDERS.has(entry.name) ? [] : inputsBelow(path);
       return entry.isFile() && isBuildInput(entry.name) ? [path] : [];

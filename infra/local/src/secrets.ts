@@ -12,7 +12,11 @@ export interface Secrets {
   callerPublicKey: string;
   /** Keys that sign the session cookies, newest first. */
   sessionKeys: string[];
+  /** A release token for every piece: what `npm start` publishes with, and `npm run release` on this machine. */
+  releaseToken: string;
 }
+
+const makeReleaseToken = () => `fs_${randomBytes(32).toString('base64url')}`;
 
 function makeSecrets(): Secrets {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
@@ -23,18 +27,26 @@ function makeSecrets(): Secrets {
     callerPrivateKey: Buffer.from(privateKey).toString('base64url'),
     callerPublicKey: Buffer.from(publicKey).toString('base64url'),
     sessionKeys: [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')],
+    releaseToken: makeReleaseToken(),
   };
+}
+
+async function readSecrets(file: string): Promise<Partial<Secrets> | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
 }
 
 /** Reads the secrets of a data folder (secrets.json, mode 0600), or makes them. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error;
-  }
-  const made = makeSecrets();
+  const kept = await readSecrets(file);
+  if (kept?.releaseToken) return kept as Secrets;
+  // A folder of before there was a registry keeps what it has and gets what is new.
+  const made = { ...makeSecrets(), ...kept };
   await writePrivateFile(file, `${JSON.stringify(made, null, 2)}\n`);
   return made;
 }

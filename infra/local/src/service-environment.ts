@@ -13,7 +13,7 @@ export interface PlatformSettings {
 
 /** The environment of a service: it listens on the loopback address and can check caller tokens, not make them. */
 export function serviceEnvironment(settings: PlatformSettings): NodeJS.ProcessEnv {
-  const { CALLER_PRIVATE_KEY: _, SESSION_KEYS: __, ...base } = settings.base;
+  const { CALLER_PRIVATE_KEY: _, SESSION_KEYS: __, RELEASE_TOKEN: ___, ...base } = settings.base;
   return {
     ...base,
     NODE_ENV: settings.dev ? 'development' : 'production',
@@ -28,12 +28,12 @@ export function serviceEnvironment(settings: PlatformSettings): NodeJS.ProcessEn
 
 /**
  * The environment of the gateway: a service's, and the secrets only it may hold, the services' addresses
- * (`CATALOG_URL`, …), the front ends to serve and the address under which people reach it.
+ * (`CATALOG_URL`, …), the folder of releases and the address under which people reach it.
  */
 export function gatewayEnvironment(
   settings: PlatformSettings,
   services: Record<string, string>,
-  frontends: string[],
+  artefacts: string,
   publicUrl: string,
 ): NodeJS.ProcessEnv {
   const addresses = Object.entries(services).map(([name, url]) => [
@@ -46,7 +46,8 @@ export function gatewayEnvironment(
     HOST: settings.base.HOST ?? '127.0.0.1',
     CALLER_PRIVATE_KEY: settings.secrets.callerPrivateKey,
     SESSION_KEYS: settings.secrets.sessionKeys.join(','),
-    FRONTENDS: frontends.join(','),
+    ARTEFACTS: artefacts,
+    RELEASE_TOKEN: settings.secrets.releaseToken,
     PUBLIC_URL: settings.base.PUBLIC_URL ?? publicUrl,
   };
 }

@@ -6,6 +6,7 @@ import { freePort, freePorts } from './ports';
 import { checkDataDir, checkMachine, checkPort } from './preflight';
 import type { KeptProcess } from './process-keeper';
 import { seconds } from './progress';
+import { publishBuilds } from './publish-builds';
 import { recompileOnChange } from './recompile';
 import { findRoot } from './root';
 import { endLeftovers, type RunFile } from './run-file';
@@ -178,8 +179,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
     const gateway = listWorkspaces(root).find(({ folder }) => folder === join(root, 'gateway'));
     if (gateway) {
-      const gatewayEnv = gatewayEnvironment(settings, addresses, findReleases(root), publicUrl);
+      const gatewayEnv = gatewayEnvironment(settings, addresses, join(dataDir, 'artefacts'), publicUrl);
       await startService(gateway, port, gatewayEnv);
+      await publishBuilds({
+        url: `http://127.0.0.1:${port}`,
+        token: secrets.releaseToken,
+        folders: findReleases(root),
+        log,
+      });
     }
     signal.throwIfAborted();
     if (dev)

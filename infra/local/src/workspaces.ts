@@ -56,10 +56,11 @@ function isFrontend(root: string, { folder, name }: Workspace): boolean {
   return folder === join(root, name) && (name === 'shell' || name.startsWith('mfe-'));
 }
 
-/** The dist folders of the front ends that have a release to show. */
+/** The dist folders of the front ends that were built, the shell first: remotes stand on it. */
 export function findReleases(root: string): string[] {
   return listWorkspaces(root)
     .filter((workspace) => isFrontend(root, workspace))
+    .sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'))
     .map(({ folder }) => join(folder, 'dist'))
     .filter((dist) => existsSync(join(dist, 'release.json')));
 }

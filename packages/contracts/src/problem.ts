@@ -42,6 +42,12 @@ export const errorCodes = [
   'content_not_found',
   'key_exists',
   'restore_expired',
+  'release_exists',
+  'release_incomplete',
+  'release_not_found',
+  'promotion_refused',
+  'nothing_to_return_to',
+  'token_refused',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

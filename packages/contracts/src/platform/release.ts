@@ -7,7 +7,9 @@ export type Audience = z.output<typeof Audience>;
 
 /** One file of a release, path relative to the release's folder. */
 export const ReleaseFile = z.object({
-  path: z.string(),
+  path: z
+    .string()
+    .regex(/^[A-Za-z0-9_@][A-Za-z0-9._@~-]*(\/[A-Za-z0-9_@][A-Za-z0-9._@~-]*)*$/, 'This is not a path'),
   /** Size as written, bytes. */
   bytes: z.int(),
   /** Size gzipped, bytes. */
@@ -30,18 +32,40 @@ export const ReleaseRoute = z.object({
 });
 export type ReleaseRoute = z.output<typeof ReleaseRoute>;
 
+/** A contract a release holds as the side that asks or reads: a pact file among its own files. */
+export const ReleaseContract = z.object({
+  /** The piece that answers the calls or tells the facts: `catalog`. */
+  provider: z.string(),
+  /** Path of the pact in the release. */
+  file: z.string(),
+  /** Integrity of that file: two releases with the same expectations share their verification. */
+  integrity: z.string(),
+});
+export type ReleaseContract = z.output<typeof ReleaseContract>;
+
+/** Name of a piece: a remote, the shell or a service. */
+export const PieceName = z.string().regex(/^[a-z][a-z0-9-]{0,62}$/, 'A piece is named in small letters');
+/** Version of a release; names its folder. */
+export const ReleaseVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'This is not a version');
+
 const ReleaseBase = z.object({
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  /** Semantic version of the piece plus a hash of what it was built from: `0.1.0-3f9a2c1d`. Names its folder. */
-  version: z.string().regex(/^[0-9A-Za-z.+-]+$/),
+  name: PieceName,
+  /** Semantic version of the piece plus a hash of what it was built from: `0.1.0-3f9a2c1d`. */
+  version: ReleaseVersion,
   commit: z.string().nullable(),
   files: z.array(ReleaseFile),
+  contracts: z.array(ReleaseContract).default([]),
+});
+
+const FrontendBase = ReleaseBase.extend({
   /** Versions of the shared packages it was built with. */
   sharedVersions: z.record(z.string(), z.string()),
+  /** What any one of its pages may load of it in scripts, gzipped bytes: its size budget. */
+  budget: z.int().positive().default(120_000),
 });
 
 /** A remote's release.json. */
-export const RemoteRelease = ReleaseBase.extend({
+export const RemoteRelease = FrontendBase.extend({
   kind: z.literal('remote'),
   /** The federation entry file. */
   entry: z.string(),
@@ -50,11 +74,13 @@ export const RemoteRelease = ReleaseBase.extend({
   /** Module the gateway runs to prepare a page: first reads and page head; null when the remote has none. */
   server: z.string().nullable(),
   routes: z.array(ReleaseRoute),
+  /** Versions of the shared packages it runs with, as ranges of semantic versions, by package name. */
+  sharedRanges: z.record(z.string(), z.string()).default({}),
 });
 export type RemoteRelease = z.output<typeof RemoteRelease>;
 
 /** The shell's release.json. */
-export const ShellRelease = ReleaseBase.extend({
+export const ShellRelease = FrontendBase.extend({
   kind: z.literal('shell'),
   /** Scripts a page starts with, in order. */
   scripts: z.array(z.string()),
@@ -68,8 +94,38 @@ export const ShellRelease = ReleaseBase.extend({
 });
 export type ShellRelease = z.output<typeof ShellRelease>;
 
-export const Release = z.discriminatedUnion('kind', [RemoteRelease, ShellRelease]);
+/** One call a service answers: what the gateway routes by. */
+export const ReleaseEndpoint = z.object({
+  method: z.string(),
+  /** Path with `:name` for each parameter. */
+  path: z.string(),
+});
+export type ReleaseEndpoint = z.output<typeof ReleaseEndpoint>;
+
+/** A service's release.json. */
+export const ServiceRelease = ReleaseBase.extend({
+  kind: z.literal('service'),
+  /** The file Node runs. */
+  main: z.string(),
+  endpoints: z.array(ReleaseEndpoint),
+  /** Types of the facts it tells: `catalog.franchise-created.v1`. */
+  tells: z.array(z.string()),
+  /** Types of the facts it reads. */
+  hears: z.array(z.string()),
+  /** Its migrations in the order they run. */
+  migrations: z.array(z.object({ name: z.string(), phase: z.enum(['expand', 'contract']) })),
+});
+export type ServiceRelease = z.output<typeof ServiceRelease>;
+
+export const Release = z.discriminatedUnion('kind', [RemoteRelease, ShellRelease, ServiceRelease]);
 export type Release = z.output<typeof Release>;
+
+/** A front end's release: what browsers load files of. */
+export type FrontendRelease = RemoteRelease | ShellRelease;
+
+/** What a release is of. */
+export const PieceKind = z.enum(['remote', 'shell', 'service']);
+export type PieceKind = z.output<typeof PieceKind>;
 
 /** Where a release's files are served from, for ever unchanged. */
 export const releaseBase = (release: { name: string; version: string }) =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Release, releaseBase, type ShellRelease } from '@setu/contracts';
 import type { Mode } from './base-config';
+import { contractsIn, copyPacts } from './contracts';
 import { copyPublicFiles, describeFiles } from './files';
 import type { Frontend } from './frontend';
 import { publish, releaseFile, stagingFolder } from './publish';
@@ -47,9 +48,27 @@ interface Place {
   folder: string;
   outputFolder: string;
   mode: Mode;
+  budget: number;
 }
 
-const buildRemote = async (name: string, { folder, outputFolder, mode }: Place): Promise<Release> => {
+/** What any page may load of a piece that names no budget of its own, gzipped bytes of scripts. */
+const defaultBudget = 120_000;
+
+/** All of a release that does not depend on its kind; to be called when the compiler has written its files. */
+const describeBuild = async (
+  name: string,
+  version: string,
+  { folder, outputFolder, mode, budget }: Place,
+) => {
+  copyPublicFiles(folder, outputFolder);
+  copyPacts(folder, outputFolder);
+  const files = await describeFiles(outputFolder, mode);
+  const contracts = contractsIn(outputFolder, files);
+  return { name, version, commit: currentCommit(folder), files, contracts, budget };
+};
+
+const buildRemote = async (name: string, place: Place): Promise<Release> => {
+  const { folder, outputFolder, mode } = place;
   const version = inputVersion(folder, mode);
   const server = await buildServer(folder, join(outputFolder, 'server'), mode, version);
   if (server.name !== name)
@@ -58,23 +77,17 @@ const buildRemote = async (name: string, { folder, outputFolder, mode }: Place):
   const exposes = Object.fromEntries(server.routes.map(({ screen }) => [screen, exposure(screen)]));
   const publicPath = releaseBase({ name, version });
   const stats = await runRspack(remoteConfig({ folder, outputFolder, mode, container, publicPath, exposes }));
-  copyPublicFiles(folder, outputFolder);
-  const files = await describeFiles(outputFolder, mode);
-  const base = { name, version, commit: currentCommit(folder), files };
+  const base = await describeBuild(name, version, place);
   return remoteRelease(folder, base, container, server.routes, stats);
 };
 
-const buildShell = async (
-  routes: Readonly<ShellRelease['routes']>,
-  { folder, outputFolder, mode }: Place,
-): Promise<Release> => {
+const buildShell = async (routes: Readonly<ShellRelease['routes']>, place: Place): Promise<Release> => {
+  const { folder, outputFolder, mode } = place;
   const name = 'shell';
   const version = inputVersion(folder, mode);
   const publicPath = releaseBase({ name, version });
   const stats = await runRspack(shellConfig({ folder, outputFolder, mode, version, publicPath }));
-  copyPublicFiles(folder, outputFolder);
-  const files = await describeFiles(outputFolder, mode);
-  const base = { name, version, commit: currentCommit(folder), files };
+  const base = await describeBuild(name, version, place);
   return shellRelease(folder, outputFolder, base, [...routes], stats);
 };
 
@@ -86,7 +99,7 @@ const buildShell = async (
 export const buildFrontend = async (folder: string, frontend: Frontend, mode: Mode): Promise<Release> => {
   const dist = join(folder, 'dist');
   const outputFolder = stagingFolder(dist);
-  const place = { folder, outputFolder, mode };
+  const place = { folder, outputFolder, mode, budget: frontend.budget ?? defaultBudget };
   try {
     const built =
       frontend.kind === 'shell'

@@ -1,9 +1,13 @@
 import type { ShellRelease } from '@setu/contracts';
 
+interface Budgeted {
+  /** What any one of its pages may load of it in scripts, gzipped bytes; 120,000 unless said. Held at promotion. */
+  budget?: number;
+}
+
 /** What a front end's rspack.config.ts says: the shell with its own routes, or a remote with its name. */
-export type Frontend =
-  | { kind: 'shell'; routes: Readonly<ShellRelease['routes']> }
-  | { kind: 'remote'; name: string };
+export type Frontend = Budgeted &
+  ({ kind: 'shell'; routes: Readonly<ShellRelease['routes']> } | { kind: 'remote'; name: string });
 
 /** The one call of a front end's rspack.config.ts. */
 export const defineFrontend = (frontend: Frontend): Frontend => frontend;

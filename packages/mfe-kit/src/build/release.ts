@@ -1,16 +1,19 @@
 import type { StatsCompilation } from '@rspack/core';
-import type { Audience, ReleaseFile, RemoteRelease, ShellRelease } from '@setu/contracts';
+import type { Audience, ReleaseContract, ReleaseFile, RemoteRelease, ShellRelease } from '@setu/contracts';
 import { filesOfGroup, isScript, isStyle, sharesOfGroup } from './chunks';
 import { readManifest } from './manifest';
 import { remoteEntryFile } from './remote-config';
 import { serverFile } from './server-config';
-import { onDemandKeys, sharedVersions } from './shared';
+import { onDemandKeys, sharedRanges, sharedVersions } from './shared';
 
 interface Base {
   name: string;
   version: string;
   commit: string | null;
   files: ReleaseFile[];
+  contracts: ReleaseContract[];
+  /** Gzipped bytes of scripts a page may load of it. */
+  budget: number;
 }
 
 /** What a remote's server module says of it. */
@@ -35,6 +38,7 @@ export const remoteRelease = (
     ...base,
     kind: 'remote',
     sharedVersions: sharedVersions(folder),
+    sharedRanges: sharedRanges(folder),
     entry: remoteEntryFile,
     container,
     server: `server/${serverFile}`,

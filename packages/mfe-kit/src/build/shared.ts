@@ -55,6 +55,14 @@ export const providedShares = (folder: string): SharedTable => {
   return Object.fromEntries([...core, ...late]) as SharedTable;
 };
 
+const rangeOf = (version: string | undefined) => `^${version}`;
+
+/** What a remote built here runs with: ranges of semantic versions, by package name. */
+export const sharedRanges = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(sharedVersions(folder)).map(([name, version]) => [name, rangeOf(version)]),
+  );
+
 /** A remote brings none of it and refuses to run on a version its range does not cover. */
 export const consumedShares = (folder: string): SharedTable => {
   const versions = sharedVersions(folder);
@@ -62,7 +70,7 @@ export const consumedShares = (folder: string): SharedTable => {
     import: false as const,
     singleton: true,
     strictVersion: true,
-    requiredVersion: `^${versions[of]}`,
+    requiredVersion: rangeOf(versions[of]),
   });
   return Object.fromEntries([
     ...singletons.map(({ key, of }) => [key, consume(of)]),

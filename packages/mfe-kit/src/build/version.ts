@@ -3,23 +3,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findRoot, readPackageJson } from './workspace';
 
-const notInputs = new Set([
-  'node_modules',
-  'dist',
-  'test',
-  'testing',
-  'pact',
-  'pacts',
-  'gallery',
-  'screenshots',
-]);
-const isTest = (name: string) => /\.test\.tsx?$/.test(name);
+const notInputs = new Set(['node_modules', 'dist', 'test', 'testing', 'gallery', 'screenshots']);
+/** Tests and what makes pacts is no input; the pacts themselves are, since a release holds them. */
+const isTest = (name: string, folder: string) =>
+  /\.test\.tsx?$/.test(name) || (folder.endsWith('/pact') && name !== 'pacts');
 
 const filesBelow = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
-      if (entry.name.startsWith('.') || notInputs.has(entry.name) || isTest(entry.name)) return [];
+      if (entry.name.startsWith('.') || notInputs.has(entry.name) || isTest(entry.name, folder)) return [];
       const path = join(folder, entry.name);
       return entry.isDirectory() ? filesBelow(path) : [path];
     });

@@ -1,0 +1,45 @@
+import type { ReleaseFile } from '@setu/contracts';
+import type { LiveRelease } from '../live-releases';
+import { makeReadFile, type ReadFile } from './static-file';
+
+/** A file that may be asked for, and how it is read. */
+interface Asset {
+  file: ReleaseFile;
+  read: ReadFile;
+}
+
+/** What browsers may have of one release. */
+export interface ReleaseAssets {
+  /** By path in the release: `remoteEntry.js`. */
+  files: ReadonlyMap<string, Asset>;
+  /** Those of its `public` folder by address at the root: `/favicon.svg`. */
+  root: ReadonlyMap<string, Asset>;
+}
+
+/** Code that runs in the gateway, contracts, source maps and build statistics are not for browsers. */
+const isPrivate = (path: string) =>
+  path.startsWith('server/') ||
+  path.startsWith('pacts/') ||
+  /\.(mjs|map)$/.test(path) ||
+  path === 'mf-stats.json' ||
+  path === 'release.json';
+
+const publicPrefix = 'public/';
+
+/**
+ * Every file of a release that browsers may have; of a service's release none. Only what the release lists is in it,
+ * so no path a client makes up reaches the disk.
+ */
+export const makeReleaseAssets = ({ release, folder }: LiveRelease): ReleaseAssets => {
+  const files = new Map<string, Asset>();
+  const root = new Map<string, Asset>();
+  if (release.kind === 'service') return { files, root };
+  const read = makeReadFile(folder);
+  for (const file of release.files) {
+    if (isPrivate(file.path)) continue;
+    files.set(file.path, { file, read });
+    if (file.path.startsWith(publicPrefix))
+      root.set(`/${file.path.slice(publicPrefix.length)}`, { file, read });
+  }
+  return { files, root };
+};

@@ -1,0 +1,40 @@
+import { type Broker, connectBroker, type Logger } from '@setu/service-kit';
+
+interface Options {
+  /** Absent: this gateway runs without a broker. */
+  natsUrl: string | undefined;
+  logger: Logger;
+  /** Called once, when the broker is there; answers what ends what it began. */
+  onJoined: (broker: Broker) => () => Promise<void>;
+}
+
+export interface JoinedBroker {
+  isConnected: () => boolean;
+  stop: () => Promise<void>;
+}
+
+/** Joins the broker as soon as it is there; the gateway serves without it. */
+export const joinBroker = ({ natsUrl, logger, onJoined }: Options): JoinedBroker | null => {
+  if (!natsUrl) {
+    logger.warn('no NATS_URL: changes of roles and releases reach this gateway late');
+    return null;
+  }
+  let isStopped = false;
+  let broker: Broker | null = null;
+  let end: () => Promise<void> = async () => undefined;
+  const join = async () => {
+    const joined = await connectBroker(natsUrl, 'gateway', logger);
+    if (isStopped) return joined.close();
+    broker = joined;
+    end = onJoined(joined);
+  };
+  join().catch((err: unknown) => logger.error({ err }, 'broker'));
+  return {
+    isConnected: () => broker?.isConnected() ?? false,
+    stop: async () => {
+      isStopped = true;
+      await end();
+      await broker?.close();
+    },
+  };
+};

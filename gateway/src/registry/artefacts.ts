@@ -1,0 +1,44 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** One release of one piece. */
+export interface ReleaseId {
+  name: string;
+  version: string;
+}
+
+/** Keeps the files of releases. Paths and names were checked by their schemas. */
+export interface Artefacts {
+  /** Writes a file whole or not at all. */
+  write: (id: ReleaseId, path: string, bytes: Buffer) => Promise<void>;
+  /** Null when it is not there. */
+  read: (id: ReleaseId, path: string) => Promise<Buffer | null>;
+  /** A folder of this machine in which these files of the release lie, as far as they are there. */
+  folder: (id: ReleaseId, paths: readonly string[]) => Promise<string>;
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Artefacts in a folder of this machine, or of a disk that all gateways share: `<root>/<name>/<version>/<path>`. */
+export const diskArtefacts = (root: string): Artefacts => {
+  const folderOf = ({ name, version }: ReleaseId) => join(root, name, version);
+  let writes = 0;
+  return {
+    write: async (id, path, bytes) => {
+      const file = join(folderOf(id), path);
+      const unfinished = `${file}.${process.pid}-${writes++}.part`;
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(unfinished, bytes);
+      await rename(unfinished, file);
+    },
+    read: async (id, path) => {
+      try {
+        return await readFile(join(folderOf(id), path));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    folder: async (id) => folderOf(id),
+  };
+};

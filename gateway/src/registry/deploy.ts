@@ -1,0 +1,163 @@
+import type { DeploymentRequest, Release } from '@setu/contracts';
+import { AppError, ConflictError, NotFoundError } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import type { Artefacts } from './artefacts';
+import {
+  addDeployment,
+  currentDeployment,
+  deployedReleases,
+  deploymentById,
+  type KeptDeployment,
+  lockDeployments,
+} from './deployments';
+import { refusalsFor } from './gates/all-gates';
+import type { Refusal } from './gates/gate';
+import { findRelease } from './published';
+import { log } from './release-log';
+
+interface Deps {
+  db: Knex;
+  artefacts: Artefacts;
+}
+
+type Going = Exclude<DeploymentRequest, { action: 'rollback' }>;
+
+/** The gates turned a release away. */
+export class RefusedError extends AppError {
+  constructor(
+    release: Release,
+    readonly refusals: readonly Refusal[],
+  ) {
+    super(
+      409,
+      'promotion_refused',
+      `${release.name} ${release.version} would break something and stays out.`,
+      {
+        issues: refusals.map(({ gate, message, mend }) => ({ path: gate, message: `${message} ${mend}` })),
+      },
+    );
+  }
+}
+
+const releaseToGo = async (trx: Knex, piece: string, version: string): Promise<Release> => {
+  const release = await findRelease(trx, piece, version);
+  if (!release)
+    throw new NotFoundError(
+      'release_not_found',
+      `${piece} ${version} is not published here. Publish it first.`,
+    );
+  return release;
+};
+
+const passGates = async (trx: Knex, deps: Deps, release: Release, going: Going): Promise<Refusal[]> => {
+  const deployed = await deployedReleases(trx);
+  const others = [...deployed.values()].filter(({ name }) => name !== release.name);
+  const refusals = await refusalsFor({ release, others, db: trx, artefacts: deps.artefacts });
+  if (refusals.length > 0 && !going.override) throw new RefusedError(release, refusals);
+  return refusals;
+};
+
+/** What a piece becomes when a release goes live, or to some visitors. */
+const next = (going: Going, now: KeptDeployment | null) =>
+  going.action === 'promote'
+    ? {
+        live: going.version,
+        canary: null,
+        // Promoting what is live already is no step a rollback would have to take back.
+        returnsTo: now?.live === going.version ? now.returnsTo : (now?.id ?? null),
+      }
+    : {
+        live: now?.live ?? null,
+        canary: { version: going.version, percent: going.percent },
+        returnsTo: now?.returnsTo ?? null,
+      };
+
+const go = async (trx: Knex, deps: Deps, piece: string, going: Going, actor: string) => {
+  const release = await releaseToGo(trx, piece, going.version);
+  const overridden = await passGates(trx, deps, release, going);
+  const now = await currentDeployment(trx, piece);
+  const deployment = await addDeployment(trx, {
+    piece,
+    action: going.action,
+    ...next(going, now),
+    actor,
+    reason: going.override ?? null,
+  });
+  await log(trx, {
+    actor,
+    action: going.action,
+    piece,
+    version: going.version,
+    outcome: 'done',
+    detail: {
+      ...(going.action === 'canary' ? { percent: going.percent } : {}),
+      ...(overridden.length > 0 ? { override: going.override, overridden } : {}),
+    },
+  });
+  return deployment;
+};
+
+/** The last live version before this one; what a rollback went back from is not gone to again. */
+const goBack = async (trx: Knex, piece: string, actor: string, reason: string | null) => {
+  const now = await currentDeployment(trx, piece);
+  const target = now?.returnsTo == null ? null : await deploymentById(trx, now.returnsTo);
+  if (!now || !target?.live)
+    throw new ConflictError('nothing_to_return_to', `${piece} has no earlier live version to return to.`);
+  const deployment = await addDeployment(trx, {
+    piece,
+    action: 'rollback',
+    live: target.live,
+    canary: null,
+    returnsTo: target.returnsTo,
+    actor,
+    reason,
+  });
+  const detail = { from: now.live, ...(reason ? { reason } : {}) };
+  await log(trx, { actor, action: 'rollback', piece, version: target.live, outcome: 'done', detail });
+  return deployment;
+};
+
+/**
+ * Changes what is live of a piece. A rollback passes no gate: it leads to what was live.
+ * @throws RefusedError with the reasons when the gates say no and no override is given; that is recorded too
+ */
+export const deploy = async (
+  deps: Deps,
+  piece: string,
+  request: DeploymentRequest,
+  actor: string,
+): Promise<KeptDeployment> => {
+  try {
+    return await deps.db.transaction(async (trx) => {
+      await lockDeployments(trx);
+      return request.action === 'rollback'
+        ? goBack(trx, piece, actor, request.reason ?? null)
+        : go(trx, deps, piece, request, actor);
+    });
+  } catch (error) {
+    if (error instanceof RefusedError && request.action !== 'rollback') {
+      const { action, version } = request;
+      const { refusals } = error;
+      await log(deps.db, { actor, action, piece, version, outcome: 'refused', detail: { refusals } });
+    }
+    throw error;
+  }
+};
+
+/** Ends a canary that fails its visitors. False when that version is in canary no more. */
+export const stopCanary = async (
+  db: Knex,
+  piece: string,
+  version: string,
+  reason: string,
+): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    await lockDeployments(trx);
+    const now = await currentDeployment(trx, piece);
+    if (now?.canary?.version !== version) return false;
+    const actor = 'platform';
+    const { live, returnsTo } = now;
+    await addDeployment(trx, { piece, action: 'stop-canary', live, canary: null, returnsTo, actor, reason });
+    await log(trx, { actor, action: 'stop-canary', piece, version, outcome: 'done', detail: { reason } });
+    return true;
+  });

@@ -1,0 +1,94 @@
+import { type Deployment, Release } from '@setu/contracts';
+import type { Knex } from 'knex';
+
+/** A row of gateway.deployments. */
+interface DeploymentRow {
+  id: string;
+  piece: string;
+  action: Deployment['action'];
+  live_version: string | null;
+  canary_version: string | null;
+  canary_percent: string | null;
+  returns_to: string | null;
+  actor: string;
+  reason: string | null;
+  at: Date;
+}
+
+/** What a new deployment says; the rest is the database's. */
+export interface NewDeployment {
+  piece: string;
+  action: Deployment['action'];
+  live: string | null;
+  canary: Deployment['canary'];
+  /** Id of the deployment a rollback leads back to. */
+  returnsTo: number | null;
+  actor: string;
+  reason: string | null;
+}
+
+/** A deployment and where a rollback of it leads. */
+export type KeptDeployment = Deployment & { returnsTo: number | null };
+
+const toDeployment = (row: DeploymentRow): KeptDeployment => ({
+  id: Number(row.id),
+  piece: row.piece,
+  action: row.action,
+  live: row.live_version,
+  canary: row.canary_version ? { version: row.canary_version, percent: Number(row.canary_percent) } : null,
+  actor: row.actor,
+  reason: row.reason,
+  at: row.at.toISOString(),
+  returnsTo: row.returns_to === null ? null : Number(row.returns_to),
+});
+
+/** The newest deployment of every piece. */
+export const currentDeployments = async (db: Knex): Promise<KeptDeployment[]> => {
+  const rows: DeploymentRow[] = await db('gateway.deployments')
+    .distinctOn('piece')
+    .orderBy([{ column: 'piece' }, { column: 'id', order: 'desc' }]);
+  return rows.map(toDeployment);
+};
+
+/** The newest deployment of a piece. */
+export const currentDeployment = async (db: Knex, piece: string): Promise<KeptDeployment | null> => {
+  const row = await db('gateway.deployments').where({ piece }).orderBy('id', 'desc').first();
+  return row ? toDeployment(row) : null;
+};
+
+export const deploymentById = async (db: Knex, id: number): Promise<KeptDeployment | null> => {
+  const row = await db('gateway.deployments').where({ id }).first();
+  return row ? toDeployment(row) : null;
+};
+
+export const addDeployment = async (db: Knex, added: NewDeployment): Promise<KeptDeployment> => {
+  const [row] = await db('gateway.deployments')
+    .insert({
+      piece: added.piece,
+      action: added.action,
+      live_version: added.live,
+      canary_version: added.canary?.version ?? null,
+      canary_percent: added.canary?.percent ?? null,
+      returns_to: added.returnsTo,
+      actor: added.actor,
+      reason: added.reason,
+    })
+    .returning('*');
+  return toDeployment(row);
+};
+
+/** One deployment at a time, whatever the piece: gates look at everything live, and none of it may change meanwhile. */
+export const lockDeployments = (trx: Knex) =>
+  trx.raw(`select pg_advisory_xact_lock(hashtext('deployments'))`);
+
+/** Every release that is live or in canary, by `name version`. */
+export const deployedReleases = async (db: Knex): Promise<ReadonlyMap<string, Release>> => {
+  const deployments = await currentDeployments(db);
+  const wanted = deployments.flatMap(({ piece, live, canary }) =>
+    [live, canary?.version].flatMap((version) => (version ? [[piece, version]] : [])),
+  );
+  if (wanted.length === 0) return new Map();
+  const rows = await db('gateway.releases').whereIn(['name', 'version'], wanted).select('release');
+  const releases = rows.map(({ release }) => Release.parse(release));
+  return new Map(releases.map((release) => [`${release.name} ${release.version}`, release]));
+};

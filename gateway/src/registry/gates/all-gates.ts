@@ -1,0 +1,11 @@
+import { filesGate } from './files-gate';
+import type { Candidate, Gate, Refusal } from './gate';
+import { routesGate } from './routes-gate';
+import { sharedGate } from './shared-gate';
+import { sizeGate } from './size-gate';
+
+const gates: readonly Gate[] = [filesGate, routesGate, sharedGate, sizeGate];
+
+/** Everything that speaks against a release going live; nothing when it may. */
+export const refusalsFor = async (candidate: Candidate): Promise<Refusal[]> =>
+  (await Promise.all(gates.map((gate) => gate(candidate)))).flat();

@@ -1,0 +1,28 @@
+import type { Release, RemoteRelease, ServiceRelease, ShellRelease } from '@setu/contracts';
+import type { Knex } from 'knex';
+import type { Artefacts } from '../artefacts';
+
+/** Why a release may not go live. */
+export interface Refusal {
+  gate: 'files' | 'routes' | 'shared' | 'size' | 'contracts' | 'migrations';
+  /** What is wrong, and with which piece. */
+  message: string;
+  /** What to do about it. */
+  mend: string;
+}
+
+/** What a gate looks at. */
+export interface Candidate<R extends Release = Release> {
+  release: R;
+  /** Everything else that visitors can meet: releases live or in canary of all other pieces. */
+  others: readonly Release[];
+  db: Knex;
+  artefacts: Artefacts;
+}
+
+/** Says what speaks against a release. */
+export type Gate = (candidate: Candidate) => Promise<Refusal[]> | Refusal[];
+
+export const isRemote = (release: Release): release is RemoteRelease => release.kind === 'remote';
+export const isShell = (release: Release): release is ShellRelease => release.kind === 'shell';
+export const isService = (release: Release): release is ServiceRelease => release.kind === 'service';

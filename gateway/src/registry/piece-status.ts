@@ -1,0 +1,46 @@
+import type { PieceKind, PieceStatus } from '@setu/contracts';
+import type { Knex } from 'knex';
+import { currentDeployment, deploymentById } from './deployments';
+
+const shownReleases = 10;
+
+const previousOf = async (db: Knex, returnsTo: number | null | undefined): Promise<string | null> =>
+  returnsTo == null ? null : ((await deploymentById(db, returnsTo))?.live ?? null);
+
+/** How a piece stands; null when nothing of it was ever published. */
+export const pieceStatus = async (db: Knex, name: string): Promise<PieceStatus | null> => {
+  const [rows, deployment] = await Promise.all([
+    db('gateway.releases')
+      .where({ name })
+      .orderBy('published_at', 'desc')
+      .limit(shownReleases)
+      .select('kind', 'version', db.raw(`release->>'commit' as commit`), 'published_at', 'published_by'),
+    currentDeployment(db, name),
+  ]);
+  const kind: PieceKind | undefined = rows[0]?.kind;
+  if (!kind) return null;
+  const previous = await previousOf(db, deployment?.returnsTo);
+  return {
+    name,
+    kind,
+    deployment: deployment && withoutReturn(deployment),
+    previous,
+    releases: rows.map((row) => ({
+      version: row.version,
+      commit: row.commit,
+      publishedAt: row.published_at.toISOString(),
+      publishedBy: row.published_by,
+      pages: 0,
+      failures: 0,
+    })),
+  };
+};
+
+const withoutReturn = <D extends { returnsTo: unknown }>({ returnsTo: _, ...deployment }: D) => deployment;
+
+/** Every piece of which something was published, by name. */
+export const allPieces = async (db: Knex): Promise<PieceStatus[]> => {
+  const names: string[] = await db('gateway.releases').distinct('name').orderBy('name').pluck('name');
+  const pieces = await Promise.all(names.map((name) => pieceStatus(db, name)));
+  return pieces.filter((piece) => piece !== null);
+};

@@ -1,0 +1,141 @@
+import Router from '@koa/router';
+import { DeploymentRequest, PieceName, platformPaths, Release, ReleaseVersion } from '@setu/contracts';
+import { AppError, InvalidInputError, NotFoundError } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import type { Context, Middleware } from 'koa';
+import { actorOf, assertMayRelease } from './actor';
+import type { Artefacts, ReleaseId } from './artefacts';
+import { deploy } from './deploy';
+import { discoveryOf, etagOf } from './discovery';
+import { allPieces, pieceStatus } from './piece-status';
+import { publishRelease, uploadFile } from './publish';
+import { findRelease } from './published';
+import type { Registry } from './registry';
+import { historyOf } from './release-log';
+import { readFileBody, readJsonBody } from './request-bytes';
+
+interface Deps {
+  db: Knex;
+  artefacts: Artefacts;
+  registry: Registry;
+}
+
+const pieceIn = (ctx: Context): string => {
+  const parsed = PieceName.safeParse(ctx.params.name);
+  if (!parsed.success) throw new NotFoundError('not_found', 'There is no piece of this name.');
+  return parsed.data;
+};
+
+const idIn = (ctx: Context): ReleaseId => {
+  const version = ReleaseVersion.safeParse(ctx.params.version);
+  if (!version.success) throw new NotFoundError('release_not_found', 'There is no such release.');
+  return { name: pieceIn(ctx), version: version.data };
+};
+
+const beforeIn = (ctx: Context): number | null => {
+  const before = Number(ctx.query.before ?? Number.NaN);
+  return Number.isSafeInteger(before) && before > 0 ? before : null;
+};
+
+const json = (ctx: Context, body: unknown, status = 200) => {
+  ctx.status = status;
+  ctx.set('cache-control', 'no-store');
+  ctx.type = 'json';
+  ctx.body = JSON.stringify(body);
+};
+
+/**
+ * The registry's HTTP calls. GET /platform/discovery is open to everybody; every other call needs a release token,
+ * and writing ones a token for that very piece.
+ */
+export const platformRoutes = ({ db, artefacts, registry }: Deps): Middleware[] => {
+  const router = new Router({ sensitive: true, strict: true });
+  const releasePath = platformPaths.release(':name', ':version');
+
+  router.get(platformPaths.discovery, (ctx) => {
+    const text = JSON.stringify(discoveryOf(registry.state()));
+    ctx.set('cache-control', 'no-cache');
+    ctx.etag = etagOf(text);
+    ctx.type = 'json';
+    ctx.body = text;
+    if (ctx.fresh) ctx.status = 304;
+  });
+
+  router.get(platformPaths.pieces, async (ctx) => {
+    await actorOf(db, ctx);
+    json(ctx, await allPieces(db));
+  });
+
+  router.get(platformPaths.piece(':name'), async (ctx) => {
+    await actorOf(db, ctx);
+    const status = await pieceStatus(db, pieceIn(ctx));
+    if (!status) throw new NotFoundError('not_found', 'Nothing was published under this name.');
+    json(ctx, status);
+  });
+
+  router.get(platformPaths.history(':name'), async (ctx) => {
+    await actorOf(db, ctx);
+    json(ctx, await historyOf(db, pieceIn(ctx), beforeIn(ctx)));
+  });
+
+  router.get(releasePath, async (ctx) => {
+    await actorOf(db, ctx);
+    const { name, version } = idIn(ctx);
+    const release = await findRelease(db, name, version);
+    if (!release) throw new NotFoundError('release_not_found', `${name} ${version} is not published here.`);
+    json(ctx, release);
+  });
+
+  router.get(`${releasePath}/files/*path`, async (ctx) => {
+    await actorOf(db, ctx);
+    const { name, version } = idIn(ctx);
+    const release = await findRelease(db, name, version);
+    const file = release?.files.find(({ path }) => path === ctx.params.path);
+    const bytes = file && (await artefacts.read({ name, version }, file.path));
+    if (!bytes) throw new NotFoundError('not_found', 'There is no such file in this release.');
+    ctx.type = 'application/octet-stream';
+    ctx.body = bytes;
+  });
+
+  router.put(`${releasePath}/files/*path`, async (ctx) => {
+    const id = idIn(ctx);
+    assertMayRelease(await actorOf(db, ctx), id.name);
+    await uploadFile(db, artefacts, id, String(ctx.params.path), await readFileBody(ctx));
+    ctx.status = 204;
+  });
+
+  router.put(releasePath, async (ctx) => {
+    const id = idIn(ctx);
+    const actor = await actorOf(db, ctx);
+    assertMayRelease(actor, id.name);
+    const release = await readJsonBody(ctx, Release);
+    if (release.name !== id.name || release.version !== id.version)
+      throw new InvalidInputError([
+        {
+          path: 'version',
+          message: `The address says ${id.name} ${id.version}, the release ${release.name} ${release.version}`,
+        },
+      ]);
+    await publishRelease(db, artefacts, release, actor.name);
+    json(ctx, release, 201);
+  });
+
+  router.post(platformPaths.deployments(':name'), async (ctx) => {
+    const piece = pieceIn(ctx);
+    const actor = await actorOf(db, ctx);
+    assertMayRelease(actor, piece);
+    const request = await readJsonBody(ctx, DeploymentRequest);
+    await deploy({ db, artefacts }, piece, request, actor.name);
+    await registry.announce();
+    json(ctx, await pieceStatus(db, piece), 201);
+  });
+
+  const nothingHere: Middleware = (ctx, next) => {
+    if (ctx.path !== '/platform' && !ctx.path.startsWith('/platform/')) return next();
+    const allowed = router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods);
+    if (allowed.length === 0) throw new NotFoundError('not_found', 'There is nothing at this address.');
+    ctx.set('allow', [...new Set(allowed)].join(', '));
+    throw new AppError(405, 'method_not_allowed', `This address takes ${[...new Set(allowed)].join(', ')}.`);
+  };
+  return [router.routes() as Middleware, nothingHere];
+};

@@ -1,0 +1,67 @@
+import { type Release, ReleaseFile } from '@setu/contracts';
+import { AppError, ConflictError, InvalidInputError } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import type { Artefacts, ReleaseId } from './artefacts';
+import { checkFiles } from './file-check';
+import { insertRelease, isPublished } from './published';
+import { log } from './release-log';
+
+const alreadyPublished = ({ name, version }: ReleaseId) =>
+  new ConflictError(
+    'release_exists',
+    `${name} ${version} is published and stays as it is. Change something, and it gets a version of its own.`,
+  );
+
+/** Uploads of one release share this lock, its publication holds it alone: no file changes after it was checked. */
+const lockRelease = (trx: Knex, { name, version }: ReleaseId, mode: 'shared' | 'alone') =>
+  trx.raw(
+    mode === 'shared'
+      ? 'select pg_advisory_xact_lock_shared(hashtextextended(?, 0))'
+      : 'select pg_advisory_xact_lock(hashtextextended(?, 0))',
+    [`release ${name} ${version}`],
+  );
+
+/**
+ * Takes one file of a release that is not published yet. The same file may be sent again.
+ * @throws ConflictError when it is published, InvalidInputError for a path that is none
+ */
+export const uploadFile = async (
+  db: Knex,
+  artefacts: Artefacts,
+  id: ReleaseId,
+  path: string,
+  bytes: Buffer,
+): Promise<void> => {
+  if (!ReleaseFile.shape.path.safeParse(path).success)
+    throw new InvalidInputError([{ path: 'path', message: `${path} is not a path inside of a release` }]);
+  await db.transaction(async (trx) => {
+    await lockRelease(trx, id, 'shared');
+    if (await isPublished(trx, id.name, id.version)) throw alreadyPublished(id);
+    await artefacts.write(id, path, bytes);
+  });
+};
+
+/**
+ * Publishes a release whose files were all sent. From then on nothing of it changes.
+ * @throws ConflictError when it is published already, AppError 400 when a file is missing or another one than its
+ * hash names
+ */
+export const publishRelease = async (
+  db: Knex,
+  artefacts: Artefacts,
+  release: Release,
+  actor: string,
+): Promise<void> => {
+  await db.transaction(async (trx) => {
+    await lockRelease(trx, release, 'alone');
+    if (await isPublished(trx, release.name, release.version)) throw alreadyPublished(release);
+    const problems = await checkFiles(artefacts, release);
+    if (problems.length > 0)
+      throw new AppError(400, 'release_incomplete', 'Send these files again, then publish.', {
+        issues: problems.map((message) => ({ path: 'files', message })),
+      });
+    await insertRelease(trx, release, actor);
+    const { name: piece, version } = release;
+    await log(trx, { actor, action: 'publish', piece, version, outcome: 'done' });
+  });
+};

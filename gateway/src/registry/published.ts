@@ -1,0 +1,26 @@
+import { Release, type ReleaseContract } from '@setu/contracts';
+import type { Knex } from 'knex';
+
+/** A release as it was published. */
+export const findRelease = async (db: Knex, name: string, version: string): Promise<Release | null> => {
+  const row = await db('gateway.releases').where({ name, version }).first('release');
+  return row ? Release.parse(row.release) : null;
+};
+
+/** Notes a release whose files were all seen. False when it is published already. */
+export const insertRelease = async (db: Knex, release: Release, actor: string): Promise<boolean> => {
+  const { name, version, kind } = release;
+  const rows = await db('gateway.releases')
+    .insert({ name, version, kind, release: JSON.stringify(release), published_by: actor })
+    .onConflict(['name', 'version'])
+    .ignore()
+    .returning('name');
+  return rows.length === 1;
+};
+
+export const isPublished = async (db: Knex, name: string, version: string): Promise<boolean> =>
+  (await db('gateway.releases').where({ name, version }).first('name')) !== undefined;
+
+/** The contracts a release holds with one provider. */
+export const contractsWith = (release: Release, provider: string): ReleaseContract[] =>
+  release.contracts.filter((contract) => contract.provider === provider);

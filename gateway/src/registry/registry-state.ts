@@ -1,0 +1,66 @@
+import type { Release, RemoteRelease, ServiceRelease, ShellRelease } from '@setu/contracts';
+import type { Knex } from 'knex';
+import type { LivePiece, LiveRelease } from '../live-releases';
+import type { Artefacts } from './artefacts';
+import { currentDeployments, deployedReleases } from './deployments';
+
+/** What the registry said last. Replaced as a whole, never changed. */
+export interface RegistryState {
+  /** Id of the newest deployment in it; 0 when there is none. */
+  revision: number;
+  shell: LivePiece<ShellRelease> | null;
+  remotes: readonly LivePiece<RemoteRelease>[];
+  services: readonly LivePiece<ServiceRelease>[];
+}
+
+export const emptyState: RegistryState = { revision: 0, shell: null, remotes: [], services: [] };
+
+/** Files without which a release cannot be served from this machine. */
+const servedPaths = (release: Release) =>
+  release.files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`]);
+
+/** A release with its files on this machine. */
+export const openRelease = async <R extends Release>(
+  artefacts: Artefacts,
+  release: R,
+): Promise<LiveRelease<R>> => ({
+  release,
+  folder: await artefacts.folder(release, release.kind === 'service' ? [] : servedPaths(release)),
+});
+
+const isOf =
+  <K extends Release['kind']>(kind: K) =>
+  (piece: LivePiece): piece is LivePiece<Extract<Release, { kind: K }>> =>
+    (piece.live ?? piece.canary?.release)?.release.kind === kind;
+
+/** Reads what is live. @throws when the database or the artefacts cannot be read */
+export const readRegistry = async (db: Knex, artefacts: Artefacts): Promise<RegistryState> => {
+  const [deployments, releases] = await Promise.all([currentDeployments(db), deployedReleases(db)]);
+  const open = async (name: string, version: string | null | undefined) => {
+    const release = version ? releases.get(`${name} ${version}`) : undefined;
+    return release ? openRelease(artefacts, release) : null;
+  };
+  const pieces = await Promise.all(
+    deployments.map(async ({ piece: name, live, canary }): Promise<LivePiece> => {
+      const release = await open(name, canary?.version);
+      return {
+        name,
+        live: await open(name, live),
+        canary: canary && release ? { release, percent: canary.percent } : null,
+      };
+    }),
+  );
+  return {
+    revision: Math.max(0, ...deployments.map(({ id }) => id)),
+    shell: pieces.find(isOf('shell')) ?? null,
+    remotes: pieces.filter(isOf('remote')),
+    services: pieces.filter(isOf('service')),
+  };
+};
+
+/** Every release of a state, live ones and canaries. */
+export const releasesIn = ({ shell, remotes, services }: RegistryState): LiveRelease[] =>
+  [...(shell ? [shell] : []), ...remotes, ...services].flatMap(({ live, canary }) => [
+    ...(live ? [live] : []),
+    ...(canary ? [canary.release] : []),
+  ]);

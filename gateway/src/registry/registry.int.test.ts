@@ -1,0 +1,283 @@
+import { platformPaths, type RemoteRelease } from '@setu/contracts';
+import { eventually, startTestBroker } from '@setu/service-kit/test';
+import { describe as describeRelease, publishTo, releaseTo, remote } from '../../test/front-ends';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+import { makeToken } from './actor';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+/** A small remote with one page of its own. */
+const piece = (name: string, version = '1', more: Partial<RemoteRelease> = {}): RemoteRelease => ({
+  ...remote,
+  name,
+  version,
+  container: `setu_${name}_${version}`,
+  server: null,
+  routes: [{ path: `/${name}`, audience: 'everyone', screen: './s', files: ['screen.js'], shared: [] }],
+  ...more,
+});
+const files = { 'remoteEntry.js': '/* entry */', 'screen.js': '/* screen */' };
+
+const call = async (
+  method: string,
+  path: string,
+  body?: unknown,
+  token = gateway.releaseToken,
+  headers: Record<string, string> = {},
+) =>
+  gateway.send(path, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+  });
+const deployment = (name: string, request: object) => call('POST', platformPaths.deployments(name), request);
+const versionShown = async (name: string, at = gateway, cookie = '') => {
+  const { text } = await at.send(`/${name}`, { headers: { accept: 'text/html', cookie } });
+  return new RegExp(`/mfe/${name}/([^/]+)/remoteEntry.js`).exec(text)?.[1] ?? null;
+};
+const statusOf = async (name: string) => (await call('GET', platformPaths.piece(name))).json();
+
+describe('publishing', () => {
+  it('takes a release once: its files stay as they are', async () => {
+    await publishTo(gateway.registry, piece('once'), files);
+    const again = await call(
+      'PUT',
+      platformPaths.release('once', '1'),
+      describeRelease(piece('once'), files),
+    );
+    expect([again.status, again.json().code]).toEqual([409, 'release_exists']);
+    const changed = await call('PUT', platformPaths.file('once', '1', 'screen.js'), Buffer.from('other'));
+    expect(changed.status).toBe(409);
+    const kept = await call('GET', platformPaths.file('once', '1', 'screen.js'));
+    expect(kept.text).toBe(files['screen.js']);
+  });
+
+  it('refuses a release with files missing or different, saying which; the right ones mend it', async () => {
+    const release = describeRelease(piece('wrong'), files);
+    await gateway.registry('PUT', platformPaths.file('wrong', '1', 'screen.js'), Buffer.from('not it'));
+    const refused = await call('PUT', platformPaths.release('wrong', '1'), release);
+    expect(refused.status).toBe(400);
+    expect(refused.json().errors.map(({ message }: { message: string }) => message)).toEqual([
+      'remoteEntry.js is missing',
+      'screen.js is not the file its hash names',
+    ]);
+    await publishTo(gateway.registry, piece('wrong'), files);
+  });
+
+  it('takes no path that leads out of the release', async () => {
+    for (const path of ['..%2f..%2fsecrets.json', '%2e%2e/x', '.hidden', 'a//b']) {
+      const reply = await call('PUT', `${platformPaths.release('out', '1')}/files/${path}`, Buffer.from('x'));
+      expect([path, reply.status >= 400]).toEqual([path, true]);
+    }
+  });
+
+  it('is for tokens of that piece; without one, or with a revoked one, nothing is told', async () => {
+    const db = gateway.running.db;
+    const mine = await makeToken(db, 'team-a', ['mine']);
+    const path = platformPaths.file('mine', '1', 'screen.js');
+    const sent = Buffer.from(files['screen.js']);
+    expect((await call('PUT', path, sent, '')).status).toBe(401);
+    expect((await call('PUT', path, sent, 'fs_made-up')).status).toBe(401);
+    expect((await call('PUT', platformPaths.file('other', '1', 'screen.js'), sent, mine)).status).toBe(403);
+    expect((await call('PUT', path, sent, mine)).status).toBe(204);
+    expect((await call('GET', platformPaths.pieces, undefined, '')).status).toBe(401);
+    await db('gateway.release_tokens').where({ team: 'team-a' }).update({ revoked_at: db.fn.now() });
+    expect((await call('PUT', path, sent, mine)).status).toBe(401);
+    const stored = await db('gateway.release_tokens').where({ team: 'team-a' }).first();
+    expect(JSON.stringify(stored)).not.toContain(mine);
+  });
+});
+
+describe('what is live', () => {
+  it('changes by promote and goes back step by step by rollback', async () => {
+    for (const version of ['1', '2', '3']) await releaseTo(gateway.registry, piece('steps', version), files);
+    expect(await versionShown('steps')).toBe('3');
+    expect((await statusOf('steps')).previous).toBe('2');
+    expect((await deployment('steps', { action: 'rollback' })).status).toBe(201);
+    expect(await versionShown('steps')).toBe('2');
+    await deployment('steps', { action: 'rollback' });
+    expect(await versionShown('steps')).toBe('1');
+    const nothing = await deployment('steps', { action: 'rollback' });
+    expect([nothing.status, nothing.json().code]).toEqual([409, 'nothing_to_return_to']);
+    await deployment('steps', { action: 'promote', version: '3' });
+    expect((await statusOf('steps')).previous).toBe('1');
+    const history = (await call('GET', platformPaths.history('steps'))).json();
+    expect(history.map(({ action, version }: Record<string, string>) => `${action} ${version}`)).toEqual([
+      'promote 3',
+      'rollback 1',
+      'rollback 2',
+      ...['promote 3', 'publish 3', 'promote 2', 'publish 2', 'promote 1', 'publish 1'],
+    ]);
+  });
+
+  it('is promoted only when published', async () => {
+    const unknown = await deployment('steps', { action: 'promote', version: '9' });
+    expect([unknown.status, unknown.json().code]).toEqual([404, 'release_not_found']);
+    const wrong = await deployment('steps', { action: 'canary', version: '1', percent: 101 });
+    expect([wrong.status, wrong.json().detail]).toEqual([
+      400,
+      'A canary goes to 0 to 100 percent of visitors',
+    ]);
+  });
+
+  it('is told in the Frontend Discovery schema, with an ETag', async () => {
+    await releaseTo(gateway.registry, piece('told', '1'), files);
+    await publishTo(gateway.registry, piece('told', '2'), files);
+    await deployment('told', { action: 'canary', version: '2', percent: 10 });
+    const { headers, json } = await gateway.send(platformPaths.discovery);
+    const [stable, canary] = json().microFrontends.told;
+    expect(stable).toMatchObject({
+      url: '/mfe/told/1/remoteEntry.js',
+      metadata: { version: '1', integrity: expect.stringMatching(/^sha384-/) },
+      deployment: { traffic: 90, default: true },
+    });
+    expect(canary).toMatchObject({
+      url: '/mfe/told/2/remoteEntry.js',
+      fallbackUrl: '/mfe/told/1/remoteEntry.js',
+      deployment: { traffic: 10, default: false },
+    });
+    const again = await gateway.send(platformPaths.discovery, {
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('a canary', () => {
+  const visit = (n: number) => `visitor=${String(n).padStart(22, 'v')}`;
+  const share = async (name: string, visitors: number) => {
+    const shown = await Promise.all(
+      Array.from({ length: visitors }, (_, n) => versionShown(name, gateway, visit(n))),
+    );
+    return shown.filter((version) => version === '2').length;
+  };
+
+  beforeAll(async () => {
+    await releaseTo(gateway.registry, piece('canary', '1'), files);
+    await publishTo(gateway.registry, piece('canary', '2'), files);
+  });
+
+  it('goes to nobody at 0 and to everybody at 100, exactly, known visitors or not', async () => {
+    await deployment('canary', { action: 'canary', version: '2', percent: 0 });
+    expect(await share('canary', 60)).toBe(0);
+    expect(await versionShown('canary')).toBe('1');
+    await deployment('canary', { action: 'canary', version: '2', percent: 100 });
+    expect(await share('canary', 60)).toBe(60);
+    expect(await versionShown('canary')).toBe('2');
+  });
+
+  it('stays with a visitor, and growing keeps those it has', async () => {
+    await deployment('canary', { action: 'canary', version: '2', percent: 30 });
+    const first = await gateway.send('/canary', { headers: { accept: 'text/html' } });
+    expect(first.cookies).toMatch(/^visitor=[\w-]{22}$/);
+    const got = await versionShown('canary', gateway, first.cookies);
+    for (let i = 0; i < 5; i += 1) expect(await versionShown('canary', gateway, first.cookies)).toBe(got);
+    const before = await Promise.all(
+      Array.from({ length: 80 }, (_, n) => versionShown('canary', gateway, visit(n))),
+    );
+    expect(before.filter((version) => version === '2').length).toBeGreaterThan(8);
+    expect(before.filter((version) => version === '2').length).toBeLessThan(48);
+    await deployment('canary', { action: 'canary', version: '2', percent: 60 });
+    for (const [n, version] of before.entries())
+      if (version === '2') expect(await versionShown('canary', gateway, visit(n))).toBe('2');
+  });
+
+  it('ends by promote, and by rollback with what was live before', async () => {
+    await deployment('canary', { action: 'promote', version: '2' });
+    expect(await share('canary', 20)).toBe(20);
+    await publishTo(gateway.registry, piece('canary', '3'), files);
+    await deployment('canary', { action: 'canary', version: '3', percent: 100 });
+    await deployment('canary', { action: 'rollback' });
+    expect(await versionShown('canary')).toBe('1');
+  });
+});
+
+describe('the gates', () => {
+  const refused = async (release: RemoteRelease, its = files) => {
+    await publishTo(gateway.registry, release, its);
+    const reply = await deployment(release.name, { action: 'promote', version: release.version });
+    expect(reply.status).toBe(409);
+    expect(reply.json().code).toBe('promotion_refused');
+    return reply.json().errors as { path: string; message: string }[];
+  };
+
+  it('refuse a path that another piece has for the same people, and let others have it', async () => {
+    const claims = (version: string, path: string, audience: RemoteRelease['routes'][number]['audience']) =>
+      piece('claims', version, {
+        routes: [{ path, audience, screen: './s', files: ['screen.js'], shared: [] }],
+      });
+    expect(await refused(claims('1', '/admin/', ['agent']))).toEqual([
+      {
+        path: 'routes',
+        message:
+          'claims claims the page /admin/ for the role agent, which public 0.1.0-abc has. Take another path, or let public give this one up first.',
+      },
+    ]);
+    // The name of a parameter makes no other path.
+    expect(await refused(claims('2', '/franchises/:key', 'everyone'))).toHaveLength(1);
+    await releaseTo(gateway.registry, claims('3', '/dashboard', ['agent']), files);
+  });
+
+  it('refuse what the live shell cannot share', async () => {
+    const needs = piece('needs', '1', { sharedRanges: { react: '^99.0.0' } });
+    expect(await refused(needs)).toEqual([
+      { path: 'shared', message: expect.stringContaining('react ^99.0.0, which it does not bring') },
+    ]);
+  });
+
+  it('refuse more scripts than the budget allows', async () => {
+    const [error] = await refused(piece('fat', '1', { budget: 10 }));
+    expect(error).toEqual({ path: 'size', message: expect.stringContaining('its budget is 0.0 kB') });
+  });
+
+  it('refuse files that were changed where they lie', async () => {
+    await publishTo(gateway.registry, piece('spoilt'), files);
+    const { writeFile } = await import('node:fs/promises');
+    await writeFile(`${gateway.artefacts}/spoilt/1/screen.js`, 'changed');
+    const reply = await deployment('spoilt', { action: 'promote', version: '1' });
+    expect(reply.json().errors[0].path).toBe('files');
+  });
+
+  it('give way to a reason, which is recorded with what it passed over', async () => {
+    const reply = await deployment('fat', { action: 'promote', version: '1', override: 'needed today' });
+    expect(reply.status).toBe(201);
+    const [promoted, before] = (await call('GET', platformPaths.history('fat'))).json();
+    expect(promoted).toMatchObject({
+      action: 'promote',
+      outcome: 'done',
+      detail: { override: 'needed today', overridden: [{ gate: 'size' }] },
+    });
+    expect(before).toMatchObject({ action: 'promote', outcome: 'refused' });
+  });
+});
+
+describe('several gateways', () => {
+  it('all show what is promoted at one of them, and go on with it while the database is away', async () => {
+    const broker = await startTestBroker();
+    const nats = { NATS_URL: broker.url };
+    const first = await startTestGateway(nats);
+    const second = await startTestGateway(nats, { beside: first });
+    try {
+      await releaseTo(first.registry, piece('spread', '1'), files);
+      await eventually(async () => expect(await versionShown('spread', second)).toBe('1'));
+      await releaseTo(second.registry, piece('spread', '2'), files);
+      await eventually(async () => expect(await versionShown('spread', first)).toBe('2'));
+      await first.running.db.destroy();
+      expect(await versionShown('spread', first)).toBe('2');
+      expect((await first.send('/mfe/spread/2/screen.js')).status).toBe(200);
+    } finally {
+      first.running.db.initialize();
+      await second.stop();
+      await first.stop();
+      await broker.stop();
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { AppError, InvalidInputError } from '@setu/service-kit';
+import type { Context } from 'koa';
+import type { z } from 'zod';
+
+/** Largest file of a release, bytes. */
+const fileLimit = 25_000_000;
+/** Largest JSON body, bytes: a release.json lists hundreds of files. */
+const jsonLimit = 2_000_000;
+
+/** Reads a body whole. @throws AppError 413 above the limit */
+const readBytes = async (ctx: Context, limit: number): Promise<Buffer> => {
+  const tooLarge = new AppError(413, 'payload_too_large', `Send at most ${limit / 1_000_000} MB.`);
+  if (Number(ctx.get('content-length')) > limit) {
+    ctx.req.resume();
+    throw tooLarge;
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) {
+      ctx.req.resume();
+      throw tooLarge;
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+/** The bytes of an uploaded file. */
+export const readFileBody = (ctx: Context): Promise<Buffer> => readBytes(ctx, fileLimit);
+
+const parseJson = (bytes: Buffer): unknown => {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch (cause) {
+    throw new AppError(400, 'malformed_json', 'The body could not be read: it is not well-formed.', {
+      cause,
+    });
+  }
+};
+
+/** A JSON body. @throws InvalidInputError when it is not as the schema says, AppError 415 for another media type */
+export const readJsonBody = async <S extends z.ZodType>(ctx: Context, schema: S): Promise<z.output<S>> => {
+  if (!ctx.is('application/json')) {
+    ctx.req.resume();
+    throw new AppError(415, 'unsupported_media_type', 'Send the body as application/json.');
+  }
+  const parsed = schema.safeParse(parseJson(await readBytes(ctx, jsonLimit)));
+  if (parsed.success) return parsed.data;
+  throw new InvalidInputError(
+    parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
+  );
+};

@@ -1,0 +1,2 @@
+export { publishFolder, readBuild } from './publish-folder';
+export { makeRegistryClient, type RegistryClient, RegistryError } from './registry-client';

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { PieceKind, PieceName, ReleaseVersion } from './release';
+
+/** The registry's calls, below /platform. Writing ones need `Authorization: Bearer <token>`. */
+export const platformPaths = {
+  /** GET: what is live, in the Frontend Discovery schema. Open to everybody. */
+  discovery: '/platform/discovery',
+  /** GET: PieceStatus of every piece. */
+  pieces: '/platform/pieces',
+  /** GET: PieceStatus of one. */
+  piece: (name: string) => `/platform/pieces/${name}`,
+  /** GET: LogEntry of a piece, newest first. */
+  history: (name: string) => `/platform/pieces/${name}/history`,
+  /** GET: its release.json. PUT: publishes, once all its files are there; 409 when it is published already. */
+  release: (name: string, version: string) => `/platform/pieces/${name}/releases/${version}`,
+  /** PUT: one file of a release that is not published yet. GET: the same of a published one. */
+  file: (name: string, version: string, path: string) =>
+    `/platform/pieces/${name}/releases/${version}/files/${path}`,
+  /** POST: DeploymentRequest. */
+  deployments: (name: string) => `/platform/pieces/${name}/deployments`,
+} as const;
+
+/** Header in which the command line names the person, percent-encoded. */
+export const personHeader = 'x-released-by';
+
+/** Share of visitors, percent; two decimals. At 0 nobody and at 100 everybody, exactly. */
+export const CanaryPercent = z
+  .number()
+  .min(0, 'A canary goes to 0 to 100 percent of visitors')
+  .max(100, 'A canary goes to 0 to 100 percent of visitors');
+
+const reason = z.string().trim().min(3, 'Give a reason of at least 3 characters').max(500);
+
+/** A change of what is live. */
+export const DeploymentRequest = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('promote'),
+    version: ReleaseVersion,
+    /** Why the gates are passed over; recorded. */
+    override: reason.optional(),
+  }),
+  z.object({
+    action: z.literal('canary'),
+    version: ReleaseVersion,
+    percent: CanaryPercent,
+    override: reason.optional(),
+  }),
+  z.object({ action: z.literal('rollback'), reason: reason.optional() }),
+]);
+export type DeploymentRequest = z.output<typeof DeploymentRequest>;
+
+/** What is live of a piece since when, by whom. */
+export const Deployment = z.object({
+  id: z.int(),
+  piece: PieceName,
+  action: z.enum(['promote', 'canary', 'rollback', 'stop-canary']),
+  live: ReleaseVersion.nullable(),
+  canary: z.object({ version: ReleaseVersion, percent: CanaryPercent }).nullable(),
+  /** Team and person who did it; `platform` where it stopped a canary by itself. */
+  actor: z.string(),
+  reason: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+export type Deployment = z.output<typeof Deployment>;
+
+/** A piece as `release status` tells it. */
+export const PieceStatus = z.object({
+  name: PieceName,
+  kind: PieceKind,
+  /** Null while nothing of it has been deployed. */
+  deployment: Deployment.nullable(),
+  /** Where a rollback would lead; null when there is nothing to go back to. */
+  previous: ReleaseVersion.nullable(),
+  /** The newest ten releases. */
+  releases: z.array(
+    z.object({
+      version: ReleaseVersion,
+      commit: z.string().nullable(),
+      publishedAt: z.iso.datetime(),
+      publishedBy: z.string(),
+      /** Pages shown with this version, and visitors to whom it failed. */
+      pages: z.int(),
+      failures: z.int(),
+    }),
+  ),
+});
+export type PieceStatus = z.output<typeof PieceStatus>;
+
+/** One line of the registry's audit trail. */
+export const LogEntry = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  actor: z.string(),
+  action: z.enum(['publish', 'promote', 'canary', 'rollback', 'stop-canary']),
+  piece: PieceName,
+  version: ReleaseVersion.nullable(),
+  outcome: z.enum(['done', 'refused']),
+  /** Refusals, an override with its reason, or what else there is to say. */
+  detail: z.record(z.string(), z.unknown()),
+});
+export type LogEntry = z.output<typeof LogEntry>;
+
+/** Subject on which gateways tell each other that something went live; the database is the truth. */
+export const deploymentsSubject = 'platform.deployments';

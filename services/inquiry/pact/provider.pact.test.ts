@@ -11,7 +11,7 @@ import { inquiryService } from '../src/app';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with this service. */
-const consumers = ['mfe-brand', 'mfe-public', 'mfe-investor', 'mfe-agent', 'agent', 'content'];
+const consumers = ['mfe-brand', 'mfe-public', 'mfe-investor', 'mfe-agent', 'mfe-admin', 'agent', 'content'];
 
 const pacts = pactsFor('inquiry');
 let broker: TestBroker;
@@ -53,6 +53,7 @@ describe('the states that pacts may name', () => {
       inquiryStatusChangedV1.type,
       { status: 'withdrawn' },
     ],
+    ['a brand asks to visit a property', inquirySentV1.type, { kind: 'visit' }],
   ])('%s: the last fact tells of it', async (name, type, data) => {
     const world = makeWorld(service);
     await world.states[name]?.();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AdminUserView, type UserRole } from '@setu/contracts';
+import { encodeCursor } from '@setu/service-kit';
 import {
   someone,
   startTestBroker,
@@ -111,6 +112,9 @@ test('pages hold every user once, also those of one instant and while others arr
   expect(seen).toEqual(all);
 });
 
+/** A cursor of an instant that a date can name and Postgres cannot hold. */
+const yearNought = encodeCursor(['0000-01-01T00:00:00.000Z', 'c0ffee00-0000-4000-8000-0000000000a1']);
+
 test.each([
   ['validation_failed', '?role=emperor'],
   ['validation_failed', '?role='],
@@ -120,6 +124,7 @@ test.each([
   ['validation_failed', `?search=${'x'.repeat(201)}`],
   ['validation_failed', '?search=a%00b'],
   ['invalid_cursor', '?cursor=garbage'],
+  ['invalid_cursor', `?cursor=${yearNought}`],
   ['invalid_cursor', `?cursor=${Buffer.from('["x","y"]').toString('base64url')}`],
 ])('%s: %s', async (code, query) => {
   const reply = await list(query);

@@ -62,6 +62,7 @@ describe('sending an inquiry', () => {
     expect(facts[0]?.envelope.data).toEqual({
       id: reply.body.id,
       version: 1,
+      kind: 'franchise',
       fromUserId: sender.id,
       toUserId: owner.id,
       franchiseId,

@@ -74,6 +74,7 @@ describe("an agent's offer to a requirement", () => {
     expect(facts[0]?.envelope.data).toEqual({
       id: reply.body.id,
       version: 1,
+      kind: 'offer',
       fromUserId: agent.id,
       toUserId: brand.id,
       franchiseId: null,

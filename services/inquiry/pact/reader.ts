@@ -2,15 +2,8 @@ import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
 import type { EventDefinition, ServiceName } from '@setu/contracts';
 import { type ConsumerDefinition, handleEvent } from '@setu/service-kit';
-import {
-  makeFactLike,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestService,
-} from '@setu/service-kit/test';
-import type { Knex } from 'knex';
-import { inquiryService } from '../src/app';
+import { makeFactLike } from '@setu/service-kit/test';
+import { type Inquiries, startInquiries } from '../test/builders';
 
 const factLike = makeFactLike(Matchers);
 
@@ -38,18 +31,11 @@ export const readsFrom = (provider: ServiceName, expectations: readonly Expectat
     dir: join(__dirname, 'pacts'),
     logLevel: 'warn',
   });
-  let broker: TestBroker;
-  let service: TestService;
-  let db: Knex;
+  let inquiries: Inquiries;
   beforeAll(async () => {
-    broker = await startTestBroker();
-    service = await startTestService(inquiryService, { broker });
-    db = service.running.db;
+    inquiries = await startInquiries();
   });
-  afterAll(async () => {
-    await service?.stop();
-    await broker?.stop();
-  });
+  afterAll(() => inquiries?.stop());
 
   it.each(expectations.map((one, index) => [one.given, one, index + 1] as const))(
     '%s',
@@ -61,6 +47,7 @@ export const readsFrom = (provider: ServiceName, expectations: readonly Expectat
         .given(given)
         .expectsToReceive(message, (expected) => expected.withJSONContent(fact))
         .executeTest(async ({ contents }) => {
+          const { db } = inquiries;
           expect(await handleEvent(db, consumer, JSON.stringify(contents.content))).toBe('done');
           expect(await db(table).where({ id }).first()).toMatchObject(row);
         });

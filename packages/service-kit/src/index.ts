@@ -1,8 +1,7 @@
 export { makeBaseModel } from './db/base-model';
-export { decodeCursor, encodeCursor } from './db/cursor';
+export { decodeCursor, encodeCursor, Moment } from './db/cursor';
 export { databaseAnswers, makeDatabase } from './db/database';
 export { type Migration, migrate, rollbackOne } from './db/migrate';
-export { Moment } from './db/moment';
 export * from './errors';
 export { type Broker, connectBroker } from './events/broker';
 export {

@@ -2,8 +2,15 @@ import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
 import type { EventDefinition, ServiceName } from '@setu/contracts';
 import { type ConsumerDefinition, handleEvent } from '@setu/service-kit';
-import { makeFactLike } from '@setu/service-kit/test';
-import { type Inquiries, startInquiries } from '../test/builders';
+import {
+  makeFactLike,
+  startTestBroker,
+  startTestService,
+  type TestBroker,
+  type TestService,
+} from '@setu/service-kit/test';
+import type { Knex } from 'knex';
+import { inquiryService } from '../src/app';
 
 const factLike = makeFactLike(Matchers);
 
@@ -31,11 +38,18 @@ export const readsFrom = (provider: ServiceName, expectations: readonly Expectat
     dir: join(__dirname, 'pacts'),
     logLevel: 'warn',
   });
-  let inquiries: Inquiries;
+  let broker: TestBroker;
+  let service: TestService;
+  let db: Knex;
   beforeAll(async () => {
-    inquiries = await startInquiries();
+    broker = await startTestBroker();
+    service = await startTestService(inquiryService, { broker });
+    db = service.running.db;
   });
-  afterAll(() => inquiries?.stop());
+  afterAll(async () => {
+    await service?.stop();
+    await broker?.stop();
+  });
 
   it.each(expectations.map((one, index) => [one.given, one, index + 1] as const))(
     '%s',
@@ -47,7 +61,6 @@ export const readsFrom = (provider: ServiceName, expectations: readonly Expectat
         .given(given)
         .expectsToReceive(message, (expected) => expected.withJSONContent(fact))
         .executeTest(async ({ contents }) => {
-          const { db } = inquiries;
           expect(await handleEvent(db, consumer, JSON.stringify(contents.content))).toBe('done');
           expect(await db(table).where({ id }).first()).toMatchObject(row);
         });

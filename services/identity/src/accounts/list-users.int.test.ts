@@ -112,9 +112,6 @@ test('pages hold every user once, also those of one instant and while others arr
   expect(seen).toEqual(all);
 });
 
-/** A cursor of an instant that a date can name and Postgres cannot hold. */
-const yearNought = encodeCursor(['0000-01-01T00:00:00.000Z', 'c0ffee00-0000-4000-8000-0000000000a1']);
-
 test.each([
   ['validation_failed', '?role=emperor'],
   ['validation_failed', '?role='],
@@ -124,8 +121,9 @@ test.each([
   ['validation_failed', `?search=${'x'.repeat(201)}`],
   ['validation_failed', '?search=a%00b'],
   ['invalid_cursor', '?cursor=garbage'],
-  ['invalid_cursor', `?cursor=${yearNought}`],
   ['invalid_cursor', `?cursor=${Buffer.from('["x","y"]').toString('base64url')}`],
+  // The year 0000, which Postgres does not hold.
+  ['invalid_cursor', `?cursor=${encodeCursor([Date.parse('0000-01-01T00:00:00.000Z'), randomUUID()])}`],
 ])('%s: %s', async (code, query) => {
   const reply = await list(query);
   expect(reply.status).toBe(400);

@@ -4,7 +4,16 @@ import { adminLogin, adminLogout, changeUserRole } from '@setu/contracts';
 import { ApiError, api } from '@setu/mfe-kit';
 import { adminLookup } from '../src/admin-auth/admin-auth.queries';
 import { userPages } from '../src/features/users/users.queries';
-import { clientOf, failure, problemHeaders, problemLike, talkTo, total, userLike } from './likes';
+import {
+  clientOf,
+  failure,
+  problemHeaders,
+  problemLike,
+  refusalExample,
+  talkTo,
+  total,
+  userLike,
+} from './likes';
 
 const { eachLike, like, uuid } = Matchers;
 
@@ -106,7 +115,7 @@ test('lists users by part of a name and by role', async () => {
     .withRequest('GET', '/api/admin/users', (request) =>
       request.query({ search: 'kulkarni', role: 'investor' }),
     )
-    .willRespondWith(200, (reply) => reply.headers({ 'x-total-count': total }).jsonBody(eachLike(userLike())))
+    .willRespondWith(200, (reply) => reply.headers(total('1')).jsonBody(eachLike(userLike())))
     .executeTest(async ({ url }) => {
       const { pages } = await clientOf(url).fetchInfiniteQuery(
         userPages({ search: 'kulkarni', role: 'investor' }),
@@ -155,6 +164,6 @@ test.each([
       talkTo(url);
       const error = await failure(api.call(changeUserRole, { userId: whose, role: 'investor' }));
       expect(error).toBeInstanceOf(ApiError);
-      expect(error).toMatchObject({ code, detail: 'That cannot be done.' });
+      expect(error).toMatchObject({ code, detail: refusalExample });
     });
 });

@@ -1,36 +1,15 @@
 import { Matchers } from '@pact-foundation/pact';
-import { makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { makeMarketplaceLikes } from '@setu/marketplace/testing';
+import { makeReplyLikes } from '@setu/mfe-kit/testing/pact';
+
+export { clientOf, failure, refusalExample, talkTo } from '@setu/mfe-kit/testing/pact';
 
 const { boolean, eachLike, integer, like, regex, uuid } = Matchers;
 
-export const instant = regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, '2026-11-20T10:00:00.000Z');
-export const total = regex(/^[1-9]\d*$/, '1');
-
-// A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well.
-export const problemHeaders = {
-  'content-type': regex(/^application\/problem\+json/, 'application/problem+json'),
-};
-
-/** A refusal as this remote reads it: its code, and its sentence for the toast. */
-export const problemLike = (status: number, code: string, detail = 'That cannot be done.') => ({
-  type: like('about:blank'),
-  title: like('Not Found'),
-  status,
-  code,
-  detail: like(detail),
-});
-
-/** Calls of this remote go to the pact's server from here on. */
-export const talkTo = (serverUrl: string): void =>
-  setTransport(() => (path, init) => fetch(serverUrl + path, init));
-
-/** A query client whose reads go there. */
-export const clientOf = (serverUrl: string) => {
-  talkTo(serverUrl);
-  return makeQueryClient();
-};
-
-export const failure = (attempt: Promise<unknown>) => attempt.catch((reason: unknown) => reason);
+const replies = makeReplyLikes(Matchers);
+const { amount } = replies;
+export const { instant, total, problemHeaders, problemLike } = replies;
+export const { inquiryLike } = makeMarketplaceLikes(Matchers, replies);
 
 /** A user as the list shows it. */
 export const userLike = (fields: Record<string, unknown> = {}) => ({
@@ -84,7 +63,7 @@ export const agentLike = (userId: string, fields: Record<string, unknown> = {}) 
   companyName: like('Rao Realty'),
   licenseNumber: like('KA-RERA-1042'),
   experience: integer(12),
-  commissionRate: regex(/^\d+\.\d{2}$/, '1.50'),
+  commissionRate: amount('1.50'),
   specializations: eachLike('Retail'),
   serviceAreas: eachLike('Bangalore'),
   isVerified: boolean(false),

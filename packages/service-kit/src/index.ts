@@ -1,5 +1,5 @@
 export { makeBaseModel } from './db/base-model';
-export { decodeCursor, encodeCursor } from './db/cursor';
+export { decodeCursor, encodeCursor, Moment } from './db/cursor';
 export { databaseAnswers, makeDatabase } from './db/database';
 export { type Migration, migrate, rollbackOne } from './db/migrate';
 export * from './errors';

@@ -3,8 +3,8 @@ import { userUpdatedV1 } from '@setu/contracts';
 import {
   envelopeOf,
   publishEvent,
-  startTestBroker,
-  startTestService,
+  type ServiceAlone,
+  startServiceAlone,
   type TestBroker,
   type TestService,
   type TestUser,
@@ -99,16 +99,5 @@ export const tellUser = (broker: TestBroker, user: { id: string }, with_: Record
   publishEvent(broker.url, userUpdatedV1, aUserFact(user, with_));
 
 /** A real catalog on a database and broker of its own. */
-export const startCatalog = async (options: { demo?: boolean } = {}) => {
-  const broker = await startTestBroker();
-  const service = await startTestService(catalogService, { broker, ...options });
-  return {
-    broker,
-    service,
-    stop: async () => {
-      await service.stop();
-      await broker.stop();
-    },
-  };
-};
-export type Catalog = Awaited<ReturnType<typeof startCatalog>>;
+export const startCatalog = (options: { demo?: boolean } = {}) => startServiceAlone(catalogService, options);
+export type Catalog = ServiceAlone;

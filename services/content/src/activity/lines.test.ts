@@ -106,8 +106,18 @@ test.each([
   ['an inquiry', lines.inquirySent(inquiry), 'A user sent an inquiry'],
   [
     'an offer',
+    lines.inquirySent({ ...inquiry, kind: 'offer', franchiseId: null, requirementId: id }),
+    'A user made an offer to a requirement',
+  ],
+  [
+    'an offer by a fact that does not say so',
     lines.inquirySent({ ...inquiry, franchiseId: null, requirementId: id }),
     'A user made an offer to a requirement',
+  ],
+  [
+    'a visit',
+    lines.inquirySent({ ...inquiry, kind: 'visit', franchiseId: null, requirementId: id, propertyId: id }),
+    'A user asked to visit a property',
   ],
   ['an inquiry moved', lines.inquiryMoved(inquiry), 'Status in progress for an inquiry'],
   ['an offer accepted', lines.offerAccepted(assignment), 'A brand accepted an offer of an agent'],

@@ -87,10 +87,18 @@ export const requirementUpdated = ({ brandId, title, isActive }: Requirement): L
   text: `updated the requirement ${quoted(title)}${isActive ? '' : ' (inactive)'}`,
 });
 
+const sentInWords = {
+  franchise: 'sent an inquiry',
+  offer: 'made an offer to a requirement',
+  visit: 'asked to visit a property',
+} as const;
+/** Facts that do not say what was sent are older than visits were told apart: one to a requirement is an offer. */
+const sentKind = ({ kind, requirementId, franchiseId }: EventData<typeof inquirySentV1>) =>
+  kind ?? (requirementId && !franchiseId ? 'offer' : 'franchise');
 export const inquirySent = (fact: EventData<typeof inquirySentV1>): Line => ({
   kind: 'inquiry',
   actor: { id: fact.fromUserId, label: 'A user' },
-  text: fact.requirementId && !fact.franchiseId ? 'made an offer to a requirement' : 'sent an inquiry',
+  text: sentInWords[sentKind(fact)],
   aboutId: fact.franchiseId,
 });
 export const inquiryMoved = (fact: EventData<typeof inquiryStatusChangedV1>): Line => ({

@@ -1,7 +1,7 @@
+import { late } from '@setu/mfe-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { sayFailed } from '../form/failure';
-import { late } from '../parts/late';
 import { myFranchises, myRequirements } from '../reads/brand.queries';
 import type { DashboardAddress } from './dashboard-address';
 

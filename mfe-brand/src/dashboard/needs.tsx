@@ -1,7 +1,7 @@
+import { late } from '@setu/mfe-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { RequirementsTab } from '../features/requirements/requirements-tab';
-import { late } from '../parts/late';
 import { givenAssignments, myRequirements, receivedOffers } from '../reads/brand.queries';
 import { useUnauthorized } from '../reads/use-unauthorized';
 import { RequirementItem } from './requirement-item';

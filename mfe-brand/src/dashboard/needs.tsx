@@ -39,7 +39,8 @@ export function Needs({ onCreate, onEdit, onFormNear }: NeedsProps) {
         renderCard={(requirement) => (
           <RequirementItem
             requirement={requirement}
-            offers={offersTo(requirement.id)}
+            offers={offers.data && offersTo(requirement.id)}
+            hasOffersFailed={!offers.data && offers.isError}
             assignments={assignmentsFor(requirement.id)}
             onMatches={() => setDrawer({ kind: 'matches', id: requirement.id })}
             onOffers={() => setDrawer({ kind: 'offers', id: requirement.id })}

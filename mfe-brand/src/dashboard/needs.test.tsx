@@ -113,6 +113,12 @@ describe('the requirement form', () => {
   });
 });
 
+test('offers that could not be read are not said to be none', async () => {
+  await needs({ 'GET /api/inquiries': () => problem(503, 'service_unavailable', 'Down.') });
+  await screen.findByText('Offers could not be loaded');
+  expect(screen.queryByText('No offers yet')).toBeNull();
+});
+
 test('Mark as fulfilled makes it inactive', async () => {
   const { sent } = await needs({
     [`PATCH /api/requirements/${requirement.id}`]: { ...requirement, isActive: false },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type EventData,
   type InquiryStatus,
   inquiryStatusChangedV1,
   inquiryStatuses,

@@ -9,6 +9,7 @@ import { readFeaturedSearch } from './src/features/featured/featured-search';
 import { inquiryPages, newestInquiries } from './src/features/inquiries/inquiries.queries';
 import { showsAll } from './src/features/inquiries/shows-all';
 import { consultationPages, contactPages } from './src/features/letters/letters.queries';
+import { sampleCredentials } from './src/features/login/login.queries';
 import { loginHead } from './src/features/login/login-head';
 import { adminStats, adminTrends, recentActivity } from './src/features/overview/overview.queries';
 import { siteSettings } from './src/features/settings/settings.queries';
@@ -47,7 +48,7 @@ export const remote = defineRemote({
       path: '/admin/login',
       audience: 'everyone',
       screen: './admin-login',
-      reads: () => [adminLookup()],
+      reads: () => [adminLookup(), sampleCredentials()],
       head: loginHead,
     },
     { path: '/admin', audience: 'everyone', ...dashboard },

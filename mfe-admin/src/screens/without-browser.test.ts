@@ -60,8 +60,8 @@ describe('what a page brings along', () => {
     expect(await readsOf(search)).toEqual(['/api/admin/user', ...reads]);
   });
 
-  test('at the login: who is logged in', async () => {
-    expect(await readsOf('', '/admin/login')).toEqual(['/api/admin/user']);
+  test('at the login: who is logged in, and whom the demo offers', async () => {
+    expect(await readsOf('', '/admin/login')).toEqual(['/api/admin/user', '/api/admin/sample-credentials']);
   });
 
   test('the dashboard is at /dashboard for the role admin alone', () => {

@@ -65,7 +65,7 @@ test('offers nobody outside a demo', async () => {
     .addInteraction()
     .given('no demo is offered')
     .uponReceiving('a request for the sample credentials')
-    .withRequest('GET', '/api/admin/sample-credentials')
+    .withRequest('GET', '/api/sample-credentials')
     .willRespondWith(200, (reply) => reply.jsonBody(null))
     .executeTest(async ({ url }) => {
       expect(await clientOf(url).fetchQuery(sampleCredentials())).toBeNull();

@@ -61,7 +61,7 @@ describe('what a page brings along', () => {
   });
 
   test('at the login: who is logged in, and whom the demo offers', async () => {
-    expect(await readsOf('', '/admin/login')).toEqual(['/api/admin/user', '/api/admin/sample-credentials']);
+    expect(await readsOf('', '/admin/login')).toEqual(['/api/admin/user', '/api/sample-credentials']);
   });
 
   test('the dashboard is at /dashboard for the role admin alone', () => {

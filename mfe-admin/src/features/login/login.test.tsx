@@ -88,7 +88,7 @@ test('there is a way back to the website', async () => {
 describe('sample credentials', () => {
   const emails = ['admin@demo.test', 'ops@demo.test'];
   const offered = (password: string | null) => ({
-    'GET /api/admin/sample-credentials': { body: { emails, password } },
+    'GET /api/sample-credentials': { body: { emails, password } },
   });
   const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
 

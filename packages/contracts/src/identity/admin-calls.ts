@@ -48,7 +48,7 @@ export type SampleCredentials = z.output<typeof SampleCredentials>;
 export const getSampleCredentials = endpoint({
   service: 'identity',
   method: 'GET',
-  path: '/api/admin/sample-credentials',
+  path: '/api/sample-credentials',
   summary:
     "The demo's administrators; null outside a demo. A password set at installation is not told, the built-in one is.",
   access: 'public',

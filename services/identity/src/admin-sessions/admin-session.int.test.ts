@@ -106,7 +106,7 @@ describe('logging in', () => {
 describe('sample credentials', () => {
   const shownBy = async (definition = identityService, isDemo = true) => {
     const one = await startTestService(definition, { broker, demo: isDemo });
-    const { status, body, text } = await one.call('GET', '/api/admin/sample-credentials');
+    const { status, body, text } = await one.call('GET', '/api/sample-credentials');
     await one.stop();
     expect(status).toBe(200);
     return { body, text };

@@ -120,7 +120,7 @@ export const setFranchiseFeatured = endpoint({
     'An administrator features a franchise beyond the limit of its brand, or takes that back. Featured so, it stays featured until the brand or an administrator says otherwise.',
   access: 'admin',
   params: z.object({ id: FranchiseId }),
-  body: z.strictObject({ featured: z.boolean({ error: 'Use true or false' }) }),
+  body: z.object({ featured: z.boolean({ error: 'Use true or false' }) }).strict(),
   response: { 200: FranchiseView },
   errors: ['validation_failed', 'franchise_not_found'],
 });

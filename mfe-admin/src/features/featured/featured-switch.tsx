@@ -9,6 +9,7 @@ const Track = styled.button`
   min-height: 36px;
   padding: 0;
   border: 0;
+  border-radius: ${token.radius.control};
   background: none;
   color: ${token.color.ink};
   font: inherit;

@@ -33,7 +33,7 @@ test('lists franchises for the switch', async () => {
     .uponReceiving('a request for the first franchises')
     .withRequest('GET', '/api/franchises')
     .willRespondWith(200, (reply) =>
-      reply.headers({ 'x-total-count': total }).jsonBody(eachLike({ ...franchise, id: uuid(id) })),
+      reply.headers(total('1')).jsonBody(eachLike({ ...franchise, id: uuid(id) })),
     )
     .executeTest(async ({ url }) => {
       const { pages } = await clientOf(url).fetchInfiniteQuery(featuredPages(undefined));

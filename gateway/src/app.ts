@@ -20,6 +20,7 @@ import { followFacts } from './follow-facts';
 import type { ReleaseSource } from './live-releases';
 import { pages } from './pages/pages';
 import { makePreparers } from './pages/preparers';
+import { makeSiteSettings } from './pages/site-settings';
 import { sitemap } from './pages/sitemap';
 import { proxy } from './proxy/proxy';
 import { rateLimit } from './rate-limit';
@@ -27,7 +28,7 @@ import { apiReference } from './reference/api-reference';
 import { makeRouteTable } from './route-table';
 import { sameOriginOnly } from './same-origin';
 import { securityHeaders } from './security-headers';
-import { accountsConsumer } from './sessions/accounts.consumer';
+import { consumers } from './sessions/accounts.consumer';
 import { pruneSessions } from './sessions/prune';
 import { makeSessionStore } from './sessions/session-store';
 import { makeSessions } from './sessions/sessions';
@@ -93,7 +94,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
     db,
     logger,
     metrics,
-    consumers: [accountsConsumer],
+    consumers,
   });
   const { current } = releases;
 
@@ -142,6 +143,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       serviceOf: (path) => routeOf(path)?.service ?? null,
       signCaller,
       commitSession: sessions.commit,
+      siteSettings: makeSiteSettings({ upstreams, logger }),
       logger,
       publicUrl,
       demo: environment.DEMO,

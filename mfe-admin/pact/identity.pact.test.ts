@@ -3,6 +3,7 @@ import { Matchers, Pact } from '@pact-foundation/pact';
 import { adminLogin, adminLogout, changeUserRole } from '@setu/contracts';
 import { ApiError, api } from '@setu/mfe-kit';
 import { adminLookup } from '../src/admin-auth/admin-auth.queries';
+import { sampleCredentials } from '../src/features/login/login.queries';
 import { userPages } from '../src/features/users/users.queries';
 import {
   clientOf,
@@ -56,6 +57,18 @@ test('nobody is nobody, and no failure', async () => {
     )
     .executeTest(async ({ url }) => {
       expect(await clientOf(url).fetchQuery(adminLookup())).toBeNull();
+    });
+});
+
+test('offers nobody outside a demo', async () => {
+  await pact
+    .addInteraction()
+    .given('no demo is offered')
+    .uponReceiving('a request for the sample credentials')
+    .withRequest('GET', '/api/sample-credentials')
+    .willRespondWith(200, (reply) => reply.jsonBody(null))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(sampleCredentials())).toBeNull();
     });
 });
 

@@ -81,3 +81,38 @@ export const unreadOfAgent = {
   createdAt: instant,
   updatedAt: instant,
 };
+
+const rupees = (example: string) => regex(/^\d+\.\d{2}$/, example);
+
+/** A franchise as the list of featured ones shows it. */
+export const franchiseLike = (id: string, fields: Record<string, unknown> = {}) => ({
+  id,
+  title: like('Chai kiosk'),
+  brandName: like('Chai Chaupal'),
+  businessCategory: 'food_beverage',
+  franchiseModel: 'FOFO',
+  minInvestment: rupees('500000.00'),
+  maxInvestment: rupees('900000.00'),
+  featured: boolean(false),
+  ...fields,
+});
+
+/** What the schema of a franchise asks for besides, and this remote does not read. */
+export const unreadOfFranchise = {
+  brandId: uuid('b1000000-0000-4000-8000-000000000001'),
+  description: like('A kiosk for railway platforms.'),
+  expectedROI: rupees('24.50'),
+  areaRequired: integer(150),
+  supportProvided: like('Two weeks of training.'),
+  trainingIncluded: boolean(true),
+  marketingSupport: boolean(false),
+  territories: eachLike('Mumbai'),
+  images: like([]),
+  documents: like([]),
+  isActive: boolean(true),
+  rating: null,
+  reviewCount: integer(0),
+  outletCount: integer(0),
+  createdAt: instant,
+  updatedAt: instant,
+};

@@ -31,13 +31,13 @@ interface PanelProps {
 
 const loaders = {
   users: () => import('./users-tab'),
-  content: () => import('../features/content/content'),
+  content: () => import('./content-tab'),
   inquiries: () => import('./inquiries-tab'),
   settings: () => import('../features/settings/settings'),
 } as const;
 
 const Users = late(async () => (await loaders.users()).UsersTab);
-const Content = late(async () => (await loaders.content()).Content);
+const Content = late(async () => (await loaders.content()).ContentTab);
 const Inquiries = late(async () => (await loaders.inquiries()).InquiriesTab);
 const Settings = late(async () => (await loaders.settings()).Settings);
 

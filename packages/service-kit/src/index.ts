@@ -28,6 +28,7 @@ export { RawReply, Reply, type Route, rawRoute, route } from './http/route';
 export { makeRouter } from './http/router';
 export { type Listening, listen } from './http/serve';
 export { type Logger, makeLogger } from './logger';
+export { runConsumerCommand } from './process/consumer-command';
 export { parseEnvironment, ServiceEnvironment } from './process/environment';
 export { runMain } from './process/main';
 export {

@@ -4,6 +4,7 @@ import {
   envelopeOf,
   publishEvent,
   type ServiceAlone,
+  someone,
   startServiceAlone,
   type TestBroker,
   type TestService,
@@ -82,6 +83,14 @@ export const addRequirement = (service: TestService, as: TestUser, with_: Record
 /** Lists a property through the API; answers its body. */
 export const addProperty = (service: TestService, as: TestUser, with_: Record<string, unknown> = {}) =>
   post(service, '/api/properties', as, aProperty(with_));
+
+/** A call in an administrator's session. */
+export const callAsAdmin = async (
+  service: TestService,
+  method: string,
+  path: string,
+  { body, as = someone('admin') }: { body?: unknown; as?: TestUser } = {},
+) => service.call(method, path, { body, headers: await service.callers.headersFor(as, 'admin') });
 
 /** A fact of identity about a user. */
 export const aUserFact = (user: { id: string }, with_: Record<string, unknown> = {}) =>

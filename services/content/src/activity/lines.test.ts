@@ -91,6 +91,16 @@ test.each([
     lines.franchiseUpdated({ ...franchise, isActive: false }),
     'A brand updated the franchise “Chai kiosk” (inactive)',
   ],
+  [
+    'a franchise featured',
+    lines.franchiseUpdated({ ...franchise, featured: true, byUserId: id }),
+    'An administrator featured the franchise “Chai kiosk”',
+  ],
+  [
+    'a franchise featured no more',
+    lines.franchiseUpdated({ ...franchise, featured: false, byUserId: id }),
+    'An administrator took back the Featured badge of the franchise “Chai kiosk”',
+  ],
   ['a property', lines.propertyListed(property), 'A provider listed the property “Corner shop” in Pune'],
   [
     'a property gone',

@@ -31,6 +31,7 @@ export interface Line {
 const quoted = (title: string) => `“${title}”`;
 const inWords = (status: string) => status.replaceAll('_', ' ');
 const brand = (id: string) => ({ id, label: 'A brand' });
+const administrator = (id: string) => ({ id, label: 'An administrator' });
 const provider = (id: string) => ({ id, label: 'A provider' });
 
 export const userRegistered = (user: EventData<typeof userRegisteredV1>): Line => ({
@@ -55,11 +56,18 @@ export const franchiseListed = ({ brandId, title, isActive }: Franchise): Line =
   text: `listed the franchise ${quoted(title)}`,
   isPublic: isActive,
 });
-export const franchiseUpdated = ({ brandId, title, isActive }: Franchise): Line => ({
-  kind: 'franchise',
-  actor: brand(brandId),
-  text: `updated the franchise ${quoted(title)}${isActive ? '' : ' (inactive)'}`,
-});
+export const franchiseUpdated = ({ brandId, title, isActive, featured, byUserId }: Franchise): Line =>
+  byUserId
+    ? {
+        kind: 'franchise',
+        actor: administrator(byUserId),
+        text: `${featured ? 'featured' : 'took back the Featured badge of'} the franchise ${quoted(title)}`,
+      }
+    : {
+        kind: 'franchise',
+        actor: brand(brandId),
+        text: `updated the franchise ${quoted(title)}${isActive ? '' : ' (inactive)'}`,
+      };
 
 type Property = EventData<typeof propertyListedV1>;
 export const propertyListed = ({ providerId, title, city, isAvailable }: Property): Line => ({
@@ -125,6 +133,6 @@ export const assignmentChanged = ({
 });
 export const agentVerified = (fact: EventData<typeof agentVerifiedV1>): Line => ({
   kind: 'agent',
-  actor: { id: fact.byUserId, label: 'An administrator' },
+  actor: administrator(fact.byUserId),
   text: `${fact.isVerified ? 'verified' : 'took back the Verified badge of'} the agent ${quoted(fact.companyName)}`,
 });

@@ -1,12 +1,15 @@
 import { defineRemote, type Read, type RouteContext } from '@setu/mfe-kit';
-import { inquiryViewOf, type TabName, tabOf, userViewOf } from './src/address/place';
+import { contentViewOf, inquiryViewOf, type TabName, tabOf, userViewOf } from './src/address/place';
 import { adminLookup } from './src/admin-auth/admin-auth.queries';
 import { dashboardHead } from './src/dashboard/dashboard-head';
 import { agentPages } from './src/features/agents/agents.queries';
 import { siteContent } from './src/features/content/content.queries';
+import { featuredPages } from './src/features/featured/featured.queries';
+import { readFeaturedSearch } from './src/features/featured/featured-search';
 import { inquiryPages, newestInquiries } from './src/features/inquiries/inquiries.queries';
 import { showsAll } from './src/features/inquiries/shows-all';
 import { consultationPages, contactPages } from './src/features/letters/letters.queries';
+import { sampleCredentials } from './src/features/login/login.queries';
 import { loginHead } from './src/features/login/login-head';
 import { adminStats, adminTrends, recentActivity } from './src/features/overview/overview.queries';
 import { siteSettings } from './src/features/settings/settings.queries';
@@ -24,7 +27,9 @@ const readsOfInquiries = (search: URLSearchParams): Read => {
 const readsOf: Readonly<Record<TabName, (search: URLSearchParams) => Read[]>> = {
   overview: () => [adminStats(), adminTrends(), recentActivity()],
   users: (search) => [userViewOf(search) === 'agents' ? agentPages() : userPages(readUsersFilter(search))],
-  content: () => [siteContent()],
+  content: (search) => [
+    contentViewOf(search) === 'featured' ? featuredPages(readFeaturedSearch(search)) : siteContent(),
+  ],
   inquiries: (search) => [readsOfInquiries(search)],
   settings: () => [siteSettings()],
 };
@@ -43,7 +48,7 @@ export const remote = defineRemote({
       path: '/admin/login',
       audience: 'everyone',
       screen: './admin-login',
-      reads: () => [adminLookup()],
+      reads: () => [adminLookup(), sampleCredentials()],
       head: loginHead,
     },
     { path: '/admin', audience: 'everyone', ...dashboard },

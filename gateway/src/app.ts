@@ -21,6 +21,7 @@ import { joinBroker } from './join-broker';
 import type { LiveRelease } from './live-releases';
 import { pages } from './pages/pages';
 import { makePreparers } from './pages/preparers';
+import { makeSiteSettings } from './pages/site-settings';
 import { sitemap } from './pages/sitemap';
 import { proxy } from './proxy/proxy';
 import { rateLimit } from './rate-limit';
@@ -33,7 +34,7 @@ import { releasesIn } from './registry/registry-state';
 import { makeRouteTable } from './route-table';
 import { sameOriginOnly } from './same-origin';
 import { securityHeaders } from './security-headers';
-import { accountsConsumer } from './sessions/accounts.consumer';
+import { consumers } from './sessions/accounts.consumer';
 import { pruneSessions } from './sessions/prune';
 import { makeSessionStore } from './sessions/session-store';
 import { makeSessions } from './sessions/sessions';
@@ -107,15 +108,12 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
     logger,
     onJoined: (joined) => {
       registry.follow(joined);
-      const accounts = startConsumer({
-        service: 'gateway',
-        consumer: accountsConsumer,
-        db,
-        broker: joined,
-        logger,
-        metrics,
-      });
-      return accounts.stop;
+      const running = consumers.map((consumer) =>
+        startConsumer({ service: 'gateway', consumer, db, broker: joined, logger, metrics }),
+      );
+      return async () => {
+        await Promise.all(running.map((consumer) => consumer.stop()));
+      };
     },
   });
   const current = () => registry.choices().for(null);
@@ -170,6 +168,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       serviceOf: (path) => routeOf(path)?.service ?? null,
       signCaller,
       commitSession: sessions.commit,
+      siteSettings: makeSiteSettings({ upstreams, logger }),
       logger,
       publicUrl,
       demo: environment.DEMO,

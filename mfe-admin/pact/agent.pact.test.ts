@@ -38,7 +38,7 @@ test('lists agents', async () => {
     .uponReceiving('a request for the profiles of agents')
     .withRequest('GET', '/api/admin/agents')
     .willRespondWith(200, (reply) =>
-      reply.headers({ 'x-total-count': total }).jsonBody(eachLike({ ...profile, userId: uuid(agentId) })),
+      reply.headers(total('1')).jsonBody(eachLike({ ...profile, userId: uuid(agentId) })),
     )
     .executeTest(async ({ url }) => {
       const { pages } = await clientOf(url).fetchInfiniteQuery(agentPages());

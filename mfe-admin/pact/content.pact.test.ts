@@ -20,6 +20,7 @@ import {
   pieceLike,
   problemHeaders,
   problemLike,
+  refusalExample,
   talkTo,
   total,
 } from './likes';
@@ -199,7 +200,7 @@ describe('site copy', () => {
         talkTo(url);
         expect(await failure(api.call(deleteContent, { id }))).toMatchObject({
           code: 'content_not_found',
-          detail: 'That cannot be done.',
+          detail: refusalExample,
         });
       });
   });
@@ -270,9 +271,7 @@ describe('what people write to us', () => {
       .given('people asked for consultations', wish)
       .uponReceiving('a request for the consultations')
       .withRequest('GET', '/api/admin/consultations')
-      .willRespondWith(200, (reply) =>
-        reply.headers({ 'x-total-count': total }).jsonBody(eachLike({ ...sender, ...wish })),
-      )
+      .willRespondWith(200, (reply) => reply.headers(total('1')).jsonBody(eachLike({ ...sender, ...wish })))
       .executeTest(async ({ url }) => {
         const { pages } = await clientOf(url).fetchInfiniteQuery(consultationPages());
         expect(pages[0]).toMatchObject({ total: 1, items: [{ city: 'Pune' }] });
@@ -285,9 +284,7 @@ describe('what people write to us', () => {
       .given('people wrote to us', { ...letter, phone: '9820012345' })
       .uponReceiving('a request for the messages')
       .withRequest('GET', '/api/admin/contact')
-      .willRespondWith(200, (reply) =>
-        reply.headers({ 'x-total-count': total }).jsonBody(eachLike({ ...sender, ...letter })),
-      )
+      .willRespondWith(200, (reply) => reply.headers(total('1')).jsonBody(eachLike({ ...sender, ...letter })))
       .executeTest(async ({ url }) => {
         const { pages } = await clientOf(url).fetchInfiniteQuery(contactPages());
         expect(pages[0]?.items[0]).toMatchObject({ message: 'Hello' });

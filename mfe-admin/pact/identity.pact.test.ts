@@ -3,8 +3,18 @@ import { Matchers, Pact } from '@pact-foundation/pact';
 import { adminLogin, adminLogout, changeUserRole } from '@setu/contracts';
 import { ApiError, api } from '@setu/mfe-kit';
 import { adminLookup } from '../src/admin-auth/admin-auth.queries';
+import { sampleCredentials } from '../src/features/login/login.queries';
 import { userPages } from '../src/features/users/users.queries';
-import { clientOf, failure, problemHeaders, problemLike, talkTo, total, userLike } from './likes';
+import {
+  clientOf,
+  failure,
+  problemHeaders,
+  problemLike,
+  refusalExample,
+  talkTo,
+  total,
+  userLike,
+} from './likes';
 
 const { eachLike, like, uuid } = Matchers;
 
@@ -47,6 +57,18 @@ test('nobody is nobody, and no failure', async () => {
     )
     .executeTest(async ({ url }) => {
       expect(await clientOf(url).fetchQuery(adminLookup())).toBeNull();
+    });
+});
+
+test('offers nobody outside a demo', async () => {
+  await pact
+    .addInteraction()
+    .given('no demo is offered')
+    .uponReceiving('a request for the sample credentials')
+    .withRequest('GET', '/api/sample-credentials')
+    .willRespondWith(200, (reply) => reply.jsonBody(null))
+    .executeTest(async ({ url }) => {
+      expect(await clientOf(url).fetchQuery(sampleCredentials())).toBeNull();
     });
 });
 
@@ -106,7 +128,7 @@ test('lists users by part of a name and by role', async () => {
     .withRequest('GET', '/api/admin/users', (request) =>
       request.query({ search: 'kulkarni', role: 'investor' }),
     )
-    .willRespondWith(200, (reply) => reply.headers({ 'x-total-count': total }).jsonBody(eachLike(userLike())))
+    .willRespondWith(200, (reply) => reply.headers(total('1')).jsonBody(eachLike(userLike())))
     .executeTest(async ({ url }) => {
       const { pages } = await clientOf(url).fetchInfiniteQuery(
         userPages({ search: 'kulkarni', role: 'investor' }),
@@ -155,6 +177,6 @@ test.each([
       talkTo(url);
       const error = await failure(api.call(changeUserRole, { userId: whose, role: 'investor' }));
       expect(error).toBeInstanceOf(ApiError);
-      expect(error).toMatchObject({ code, detail: 'That cannot be done.' });
+      expect(error).toMatchObject({ code, detail: refusalExample });
     });
 });

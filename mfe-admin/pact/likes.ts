@@ -1,36 +1,15 @@
 import { Matchers } from '@pact-foundation/pact';
-import { makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { makeMarketplaceLikes } from '@setu/marketplace/testing';
+import { makeReplyLikes } from '@setu/mfe-kit/testing/pact';
+
+export { clientOf, failure, refusalExample, talkTo } from '@setu/mfe-kit/testing/pact';
 
 const { boolean, eachLike, integer, like, regex, uuid } = Matchers;
 
-export const instant = regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, '2026-11-20T10:00:00.000Z');
-export const total = regex(/^[1-9]\d*$/, '1');
-
-// A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well.
-export const problemHeaders = {
-  'content-type': regex(/^application\/problem\+json/, 'application/problem+json'),
-};
-
-/** A refusal as this remote reads it: its code, and its sentence for the toast. */
-export const problemLike = (status: number, code: string, detail = 'That cannot be done.') => ({
-  type: like('about:blank'),
-  title: like('Not Found'),
-  status,
-  code,
-  detail: like(detail),
-});
-
-/** Calls of this remote go to the pact's server from here on. */
-export const talkTo = (serverUrl: string): void =>
-  setTransport(() => (path, init) => fetch(serverUrl + path, init));
-
-/** A query client whose reads go there. */
-export const clientOf = (serverUrl: string) => {
-  talkTo(serverUrl);
-  return makeQueryClient();
-};
-
-export const failure = (attempt: Promise<unknown>) => attempt.catch((reason: unknown) => reason);
+const replies = makeReplyLikes(Matchers);
+const { amount } = replies;
+export const { instant, total, problemHeaders, problemLike } = replies;
+export const { inquiryLike } = makeMarketplaceLikes(Matchers, replies);
 
 /** A user as the list shows it. */
 export const userLike = (fields: Record<string, unknown> = {}) => ({
@@ -84,7 +63,7 @@ export const agentLike = (userId: string, fields: Record<string, unknown> = {}) 
   companyName: like('Rao Realty'),
   licenseNumber: like('KA-RERA-1042'),
   experience: integer(12),
-  commissionRate: regex(/^\d+\.\d{2}$/, '1.50'),
+  commissionRate: amount('1.50'),
   specializations: eachLike('Retail'),
   serviceAreas: eachLike('Bangalore'),
   isVerified: boolean(false),
@@ -99,6 +78,41 @@ export const unreadOfAgent = {
   languages: like([]),
   description: like('We know the high streets.'),
   website: like('https://realty.example'),
+  createdAt: instant,
+  updatedAt: instant,
+};
+
+const rupees = (example: string) => regex(/^\d+\.\d{2}$/, example);
+
+/** A franchise as the list of featured ones shows it. */
+export const franchiseLike = (id: string, fields: Record<string, unknown> = {}) => ({
+  id,
+  title: like('Chai kiosk'),
+  brandName: like('Chai Chaupal'),
+  businessCategory: 'food_beverage',
+  franchiseModel: 'FOFO',
+  minInvestment: rupees('500000.00'),
+  maxInvestment: rupees('900000.00'),
+  featured: boolean(false),
+  ...fields,
+});
+
+/** What the schema of a franchise asks for besides, and this remote does not read. */
+export const unreadOfFranchise = {
+  brandId: uuid('b1000000-0000-4000-8000-000000000001'),
+  description: like('A kiosk for railway platforms.'),
+  expectedROI: rupees('24.50'),
+  areaRequired: integer(150),
+  supportProvided: like('Two weeks of training.'),
+  trainingIncluded: boolean(true),
+  marketingSupport: boolean(false),
+  territories: eachLike('Mumbai'),
+  images: like([]),
+  documents: like([]),
+  isActive: boolean(true),
+  rating: null,
+  reviewCount: integer(0),
+  outletCount: integer(0),
   createdAt: instant,
   updatedAt: instant,
 };

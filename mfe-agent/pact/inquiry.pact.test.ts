@@ -1,13 +1,21 @@
 import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Pact } from '@pact-foundation/pact';
 import { changeInquiryStatus, replyToInquiry, sendInquiry } from '@setu/contracts';
 import { thread } from '@setu/marketplace';
 import { api, isUnauthorized } from '@setu/mfe-kit';
 import { emptyOffer, OfferForm } from '../src/features/demands/offer-form';
 import { inquiryPages, openVisitRequests } from '../src/inquiry/inquiry.queries';
-import { amount, clientOf, failure, instant, problemHeaders, problemLike, talkTo, total } from './likes';
-
-const { integer, like, uuid } = Matchers;
+import {
+  amount,
+  clientOf,
+  failure,
+  inquiryLike,
+  messageLike,
+  problemHeaders,
+  problemLike,
+  talkTo,
+  total,
+} from './likes';
 
 const pact = new Pact({
   consumer: 'mfe-agent',
@@ -20,6 +28,8 @@ const id = 'a2000000-0000-4000-8000-000000000001';
 const brandId = '11111111-1111-4111-8111-111111111111';
 const requirementId = 'd2000000-0000-4000-8000-000000000001';
 const propertyId = 'f2000000-0000-4000-8000-000000000002';
+const sentLike = inquiryLike(id, { fromName: null, toName: 'Chai Chaupal' });
+const receivedLike = inquiryLike(id, { fromName: 'Chai Chaupal', toName: null });
 const offer = OfferForm.parse({
   ...emptyOffer({ id: requirementId, brandId }),
   propertyId,
@@ -28,27 +38,6 @@ const offer = OfferForm.parse({
   proposedCommission: '1.5',
 });
 
-/** An inquiry about a franchise, as the states make them; only its form matters here. */
-const inquiryLike = {
-  id: uuid(id),
-  kind: 'franchise',
-  fromUserId: uuid('33333333-3333-4333-8333-333333333333'),
-  toUserId: uuid(brandId),
-  franchiseId: uuid('f1000000-0000-4000-8000-000000000001'),
-  propertyId: null,
-  requirementId: null,
-  subject: like('A corner shop'),
-  message: like('Is Pune free?'),
-  status: 'open',
-  franchiseTitle: like('Chai Chaupal Corner'),
-  requirementTitle: null,
-  propertyTitle: null,
-  proposedCommission: null,
-  replyCount: integer(0),
-  createdAt: instant,
-  updatedAt: instant,
-};
-
 test('what was sent is listed', async () => {
   await pact
     .addInteraction()
@@ -56,11 +45,7 @@ test('what was sent is listed', async () => {
     .given('the caller has sent inquiries', { id, replies: 1 })
     .uponReceiving('a request of an agent for what was sent')
     .withRequest('GET', '/api/inquiries', (request) => request.query({ box: 'sent' }))
-    .willRespondWith(200, (reply) =>
-      reply
-        .headers(total('1'))
-        .jsonBody([{ ...inquiryLike, replyCount: 1, fromName: null, toName: like('Chai Chaupal') }]),
-    )
+    .willRespondWith(200, (reply) => reply.headers(total('1')).jsonBody([{ ...sentLike, replyCount: 1 }]))
     .executeTest(async ({ url }) => {
       const { pages } = await clientOf(url).fetchInfiniteQuery(inquiryPages('sent'));
       expect(pages[0]).toMatchObject({ total: 1, items: [{ id, replyCount: 1 }] });
@@ -74,9 +59,7 @@ test('what was received is listed', async () => {
     .given('the caller has received inquiries', { id })
     .uponReceiving('a request of an agent for what was received')
     .withRequest('GET', '/api/inquiries', (request) => request.query({ box: 'received' }))
-    .willRespondWith(200, (reply) =>
-      reply.headers(total('1')).jsonBody([{ ...inquiryLike, fromName: like('Chai Chaupal'), toName: null }]),
-    )
+    .willRespondWith(200, (reply) => reply.headers(total('1')).jsonBody([receivedLike]))
     .executeTest(async ({ url }) => {
       const { pages } = await clientOf(url).fetchInfiniteQuery(inquiryPages('received'));
       expect(pages[0]?.items).toMatchObject([{ id, fromName: 'Chai Chaupal' }]);
@@ -92,11 +75,7 @@ test('how many wait for a first word is counted', async () => {
     .withRequest('GET', '/api/inquiries', (request) =>
       request.query({ box: 'received', status: 'open', limit: '1' }),
     )
-    .willRespondWith(200, (reply) =>
-      reply
-        .headers({ 'x-total-count': '2' })
-        .jsonBody([{ ...inquiryLike, fromName: like('Chai Chaupal'), toName: null }]),
-    )
+    .willRespondWith(200, (reply) => reply.headers({ 'x-total-count': '2' }).jsonBody([receivedLike]))
     .executeTest(async ({ url }) => {
       expect(await clientOf(url).fetchQuery(openVisitRequests())).toBe(2);
     });
@@ -112,12 +91,11 @@ test('an offer is sent', async () => {
     .withRequest('POST', '/api/inquiries', (request) => request.jsonBody(offer))
     .willRespondWith(201, (reply) =>
       reply.jsonBody({
-        ...inquiryLike,
+        ...sentLike,
         ...offer,
         kind: 'offer',
         franchiseId: null,
         franchiseTitle: null,
-        fromName: null,
         toName: null,
         requirementTitle: 'Corner café',
         propertyTitle: 'Shop on FC Road',
@@ -180,14 +158,7 @@ test('who received an inquiry moves it on', async () => {
     .withRequest('PATCH', `/api/inquiries/${id}/status`, (request) =>
       request.jsonBody({ status: 'meeting_scheduled' }),
     )
-    .willRespondWith(200, (reply) =>
-      reply.jsonBody({
-        ...inquiryLike,
-        status: 'meeting_scheduled',
-        fromName: like('Chai Chaupal'),
-        toName: null,
-      }),
-    )
+    .willRespondWith(200, (reply) => reply.jsonBody({ ...receivedLike, status: 'meeting_scheduled' }))
     .executeTest(async ({ url }) => {
       talkTo(url);
       const moved = await api.call(changeInquiryStatus, { id, status: 'meeting_scheduled' });
@@ -214,14 +185,7 @@ test('what is withdrawn already cannot be withdrawn again', async () => {
     });
 });
 
-const messageLike = {
-  id: uuid('a3000000-0000-4000-8000-000000000001'),
-  inquiryId: id,
-  fromUserId: uuid(brandId),
-  isMine: false,
-  message: like('Is Pune free?'),
-  createdAt: instant,
-};
+const messageId = 'a3000000-0000-4000-8000-000000000001';
 
 test('a thread is read', async () => {
   await pact
@@ -230,7 +194,9 @@ test('a thread is read', async () => {
     .given('the caller has received inquiries', { id })
     .uponReceiving('a request of an agent for a thread')
     .withRequest('GET', `/api/inquiries/${id}/messages`, (request) => request.query({ limit: '100' }))
-    .willRespondWith(200, (reply) => reply.jsonBody([{ ...messageLike, fromName: like('Chai Chaupal') }]))
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody([messageLike(id, { id: messageId, isMine: false, fromName: 'Chai Chaupal' })]),
+    )
     .executeTest(async ({ url }) => {
       expect(await clientOf(url).fetchQuery(thread(id))).toMatchObject([{ isMine: false }]);
     });
@@ -246,7 +212,10 @@ test('a thread is answered', async () => {
       request.jsonBody({ message: 'Tuesday at ten.' }),
     )
     .willRespondWith(201, (reply) =>
-      reply.jsonBody({ ...messageLike, isMine: true, message: 'Tuesday at ten.', fromName: null }),
+      reply.jsonBody({
+        ...messageLike(id, { id: messageId, isMine: true, fromName: null }),
+        message: 'Tuesday at ten.',
+      }),
     )
     .executeTest(async ({ url }) => {
       talkTo(url);

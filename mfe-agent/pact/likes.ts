@@ -1,25 +1,15 @@
 import { Matchers } from '@pact-foundation/pact';
-import { makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { makeMarketplaceLikes } from '@setu/marketplace/testing';
+import { makeReplyLikes } from '@setu/mfe-kit/testing/pact';
 
-const { boolean, eachLike, integer, like, regex, uuid } = Matchers;
+export { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
 
-export const amount = (example: string) => regex(/^\d+\.\d{2}$/, example);
-export const instant = regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, '2026-11-20T10:00:00.000Z');
-export const total = (example: string) => ({ 'x-total-count': regex(/^[1-9]\d*$/, example) });
+const { boolean, eachLike, integer, like, uuid } = Matchers;
 
-// A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well.
-export const problemHeaders = {
-  'content-type': regex(/^application\/problem\+json/, 'application/problem+json'),
-};
-
-/** A problem as this remote reads it: its code and its sentence. */
-export const problemLike = (status: number, code: string) => ({
-  type: like('about:blank'),
-  title: like('Conflict'),
-  status,
-  code,
-  detail: like('This cannot be done any more.'),
-});
+const replies = makeReplyLikes(Matchers);
+const { instant } = replies;
+export const { amount, total, problemHeaders, problemLike } = replies;
+export const { inquiryLike, messageLike } = makeMarketplaceLikes(Matchers, replies);
 
 /** What is wrong with a field, in the words of the schema. */
 export const fieldProblemLike = (path: string, message: string) => ({
@@ -30,18 +20,6 @@ export const fieldProblemLike = (path: string, message: string) => ({
   detail: like('Some fields are not right.'),
   errors: eachLike({ path, message: like(message) }),
 });
-
-/** Lets all calls go to the pact's server. */
-export const talkTo = (serverUrl: string) =>
-  setTransport(() => (path, init) => fetch(serverUrl + path, init));
-
-/** A query client whose reads go there. */
-export const clientOf = (serverUrl: string) => {
-  talkTo(serverUrl);
-  return makeQueryClient();
-};
-
-export const failure = (call: Promise<unknown>) => call.catch((reason: unknown) => reason);
 
 /** What an agent fills in. */
 export const knownProfile = {

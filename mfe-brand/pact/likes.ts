@@ -1,35 +1,18 @@
 import { Matchers } from '@pact-foundation/pact';
-import { ApiError, makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { makeMarketplaceLikes } from '@setu/marketplace/testing';
+import { ApiError } from '@setu/mfe-kit';
+import { makeReplyLikes } from '@setu/mfe-kit/testing/pact';
 
-const { boolean, eachLike, integer, like, regex, uuid } = Matchers;
+export { clientOf, talkTo } from '@setu/mfe-kit/testing/pact';
 
-const amount = (example: string) => regex(/^\d+\.\d{2}$/, example);
-export const instant = regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, '2026-11-20T10:00:00.000Z');
-export const someTotal = { 'x-total-count': regex(/^[1-9]\d*$/, '1') };
+const { boolean, eachLike, integer, like, uuid } = Matchers;
 
-// A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well.
-export const problemHeaders = {
-  'content-type': regex(/^application\/problem\+json/, 'application/problem+json'),
-};
+const replies = makeReplyLikes(Matchers);
+const { amount, total } = replies;
+export const { instant, problemHeaders, problemLike } = replies;
+const marketplace = makeMarketplaceLikes(Matchers, replies);
 
-/** A problem as this remote reads it: its code and its sentence. */
-export const problemLike = (status: number, code: string) => ({
-  type: like('about:blank'),
-  title: like('Conflict'),
-  status,
-  code,
-  detail: like('This cannot be done any more.'),
-});
-
-/** Lets calls go to the pact's server. */
-export const talkTo = (serverUrl: string) =>
-  setTransport(() => (path, init) => fetch(serverUrl + path, init));
-
-/** A query client whose calls go to the pact's server. */
-export const clientOf = (serverUrl: string) => {
-  talkTo(serverUrl);
-  return makeQueryClient();
-};
+export const someTotal = total('1');
 
 /** What a call was refused with. */
 export const refusal = async (call: Promise<unknown>): Promise<ApiError> => {
@@ -125,28 +108,9 @@ export const propertyLike = () => ({
   updatedAt: instant,
 });
 
-/** An inquiry the brand received, by its form. */
-export const inquiryLike = (id: string) => ({
-  id: uuid(id),
-  kind: 'franchise',
-  fromUserId: uuid('22222222-2222-4222-8222-222222222222'),
-  toUserId: uuid('11111111-1111-4111-8111-111111111111'),
-  franchiseId: uuid('f1000000-0000-4000-8000-000000000001'),
-  propertyId: null,
-  requirementId: null,
-  subject: like('Opening in Pune'),
-  message: like('What would the first outlet cost?'),
-  status: 'open',
-  fromName: like('Asha Iyer'),
-  toName: null,
-  franchiseTitle: like('Chai Chaupal Corner'),
-  requirementTitle: null,
-  propertyTitle: null,
-  proposedCommission: null,
-  replyCount: integer(0),
-  createdAt: instant,
-  updatedAt: instant,
-});
+/** An inquiry the brand received. */
+export const inquiryLike = (id: string) =>
+  marketplace.inquiryLike(id, { fromName: 'Asha Iyer', toName: null });
 
 /** An assignment the brand gave, by its form. */
 export const assignmentLike = (id: string) => ({

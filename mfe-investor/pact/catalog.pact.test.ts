@@ -2,9 +2,11 @@ import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
 import { saveFranchise, unsaveFranchise } from '@setu/contracts';
 import { franchise, franchisePages, savedFranchises } from '@setu/marketplace';
-import { api, isUnauthorized, makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { knownFranchise } from '@setu/marketplace/testing';
+import { api, isUnauthorized } from '@setu/mfe-kit';
+import { clientOf, talkTo } from '@setu/mfe-kit/testing/pact';
 import { wantedOf } from '../src/features/browse/wanted';
-import { franchiseLike, knownFranchise, problemHeaders } from './likes';
+import { franchiseLike, problemHeaders } from './likes';
 
 const { eachLike, regex } = Matchers;
 
@@ -16,12 +18,6 @@ const pact = new Pact({
 });
 
 const id = 'f1000000-0000-4000-8000-000000000002';
-
-/** A query client whose calls go to the pact's server. */
-const clientOf = (serverUrl: string) => {
-  setTransport(() => (path, init) => fetch(serverUrl + path, init));
-  return makeQueryClient();
-};
 
 test('franchises are browsed by the filters of the address, whose search is not sent', async () => {
   await pact
@@ -82,7 +78,7 @@ test.each([
     .withRequest(method, `/api/franchises/${id}/save`)
     .willRespondWith(200, (reply) => reply.jsonBody({ saved }))
     .executeTest(async ({ url }) => {
-      setTransport(() => (path, init) => fetch(url + path, init));
+      talkTo(url);
       expect(await api.call(endpoint, { id })).toEqual({ saved });
     });
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
-import { isUnauthorized, makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { isUnauthorized } from '@setu/mfe-kit';
+import { clientOf } from '@setu/mfe-kit/testing/pact';
 import { insights } from '../src/features/insights/insights.queries';
 import { problemHeaders } from './likes';
 
@@ -13,10 +14,6 @@ const pact = new Pact({
   logLevel: 'warn',
 });
 
-const clientOf = (serverUrl: string) => {
-  setTransport(() => (path, init) => fetch(serverUrl + path, init));
-  return makeQueryClient();
-};
 const category = regex(
   /^(food_beverage|retail|education|healthcare|fitness|beauty|automotive|services|technology|other)$/,
   'food_beverage',

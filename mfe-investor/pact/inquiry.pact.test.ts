@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
 import { changeInquiryStatus, replyToInquiry, sendInquiry } from '@setu/contracts';
 import { thread } from '@setu/marketplace';
-import { ApiError, api, isUnauthorized, makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { ApiError, api, isUnauthorized } from '@setu/mfe-kit';
+import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
 import { myInquiries } from '../src/features/interests/my-inquiries.queries';
-import { inquiryLike, instant, problemHeaders, problemLike } from './likes';
+import { inquiryLike, messageLike, problemHeaders, problemLike, total } from './likes';
 
-const { eachLike, like, regex, uuid } = Matchers;
+const { eachLike } = Matchers;
 
 const pact = new Pact({
   consumer: 'mfe-investor',
@@ -19,13 +20,8 @@ const id = 'a1000000-0000-4000-8000-000000000002';
 const brandId = '11111111-1111-4111-8111-111111111111';
 const franchiseId = 'f1000000-0000-4000-8000-000000000001';
 const messageId = 'a1000000-0000-4000-8000-000000000003';
-
-const talkTo = (serverUrl: string) => setTransport(() => (path, init) => fetch(serverUrl + path, init));
-const clientOf = (serverUrl: string) => {
-  talkTo(serverUrl);
-  return makeQueryClient();
-};
-const failure = (call: Promise<unknown>) => call.catch((reason: unknown) => reason);
+const sentLike = inquiryLike(id, { fromName: null, toName: 'Chai Chaupal' });
+const ownMessageLike = messageLike(id, { id: messageId, isMine: true, fromName: null });
 
 test('own inquiries are listed', async () => {
   await pact
@@ -34,16 +30,7 @@ test('own inquiries are listed', async () => {
     .given('the caller has sent inquiries', { id, replies: 1 })
     .uponReceiving('a request of an investor for their inquiries')
     .withRequest('GET', '/api/inquiries')
-    .willRespondWith(200, (reply) =>
-      reply.headers({ 'x-total-count': regex(/^[1-9]\d*$/, '1') }).jsonBody(
-        eachLike({
-          ...inquiryLike(id),
-          fromName: null,
-          toName: like('Chai Chaupal'),
-          franchiseTitle: like('Chai Chaupal Corner'),
-        }),
-      ),
-    )
+    .willRespondWith(200, (reply) => reply.headers(total('1')).jsonBody(eachLike(sentLike)))
     .executeTest(async ({ url }) => {
       const { pages } = await clientOf(url).fetchInfiniteQuery(myInquiries());
       expect(pages[0]).toMatchObject({ total: 1, next: null, items: [{ id, status: 'open' }] });
@@ -76,13 +63,11 @@ test('an inquiry is sent', async () => {
     )
     .willRespondWith(201, (reply) =>
       reply.jsonBody({
-        ...inquiryLike(id),
+        ...sentLike,
         ...text,
         toUserId: brandId,
         franchiseId,
-        fromName: null,
         toName: null,
-        franchiseTitle: like('Chai Chaupal Corner'),
       }),
     )
     .executeTest(async ({ url }) => {
@@ -101,15 +86,7 @@ test('an inquiry is withdrawn', async () => {
     .withRequest('PATCH', `/api/inquiries/${id}/status`, (request) =>
       request.jsonBody({ status: 'withdrawn' }),
     )
-    .willRespondWith(200, (reply) =>
-      reply.jsonBody({
-        ...inquiryLike(id),
-        status: 'withdrawn',
-        fromName: null,
-        toName: like('Chai Chaupal'),
-        franchiseTitle: like('Chai Chaupal Corner'),
-      }),
-    )
+    .willRespondWith(200, (reply) => reply.jsonBody({ ...sentLike, status: 'withdrawn' }))
     .executeTest(async ({ url }) => {
       talkTo(url);
       expect(await api.call(changeInquiryStatus, { id, status: 'withdrawn' })).toMatchObject({
@@ -140,15 +117,6 @@ test('what has come to an end cannot be withdrawn', async () => {
     });
 });
 
-const messageLike = {
-  id: uuid(messageId),
-  inquiryId: id,
-  fromUserId: uuid('22222222-2222-4222-8222-222222222222'),
-  isMine: true,
-  message: like('What would the first outlet cost?'),
-  createdAt: instant,
-};
-
 test('the thread of an inquiry is read', async () => {
   await pact
     .addInteraction()
@@ -156,7 +124,7 @@ test('the thread of an inquiry is read', async () => {
     .given('the caller has sent inquiries', { id })
     .uponReceiving('a request of an investor for a thread')
     .withRequest('GET', `/api/inquiries/${id}/messages`, (request) => request.query({ limit: '100' }))
-    .willRespondWith(200, (reply) => reply.jsonBody([{ ...messageLike, fromName: null }]))
+    .willRespondWith(200, (reply) => reply.jsonBody([ownMessageLike]))
     .executeTest(async ({ url }) => {
       const [first] = await clientOf(url).fetchQuery(thread(id));
       expect(first).toMatchObject({ inquiryId: id, isMine: true });
@@ -173,7 +141,7 @@ test('an inquiry is followed up', async () => {
       request.jsonBody({ message: 'Is the corner still free?' }),
     )
     .willRespondWith(201, (reply) =>
-      reply.jsonBody({ ...messageLike, fromName: null, message: 'Is the corner still free?' }),
+      reply.jsonBody({ ...ownMessageLike, message: 'Is the corner still free?' }),
     )
     .executeTest(async ({ url }) => {
       talkTo(url);

@@ -2,15 +2,14 @@ import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
 import { saveFranchise, unsaveFranchise } from '@setu/contracts';
 import { franchise, franchisePages, isSaved, readFilter, toWanted } from '@setu/marketplace';
-import { api, isNotFound, isUnauthorized, makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { knownFranchise } from '@setu/marketplace/testing';
+import { api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
+import { clientOf } from '@setu/mfe-kit/testing/pact';
 import { similarFranchises } from '../src/features/detail/similar.queries';
 import { featuredFranchises } from '../src/franchise/featured.queries';
-import { franchiseLike, knownFranchise } from './franchise-like';
+import { franchiseLike, problemHeaders } from './likes';
 
 const { eachLike, regex } = Matchers;
-
-// A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well.
-const problemHeaders = { 'content-type': regex(/^application\/problem\+json/, 'application/problem+json') };
 
 const pact = new Pact({
   consumer: 'mfe-public',
@@ -20,12 +19,6 @@ const pact = new Pact({
 });
 
 const id = 'f1000000-0000-4000-8000-000000000001';
-
-/** A query client whose calls go to the pact's server. */
-const clientOf = (serverUrl: string) => {
-  setTransport(() => (path, init) => fetch(serverUrl + path, init));
-  return makeQueryClient();
-};
 
 /** The listing's first page for an address, read the way the screen does. */
 const firstPage = async (serverUrl: string, address: string) => {

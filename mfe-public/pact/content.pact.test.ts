@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
 import { recordAnalytics, requestConsultation, sendContact } from '@setu/contracts';
-import { ApiError, api, makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { ApiError, api } from '@setu/mfe-kit';
+import { clientOf } from '@setu/mfe-kit/testing/pact';
 import { siteCopy, siteSettings } from '../src/copy/copy.queries';
+import { problemHeaders } from './likes';
 
-const { boolean, eachLike, like, regex, uuid } = Matchers;
-
-// A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well.
-const problemHeaders = { 'content-type': regex(/^application\/problem\+json/, 'application/problem+json') };
+const { boolean, eachLike, like, uuid } = Matchers;
 
 const pact = new Pact({
   consumer: 'mfe-public',
@@ -15,11 +14,6 @@ const pact = new Pact({
   dir: join(__dirname, 'pacts'),
   logLevel: 'warn',
 });
-
-const connect = (serverUrl: string) => {
-  setTransport(() => (path, init) => fetch(serverUrl + path, init));
-  return makeQueryClient();
-};
 
 const headline = { section: 'hero', key: 'hero.headline', title: 'Your own shop', content: 'Begin here.' };
 
@@ -44,7 +38,7 @@ test('active site copy', async () => {
       reply.jsonBody(eachLike({ ...pieceLike(headline), linkUrl: like('/franchises'), metadata: null })),
     )
     .executeTest(async ({ url }) => {
-      const [first] = await connect(url).fetchQuery(siteCopy());
+      const [first] = await clientOf(url).fetchQuery(siteCopy());
       expect(first).toMatchObject(headline);
     });
 });
@@ -63,7 +57,7 @@ test('site copy of one section', async () => {
       ),
     )
     .executeTest(async ({ url }) => {
-      expect(await connect(url).fetchQuery(siteCopy('footer'))).toMatchObject([note]);
+      expect(await clientOf(url).fetchQuery(siteCopy('footer'))).toMatchObject([note]);
     });
 });
 
@@ -76,7 +70,7 @@ test('name and description of the site', async () => {
     .withRequest('GET', '/api/content/settings')
     .willRespondWith(200, (reply) => reply.jsonBody(site))
     .executeTest(async ({ url }) => {
-      expect(await connect(url).fetchQuery(siteSettings())).toEqual(site);
+      expect(await clientOf(url).fetchQuery(siteSettings())).toEqual(site);
     });
 });
 
@@ -99,7 +93,7 @@ test('a request for a consultation is kept', async () => {
     .withRequest('POST', '/api/consultations', (request) => request.jsonBody(body))
     .willRespondWith(201, (reply) => reply.jsonBody({ id: uuid('c1000000-0000-4000-8000-000000000001') }))
     .executeTest(async ({ url }) => {
-      connect(url);
+      clientOf(url);
       expect(await api.call(requestConsultation, body)).toHaveProperty('id');
     });
 });
@@ -126,7 +120,7 @@ test('what is wrong with it is said field by field', async () => {
       }),
     )
     .executeTest(async ({ url }) => {
-      connect(url);
+      clientOf(url);
       const error = await api
         // What a form sends before anybody checked it.
         .call(requestConsultation, { ...consultation, phone: '12345', consent: false as unknown as true })
@@ -145,7 +139,7 @@ test('a message to the people behind the site is kept', async () => {
     .withRequest('POST', '/api/contact', (request) => request.jsonBody(body))
     .willRespondWith(201, (reply) => reply.jsonBody({ id: uuid('c1000000-0000-4000-8000-000000000002') }))
     .executeTest(async ({ url }) => {
-      connect(url);
+      clientOf(url);
       expect(await api.call(sendContact, body)).toHaveProperty('id');
     });
 });
@@ -162,7 +156,7 @@ test('a look at a franchise is recorded', async () => {
     )
     .willRespondWith(202, (reply) => reply.jsonBody({ counted: boolean(true) }))
     .executeTest(async ({ url }) => {
-      connect(url);
+      clientOf(url);
       expect(await api.call(recordAnalytics, { event: 'franchise_view', data: { franchiseId: id } })).toEqual(
         {
           counted: true,

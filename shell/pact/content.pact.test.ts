@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
-import { makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { clientOf } from '@setu/mfe-kit/testing/pact';
 import { platformStats, siteSettings } from '../src/screens/home/platform-stats.queries';
 
 const { boolean, eachLike, integer, like, regex } = Matchers;
@@ -11,12 +11,6 @@ const pact = new Pact({
   dir: join(__dirname, 'pacts'),
   logLevel: 'warn',
 });
-
-/** A query client whose calls go to the pact's server. */
-const connect = (serverUrl: string) => {
-  setTransport(() => (path, init) => fetch(serverUrl + path, init));
-  return makeQueryClient();
-};
 
 test('figures and recent activity of the home page', async () => {
   await pact
@@ -39,7 +33,7 @@ test('figures and recent activity of the home page', async () => {
       }),
     )
     .executeTest(async ({ url }) => {
-      expect(await connect(url).fetchQuery(platformStats())).toMatchObject({
+      expect(await clientOf(url).fetchQuery(platformStats())).toMatchObject({
         totalOpportunities: 1,
         isSample: false,
         recentActivity: [{ text: 'Asha Iyer registered' }],
@@ -56,6 +50,6 @@ test('name and description of the site', async () => {
     .withRequest('GET', '/api/content/settings')
     .willRespondWith(200, (reply) => reply.jsonBody(site))
     .executeTest(async ({ url }) => {
-      expect(await connect(url).fetchQuery(siteSettings())).toEqual(site);
+      expect(await clientOf(url).fetchQuery(siteSettings())).toEqual(site);
     });
 });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
 import { changePassword, saveBrandProfile, updateCurrentUser } from '@setu/contracts';
-import { type ApiError, api, currentUser, makeQueryClient, setTransport } from '@setu/mfe-kit';
+import { type ApiError, api, currentUser } from '@setu/mfe-kit';
+import { clientOf } from '@setu/mfe-kit/testing/pact';
 import { brandProfile } from '../src/screens/settings/brand-profile.queries';
 
 const { like, regex } = Matchers;
@@ -13,14 +14,8 @@ const pact = new Pact({
   logLevel: 'warn',
 });
 
-/** A query client whose calls go to the pact's server. */
-const connect = (serverUrl: string) => {
-  setTransport(() => (path, init) => fetch(serverUrl + path, init));
-  return makeQueryClient();
-};
-
 /** Reads the user the way the shell does, against the pact's server. */
-const readUser = (serverUrl: string) => connect(serverUrl).fetchQuery(currentUser());
+const readUser = (serverUrl: string) => clientOf(serverUrl).fetchQuery(currentUser());
 
 // A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well.
 const problemHeaders = { 'content-type': regex(/^application\/problem\+json/, 'application/problem+json') };
@@ -92,7 +87,7 @@ test('changes the account', async () => {
       }),
     )
     .executeTest(async ({ url }) => {
-      connect(url);
+      clientOf(url);
       const sent = { ...change, profileImageUrl: 'https://pictures.example/a.png' };
       expect(await api.call(updateCurrentUser, sent)).toMatchObject({ firstName: 'Namita', phone: null });
     });
@@ -110,7 +105,7 @@ describe('password', () => {
       .withRequest('POST', '/api/auth/password', (request) => request.jsonBody(change(password)))
       .willRespondWith(200, (reply) => reply.jsonBody({ changed: true }))
       .executeTest(async ({ url }) => {
-        connect(url);
+        clientOf(url);
         expect(await api.call(changePassword, change(password))).toEqual({ changed: true });
       });
   });
@@ -132,7 +127,7 @@ describe('password', () => {
         }),
       )
       .executeTest(async ({ url }) => {
-        connect(url);
+        clientOf(url);
         const error = await api.call(changePassword, change('wrong')).catch((reason: unknown) => reason);
         expect((error as ApiError).fieldErrors.map(({ path }) => path)).toEqual(['currentPassword']);
       });
@@ -155,7 +150,7 @@ describe('brand profile', () => {
       .withRequest('GET', '/api/brand/profile')
       .willRespondWith(200, (reply) => reply.jsonBody({ ...profile, userId, updatedAt: instant }))
       .executeTest(async ({ url }) => {
-        expect(await connect(url).fetchQuery(brandProfile())).toMatchObject(profile);
+        expect(await clientOf(url).fetchQuery(brandProfile())).toMatchObject(profile);
       });
   });
 
@@ -170,7 +165,7 @@ describe('brand profile', () => {
         reply.jsonBody({ ...sent, description: null, userId, updatedAt: instant }),
       )
       .executeTest(async ({ url }) => {
-        connect(url);
+        clientOf(url);
         expect(await api.call(saveBrandProfile, sent)).toMatchObject({
           brandName: 'Nadi & Sons',
           description: null,

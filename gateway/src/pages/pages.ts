@@ -1,4 +1,10 @@
-import { callerTokenHeader, getCurrentUser, type PageHead, type ServiceName } from '@setu/contracts';
+import {
+  callerTokenHeader,
+  getCurrentUser,
+  type PageHead,
+  type ServiceName,
+  type SiteSettings,
+} from '@setu/contracts';
 import { AppError, type Logger, NotFoundError, requestIdHeader } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { SignCaller } from '../caller-token';
@@ -28,6 +34,8 @@ interface Deps {
   serviceOf: (path: string) => ServiceName | null;
   signCaller: SignCaller;
   commitSession: (ctx: Context) => Promise<void>;
+  /** What is known of the site's name and description. */
+  siteSettings: () => SiteSettings | null;
   logger: Logger;
   publicUrl: string;
   demo: boolean;
@@ -35,12 +43,17 @@ interface Deps {
 
 const nothingKnown: PreparedPage = { stateJson: '{"mutations":[],"queries":[]}', head: null, status: 200 };
 
-const headOf = (ctx: Context, match: RouteMatch<PageRoute>, prepared: PageHead | null): PageHead => {
-  if (match.kind === 'not-found') return notFoundHead;
-  if (match.kind === 'sign-in') return plainHead(ctx.path, true);
+const headOf = (
+  { path }: Context,
+  match: RouteMatch<PageRoute>,
+  prepared: PageHead | null,
+  site: SiteSettings | null,
+): PageHead => {
+  if (match.kind === 'not-found') return notFoundHead(site);
+  if (match.kind === 'sign-in') return plainHead(site, path, true);
   if (prepared) return prepared;
-  if (match.route.path === '/') return defaultHead;
-  return plainHead(ctx.path, match.route.audience !== 'everyone');
+  if (match.route.path === '/') return defaultHead(site);
+  return plainHead(site, path, match.route.audience !== 'everyone');
 };
 
 /** Answers every other address with a page that already knows its user, its screen's files and its first reads. */
@@ -132,7 +145,7 @@ export const pages = (deps: Deps): Middleware => {
       ctx,
       pageHtml(parts, {
         ...pageUser,
-        head: headHtml(headOf(ctx, match, prepared.head), deps.publicUrl),
+        head: headHtml(headOf(ctx, match, prepared.head, deps.siteSettings()), deps.publicUrl),
         preloads: match.kind === 'found' ? match.route.preloads : '',
         stateJson: prepared.stateJson,
         demo: deps.demo,

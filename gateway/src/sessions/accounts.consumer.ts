@@ -14,3 +14,6 @@ export const accountsConsumer: ConsumerDefinition = {
     await trx('gateway.accounts').update({ version: 0 });
   },
 };
+
+/** Every reader of facts in the gateway. */
+export const consumers: readonly ConsumerDefinition[] = [accountsConsumer];

@@ -1,7 +1,8 @@
-import { freshEmail, registered } from '../src/api-client';
+import { freshEmail, registered, signedInAdmin } from '../src/api-client';
 import { type BrowserKit, openBrowser } from '../src/page-kit';
 import { eventually } from '../src/platform';
 import { shoot } from '../src/screenshots';
+import { browserOf } from '../src/sign-in';
 
 let kit: BrowserKit;
 beforeAll(async () => {
@@ -66,8 +67,58 @@ test('an administrator signs in separately, changes a role and the landing page,
   expect(errors).toEqual([]);
 }, 120_000);
 
+test('an administrator features a franchise beyond its brand’s limit, and the brand’s edits leave it so', async () => {
+  const brand = await registered('brand');
+  const mark = brand.user.id.slice(0, 8);
+  const list = async (title: string) =>
+    (
+      await brand.call('POST', '/api/franchises', {
+        body: {
+          title,
+          minInvestment: 500_000,
+          maxInvestment: 900_000,
+          territories: ['Pune'],
+          featured: true,
+        },
+      })
+    ).body;
+  for (const n of [1, 2]) expect((await list(`Chai kiosk ${n} ${mark}`)).featured).toBe(true);
+  const third = await list(`Idli cart ${mark}`);
+  expect(third.featured).toBe(false);
+
+  const { page, errors } = await browserOf(kit, await signedInAdmin());
+  await page.goto('/admin?tab=content');
+  await page.getByRole('link', { name: 'Featured franchises' }).click();
+  await page.getByRole('table', { name: 'Franchises' }).waitFor();
+  await shoot(page, 'admin-featured');
+  await page.getByRole('searchbox', { name: 'Search franchises' }).fill('nothing is called this');
+  await page.getByText('No franchises found').waitFor();
+  await shoot(page, 'admin-featured-none');
+  await page.getByRole('button', { name: 'Show all franchises' }).click();
+  await page.getByRole('searchbox', { name: 'Search franchises' }).fill(third.title);
+  await page.getByText('Showing 1 of 1 franchises').waitFor();
+  const toggle = page.getByRole('switch', { name: `Featured: ${third.title}` });
+  expect(await toggle.getAttribute('aria-checked')).toBe('false');
+  await toggle.press('Space');
+  await page.getByText('Franchise featured', { exact: true }).waitFor();
+  expect(await toggle.getAttribute('aria-checked')).toBe('true');
+  await shoot(page, 'admin-featured-done');
+
+  const edited = await brand.call('PATCH', `/api/franchises/${third.id}`, { body: { areaRequired: 120 } });
+  expect(edited.body).toMatchObject({ featured: true, areaRequired: 120 });
+  await eventually(async () => {
+    const { body } = await (await signedInAdmin()).call('GET', '/api/admin/activity?limit=20');
+    expect(body.map(({ text }: { text: string }) => text)).toContain(
+      `Nisha Verma featured the franchise “${third.title}”`,
+    );
+  });
+  await toggle.click();
+  await page.getByText('Franchise no longer featured', { exact: true }).waitFor();
+  expect((await brand.call('GET', `/api/franchises/${third.id}`)).body.featured).toBe(false);
+  expect(errors).toEqual([]);
+}, 120_000);
+
 test('site copy that an administrator changes shows on the landing page', async () => {
-  const { signedInAdmin } = await import('../src/api-client');
   const admin = await signedInAdmin();
   const { body: rows } = await admin.call('GET', '/api/admin/content');
   const hero = rows.find((row: { key: string }) => row.key === 'hero.title') ?? rows[0];

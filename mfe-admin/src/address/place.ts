@@ -12,6 +12,10 @@ export const tabOf = (search: URLSearchParams): TabName => oneOf(tabs, search.ge
 const userViews = ['users', 'agents'] as const;
 export const userViewOf = (search: URLSearchParams) => oneOf(userViews, search.get('view'));
 
+/** Views of the Content tab. */
+const contentViews = ['copy', 'featured'] as const;
+export const contentViewOf = (search: URLSearchParams) => oneOf(contentViews, search.get('view'));
+
 /** Lists of the Inquiries tab. */
 const inquiryViews = ['inquiries', 'consultations', 'messages'] as const;
 export const inquiryViewOf = (search: URLSearchParams) => oneOf(inquiryViews, search.get('view'));

@@ -1,7 +1,8 @@
+import { late } from '@setu/mfe-kit';
 import { Button, Container, Heading, Icon, media, Skeleton, Stack, Text, token } from '@setu/ui';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
 import { LogOut } from 'lucide-react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { searchOfTab, type TabName, tabOf, tabs } from '../address/place';
@@ -30,15 +31,15 @@ interface PanelProps {
 
 const loaders = {
   users: () => import('./users-tab'),
-  content: () => import('../features/content/content'),
+  content: () => import('./content-tab'),
   inquiries: () => import('./inquiries-tab'),
   settings: () => import('../features/settings/settings'),
 } as const;
 
-const Users = lazy(async () => ({ default: (await loaders.users()).UsersTab }));
-const Content = lazy(async () => ({ default: (await loaders.content()).Content }));
-const Inquiries = lazy(async () => ({ default: (await loaders.inquiries()).InquiriesTab }));
-const Settings = lazy(async () => ({ default: (await loaders.settings()).Settings }));
+const Users = late(async () => (await loaders.users()).UsersTab);
+const Content = late(async () => (await loaders.content()).ContentTab);
+const Inquiries = late(async () => (await loaders.inquiries()).InquiriesTab);
+const Settings = late(async () => (await loaders.settings()).Settings);
 
 const panels: Readonly<
   Record<TabName, { label: string; Panel: ComponentType<PanelProps>; load?: () => unknown }>
@@ -69,7 +70,6 @@ export function Dashboard({ search }: PanelProps) {
           Logout
         </Button>
       </Top>
-      {/* Arrow keys move along the tabs; each is a page of the history, so only Enter or a click opens one. */}
       <Tabs value={current} onValueChange={handleTab}>
         <TabList aria-label="Admin dashboard">
           {tabs.map((tab) => {

@@ -50,6 +50,7 @@ describe('what a page brings along', () => {
     ['tab=users&search=asha&role=brand', ['/api/admin/users?search=asha&role=brand']],
     ['tab=users&view=agents', ['/api/admin/agents']],
     ['tab=content', ['/api/admin/content']],
+    ['tab=content&view=featured&search=chai', ['/api/franchises?search=chai']],
     ['tab=inquiries', ['/api/admin/inquiries?limit=10']],
     ['tab=inquiries&show=all', ['/api/admin/inquiries']],
     ['tab=inquiries&view=consultations', ['/api/admin/consultations']],
@@ -59,8 +60,8 @@ describe('what a page brings along', () => {
     expect(await readsOf(search)).toEqual(['/api/admin/user', ...reads]);
   });
 
-  test('at the login: who is logged in', async () => {
-    expect(await readsOf('', '/admin/login')).toEqual(['/api/admin/user']);
+  test('at the login: who is logged in, and whom the demo offers', async () => {
+    expect(await readsOf('', '/admin/login')).toEqual(['/api/admin/user', '/api/sample-credentials']);
   });
 
   test('the dashboard is at /dashboard for the role admin alone', () => {

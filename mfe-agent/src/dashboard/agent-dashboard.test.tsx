@@ -49,7 +49,7 @@ test('title, subtitle, rating and deals stand above three tabs', async () => {
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Profile', 'Demands', 'Assignments']);
   expect(tabs[0]!.getAttribute('aria-selected')).toBe('true');
   await screen.findByRole('button', { name: /Messages 2 new/ });
-  expect(document.title).toBe('Agent Dashboard');
+  expect(document.title).toBe('Agent Dashboard | FranchiseSetu');
 });
 
 test('without a profile there is the form and nothing else', async () => {

@@ -1,8 +1,8 @@
-import { usePageHead } from '@setu/mfe-kit';
+import { late, usePageHead } from '@setu/mfe-kit';
 import { Container, ErrorState, media, token } from '@setu/ui';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Assignments } from '../features/assignments/assignments';
@@ -16,13 +16,11 @@ import { type Panel, readPanel, readTab, type Tab as TabName, withPanel } from '
 import { dashboardHead } from './dashboard-head';
 import { DashboardHeader } from './dashboard-header';
 
-const CreateProfile = lazy(async () => ({
-  default: (await import('../features/profile/create-profile')).CreateProfile,
-}));
+const CreateProfile = late(async () => (await import('../features/profile/create-profile')).CreateProfile);
 const loadProperties = () => import('../features/properties/property-panels');
-const PropertyPanels = lazy(async () => ({ default: (await loadProperties()).PropertyPanels }));
+const PropertyPanels = late(async () => (await loadProperties()).PropertyPanels);
 const loadMessages = () => import('../features/messages/messages-panel');
-const MessagesPanel = lazy(async () => ({ default: (await loadMessages()).MessagesPanel }));
+const MessagesPanel = late(async () => (await loadMessages()).MessagesPanel);
 
 const preload = (panel: Panel) => void (panel === 'messages' ? loadMessages() : loadProperties());
 

@@ -87,6 +87,15 @@ test.each([
   within(alert).getByRole('button', { name: 'Retry' });
 });
 
+test('a franchise can be created though the ones there are could not be read', async () => {
+  await openDashboard('/dashboard', {
+    'GET /api/my-franchises': () => problem(503, 'service_unavailable', 'Down.'),
+  });
+  await screen.findByText('Some figures could not be loaded.');
+  fireEvent.click(screen.getByRole('button', { name: 'Create Franchise Opportunity' }));
+  await screen.findByRole('dialog', { name: 'Create Franchise Opportunity' });
+});
+
 test('three skeletons stand where the lists are about to be', async () => {
   const never = () => new Promise<never>(() => {});
   await openDashboard('/dashboard?tab=franchises', { 'GET /api/my-franchises': never });

@@ -1,7 +1,7 @@
+import { late } from '@setu/mfe-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { sayFailed } from '../form/failure';
-import { late } from '../parts/late';
 import { myFranchises, myRequirements } from '../reads/brand.queries';
 import type { DashboardAddress } from './dashboard-address';
 
@@ -36,11 +36,11 @@ function FranchiseForm({ id, onClose, onNotice }: FormProps) {
     'This franchise is not one of yours.',
     onClose,
   );
-  if (!data || (id !== null && !franchise)) return null;
+  if (id !== null && !franchise) return null;
   return (
     <FranchiseDialog
       franchise={franchise}
-      others={data.filter((one) => one.id !== id)}
+      others={(data ?? []).filter((one) => one.id !== id)}
       onClose={onClose}
       onNotice={onNotice}
     />

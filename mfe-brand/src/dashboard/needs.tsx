@@ -1,7 +1,7 @@
+import { late } from '@setu/mfe-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { RequirementsTab } from '../features/requirements/requirements-tab';
-import { late } from '../parts/late';
 import { givenAssignments, myRequirements, receivedOffers } from '../reads/brand.queries';
 import { useUnauthorized } from '../reads/use-unauthorized';
 import { RequirementItem } from './requirement-item';
@@ -39,7 +39,8 @@ export function Needs({ onCreate, onEdit, onFormNear }: NeedsProps) {
         renderCard={(requirement) => (
           <RequirementItem
             requirement={requirement}
-            offers={offersTo(requirement.id)}
+            offers={offers.data && offersTo(requirement.id)}
+            hasOffersFailed={!offers.data && offers.isError}
             assignments={assignmentsFor(requirement.id)}
             onMatches={() => setDrawer({ kind: 'matches', id: requirement.id })}
             onOffers={() => setDrawer({ kind: 'offers', id: requirement.id })}

@@ -6,7 +6,9 @@ import { useSetActive } from '../features/requirements/use-set-active';
 
 interface RequirementItemProps {
   requirement: PropertyRequirement;
-  offers: readonly InquiryView[];
+  /** The offers to it; undefined until they are known. */
+  offers: readonly InquiryView[] | undefined;
+  hasOffersFailed: boolean;
   /** The assignments given for it, open ones first. */
   assignments: readonly AssignmentView[];
   onMatches: () => void;
@@ -21,8 +23,8 @@ export function RequirementItem({ assignments, offers, ...card }: RequirementIte
   return (
     <RequirementCard
       {...card}
-      offerCount={offers.length}
-      hasOpenOffers={offers.some(
+      offerCount={offers?.length ?? null}
+      hasOpenOffers={(offers ?? []).some(
         ({ status, fromUserId }) =>
           status === 'open' && !assignments.some(({ agentId }) => agentId === fromUserId),
       )}

@@ -56,7 +56,7 @@ test('title, subtitle and the four tabs', async () => {
     'Market Insights',
   ]);
   expect(selected()).toBe('Browse Franchises');
-  expect(document.title).toContain('Investor Dashboard');
+  expect(document.title).toBe('Investor Dashboard | FranchiseSetu');
 });
 
 test.each([

@@ -1,7 +1,7 @@
-import { type ScreenProps, usePageHead } from '@setu/mfe-kit';
+import { late, type ScreenProps, usePageHead } from '@setu/mfe-kit';
 import { Container, Heading, Skeleton, Stack, Text, token } from '@setu/ui';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { dashboardHead, dashboardSubtitle, dashboardTitle } from '../dashboard/dashboard-head';
@@ -11,7 +11,7 @@ import { Insights } from '../features/insights/insights';
 import { Interests } from '../features/interests/interests';
 
 const loadCalculator = () => import('../features/calculator/calculator');
-const Calculator = lazy(async () => ({ default: (await loadCalculator()).Calculator }));
+const Calculator = late(async () => (await loadCalculator()).Calculator);
 
 const Root = styled(Container)`
   padding-block: ${token.space[24]} ${token.space[72]};

@@ -3,6 +3,7 @@ export { ApiError, isNotFound, isUnauthorized } from './api/api-error';
 export { makeQueryClient } from './api/query-client';
 export { setTransport, type Transport } from './api/transport';
 export { applyHead, usePageHead } from './head/use-page-head';
+export { late, retryLate } from './late/late';
 export {
   defineRemote,
   type Read,
@@ -12,6 +13,7 @@ export {
   type ScreenProps,
 } from './remote/define-remote';
 export { currentUser } from './session/current-user';
+export { forgetDrafts } from './session/draft-storage';
 export {
   handleUnauthorized,
   rememberIntent,
@@ -23,3 +25,4 @@ export {
 export { SignInLink } from './session/sign-in-link';
 export { useDraft } from './session/use-draft';
 export { type Session, useSession } from './session/use-session';
+export { withStorage } from './session/with-storage';

@@ -1,5 +1,5 @@
 export { makeBaseModel } from './db/base-model';
-export { decodeCursor, encodeCursor } from './db/cursor';
+export { decodeCursor, encodeCursor, Moment } from './db/cursor';
 export { databaseAnswers, makeDatabase } from './db/database';
 export { type Migration, migrate, rollbackOne } from './db/migrate';
 export * from './errors';
@@ -28,6 +28,7 @@ export { RawReply, Reply, type Route, rawRoute, route } from './http/route';
 export { makeRouter } from './http/router';
 export { type Listening, listen } from './http/serve';
 export { type Logger, makeLogger } from './logger';
+export { runConsumerCommand } from './process/consumer-command';
 export { parseEnvironment, ServiceEnvironment } from './process/environment';
 export { runMain } from './process/main';
 export {

@@ -1,5 +1,6 @@
 export { startTestApp, type TestApp } from './app';
 export { type Callers, makeCallers, someone, type TestUser } from './callers';
+export { type Copy, describeCopy } from './copy-checks';
 export { createTestDatabase, type TestDatabase } from './database';
 export { eventually } from './eventually';
 export { makeFactLike } from './fact-like';
@@ -12,4 +13,5 @@ export {
   type TestReply,
   type TestService,
 } from './service';
+export { type ServiceAlone, startServiceAlone } from './service-alone';
 export { type PactWorld, verifyPact } from './verify-pact';

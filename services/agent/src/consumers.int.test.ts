@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
   brandProfileSavedV1,
-  type EventDefinition,
   inquirySentV1,
   inquiryStatusChangedV1,
   propertyListedV1,
@@ -11,9 +10,8 @@ import {
   userRegisteredV1,
   userUpdatedV1,
 } from '@setu/contracts';
-import { replayConsumer, retryDeadLetters } from '@setu/service-kit';
-import { envelopeOf, eventually, publishEvent } from '@setu/service-kit/test';
-import { type Agents, aRequirement, consumerOf, startAgents } from '../test/builders';
+import { type Copy, describeCopy, envelopeOf, eventually, publishEvent } from '@setu/service-kit/test';
+import { type Agents, aRequirement, startAgents } from '../test/builders';
 
 let agents: Agents;
 beforeAll(async () => {
@@ -21,27 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => agents?.stop());
 
-type Fields = Record<string, unknown>;
-
-/** One copy of a neighbour's data: its facts, and the row that a fact's state becomes. */
-interface Copy {
-  consumer: string;
-  table: string;
-  key: 'id' | 'user_id';
-  /** The fact that begins an aggregate, and the one that changes it. */
-  facts: readonly [EventDefinition, EventDefinition];
-  stateOf: (id: string, version: number) => Fields;
-  rowOf: (state: Fields) => Fields;
-}
-
 const at = '2026-11-20T10:00:00.000Z';
 const owner = randomUUID();
 
-const copies: Copy[] = [
+const copies: readonly Copy[] = [
   {
     consumer: 'catalog-demands',
     table: 'demands',
-    key: 'id',
     facts: [requirementPostedV1, requirementUpdatedV1],
     stateOf: (id, version) => ({
       ...aRequirement({ id: owner }),
@@ -74,7 +58,6 @@ const copies: Copy[] = [
   {
     consumer: 'catalog-properties',
     table: 'properties',
-    key: 'id',
     facts: [propertyListedV1, propertyUpdatedV1],
     stateOf: (id, version) => ({
       id,
@@ -96,7 +79,6 @@ const copies: Copy[] = [
   {
     consumer: 'identity-people',
     table: 'people',
-    key: 'id',
     facts: [userRegisteredV1, userUpdatedV1],
     stateOf: (id, version) => ({
       id,
@@ -132,7 +114,6 @@ const copies: Copy[] = [
   {
     consumer: 'inquiry-offers',
     table: 'offers',
-    key: 'id',
     facts: [inquirySentV1, inquiryStatusChangedV1],
     stateOf: (id, version) => ({
       id,
@@ -160,82 +141,11 @@ const copies: Copy[] = [
   },
 ];
 
-const db = () => agents.service.running.db;
-const publish = (definition: EventDefinition, id: string, state: Fields, eventId?: string) =>
-  publishEvent(agents.broker.url, definition, envelopeOf(definition, id, state, eventId));
-
-describe.each(copies)('$consumer', ({ consumer, table, key, facts, stateOf, rowOf }) => {
-  const [first, later] = facts;
-  const rowWith = (id: string) => db()(table).where(key, id).first();
-  const handled = async (eventId: string) =>
-    expect(await db()('inbox').where({ consumer, event_id: eventId }).first()).toBeDefined();
-
-  it('copies the first fact and the changes after it', async () => {
-    const id = randomUUID();
-    await publish(first, id, stateOf(id, 1));
-    await eventually(async () => expect(await rowWith(id)).toEqual(rowOf(stateOf(id, 1))));
-    await publish(later, id, stateOf(id, 2));
-    await eventually(async () => expect(await rowWith(id)).toEqual(rowOf(stateOf(id, 2))));
-  });
-
-  it('keeps the newer of facts that come out of order', async () => {
-    const [id, late] = [randomUUID(), randomUUID()];
-    await publish(later, id, stateOf(id, 2));
-    await publish(first, id, stateOf(id, 1), late);
-    await eventually(() => handled(late));
-    expect(await rowWith(id)).toEqual(rowOf(stateOf(id, 2)));
-  });
-
-  it('takes one fact once, whatever it holds the second time', async () => {
-    const [id, eventId, next] = [randomUUID(), randomUUID(), randomUUID()];
-    await publish(first, id, stateOf(id, 1), eventId);
-    await eventually(() => handled(eventId));
-    await publish(first, id, stateOf(id, 9), eventId);
-    await publish(first, next, stateOf(next, 1));
-    await eventually(async () => expect(await rowWith(next)).toBeDefined());
-    expect(await rowWith(id)).toEqual(rowOf(stateOf(id, 1)));
-  });
-
-  it('puts aside what nobody can read, goes on, and fails at it again on a retry', async () => {
-    const [id, next] = [randomUUID(), randomUUID()];
-    await publishEvent(agents.broker.url, first, '{"type":');
-    await publish(first, id, { ...stateOf(id, 1), version: 'one' });
-    await publish(first, next, { ...stateOf(next, 1), inventedLater: true });
-    await eventually(async () => {
-      expect(await rowWith(next)).toEqual(rowOf(stateOf(next, 1)));
-      expect(await db()('dead_letters').where({ consumer })).toHaveLength(2);
-    });
-    expect(await rowWith(id)).toBeUndefined();
-    const again = await retryDeadLetters(db(), consumerOf(agents.service, consumer));
-    expect(again).toEqual({ done: 0, failed: 2 });
-  });
-
-  it('does later what the database could not do now', async () => {
-    const id = randomUUID();
-    await db().raw('alter table ?? rename to away', [table]);
-    await publish(first, id, stateOf(id, 1));
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await db().raw('alter table away rename to ??', [table]);
-    await eventually(async () => expect(await rowWith(id)).toEqual(rowOf(stateOf(id, 1))));
-  });
-
-  it('is built anew by a replay', async () => {
-    const [id, invented] = [randomUUID(), randomUUID()];
-    await publish(first, id, stateOf(id, 1));
-    await eventually(async () => expect(await rowWith(id)).toBeDefined());
-    await db()(table).insert(rowOf(stateOf(invented, 1)));
-    const broker = agents.service.running.broker();
-    if (!broker) throw new Error('the service has no broker');
-    await replayConsumer(db(), broker, 'agent', consumerOf(agents.service, consumer));
-    await eventually(async () => {
-      expect(await rowWith(id)).toEqual(rowOf(stateOf(id, 1)));
-      expect(await rowWith(invented)).toBeUndefined();
-    });
-  });
-});
+for (const copy of copies) describeCopy(copy, () => agents);
 
 describe('inquiry-offers', () => {
-  const offerFact = (id: string, fields: Fields) => ({
+  const publish = (envelope: unknown) => publishEvent(agents.broker.url, inquirySentV1, envelope);
+  const offerFact = (id: string, fields: Record<string, unknown>) => ({
     id,
     version: 1,
     fromUserId: randomUUID(),
@@ -243,31 +153,27 @@ describe('inquiry-offers', () => {
     franchiseId: null,
     propertyId: null,
     requirementId: randomUUID(),
-    status: 'open',
+    status: 'open' as const,
     ...fields,
   });
 
   it('passes over inquiries about no requirement', async () => {
     const [id, eventId] = [randomUUID(), randomUUID()];
-    await publish(
-      inquirySentV1,
-      id,
-      offerFact(id, { requirementId: null, franchiseId: randomUUID() }),
-      eventId,
-    );
+    const aboutFranchise = offerFact(id, { requirementId: null, franchiseId: randomUUID() });
+    await publish(envelopeOf(inquirySentV1, id, aboutFranchise, eventId));
     await eventually(async () =>
-      expect(await db()('inbox').where({ event_id: eventId }).first()).toBeDefined(),
+      expect(await agents.db('inbox').where({ event_id: eventId }).first()).toBeDefined(),
     );
-    expect(await db()('offers').where({ id })).toEqual([]);
-    expect(await db()('dead_letters').where('payload', 'like', `%${eventId}%`)).toEqual([]);
+    expect(await agents.db('offers').where({ id })).toEqual([]);
+    expect(await agents.db('dead_letters').where('payload', 'like', `%${eventId}%`)).toEqual([]);
   });
 
   it('reads facts older than commission and instant: the envelope’s time counts', async () => {
     const id = randomUUID();
-    const envelope = envelopeOf(inquirySentV1, id, offerFact(id, {}) as never);
-    await publishEvent(agents.broker.url, inquirySentV1, envelope);
+    const envelope = envelopeOf(inquirySentV1, id, offerFact(id, {}));
+    await publish(envelope);
     await eventually(async () =>
-      expect(await db()('offers').where({ id }).first()).toMatchObject({
+      expect(await agents.db('offers').where({ id }).first()).toMatchObject({
         proposed_commission: null,
         created_at: new Date(envelope.time),
       }),

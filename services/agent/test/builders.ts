@@ -10,28 +10,17 @@ import {
 import { handleEvent } from '@setu/service-kit';
 import {
   envelopeOf,
+  type ServiceAlone,
   someone,
-  startTestBroker,
-  startTestService,
+  startServiceAlone,
   type TestService,
   type TestUser,
 } from '@setu/service-kit/test';
 import { agentService } from '../src/app';
 
-/** A real agent service on a database and broker of its own. */
-export const startAgents = async (options: { demo?: boolean; clock?: { now: () => Date } } = {}) => {
-  const broker = await startTestBroker();
-  const service = await startTestService(agentService, { broker, ...options });
-  return {
-    broker,
-    service,
-    stop: async () => {
-      await service.stop();
-      await broker.stop();
-    },
-  };
-};
-export type Agents = Awaited<ReturnType<typeof startAgents>>;
+/** A real agent service on a database and broker of its own. `clock.ahead` moves its time, ms. */
+export const startAgents = (options: { demo?: boolean } = {}) => startServiceAlone(agentService, options);
+export type Agents = ServiceAlone;
 
 /** A consumer of the running service, by name. */
 export const consumerOf = (service: TestService, name: string) => {

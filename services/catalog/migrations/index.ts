@@ -7,6 +7,7 @@ import { createPropertyRequirements } from './20261121110100-create-property-req
 import { createPropertyListings } from './20261121110200-create-property-listings';
 import { createSavedFranchises } from './20261121110300-create-saved-franchises';
 import { indexFranchiseCategory } from './20261121110400-index-franchise-category';
+import { addFeaturedByAdmin } from './20261121110500-add-featured-by-admin';
 
 export const migrations: readonly Migration[] = [
   createBrands,
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   createPropertyListings,
   createSavedFranchises,
   indexFranchiseCategory,
+  addFeaturedByAdmin,
 ];

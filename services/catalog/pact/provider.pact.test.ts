@@ -11,7 +11,16 @@ import { type Catalog, startCatalog } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with the catalog. */
-const consumers = ['mfe-brand', 'inquiry', 'mfe-public', 'mfe-investor', 'mfe-agent', 'agent', 'content'];
+const consumers = [
+  'mfe-brand',
+  'mfe-public',
+  'mfe-investor',
+  'mfe-agent',
+  'mfe-admin',
+  'inquiry',
+  'agent',
+  'content',
+];
 
 const pacts = pactsFor('catalog');
 let catalog: Catalog;
@@ -34,6 +43,7 @@ describe('the states that pacts may name', () => {
   it.each([
     ['a brand creates an active franchise', franchiseCreatedV1.type, { isActive: true }],
     ['a brand makes its franchise inactive', franchiseUpdatedV1.type, { isActive: false }],
+    ['an administrator features a franchise', franchiseUpdatedV1.type, { featured: true }],
     ['a brand posts an active requirement with every field', requirementPostedV1.type, { isActive: true }],
     [
       'a brand marks its requirement with every field as fulfilled',

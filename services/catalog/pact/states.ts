@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { someone, type TestService, type TestUser } from '@setu/service-kit/test';
 import { z } from 'zod';
-import { addFranchise, addProperty, addRequirement } from '../test/builders';
+import { addFranchise, addProperty, addRequirement, callAsAdmin } from '../test/builders';
 
 /** Parameters of a state: an id the consumer asks for, how many, and fields as an owner sends them. */
 const Parameters = z.looseObject({ id: z.guid().optional(), count: z.int().min(1).default(1) });
@@ -10,7 +10,7 @@ type StateHandler = (parameters?: unknown) => Promise<undefined>;
 
 interface World {
   /** Who the next request comes from; null is nobody. */
-  caller: { user: TestUser } | null;
+  caller: { user: TestUser; kind: 'user' | 'admin' } | null;
   /** The last fact the catalog recorded. */
   lastFact: () => Promise<unknown>;
   states: Record<string, StateHandler>;
@@ -65,8 +65,11 @@ export const makeWorld = (service: TestService): World => {
 
   for (const role of ['investor', 'brand', 'agent'] as const)
     state(`signed in as ${role}`, () => {
-      world.caller = { user: someone(role) };
+      world.caller = { user: someone(role), kind: 'user' };
     });
+  state('signed in as administrator', () => {
+    world.caller = { user: someone('admin'), kind: 'admin' };
+  });
   state('nobody is signed in', () => {
     world.caller = null;
   });
@@ -119,6 +122,11 @@ export const makeWorld = (service: TestService): World => {
   state('a brand posts an active requirement with every field', () =>
     add('requirement', someone('brand'), aNew()),
   );
+  state('an administrator features a franchise', async () => {
+    const known = aNew();
+    await add('franchise', someone('brand'), known);
+    await callAsAdmin(service, 'PATCH', `/api/admin/franchises/${known.id}`, { body: { featured: true } });
+  });
   state('an agent lists an available property', () => add('property', someone('agent'), aNew()));
   return world;
 };

@@ -1,8 +1,7 @@
-import { decodeCursor, encodeCursor, type Page } from '@setu/service-kit';
+import { decodeCursor, encodeCursor, Moment, type Page } from '@setu/service-kit';
 import type { QueryBuilder } from 'objection';
 import { z } from 'zod';
 import type { BaseModel } from './base-model';
-import { Moment } from './moment';
 
 interface Range {
   /** Name in cursors: one of another list is refused. */

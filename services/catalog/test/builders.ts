@@ -3,8 +3,9 @@ import { userUpdatedV1 } from '@setu/contracts';
 import {
   envelopeOf,
   publishEvent,
-  startTestBroker,
-  startTestService,
+  type ServiceAlone,
+  someone,
+  startServiceAlone,
   type TestBroker,
   type TestService,
   type TestUser,
@@ -83,6 +84,14 @@ export const addRequirement = (service: TestService, as: TestUser, with_: Record
 export const addProperty = (service: TestService, as: TestUser, with_: Record<string, unknown> = {}) =>
   post(service, '/api/properties', as, aProperty(with_));
 
+/** A call in an administrator's session. */
+export const callAsAdmin = async (
+  service: TestService,
+  method: string,
+  path: string,
+  { body, as = someone('admin') }: { body?: unknown; as?: TestUser } = {},
+) => service.call(method, path, { body, headers: await service.callers.headersFor(as, 'admin') });
+
 /** A fact of identity about a user. */
 export const aUserFact = (user: { id: string }, with_: Record<string, unknown> = {}) =>
   envelopeOf(userUpdatedV1, user.id, {
@@ -99,16 +108,5 @@ export const tellUser = (broker: TestBroker, user: { id: string }, with_: Record
   publishEvent(broker.url, userUpdatedV1, aUserFact(user, with_));
 
 /** A real catalog on a database and broker of its own. */
-export const startCatalog = async (options: { demo?: boolean } = {}) => {
-  const broker = await startTestBroker();
-  const service = await startTestService(catalogService, { broker, ...options });
-  return {
-    broker,
-    service,
-    stop: async () => {
-      await service.stop();
-      await broker.stop();
-    },
-  };
-};
-export type Catalog = Awaited<ReturnType<typeof startCatalog>>;
+export const startCatalog = (options: { demo?: boolean } = {}) => startServiceAlone(catalogService, options);
+export type Catalog = ServiceAlone;

@@ -63,6 +63,23 @@ readsFrom('catalog', [
     },
   },
   {
+    given: 'an administrator features a franchise',
+    message: 'a franchise was featured by an administrator',
+    definition: franchiseUpdatedV1,
+    id: 'c0ffee00-0000-4000-8000-0000000000f2',
+    data: {
+      version: Matchers.integer(2),
+      isActive: true,
+      featured: true,
+      byUserId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000ad'),
+      ...franchise,
+    },
+    check: async (content) => {
+      const texts = await content.db('activity').pluck('text');
+      expect(texts).toContain('featured the franchise “Chai kiosk”');
+    },
+  },
+  {
     given: 'an agent lists an available property',
     message: 'a property was listed',
     definition: propertyListedV1,

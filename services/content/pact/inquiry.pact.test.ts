@@ -3,6 +3,7 @@ import { inquirySentV1, inquiryStatusChangedV1 } from '@setu/contracts';
 import { anInstant, readsFrom } from './reader';
 
 const id = 'c0ffee00-0000-4000-8000-0000000000e1';
+const visitId = 'c0ffee00-0000-4000-8000-0000000000e2';
 const franchiseId = 'c0ffee00-0000-4000-8000-0000000000f1';
 const inquiry = {
   fromUserId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000a1'),
@@ -19,7 +20,7 @@ readsFrom('inquiry', [
     message: 'an inquiry was sent',
     definition: inquirySentV1,
     id,
-    data: { version: Matchers.integer(1), status: 'open', ...inquiry },
+    data: { version: Matchers.integer(1), kind: 'franchise', status: 'open', ...inquiry },
     check: async (content) => {
       expect(await content.db('inquiries').where({ id }).first()).toMatchObject({
         franchise_id: franchiseId,
@@ -41,6 +42,27 @@ readsFrom('inquiry', [
         version: 2,
       });
       expect(await content.db('activity').pluck('text')).toContain('Status in progress for an inquiry');
+    },
+  },
+  {
+    given: 'a brand asks to visit a property',
+    message: 'a visit was asked for',
+    definition: inquirySentV1,
+    id: visitId,
+    data: {
+      ...inquiry,
+      version: Matchers.integer(1),
+      kind: 'visit',
+      status: 'open',
+      franchiseId: null,
+      propertyId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000c1'),
+      requirementId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000d1'),
+    },
+    check: async (content) => {
+      expect(await content.db('inquiries').where({ id: visitId }).first()).toMatchObject({
+        franchise_id: null,
+      });
+      expect(await content.db('activity').pluck('text')).toContain('asked to visit a property');
     },
   },
 ]);

@@ -1,10 +1,9 @@
-import { Instant } from '@setu/contracts';
-import { decodeCursor, encodeCursor, type Page } from '@setu/service-kit';
+import { decodeCursor, encodeCursor, Moment, type Page } from '@setu/service-kit';
 import type { Model, QueryBuilder } from 'objection';
 import { z } from 'zod';
 
 /** The last row seen: its instant and, for those of one instant, its id. */
-const Place = z.tuple([Instant, z.guid()]);
+const Place = z.tuple([Moment, z.guid()]);
 
 interface Dated {
   id: string;
@@ -30,5 +29,5 @@ export const newestFirst = async <M extends Model & Dated>(
   const [found, total] = await Promise.all([rows, query.clone().resultSize()]);
   const items = found.slice(0, limit);
   const last = found.length > limit ? items.at(-1) : undefined;
-  return { items, total, next: last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null };
+  return { items, total, next: last ? encodeCursor([last.createdAt.getTime(), last.id]) : null };
 };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type ServiceAlone,
   someone,
-  startTestBroker,
-  startTestService,
+  startServiceAlone,
   type TestReply,
   type TestService,
   type TestUser,
@@ -11,22 +11,8 @@ import type { Knex } from 'knex';
 import { contentService } from '../src/app';
 
 /** A real content service on a database and broker of its own. `clock.ahead` moves its time, ms. */
-export const startContent = async (options: { demo?: boolean } = {}) => {
-  const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
-  const broker = await startTestBroker();
-  const service = await startTestService(contentService, { broker, clock, ...options });
-  return {
-    broker,
-    service,
-    clock,
-    db: service.running.db,
-    stop: async () => {
-      await service.stop();
-      await broker.stop();
-    },
-  };
-};
-export type Content = Awaited<ReturnType<typeof startContent>>;
+export const startContent = (options: { demo?: boolean } = {}) => startServiceAlone(contentService, options);
+export type Content = ServiceAlone;
 
 /** One HTTP call within an administrator's session. */
 export const callAsAdmin = async (

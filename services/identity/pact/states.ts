@@ -76,6 +76,7 @@ export const makeWorld = (service: TestService): World => {
   state('nobody is signed in', async () => {
     world.caller = null;
   });
+  state('no demo is offered', async () => undefined);
   state('the session outlived its account', async () => {
     world.caller = { user: { id: randomUUID(), role: 'investor' }, kind: 'user' };
   });

@@ -1,4 +1,4 @@
-import { userRoleLabels } from '@setu/contracts';
+import { demoPasswordDefault, demoUsers, userRoleLabels } from '@setu/contracts';
 import type { ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations';
 import { accountRoutes } from './accounts/account.routes';
@@ -67,6 +67,14 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
       },
     };
     const saveBrandProfile = makeSaveBrandProfile({ ...deps, owners });
+    // A password that was set at installation is nobody's to read.
+    const shownPassword = demoPassword === demoPasswordDefault ? demoPassword : null;
+    const sampleCredentials = async () => {
+      if (!isDemo) return null;
+      const users = await findUsers(db, [demoUsers.admin.id, demoUsers.ops.id]);
+      const admins = users.filter(({ role }) => role === 'admin');
+      return { emails: admins.map(({ email }) => email), password: shownPassword };
+    };
     const demo = async () => {
       if (!isDemo) return null;
       const users = await findUsers(
@@ -81,7 +89,7 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
             ? `${userRoleLabels.brand}: ${displayNameOf(user)}`
             : userRoleLabels[user.role],
       }));
-      return { accounts, password: demoPassword };
+      return { accounts, password: shownPassword };
     };
     return {
       routes: [
@@ -97,6 +105,7 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
             return { admin: presentAdmin(admin), version: admin.version };
           },
           findAdmin: async (actor) => presentAdmin(await findAdmin(db, actor)),
+          sampleCredentials,
         }),
         ...adminUserRoutes({
           listUsers: makeListUsers(deps),

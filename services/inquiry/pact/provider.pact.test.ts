@@ -1,38 +1,25 @@
 import { inquirySentV1, inquiryStatusChangedV1 } from '@setu/contracts';
-import {
-  pactsFor,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestService,
-  verifyPact,
-} from '@setu/service-kit/test';
-import { inquiryService } from '../src/app';
+import { pactsFor, verifyPact } from '@setu/service-kit/test';
+import { type Inquiries, startInquiries } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with this service. */
-const consumers = ['mfe-brand', 'mfe-public', 'mfe-investor', 'mfe-agent', 'agent', 'content'];
+const consumers = ['mfe-brand', 'mfe-public', 'mfe-investor', 'mfe-agent', 'mfe-admin', 'agent', 'content'];
 
 const pacts = pactsFor('inquiry');
-let broker: TestBroker;
-let service: TestService;
-
+let inquiries: Inquiries;
 beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(inquiryService, { broker });
+  inquiries = await startInquiries();
 });
-afterAll(async () => {
-  await service?.stop();
-  await broker?.stop();
-});
+afterAll(() => inquiries?.stop());
 
 it('is asked by every consumer we know of', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));
 });
 
 it.each(pacts)('keeps its pact with $consumer', async (pact) => {
-  const world = makeWorld(service);
-  await verifyPact('inquiry', pact, service, world);
+  const world = makeWorld(inquiries.service);
+  await verifyPact('inquiry', pact, inquiries.service, world);
 });
 
 describe('the states that pacts may name', () => {
@@ -53,8 +40,9 @@ describe('the states that pacts may name', () => {
       inquiryStatusChangedV1.type,
       { status: 'withdrawn' },
     ],
+    ['a brand asks to visit a property', inquirySentV1.type, { kind: 'visit' }],
   ])('%s: the last fact tells of it', async (name, type, data) => {
-    const world = makeWorld(service);
+    const world = makeWorld(inquiries.service);
     await world.states[name]?.();
     expect(await world.lastFact()).toMatchObject({ type, data });
   });
@@ -76,12 +64,12 @@ describe('the states that pacts may name', () => {
     ],
     ['administrator', 'there are inquiries between others', { count: 3 }, '/api/admin/inquiries?limit=3', 3],
   ])('signed in as %s, %s %j', async (who, name, parameters, path, length) => {
-    const world = makeWorld(service);
+    const world = makeWorld(inquiries.service);
     await world.states[`signed in as ${who}`]?.();
     await world.states[name]?.(parameters);
     const { user = null, kind = 'user' } = world.caller ?? {};
-    const headers = await service.callers.headersFor(user, kind);
-    const { status, body } = await service.call('GET', path, { headers });
+    const headers = await inquiries.service.callers.headersFor(user, kind);
+    const { status, body } = await inquiries.service.call('GET', path, { headers });
     expect([status, body.length]).toEqual([200, length]);
   });
 
@@ -89,7 +77,7 @@ describe('the states that pacts may name', () => {
     ['agent', ['the requirement is known', 'the property belongs to the caller'], 'offer'],
     ['brand', ['the requirement belongs to the caller', 'the property is known'], 'visit'],
   ])('signed in as %s, %j: it may be sent as %s', async (who, names, kind) => {
-    const world = makeWorld(service);
+    const world = makeWorld(inquiries.service);
     await world.states[`signed in as ${who}`]?.();
     const propertyId = 'c0ffee00-0000-4000-8000-0000000000f2';
     const ownerId = 'c0ffee00-0000-4000-8000-0000000000b2';
@@ -99,7 +87,7 @@ describe('the states that pacts may name', () => {
           ? { id: requirementId, brandId: ownerId }
           : { id: propertyId, providerId: ownerId },
       );
-    const reply = await service.call('POST', '/api/inquiries', {
+    const reply = await inquiries.service.call('POST', '/api/inquiries', {
       as: world.caller?.user ?? null,
       body: { subject: 'A hall', message: 'Tuesday?', toUserId: ownerId, requirementId, propertyId },
     });

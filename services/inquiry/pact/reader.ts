@@ -20,13 +20,17 @@ interface Expectation {
   given: string;
   message: string;
   definition: EventDefinition;
-  consumer: ConsumerDefinition;
+  /** The running service's consumer of this name reads it. */
+  consumer: Pick<ConsumerDefinition, 'name'>;
   /** Fixed id of the thing it is about. */
   id: string;
+  /** What must stand here before. */
+  prepare?: (db: Knex) => Promise<unknown>;
   /** Every field this service reads, and no other. */
   data: object;
-  /** Where the copy stands, and what of it. */
+  /** Where the row stands, under which id if not the fact's, and what of it. */
   table: string;
+  rowId?: string;
   row: object;
 }
 
@@ -53,7 +57,21 @@ export const readsFrom = (provider: ServiceName, expectations: readonly Expectat
 
   it.each(expectations.map((one, index) => [one.given, one, index + 1] as const))(
     '%s',
-    async (_, { given, message, definition, consumer, id, data, table, row }, number) => {
+    async (_, {
+      given,
+      message,
+      definition,
+      consumer,
+      id,
+      prepare,
+      data,
+      table,
+      rowId = id,
+      row,
+    }, number) => {
+      const reader = service.running.consumers.find(({ name }) => name === consumer.name);
+      if (!reader) throw new Error(`no consumer is called ${consumer.name}`);
+      await prepare?.(db);
       const eventId = `c0ffee00-0000-4000-8000-00000000c0${String(number).padStart(2, '0')}`;
       const fact = factLike(definition, { eventId, id, data });
       await pact
@@ -61,8 +79,8 @@ export const readsFrom = (provider: ServiceName, expectations: readonly Expectat
         .given(given)
         .expectsToReceive(message, (expected) => expected.withJSONContent(fact))
         .executeTest(async ({ contents }) => {
-          expect(await handleEvent(db, consumer, JSON.stringify(contents.content))).toBe('done');
-          expect(await db(table).where({ id }).first()).toMatchObject(row);
+          expect(await handleEvent(db, reader, JSON.stringify(contents.content))).toBe('done');
+          expect(await db(table).where({ id: rowId }).first()).toMatchObject(row);
         });
     },
   );

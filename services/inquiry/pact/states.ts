@@ -143,5 +143,16 @@ export const makeWorld = (service: TestService): World => {
     const { id, agent } = await offer();
     await move(agent, id, 'withdrawn');
   });
+  state('a brand asks to visit a property', async () => {
+    const brand = someone('brand');
+    const { id: requirementId } = await makeRequirement(db, { brand });
+    const { id: propertyId, provider } = await makeProperty(db);
+    await ask(brand, 'POST', '/api/inquiries', {
+      ...words,
+      toUserId: provider.id,
+      requirementId,
+      propertyId,
+    });
+  });
   return world;
 };

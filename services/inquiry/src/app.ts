@@ -3,6 +3,7 @@ import { migrations } from '../migrations';
 import { BaseModel } from './base-model';
 import { findActiveFranchise } from './franchises/franchise.model';
 import { franchisesConsumer } from './franchises/franchises.consumer';
+import { makeAcceptedOffersConsumer } from './inquiries/accepted-offers.consumer';
 import { alreadyOffered } from './inquiries/inquiry.policy';
 import { inquiryRoutes } from './inquiries/inquiry.routes';
 import { makeSeed } from './inquiries/seed-inquiries';
@@ -25,7 +26,13 @@ export const inquiryService: ServiceDefinition = {
         findRequirement: findActiveRequirement,
         findProperty: findAvailableProperty,
       }),
-      consumers: [franchisesConsumer, requirementsConsumer, propertiesConsumer, peopleConsumer],
+      consumers: [
+        franchisesConsumer,
+        requirementsConsumer,
+        propertiesConsumer,
+        peopleConsumer,
+        makeAcceptedOffersConsumer(deps),
+      ],
       constraints: { inquiries_one_offer: alreadyOffered },
       seed: makeSeed(deps),
     };

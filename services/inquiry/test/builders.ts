@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { InquiryStatus } from '@setu/contracts';
-import { someone, type TestUser } from '@setu/service-kit/test';
+import { type ServiceAlone, someone, startServiceAlone, type TestUser } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
+import { inquiryService } from '../src/app';
+
+/** A real inquiry service on a database and broker of its own. `clock.ahead` moves its time, ms. */
+export const startInquiries = () => startServiceAlone(inquiryService);
+export type Inquiries = ServiceAlone;
 
 interface ThingWish {
   /** Unique unless given; one that stands already is replaced. */

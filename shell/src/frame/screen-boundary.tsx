@@ -1,3 +1,4 @@
+import { retryLate } from '@setu/mfe-kit';
 import { Container, ErrorState } from '@setu/ui';
 import { Component, type ReactNode } from 'react';
 
@@ -16,6 +17,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
   }
 
   readonly handleRetry = () => {
+    retryLate();
     this.props.onRetry();
     this.setState({ hasFailed: false });
   };

@@ -1,4 +1,10 @@
+import { withStorage } from '@setu/mfe-kit';
+
 const storageKey = (entry: string) => `scroll:${entry}`;
+
+/** Without storage no position is remembered: pages begin at their top. */
+const withTab = <T>(use: (storage: Storage) => T, otherwise: T): T =>
+  withStorage(() => sessionStorage, use, otherwise);
 
 /**
  * Names an entry of the history by its path and the router's key. The path is part of it because the router calls the
@@ -11,11 +17,11 @@ const firstKey = 'default';
 
 /** Remembers a position, px from the top, for an entry of the history. */
 export const rememberScroll = (entry: string, top: number): void =>
-  sessionStorage.setItem(storageKey(entry), String(Math.round(top)));
+  withTab((storage) => storage.setItem(storageKey(entry), String(Math.round(top))), undefined);
 
 /** The remembered position, px; null when there is none. */
 export const rememberedScroll = (entry: string): number | null => {
-  const text = sessionStorage.getItem(storageKey(entry));
+  const text = withTab((storage) => storage.getItem(storageKey(entry)), null);
   return text === null ? null : Number(text);
 };
 
@@ -26,5 +32,5 @@ export const rememberedScroll = (entry: string): number | null => {
 export const beginScrollMemory = (): void => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'navigate')
-    sessionStorage.removeItem(storageKey(scrollEntry(location.pathname, firstKey)));
+    withTab((storage) => storage.removeItem(storageKey(scrollEntry(location.pathname, firstKey))), undefined);
 };

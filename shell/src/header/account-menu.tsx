@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@setu/contracts';
-import { signOutPath } from '@setu/mfe-kit';
+import { forgetDrafts, signOutPath } from '@setu/mfe-kit';
 import { Icon, Text } from '@setu/ui';
 import { Menu, MenuHead, MenuItem, MenuLine } from '@setu/ui/menu';
 import { LayoutDashboard, LogOut, Settings } from 'lucide-react';
@@ -40,7 +40,7 @@ export function AccountMenu({ user, trigger }: AccountMenuProps) {
       </MenuItem>
       <MenuLine />
       <MenuItem asChild>
-        <a href={signOutPath}>
+        <a href={signOutPath} onClick={forgetDrafts}>
           <Icon of={LogOut} />
           Log out
         </a>

@@ -89,6 +89,11 @@ export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<v
   await shoot(brand.page, `${prefix}brand-accept-offer`);
   await accept.getByRole('button', { name: /^Accept/ }).click();
   await accept.getByLabel('Commission agreed').waitFor({ state: 'hidden' });
+  // Accepting answers the offer: its inquiry hears of it by the agent service's fact.
+  await eventually(async () => {
+    const [inquiry] = (await brandSession.call('GET', '/api/inquiries?kind=offer')).body;
+    if (inquiry.status !== 'in_progress') throw new Error(`the accepted offer is still ${inquiry.status}`);
+  });
 
   await agent.page.goto('/dashboard?tab=assignments');
   await agent.page.getByText(/Assignment #[0-9a-f]{8}/).waitFor();

@@ -51,6 +51,15 @@ test('a verification that fails says why', async () => {
   );
 });
 
+test('one year and one deal are written as one', async () => {
+  await openAdmin('/admin?tab=users&view=agents', {
+    admin: anAdmin(),
+    server: { 'GET /api/admin/agents': page([anAgent({ experience: 1, totalDeals: 1 })]) },
+  });
+  await screen.findByText('1 year, 1.5%');
+  screen.getByText(/^1 deal, rated/);
+});
+
 test('without profiles it says when there will be some', async () => {
   await openAdmin('/admin?tab=users&view=agents', {
     admin: anAdmin(),

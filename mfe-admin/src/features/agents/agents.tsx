@@ -13,6 +13,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import styled from 'styled-components';
+import { countOf } from '../../format/count-of';
 import { PagedList } from '../../list/paged-list';
 import { Cell, Row, Table } from '../../list/table';
 import { TableSkeleton } from '../../list/table-skeleton';
@@ -71,12 +72,12 @@ function AgentRow({ agent }: { agent: AgentProfile }) {
       </Cell>
       <Cell label="Experience and commission" half>
         <Figures>
-          {formatCount(agent.experience)} years, {formatPercent(agent.commissionRate)}
+          {countOf(agent.experience, 'year')}, {formatPercent(agent.commissionRate)}
         </Figures>
         <Text as={Figures} $size={14} $tone="muted">
           {totalDeals === 0
             ? 'No deals yet'
-            : `${formatCount(totalDeals)} deals, rated ${Number(agent.rating).toFixed(1)} of 5.0`}
+            : `${countOf(totalDeals, 'deal')}, rated ${Number(agent.rating).toFixed(1)} of 5.0`}
         </Text>
       </Cell>
       <Cell label="Service Areas">

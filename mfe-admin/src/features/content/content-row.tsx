@@ -1,5 +1,5 @@
 import type { WebsiteContent } from '@setu/contracts';
-import { Badge, IconButton, LinkButton, Text, token } from '@setu/ui';
+import { Badge, IconButton, LinkButton, media, Text, token } from '@setu/ui';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -18,6 +18,11 @@ const Actions = styled.div`
   align-items: center;
   justify-content: flex-end;
   gap: ${token.space[8]};
+
+  /* Below the column's head, which begins at its left. */
+  ${media.wide} {
+    justify-content: flex-start;
+  }
 `;
 
 interface ContentRowProps {

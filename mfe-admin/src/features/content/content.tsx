@@ -1,10 +1,12 @@
 import { contentSections, type WebsiteContent } from '@setu/contracts';
-import { Cluster, EmptyState, formatCount, Heading, Icon, LinkButton, Stack, Text } from '@setu/ui';
+import { late } from '@setu/mfe-kit';
+import { Cluster, EmptyState, Heading, Icon, LinkButton, Stack, Text } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { searchOf } from '../../address/place';
+import { countOf } from '../../format/count-of';
 import { LoadError } from '../../list/load-error';
 import { Table } from '../../list/table';
 import { TableSkeleton } from '../../list/table-skeleton';
@@ -14,7 +16,7 @@ import { sectionLabels } from './section-labels';
 
 const loadDialog = () => import('./content-dialog');
 const preload = () => void loadDialog();
-const ContentDialog = lazy(async () => ({ default: (await loadDialog()).ContentDialog }));
+const ContentDialog = late(async () => (await loadDialog()).ContentDialog);
 
 /** In an address, in place of the id of what is edited. */
 const newPiece = 'new';
@@ -76,7 +78,7 @@ export function Content({ search }: { search: URLSearchParams }) {
     <Stack $gap={24}>
       <Cluster $justify="space-between" $gap={12}>
         <Text as="div" role="status" ref={status} tabIndex={-1} $size={14} $tone="muted">
-          {data ? `${formatCount(data.length)} pieces of site copy` : null}
+          {data ? `${countOf(data.length, 'piece')} of site copy` : null}
         </Text>
         {createButton}
       </Cluster>

@@ -86,12 +86,28 @@ test('there is a way back to the website', async () => {
 });
 
 describe('sample credentials', () => {
+  const emails = ['admin@demo.test', 'ops@demo.test'];
+  const offered = (password: string | null) => ({
+    'GET /api/sample-credentials': { body: { emails, password } },
+  });
+  const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
+
   test('stand in the demo, and fill the form', async () => {
-    await openAdmin('/admin/login', { admin: null, isDemo: true });
-    screen.getByText('admin@demo.test');
+    await openAdmin('/admin/login', { admin: null, isDemo: true, server: offered('a public secret') });
+    await screen.findByText('admin@demo.test');
+    screen.getByText('a public secret');
     fireEvent.click(screen.getByRole('button', { name: 'Use ops@demo.test' }));
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ops@demo.test');
-    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('franchise-demo-2026');
+    expect(passwordField().value).toBe('a public secret');
+  });
+
+  test('name the accounts alone where the password was set at installation', async () => {
+    await openAdmin('/admin/login', { admin: null, isDemo: true, server: offered(null) });
+    await screen.findByText('Their password is the one set at installation.');
+    fireEvent.click(screen.getByRole('button', { name: 'Use admin@demo.test' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('admin@demo.test');
+    expect(passwordField().value).toBe('');
+    expect(document.body.textContent).not.toContain('franchise-demo-2026');
   });
 
   test('do not exist without it', async () => {

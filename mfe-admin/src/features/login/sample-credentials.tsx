@@ -1,9 +1,8 @@
-import { demoPasswordDefault, demoUsers } from '@setu/contracts';
 import { Button, Heading, Stack, Text, token } from '@setu/ui';
+import { useQuery } from '@tanstack/react-query';
 import styled from 'styled-components';
+import { sampleCredentials } from './login.queries';
 import type { LoginValues } from './login-form';
-
-const accounts = [demoUsers.admin.email, demoUsers.ops.email];
 
 const Well = styled.section`
   padding: ${token.space[16]};
@@ -25,8 +24,14 @@ const Code = styled.code`
   overflow-wrap: anywhere;
 `;
 
-/** The two administrators of the demo. Stands only where the platform runs with demo data. */
+/**
+ * The administrators of the demo. Stands only where the platform runs with demo data; a password that was set at
+ * installation is not known here.
+ */
 export function SampleCredentials({ onUse }: { onUse: (values: LoginValues) => void }) {
+  const { data } = useQuery(sampleCredentials());
+  if (!data || data.emails.length === 0) return null;
+  const { emails, password } = data;
   return (
     <Well aria-labelledby="sample-credentials">
       <Stack $gap={8}>
@@ -34,14 +39,14 @@ export function SampleCredentials({ onUse }: { onUse: (values: LoginValues) => v
           Sample credentials
         </Heading>
         <Stack as="ul" $gap={4}>
-          {accounts.map((email) => (
+          {emails.map((email) => (
             <Account key={email}>
               <Code>{email}</Code>
               <Button
                 variant="ghost"
                 size="sm"
                 aria-label={`Use ${email}`}
-                onClick={() => onUse({ email, password: demoPasswordDefault })}
+                onClick={() => onUse({ email, password: password ?? '' })}
               >
                 Use
               </Button>
@@ -49,7 +54,13 @@ export function SampleCredentials({ onUse }: { onUse: (values: LoginValues) => v
           ))}
         </Stack>
         <Text $size={14} $tone="muted">
-          Password of both: <Code>{demoPasswordDefault}</Code>
+          {password === null ? (
+            'Their password is the one set at installation.'
+          ) : (
+            <>
+              Password: <Code>{password}</Code>
+            </>
+          )}
         </Text>
       </Stack>
     </Well>

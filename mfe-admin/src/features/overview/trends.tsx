@@ -1,12 +1,13 @@
+import { late } from '@setu/mfe-kit';
 import { Button, Card, Cluster, Heading, Skeleton, Stack } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { LoadError } from '../../list/load-error';
 import { adminTrends } from './overview.queries';
 
-const TrendsPlot = lazy(async () => ({ default: (await import('./trends-plot')).TrendsPlot }));
-const TrendsTable = lazy(async () => ({ default: (await import('./trends-table')).TrendsTable }));
+const TrendsPlot = late(async () => (await import('./trends-plot')).TrendsPlot);
+const TrendsTable = late(async () => (await import('./trends-table')).TrendsTable);
 
 /** Height of the plots, px: room is kept while they load, so that nothing jumps. */
 const plotHeight = 575;

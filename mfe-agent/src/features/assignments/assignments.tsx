@@ -1,4 +1,5 @@
 import { type AssignmentView, skeletonCount } from '@setu/contracts';
+import { late } from '@setu/mfe-kit';
 import {
   Button,
   Card,
@@ -13,14 +14,14 @@ import {
   VisuallyHidden,
 } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { useSignInAgain } from '../../use-sign-in-again';
 import { assignmentPages } from './assignment.queries';
 import { AssignmentCard } from './assignment-card';
 
 const loadDrawer = () => import('./assignment-drawer');
-const AssignmentDrawer = lazy(async () => ({ default: (await loadDrawer()).AssignmentDrawer }));
+const AssignmentDrawer = late(async () => (await loadDrawer()).AssignmentDrawer);
 const preload = () => void loadDrawer();
 
 const Cards = styled.div`

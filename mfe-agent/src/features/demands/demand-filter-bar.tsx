@@ -1,13 +1,14 @@
+import { late } from '@setu/mfe-kit';
 import { Button, Icon, media, token, VisuallyHidden } from '@setu/ui';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { countDemandFilters, type DemandFilter } from '../../demand/demand-filter';
 import { DemandFilterFields } from './demand-filter-fields';
 import type { ChangeDemandFilter } from './use-demand-filter';
 
 const loadSheet = () => import('./demand-filter-sheet');
-const DemandFilterSheet = lazy(async () => ({ default: (await loadSheet()).DemandFilterSheet }));
+const DemandFilterSheet = late(async () => (await loadSheet()).DemandFilterSheet);
 const preload = () => void loadSheet();
 
 const OnPhone = styled.div`

@@ -19,9 +19,14 @@ interface AreaFieldProps {
   problem?: string;
 }
 
+/** What is no area counts as none, and stands there to be mended. */
+const isSameArea = (a: string, b: string) => readArea(a) === readArea(b);
+
 function AreaField({ label, value, onChange, problem }: AreaFieldProps) {
-  const { text, type, commitNow } = useTypedText(value === null ? '' : String(value), (typed) =>
-    onChange(readArea(typed)),
+  const { text, type, commitNow } = useTypedText(
+    value === null ? '' : String(value),
+    (typed) => onChange(readArea(typed)),
+    isSameArea,
   );
   const isUnreadable = text.trim() !== '' && readArea(text) === null;
   return (

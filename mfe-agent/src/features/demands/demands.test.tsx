@@ -325,3 +325,13 @@ describe('an offer', () => {
     expect(screen.getByRole('button', { name: 'Contacted', hidden: true })).toBeDefined();
   });
 });
+
+test('an area that cannot be read stays to be mended, whatever was filtered before', async () => {
+  await open({ at: '/dashboard?tab=demands&minArea=500' });
+  const box = screen.getByLabelText<HTMLInputElement>('Min Area');
+  fireEvent.change(box, { target: { value: '500x' } });
+  fireEvent.blur(box);
+  await waitFor(() => expect(address()).toBe('?tab=demands'));
+  expect(box.value).toBe('500x');
+  screen.getByText('Enter the area in whole sq ft');
+});

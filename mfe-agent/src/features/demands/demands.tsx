@@ -1,7 +1,8 @@
 import type { PropertyDemand } from '@setu/contracts';
+import { late } from '@setu/mfe-kit';
 import { Button, Cluster, EmptyState, ErrorState, LinkButton, media, Stack, Text, token } from '@setu/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { demandPages } from '../../demand/demand.queries';
@@ -13,7 +14,7 @@ import { DemandSkeletons } from './demand-skeleton';
 import { useDemandFilter } from './use-demand-filter';
 
 const loadOffer = () => import('./offer-dialog');
-const OfferDialog = lazy(async () => ({ default: (await loadOffer()).OfferDialog }));
+const OfferDialog = late(async () => (await loadOffer()).OfferDialog);
 const preloadOffer = () => void loadOffer();
 
 const Cards = styled.div<{ $isOld: boolean }>`

@@ -15,12 +15,13 @@ interface ProfileDialogProps {
   onClose: () => void;
 }
 
-/** Changes the agent's profile; only what was changed is sent. */
+/** Changes the agent's profile; only what was changed is sent. What is typed outlives the dialog unless it is cancelled. */
 export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
   const formId = useId();
   const client = useQueryClient();
   const form = useZodForm<ProfileValues>(ProfileForm, valuesOf(profile));
-  const forget = useFormDraft(form, `agent-profile:${profile.id}`);
+  // What was typed over an older state of the profile is not put over a newer one.
+  const forget = useFormDraft(form, `agent-profile:${profile.id}:${profile.updatedAt}`);
 
   const close = () => {
     forget();
@@ -53,7 +54,7 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
   return (
     <Dialog
       open
-      onOpenChange={close}
+      onOpenChange={onClose}
       width={760}
       title="Edit Profile"
       footer={

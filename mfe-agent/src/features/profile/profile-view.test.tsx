@@ -66,6 +66,18 @@ test('an edit that changes nothing just closes; a cancelled one is forgotten', a
   expect((await openEdit()).value).toBe('Deccan Square Realty');
 });
 
+test('an edit that was closed by its cross is there again', async () => {
+  const profile = aProfile();
+  await show(<ProfileView profile={profile} />, answers({}));
+  const openEdit = async () => {
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Edit Profile' })));
+    return screen.findByLabelText<HTMLInputElement>('Company Name');
+  };
+  fireEvent.input(await openEdit(), { target: { value: 'Deccan & Sons' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+  expect((await openEdit()).value).toBe('Deccan & Sons');
+});
+
 test.each([
   [{ rating: '4.70', totalDeals: 12 }, '4.7 / 5.0', '12'],
   [{ rating: '0.00', totalDeals: 0 }, '0.0 / 5.0', '0'],

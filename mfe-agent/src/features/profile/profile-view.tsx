@@ -1,4 +1,5 @@
 import type { AgentProfile } from '@setu/contracts';
+import { late } from '@setu/mfe-kit';
 import {
   Badge,
   Button,
@@ -15,11 +16,11 @@ import {
   token,
 } from '@setu/ui';
 import { BadgeCheck, Pencil } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 
 const loadDialog = () => import('./profile-dialog');
-const ProfileDialog = lazy(async () => ({ default: (await loadDialog()).ProfileDialog }));
+const ProfileDialog = late(async () => (await loadDialog()).ProfileDialog);
 const preload = () => void loadDialog();
 
 const Top = styled.div`

@@ -176,6 +176,21 @@ test('an edit sends only what was changed and comes back to the list', async () 
   await screen.findByText(/1,500.sq.ft/);
 });
 
+test('an edit that was closed by its cross is there again, a cancelled one is not', async () => {
+  await open('properties', [aProperty({ title: 'Shop', area: 1200 })]);
+  const edit = async () => {
+    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Edit Shop' })));
+    return within(await screen.findByRole('dialog', { name: 'Edit Property Listing' }));
+  };
+  const first = await edit();
+  write({ Area: '1,500' });
+  await act(async () => fireEvent.click(first.getByRole('button', { name: 'Close' })));
+  const again = await edit();
+  expect(again.getByLabelText<HTMLInputElement>('Area').value).toBe('1,500');
+  await act(async () => fireEvent.click(again.getByRole('button', { name: 'Cancel' })));
+  expect((await edit()).getByLabelText<HTMLInputElement>('Area').value).toBe('1200');
+});
+
 test('without any it says so, and the button leads to the form', async () => {
   await open('properties', []);
   await screen.findByText('No properties listed yet');

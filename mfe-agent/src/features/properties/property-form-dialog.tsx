@@ -21,18 +21,18 @@ interface PropertyFormDialogProps {
   onList?: () => void;
 }
 
-/** The form of a property listing. What is typed for a new one stays until it is stored. */
+/** The form of a property listing. What is typed for a new one stays until it is stored, for a change until Cancel. */
 export function PropertyFormDialog({ property, onClose, onList }: PropertyFormDialogProps) {
   const formId = useId();
   const { form, handleSubmit, isSending, forget } = useSaveProperty(property, onClose);
-  const handleClose = () => {
+  const handleCancel = () => {
     if (property) forget();
     onClose();
   };
   return (
     <Dialog
       open
-      onOpenChange={handleClose}
+      onOpenChange={onClose}
       width={680}
       title={property ? 'Edit Property Listing' : 'Create Property Listing'}
       footer={
@@ -44,7 +44,7 @@ export function PropertyFormDialog({ property, onClose, onList }: PropertyFormDi
               </Button>
             </Left>
           ) : null}
-          <Button variant="secondary" onClick={handleClose}>
+          <Button variant="secondary" onClick={handleCancel}>
             Cancel
           </Button>
           <Button

@@ -27,7 +27,11 @@ export const useSaveProperty = (property: PropertyListing | null, onDone: () => 
   const { done, failed } = property ? words.change : words.create;
   const stored = property ? valuesOf(property) : emptyProperty;
   const form = useZodForm<PropertyValues>(PropertyForm, stored);
-  const forget = useFormDraft(form, `property:${property?.id ?? 'new'}`);
+  // What was typed over an older state of the property is not put over a newer one.
+  const forget = useFormDraft(
+    form,
+    property ? `property:${property.id}:${property.updatedAt}` : 'property:new',
+  );
 
   const { start, isSending } = useSender({
     send: (values: PropertyValues) => {

@@ -1,5 +1,6 @@
 import type { InquiryStatus, InquiryView } from '@setu/contracts';
 import { InquiryStatusBadge, preloadThread } from '@setu/marketplace';
+import { late } from '@setu/mfe-kit';
 import {
   Badge,
   Button,
@@ -17,7 +18,6 @@ import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { mayDecline, takesReplies } from '../../inquiry/steps';
 import { useChangeStatus } from '../../inquiry/use-change-status';
-import { late } from '../../parts/late';
 import { Foldable } from './foldable';
 
 const InquiryMenu = late(async () => (await import('./inquiry-menu')).InquiryMenu);

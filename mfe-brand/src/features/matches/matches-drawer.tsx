@@ -1,11 +1,11 @@
 import type { InquiryView, PropertyListing, PropertyRequirement } from '@setu/contracts';
 import { ThreadDrawer } from '@setu/marketplace';
+import { late } from '@setu/mfe-kit';
 import { Button, EmptyState, ErrorState, Skeleton, Stack, token } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { late } from '../../parts/late';
 import { requirementMatches, sentVisits } from '../../reads/brand.queries';
 import { useUnauthorized } from '../../reads/use-unauthorized';
 import { MatchItem } from './match-item';

@@ -1,8 +1,8 @@
-import { acceptOffer, changeInquiryStatus, type InquiryView, listInquiries } from '@setu/contracts';
+import { acceptOffer, type InquiryView, listInquiries } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { showFieldErrors, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
 import { Field, NativeSelect, TextArea } from '@setu/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reasonOf, sayDone, sayFailed } from '../../form/failure';
 import { AmountField } from '../../form/fields';
@@ -45,16 +45,12 @@ export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
     forget();
     onClose();
   };
-  // Who accepted an offer has answered it: it is no new inquiry any more.
-  const { mutate: markAnswered } = useMutation({
-    mutationFn: () => api.call(changeInquiryStatus, { id: offer.id, status: 'in_progress' }),
-    onSettled: () => client.invalidateQueries({ queryKey: [listInquiries.path] }),
-  });
   const { start, isSending } = useSender({
     send: (values: AcceptValues) => api.call(acceptOffer, values),
     onSent: () => {
       void client.invalidateQueries({ queryKey: givenAssignments().queryKey });
-      if (offer.status === 'open') markAnswered();
+      // Who accepted an offer has answered it. The inquiry learns of it a moment later, so lists are read when next opened.
+      void client.invalidateQueries({ queryKey: [listInquiries.path], refetchType: 'none' });
       sayDone(`Offer accepted. ${name} works on it now.`);
       close();
     },

@@ -1,4 +1,5 @@
 import type { AssignmentView } from '@setu/contracts';
+import { late } from '@setu/mfe-kit';
 import {
   Badge,
   type BadgeTone,
@@ -12,7 +13,6 @@ import {
 } from '@setu/ui';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { late } from '../../parts/late';
 import { assignmentTypes, standOf } from './assignment-words';
 
 const ConfirmCompletionDialog = late(

@@ -1,10 +1,10 @@
 import type { AssignmentView, InquiryView, PropertyRequirement } from '@setu/contracts';
 import { ThreadDrawer } from '@setu/marketplace';
+import { late } from '@setu/mfe-kit';
 import { Stack, token } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { late } from '../../parts/late';
 import { isOpen } from './assignment-words';
 import { OfferItem } from './offer-item';
 

@@ -1,9 +1,9 @@
+import { late } from '@setu/mfe-kit';
 import { Button, Cluster, formatCount, Grid, Skeleton, StatCard, Text, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Eye, Inbox, Store } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
-import { late } from '../../parts/late';
 import { myFranchises, myRequirements, myViews, openInquiryCount } from '../../reads/brand.queries';
 import { useUnauthorized } from '../../reads/use-unauthorized';
 

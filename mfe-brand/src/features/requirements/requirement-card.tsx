@@ -108,7 +108,10 @@ const areaText = ({ minArea, maxArea }: PropertyRequirement) =>
 
 interface RequirementCardProps {
   requirement: PropertyRequirement;
-  offerCount: number;
+  /** Null while it is not known. */
+  offerCount: number | null;
+  /** And cannot be known now. */
+  hasOffersFailed: boolean;
   /** One of the offers waits for an answer. */
   hasOpenOffers: boolean;
   isChanging: boolean;
@@ -124,9 +127,15 @@ interface RequirementCardProps {
 
 const offerText = (count: number) => (count === 1 ? '1 Offer' : `${count} Offers`);
 
+/** What stands in place of the offers while there are none to open. */
+const noOfferText = (count: number | null, hasFailed: boolean) => {
+  if (count === 0) return 'No offers yet';
+  return hasFailed ? 'Offers could not be loaded' : 'Loading offers...';
+};
+
 /** Space the brand looks for, with what came of it. */
 export function RequirementCard(props: RequirementCardProps) {
-  const { requirement: shown, offerCount, hasOpenOffers, onNear, children } = props;
+  const { requirement: shown, offerCount, hasOffersFailed, hasOpenOffers, onNear, children } = props;
   const near = { onPointerEnter: onNear, onFocus: onNear };
   const ofThis = <VisuallyHidden> for {shown.title}</VisuallyHidden>;
   return (
@@ -169,9 +178,9 @@ export function RequirementCard(props: RequirementCardProps) {
           <Icon of={MapPinned} />
           <span>View Matches{ofThis}</span>
         </Button>
-        {offerCount === 0 ? (
-          <NoOffers $size={14} $tone="muted">
-            No offers yet
+        {!offerCount ? (
+          <NoOffers as="div" role="status" $size={14} $tone="muted">
+            {noOfferText(offerCount, hasOffersFailed)}
           </NoOffers>
         ) : (
           <Button variant={hasOpenOffers ? 'primary' : 'secondary'} onClick={props.onOffers} {...near}>

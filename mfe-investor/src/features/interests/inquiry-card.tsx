@@ -1,5 +1,6 @@
 import type { InquiryView } from '@setu/contracts';
 import { InquiryStatusBadge, preloadThread, ThreadDrawer } from '@setu/marketplace';
+import { late } from '@setu/mfe-kit';
 import {
   Button,
   Card,
@@ -13,7 +14,7 @@ import {
   VisuallyHidden,
 } from '@setu/ui';
 import { ArrowUpRight, MessageSquare } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { mayWithdraw, repliesText } from './inquiry-words';
@@ -21,7 +22,7 @@ import { LongText } from './long-text';
 import { useFocusKept } from './use-focus-kept';
 
 const loadWithdraw = () => import('./withdraw-dialog');
-const WithdrawDialog = lazy(async () => ({ default: (await loadWithdraw()).WithdrawDialog }));
+const WithdrawDialog = late(async () => (await loadWithdraw()).WithdrawDialog);
 
 const Root = styled(Card)`
   display: flex;

@@ -155,13 +155,14 @@ const privacy: Article = {
       points: [
         'Your account: name, email, role, and phone, city and state if you give them. Passwords are kept as hashes that cannot be turned back.',
         'The inquiries you send, with their date and status.',
+        'What you write to us, by the contact form or for a consultation, with the name, email and phone you give.',
         'Technical logs of requests, to find faults and misuse.',
       ],
     },
     {
       heading: 'Who sees it',
       paragraphs: [
-        'A brand sees your name and message when you write to it. Nobody else on the marketplace does. We do not sell personal data and show no advertising of others.',
+        'A brand sees your name and message when you write to it. Nobody else on the marketplace does, but those who run it can, to find misuse. We do not sell personal data and show no advertising of others.',
       ],
     },
     {

@@ -1,8 +1,9 @@
+import { late } from '@setu/mfe-kit';
 import { Button } from '@setu/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 const loadDialog = () => import('./consultation-dialog');
-const ConsultationDialog = lazy(async () => ({ default: (await loadDialog()).ConsultationDialog }));
+const ConsultationDialog = late(async () => (await loadDialog()).ConsultationDialog);
 
 /** Opens the dialog that asks for a free consultation. */
 export function ConsultationButton() {

@@ -1,6 +1,6 @@
 import { type Answerer, aFranchise, aUser, startServer } from '@setu/marketplace/testing';
 import { renderScreen } from '@setu/mfe-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { FranchisePage } from './franchise-page';
 
 let stop: () => Promise<void> = async () => {};
@@ -82,4 +82,20 @@ test.each([
   await open(franchise, [], aUser(), ({ url }) => (url.endsWith('/similar') ? said : {}));
   const similar = within(await screen.findByRole('region', { name: 'Similar Opportunities' }));
   expect(similar.getAllByRole('article')).toHaveLength(3);
+});
+
+test('a franchise in sight stays when reading it again fails', async () => {
+  let isDown = false;
+  const server = await startServer(({ url }) => {
+    if (isDown) return { status: 503, body: {} };
+    if (url.endsWith('/similar')) return { body: [] };
+    return { body: franchise };
+  });
+  stop = server.stop;
+  const { client } = await renderScreen(page, { user: null, server: server.origin });
+  await screen.findByRole('heading', { level: 1, name: franchise.title });
+  isDown = true;
+  await act(() => client.invalidateQueries());
+  screen.getByRole('heading', { level: 1, name: franchise.title });
+  expect(screen.queryByText('Failed to load franchise details. Please try again later.')).toBeNull();
 });

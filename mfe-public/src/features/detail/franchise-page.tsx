@@ -63,7 +63,7 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
   usePageHead(franchise ? detailHead(franchise) : isNotFound(error) ? missingHead(id) : null);
 
   if (isNotFound(error)) return <NotFound />;
-  if (error)
+  if (error && !franchise)
     return (
       <EmptyPage>
         <ErrorState

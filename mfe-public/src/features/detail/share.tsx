@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { late } from '@setu/mfe-kit';
+import { Suspense, useState } from 'react';
 import { ShareButton } from './share-button';
 
 const loadMenu = () => import('./share-menu');
-const ShareMenu = lazy(async () => ({ default: (await loadMenu()).ShareMenu }));
+const ShareMenu = late(async () => (await loadMenu()).ShareMenu);
 
 /** Opens the device's own share sheet. @returns false when it has none or refuses */
 const shareByDevice = async (title: string, url: string): Promise<boolean> => {

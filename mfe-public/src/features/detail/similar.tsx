@@ -1,6 +1,6 @@
 import { landingSamples } from '@setu/contracts';
 import { FranchiseCard } from '@setu/marketplace';
-import { Cluster, Heading, LinkButton, media, token } from '@setu/ui';
+import { Cluster, Heading, media, TextLink, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -11,6 +11,13 @@ const Root = styled.section`
   margin-top: ${token.space[48]};
   padding-top: ${token.space[48]};
   border-top: 1px solid ${token.color.line};
+`;
+
+/** Begins and ends with the page's own edges, wherever it wraps to. */
+const All = styled(TextLink)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${token.size.touch};
 `;
 
 const Cards = styled.ul`
@@ -45,9 +52,9 @@ export function Similar({ id, isDemo }: { id: string; isDemo: boolean }) {
     <Root aria-label="Similar Opportunities">
       <Cluster $justify="space-between" $gap={16}>
         <Heading level={2}>Similar Opportunities</Heading>
-        <LinkButton as={Link} to="/franchises" variant="ghost" size="sm">
+        <All as={Link} to="/franchises">
           View All Opportunities
-        </LinkButton>
+        </All>
       </Cluster>
       <Cards>
         {cards.map(({ id: key, card }) => (

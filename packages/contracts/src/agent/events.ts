@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { event } from '../event';
-import { PropertyId, RequirementId, UserId } from '../ids';
+import { InquiryId, PropertyId, RequirementId, UserId } from '../ids';
 
 const AssignmentState = z.object({
   id: z.guid(),
@@ -14,7 +14,13 @@ const AssignmentState = z.object({
   isConfirmed: z.boolean().optional(),
 });
 /** A brand accepted an agent's offer. */
-export const offerAcceptedV1 = event('agent', 'offer-accepted', 1, AssignmentState);
+export const offerAcceptedV1 = event(
+  'agent',
+  'offer-accepted',
+  1,
+  /** `inquiryId`: the offer that was accepted; optional, as facts before it lack it. */
+  AssignmentState.extend({ inquiryId: InquiryId.optional() }),
+);
 /** An assignment was put on hold, taken up again, completed by the agent, or confirmed by the brand. */
 export const assignmentChangedV1 = event('agent', 'assignment-changed', 1, AssignmentState);
 /** An administrator set or took back the Verified badge. */

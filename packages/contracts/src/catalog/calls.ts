@@ -111,3 +111,16 @@ export const updateFranchise = endpoint({
   response: { 200: FranchiseView },
   errors: ['validation_failed', 'franchise_not_found'],
 });
+
+export const setFranchiseFeatured = endpoint({
+  service: 'catalog',
+  method: 'PATCH',
+  path: '/api/admin/franchises/:id',
+  summary:
+    'An administrator features a franchise beyond the limit of its brand, or takes that back. Featured so, it stays featured until the brand or an administrator says otherwise.',
+  access: 'admin',
+  params: z.object({ id: FranchiseId }),
+  body: z.object({ featured: z.boolean({ error: 'Use true or false' }) }).strict(),
+  response: { 200: FranchiseView },
+  errors: ['validation_failed', 'franchise_not_found'],
+});

@@ -11,6 +11,10 @@ const FranchiseState = z.object({
   brandId: UserId,
   title: z.string(),
   isActive: z.boolean(),
+  /** Optional, as facts before it lack it. */
+  featured: z.boolean().optional(),
+  /** The administrator who set `featured`; only on the fact of that act. */
+  byUserId: UserId.optional(),
   /** For statistics and insights; optional, as facts before them lack it. */
   businessCategory: BusinessCategory.optional(),
   minInvestment: z.string().optional(),

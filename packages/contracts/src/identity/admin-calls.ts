@@ -38,6 +38,23 @@ export const adminLogin = endpoint({
   errors: ['validation_failed', 'invalid_credentials', 'too_many_requests'],
 });
 
+/** Administrators of the demo and their password: null where it is not the one everybody knows. */
+export const SampleCredentials = z.object({
+  emails: z.array(z.string()),
+  password: z.string().nullable(),
+});
+export type SampleCredentials = z.output<typeof SampleCredentials>;
+
+export const getSampleCredentials = endpoint({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/sample-credentials',
+  summary:
+    "The demo's administrators; null outside a demo. A password set at installation is not told, the built-in one is.",
+  access: 'public',
+  response: { 200: SampleCredentials.nullable() },
+});
+
 export const adminLogout = endpoint({
   service: 'identity',
   method: 'POST',

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { event } from '../event';
 import { FranchiseId, InquiryId, PropertyId, RequirementId, UserId } from '../ids';
-import { InquiryStatus } from './inquiry';
+import { InquiryKind, InquiryStatus } from './inquiry';
 
 /** Full state readers need; `version` grows by one with each change. No subject, no message: what people write stays here. */
 const InquiryState = z.object({
   id: InquiryId,
   version: z.int(),
+  /** Optional, as facts before it lack it. */
+  kind: InquiryKind.optional(),
   fromUserId: UserId,
   toUserId: UserId,
   franchiseId: FranchiseId.nullable(),

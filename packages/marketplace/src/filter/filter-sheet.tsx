@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { late } from '@setu/mfe-kit';
+import { Suspense } from 'react';
 import type { FilterSheetPanelProps } from './filter-sheet-panel';
 
 const load = () => import('./filter-sheet-panel');
-const FilterSheetPanel = lazy(async () => ({ default: (await load()).FilterSheetPanel }));
+const FilterSheetPanel = late(async () => (await load()).FilterSheetPanel);
 
 /** Fetches the sheet's code ahead: when pointer or focus comes near its button. */
 export const preloadFilterSheet = () => void load();

@@ -15,6 +15,15 @@ const Ends = styled.div`
 
 const toText = (rupees: number | null) => (rupees === null ? '' : String(rupees));
 
+/** Both fields as one text, read. */
+const rangeOf = (typed: string) => {
+  const [from = '', to = ''] = typed.split('|');
+  return readRange(from, to);
+};
+
+const isSameRange = (a: string, b: string) =>
+  rangeOf(a).min.rupees === rangeOf(b).min.rupees && rangeOf(a).max.rupees === rangeOf(b).max.rupees;
+
 interface InvestmentFilterProps {
   filter: BrowseFilter;
   change: ChangeFilter;
@@ -23,12 +32,15 @@ interface InvestmentFilterProps {
 /** One preset at a time, or a range of one's own in whole rupees. */
 export function InvestmentFilter({ filter, change }: InvestmentFilterProps) {
   const { minInvestment, maxInvestment } = filter;
-  const { text, type } = useTypedText(`${toText(minInvestment)}|${toText(maxInvestment)}`, (typed) => {
-    const [from = '', to = ''] = typed.split('|');
-    const range = readRange(from, to);
-    if (!range.isValid) return;
-    change({ minInvestment: range.min.rupees, maxInvestment: range.max.rupees }, { replace: true });
-  });
+  const { text, type } = useTypedText(
+    `${toText(minInvestment)}|${toText(maxInvestment)}`,
+    (typed) => {
+      const range = rangeOf(typed);
+      if (!range.isValid) return;
+      change({ minInvestment: range.min.rupees, maxInvestment: range.max.rupees }, { replace: true });
+    },
+    isSameRange,
+  );
   const [from = '', to = ''] = text.split('|');
   const { min, max } = readRange(from, to);
 

@@ -6,15 +6,21 @@ const restAfterTyping = 300;
 /**
  * Text of a box that takes effect shortly after the last key. It follows `value` when that changes by other means,
  * such as Back.
+ * @param isSame whether two texts mean the same: then what was typed stays as it was typed
  * @returns the text, a way to type, and a way to commit at once
  */
-export const useTypedText = (value: string, commit: (text: string) => void) => {
+export const useTypedText = (
+  value: string,
+  commit: (text: string) => void,
+  isSame: (a: string, b: string) => boolean = Object.is,
+) => {
   const [text, setText] = useState(value);
   const committed = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sameness = useRef(isSame);
 
   useEffect(() => {
-    if (value === committed.current) return;
+    if (sameness.current(value, committed.current)) return;
     clearTimeout(timer.current);
     committed.current = value;
     setText(value);

@@ -26,6 +26,7 @@ import { franchise } from './franchise.queries';
 import { Rating } from './rating';
 
 const Root = styled(Card)`
+  container-type: inline-size;
   display: flex;
   flex-direction: column;
   height: 100%;
@@ -75,6 +76,14 @@ const Details = styled(TextLink)`
   font-size: ${token.text[14]};
   font-weight: 600;
   text-decoration-line: none;
+  white-space: nowrap;
+
+  /* Beside a rating of many reviews there is room for the words alone. */
+  @container (max-width: 296px) {
+    svg {
+      display: none;
+    }
+  }
 `;
 
 const TitleLink = styled(Link)`

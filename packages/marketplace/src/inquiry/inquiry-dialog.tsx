@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { late } from '@setu/mfe-kit';
+import { Suspense } from 'react';
 import type { InquiryFormDialogProps } from './inquiry-form-dialog';
 
 const load = () => import('./inquiry-form-dialog');
-const InquiryFormDialog = lazy(async () => ({ default: (await load()).InquiryFormDialog }));
+const InquiryFormDialog = late(async () => (await load()).InquiryFormDialog);
 
 /** Fetches the dialog's code ahead: when pointer or focus comes near its button. */
 export const preloadInquiryDialog = () => void load();

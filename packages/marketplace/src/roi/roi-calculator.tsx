@@ -1,6 +1,6 @@
-import { useDraft } from '@setu/mfe-kit';
+import { late, useDraft } from '@setu/mfe-kit';
 import { Button, Card, Field, Heading, media, Skeleton, Stack, Text, TextInput, token } from '@setu/ui';
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { axisMoney } from './money-axis';
 import { type RoiQuestion, returnOnInvestment } from './return-on-investment';
@@ -15,7 +15,7 @@ import {
 } from './roi-form';
 import { RoiResults } from './roi-results';
 
-const CashFlowPlot = lazy(async () => ({ default: (await import('./cash-flow-plot')).CashFlowPlot }));
+const CashFlowPlot = late(async () => (await import('./cash-flow-plot')).CashFlowPlot);
 
 const Columns = styled.div`
   display: grid;

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { late } from '@setu/mfe-kit';
+import { Suspense } from 'react';
 import type { ThreadSheetProps } from './thread-sheet';
 
 const load = () => import('./thread-sheet');
-const ThreadSheet = lazy(async () => ({ default: (await load()).ThreadSheet }));
+const ThreadSheet = late(async () => (await load()).ThreadSheet);
 
 /** Fetches the drawer's code ahead: when pointer or focus comes near its button. */
 export const preloadThread = () => void load();

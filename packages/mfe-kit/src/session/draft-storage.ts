@@ -1,22 +1,25 @@
-const storageKey = (key: string) => `draft:${key}`;
+import { withStorage } from './with-storage';
 
-/** Storage may be forbidden or full: then a draft lives as long as its component, as any state does. */
-const withStorage = <T>(use: (storage: Storage) => T, otherwise: T): T => {
-  try {
-    return use(sessionStorage);
-  } catch (error) {
-    if (error instanceof DOMException || error instanceof ReferenceError) return otherwise;
-    throw error;
-  }
-};
+const prefix = 'draft:';
+const storageKey = (key: string) => prefix + key;
+
+/** Without storage a draft lives as long as its component, as any state does. */
+const withTab = <T>(use: (storage: Storage) => T, otherwise: T): T =>
+  withStorage(() => sessionStorage, use, otherwise);
 
 /** What was kept under a key in this tab; null when nothing was. */
 export const readDraft = (key: string): string | null =>
-  withStorage((storage) => storage.getItem(storageKey(key)), null);
+  withTab((storage) => storage.getItem(storageKey(key)), null);
 
 /** Keeps text in this tab until it is forgotten or the tab closed. */
 export const keepDraft = (key: string, text: string): void =>
-  withStorage((storage) => storage.setItem(storageKey(key), text), undefined);
+  withTab((storage) => storage.setItem(storageKey(key), text), undefined);
 
 export const forgetDraft = (key: string): void =>
-  withStorage((storage) => storage.removeItem(storageKey(key)), undefined);
+  withTab((storage) => storage.removeItem(storageKey(key)), undefined);
+
+/** Forgets every draft of this tab: who logs out leaves nothing to the next one at this machine. */
+export const forgetDrafts = (): void =>
+  withTab((storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+  }, undefined);

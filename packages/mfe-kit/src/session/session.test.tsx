@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { makeQueryClient } from '../api/query-client';
 import { setTransport } from '../api/transport';
+import { forgetDrafts } from './draft-storage';
 import { rememberIntent } from './sign-in';
 import { SignInLink } from './sign-in-link';
 import { useDraft } from './use-draft';
@@ -127,6 +128,17 @@ describe('draft', () => {
     render(<Note id="a" />);
     expect(box().value).toBe('');
   });
+});
+
+test('logging out forgets every draft of the tab and nothing else', () => {
+  const first = render(<Note id="a" />);
+  fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Namaste' } });
+  first.unmount();
+  sessionStorage.setItem('scroll:/', '12');
+  forgetDrafts();
+  render(<Note id="a" />);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('');
+  expect(sessionStorage.getItem('scroll:/')).toBe('12');
 });
 
 test('an unauthorized user reads one toast, however many calls failed', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { InvalidInputError } from '../errors';
-import { decodeCursor, encodeCursor } from './cursor';
+import { decodeCursor, encodeCursor, Moment } from './cursor';
 
 const Place = z.tuple([z.string(), z.number().nullable()]);
 const decode = (cursor: string) => () => decodeCursor(cursor, Place);
@@ -22,4 +22,18 @@ it.each([
 ])('%s is not ours', (_, cursor) => {
   expect(decode(cursor)).toThrow(InvalidInputError);
   expect(decode(cursor)).toThrow(expect.objectContaining({ status: 400, code: 'invalid_cursor' }));
+});
+
+describe('an instant in a cursor', () => {
+  it('comes out as SQL takes it', () => {
+    const at = new Date('2026-11-20T10:00:00.123Z');
+    expect(decodeCursor(encodeCursor([at.getTime()]), z.tuple([Moment]))).toEqual([at.toISOString()]);
+  });
+
+  it.each([-1, Date.parse('0000-01-01T00:00:00.000Z'), Date.UTC(2200, 0) + 1, 8_640_000_000_000_000, 0.5])(
+    '%s is not ours',
+    (ms) => {
+      expect(() => decodeCursor(encodeCursor([ms]), z.tuple([Moment]))).toThrow(InvalidInputError);
+    },
+  );
 });

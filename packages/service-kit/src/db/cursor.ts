@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { InvalidInputError } from '../errors';
 
 /** An opaque place in a sorted list: the sort key's values of the last row seen. */
@@ -26,3 +26,13 @@ export const decodeCursor = <T extends z.ZodType>(cursor: string, shape: T): z.o
   if (!parsed.success) throw garbage();
   return parsed.data;
 };
+
+/**
+ * An instant as a cursor carries it: epoch milliseconds, within what Postgres can hold. It comes out as ISO text, as SQL
+ * takes it.
+ */
+export const Moment = z
+  .int()
+  .min(0)
+  .max(Date.UTC(2200, 0))
+  .transform((ms) => new Date(ms).toISOString());

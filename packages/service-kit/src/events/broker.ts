@@ -25,6 +25,8 @@ export interface Broker {
     stream: string,
     config: Partial<ConsumerConfig> & { durable_name: string },
   ) => Promise<void>;
+  /** Takes a durable consumer away; one that is not there is none the less gone. */
+  removeConsumer: (stream: string, durable: string) => Promise<void>;
   isConnected: () => boolean;
   close: () => Promise<void>;
 }
@@ -103,12 +105,21 @@ export const connectBroker = async (url: string, name: string, logger: Logger): 
     }
     await consumers.update(stream, config.durable_name, config);
   };
+  const removeConsumer: Broker['removeConsumer'] = async (stream, durable) => {
+    const { consumers } = await getManager();
+    try {
+      await consumers.delete(stream, durable);
+    } catch (error) {
+      if (!hasApiCode(error, consumerNotFound)) throw error;
+    }
+  };
   return {
     connection,
     js: connection.jetstream({ timeout: 5_000 }),
     manager: getManager,
     ensureStream,
     ensureConsumer,
+    removeConsumer,
     isConnected: () => isConnected && !connection.isClosed(),
     close: async () => {
       // Acknowledgements on their way out arrive first; without a broker nothing can.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   createTestDatabase,
   eventually,
@@ -89,6 +90,31 @@ it('a replay waits for a fact whose projection is being written', async () => {
   await replaying;
   await standsAt(1);
   await eventually(async () => expect(await db('inbox')).toHaveLength(ids.length));
+});
+
+it('a replay keeps what a running service reads while the broker is slow to answer it', async () => {
+  await countEach(2);
+  await standsAt(2);
+  const broker = brokerOf(to);
+  // Longer than a running service takes to make the durable consumer anew and to read from it.
+  const slow: Broker = {
+    ...broker,
+    removeConsumer: async (...which) => {
+      await broker.removeConsumer(...which);
+      await sleep(2_500);
+    },
+  };
+  await replayConsumer(to.running.db, slow, 'inquiry', countsConsumer);
+  await standsAt(2);
+  await eventually(async () => expect(await effects()).toBe(10));
+});
+
+it('a replay is there for a reader the broker has not heard of', async () => {
+  await countEach(1);
+  await standsAt(1);
+  const absent = { ...countsConsumer, name: 'absent' };
+  await replayConsumer(to.running.db, brokerOf(to), 'inquiry', absent);
+  expect(await versions()).toEqual([]);
 });
 
 it('a broker that lost its store gets everything again, with no second effect', async () => {

@@ -41,13 +41,14 @@ export const replayConsumer = async (
   service: Reader,
   consumer: ConsumerDefinition,
 ): Promise<void> => {
-  const manager = await broker.manager();
-  await manager.consumers.delete(streamOf(consumer.from), durableName(service, consumer));
   await db.transaction(async (trx) => {
     // Waits for handlers in the middle of their work: their inbox rows would else outlive the projection they made.
     await trx.raw('lock table inbox in exclusive mode');
     await trx('inbox').where({ consumer: consumer.name }).delete();
     await consumer.reset(trx);
+    // While the inbox is held, though a call to the broker otherwise never belongs in a transaction: a running service
+    // makes the durable consumer anew at once, and what it handled before this commits would be emptied with the rest.
+    await broker.removeConsumer(streamOf(consumer.from), durableName(service, consumer));
   });
 };
 

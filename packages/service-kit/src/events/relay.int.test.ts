@@ -86,6 +86,17 @@ it('when an instance stops, the other relays', async () => {
 });
 
 it('says how many facts wait', async () => {
-  const metrics = await instances[1]?.call('GET', '/metrics');
-  expect(metrics?.text).toMatch(/outbox_pending\{service="catalog"\} \d+/);
+  const waiting = async () => {
+    const metrics = await instances[1]?.call('GET', '/metrics');
+    return /^outbox_pending\{service="catalog"\} (\d+)$/m.exec(metrics?.text ?? '')?.[1];
+  };
+  await eventually(async () => expect(await waiting()).toBe('0'));
+  // A kind that no stream takes: the broker refuses it, and it waits.
+  await writer.db('outbox').insert({
+    event_id: randomUUID(),
+    type: 'nowhere.thing-counted.v1',
+    aggregate_id: randomUUID(),
+    envelope: '{}',
+  });
+  await eventually(async () => expect(await waiting()).toBe('1'));
 });

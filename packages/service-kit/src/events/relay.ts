@@ -68,16 +68,25 @@ export const startRelay = ({ service, databaseUrl, db, broker, logger, metrics }
     return rows.length;
   };
 
-  const drain = async () => {
-    while (!stopping.signal.aborted && (await publishBatch()) === batchSize);
+  const countWaiting = async () => {
     const [{ count }] = (await db('outbox').whereNull('published_at').count('* as count')) as [
       { count: string },
     ];
     metrics.outboxPending.set(Number(count));
   };
 
+  /** Publishes all there is. What waits is counted also when the broker takes nothing: then above all. */
+  const drain = async () => {
+    try {
+      while (!stopping.signal.aborted && (await publishBatch()) === batchSize);
+    } finally {
+      await countWaiting();
+    }
+  };
+
   /** Holds the lock and relays until the connection dies or the service stops. */
   const lead = async (client: Client, connectionLost: AbortSignal) => {
+    await countWaiting();
     await broker.ensureStream(service);
     await client.query(`listen ${outboxChannel(service)}`);
     let wake = new AbortController();

@@ -1,9 +1,8 @@
 import { makeDatabase } from '../db/database';
-import { connectBroker } from '../events/broker';
-import type { ConsumerDefinition } from '../events/consumer';
 import { makeRecordEvent } from '../events/outbox';
-import { replayConsumer, republishAll, retryDeadLetters } from '../events/recovery';
+import { republishAll } from '../events/recovery';
 import { makeLogger } from '../logger';
+import { runConsumerCommand } from './consumer-command';
 import { parseEnvironment, ServiceEnvironment } from './environment';
 import { type ServiceDefinition, startService } from './service';
 import { onStopSignal } from './stop-signal';
@@ -30,21 +29,15 @@ const runCommand = async (
     });
     const own = parts.commands?.[command];
     if (own) return await own(argument);
-    const consumer: ConsumerDefinition | undefined = parts.consumers.find(({ name }) => name === argument);
-    if (!consumer)
+    const { consumers, commands = {} } = parts;
+    const place = { reader: definition.name, consumers, db, natsUrl: environment.NATS_URL, logger };
+    const line = await runConsumerCommand(place, command, argument);
+    if (line === null)
       throw new Error(
-        `${usage}\nConsumers: ${parts.consumers.map(({ name }) => name).join(', ')}` +
-          `\nFurther commands: ${Object.keys(parts.commands ?? {}).join(', ')}`,
+        `${usage}\nConsumers: ${consumers.map(({ name }) => name).join(', ')}` +
+          `\nFurther commands: ${Object.keys(commands).join(', ')}`,
       );
-    if (command === 'retry-dead-letters') {
-      const { done, failed } = await retryDeadLetters(db, consumer);
-      return `${done} done, ${failed} failed again`;
-    }
-    if (command !== 'replay') throw new Error(usage);
-    const broker = await connectBroker(environment.NATS_URL, `${definition.name}-replay`, logger);
-    await replayConsumer(db, broker, definition.name, consumer);
-    await broker.close();
-    return `${consumer.name} is empty and will be built anew by the running service`;
+    return line;
   } finally {
     await db.destroy();
   }

@@ -30,10 +30,6 @@ const Row = styled.div`
     padding-right: 48px;
   }
 
-  input::-webkit-calendar-picker-indicator {
-    display: none !important;
-  }
-
   button {
     position: absolute;
     top: 0;

@@ -14,6 +14,11 @@ const Input = styled.input`
     appearance: textfield;
   }
 
+  /* The browser's own arrow of a box with suggestions is not ours, and covers the text. */
+  &::-webkit-calendar-picker-indicator {
+    display: none !important;
+  }
+
   &::-webkit-outer-spin-button,
   &::-webkit-inner-spin-button {
     appearance: none;

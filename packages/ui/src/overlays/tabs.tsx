@@ -19,16 +19,32 @@ const Row = styled(Radix.List)`
   }
 `;
 
+const chosenIn = (row: HTMLElement): HTMLElement | null => row.querySelector('[aria-selected="true"]');
+
+/** Brings the chosen tab to the middle of its row, as far as the row scrolls. */
+const centreChosen = (row: HTMLElement): void => {
+  const chosen = chosenIn(row);
+  if (chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+};
+
 /** The row of tabs; scrolls sideways where there is no room, so that the chosen one is in sight. */
 export function TabList(props: Radix.TabsListProps) {
   const row = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLElement>(null);
   useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-selected="true"]') ?? null;
+    const chosen = row.current && chosenIn(row.current);
     if (!row.current || !chosen || chosen === shown.current) return;
     shown.current = chosen;
-    row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+    centreChosen(row.current);
   });
+  useEffect(() => {
+    const list = row.current;
+    if (!list || typeof ResizeObserver === 'undefined') return;
+    // A phone that is turned has another width, and perhaps no room for the chosen one where it was.
+    const observer = new ResizeObserver(() => centreChosen(list));
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, []);
   return <Row {...props} ref={row} />;
 }
 

@@ -28,14 +28,20 @@ const factsAbout = async (id: string) =>
 const offered = async (offer: Parameters<typeof addOffer>[3] = {}, with_: Record<string, unknown> = {}) => {
   const agent = someone('agent');
   const demand = await addDemand(agents.service, someone('brand'), with_);
-  await addOffer(agents.service, agent, demand, offer);
-  return { agent, demand, brand: demand.brand, body: { requirementId: demand.id, agentId: agent.id } };
+  const { id: offerId } = await addOffer(agents.service, agent, demand, offer);
+  return {
+    agent,
+    demand,
+    offerId,
+    brand: demand.brand,
+    body: { requirementId: demand.id, agentId: agent.id },
+  };
 };
 
 describe('accepting an offer', () => {
   it('makes the assignment with all its view shows, and tells it once', async () => {
     const { service } = agents;
-    const { agent, brand, demand, body } = await offered();
+    const { agent, brand, demand, offerId, body } = await offered();
     const property = await addProperty(service, agent);
     const agentName = await addPerson(service, agent);
     const brandName = await addPerson(service, brand);
@@ -81,6 +87,7 @@ describe('accepting an offer', () => {
       propertyId: property.id,
       status: 'active',
       isConfirmed: false,
+      inquiryId: offerId,
     });
     const [listed] = (await service.call('GET', '/api/agent/assignments', { as: agent })).body;
     expect(listed).toEqual(reply.body);

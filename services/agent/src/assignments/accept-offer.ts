@@ -13,7 +13,8 @@ export interface AcceptDeps extends Pick<ServiceDeps, 'clock' | 'inTransaction' 
     trx: Knex,
     wish: { requirementId: string; agentId: string; brandId: string },
   ) => Promise<
-    { fromUserId: string; propertyId: string | null; proposedCommission: string | null } | undefined
+    | { id: string; fromUserId: string; propertyId: string | null; proposedCommission: string | null }
+    | undefined
   >;
   findPropertyOf: (trx: Knex, providerId: string, id: string) => Promise<{ id: string } | undefined>;
 }
@@ -69,6 +70,6 @@ export const makeAcceptOffer =
         updatedAt: now,
       });
       const accepted = await wholeAssignment(trx, id);
-      await recordEvent(trx, offerAcceptedV1, id, assignmentState(accepted));
+      await recordEvent(trx, offerAcceptedV1, id, { ...assignmentState(accepted), inquiryId: offer.id });
       return accepted;
     });

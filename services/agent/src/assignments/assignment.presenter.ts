@@ -1,4 +1,4 @@
-import type { AssignmentView, EventData, offerAcceptedV1 } from '@setu/contracts';
+import type { AssignmentView, assignmentChangedV1, EventData } from '@setu/contracts';
 import { areaRange } from '../area-range';
 import { unknownAgentName, unknownArea, unknownBrandName, unknownDemandTitle } from '../unknown-names';
 import type { AssignmentModel } from './assignment.model';
@@ -30,7 +30,7 @@ export const presentAssignment = (assignment: AssignmentModel): AssignmentView =
 });
 
 /** What other services may know: neither commission nor notes. */
-export const assignmentState = (assignment: AssignmentModel): EventData<typeof offerAcceptedV1> => ({
+export const assignmentState = (assignment: AssignmentModel): EventData<typeof assignmentChangedV1> => ({
   id: assignment.id,
   version: assignment.version,
   agentId: assignment.agentId,

@@ -4,14 +4,12 @@ import { someone, type TestUser } from '@setu/service-kit/test';
 import { type Agents, addAgent, addAssignment, startAgents } from '../../test/builders';
 
 let agents: Agents;
-/** Ahead of the real time by this much, ms: tests move it. */
-let ahead = 0;
 beforeAll(async () => {
-  agents = await startAgents({ clock: { now: () => new Date(Date.now() + ahead) } });
+  agents = await startAgents();
 });
 afterAll(() => agents?.stop());
 beforeEach(() => {
-  ahead = 0;
+  agents.clock.ahead = 0;
 });
 
 const change = (as: TestUser | null, id: string, body: unknown) =>
@@ -33,7 +31,7 @@ const untouched = async (id: string) => {
 describe('the agent', () => {
   it('holds it, takes it up again and says it is completed; each is told with a new version', async () => {
     const { id, agent, brand, demand } = await addAssignment(agents.service);
-    ahead = 60_000;
+    agents.clock.ahead = 60_000;
     const held = await change(agent, id, { status: 'on_hold' });
     expect(held.status).toBe(200);
     expect(held.body).toMatchObject({

@@ -1,7 +1,13 @@
 import type { HandlerInput, listAssignments } from '@setu/contracts';
-import { decodeCursor, encodeCursor, type Page, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import {
+  decodeCursor,
+  encodeCursor,
+  Moment,
+  type Page,
+  type ServiceDeps,
+  type SignedIn,
+} from '@setu/service-kit';
 import { z } from 'zod';
-import { Moment } from '../moment';
 import { pageOf } from '../page-of';
 import { AssignmentModel } from './assignment.model';
 import { listedSide } from './assignment.policy';

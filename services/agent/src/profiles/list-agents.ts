@@ -1,7 +1,6 @@
 import type { HandlerInput, listAgents } from '@setu/contracts';
-import { decodeCursor, encodeCursor, type Page, type ServiceDeps } from '@setu/service-kit';
+import { decodeCursor, encodeCursor, Moment, type Page, type ServiceDeps } from '@setu/service-kit';
 import { z } from 'zod';
-import { Moment } from '../moment';
 import { pageOf } from '../page-of';
 import { ProfileModel } from './profile.model';
 

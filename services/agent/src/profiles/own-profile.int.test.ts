@@ -4,14 +4,12 @@ import { someone, type TestUser } from '@setu/service-kit/test';
 import { type Agents, addAgent, addAssignment, aProfile, startAgents } from '../../test/builders';
 
 let agents: Agents;
-/** Ahead of the real time by this much, ms: tests move it. */
-let ahead = 0;
 beforeAll(async () => {
-  agents = await startAgents({ clock: { now: () => new Date(Date.now() + ahead) } });
+  agents = await startAgents();
 });
 afterAll(() => agents?.stop());
 beforeEach(() => {
-  ahead = 0;
+  agents.clock.ahead = 0;
 });
 
 const path = '/api/agent/profile';
@@ -147,7 +145,7 @@ describe('creating a profile', () => {
 describe('changing a profile', () => {
   it('changes the sent fields only', async () => {
     const agent = await addAgent(agents.service);
-    ahead = 60_000;
+    agents.clock.ahead = 60_000;
     const reply = await update(agent, { commissionRate: '3', languages: ['English'], description: '' });
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({

@@ -19,7 +19,7 @@ export const makeCreateFranchise =
     inTransaction(async (trx) => {
       const id = randomUUID();
       const brand = await lockBrand(trx, actor);
-      const featured = grantFeatured(draft, await countOtherFeatured(trx, brand.id, id));
+      const featured = grantFeatured(draft, { others: await countOtherFeatured(trx, brand.id, id) });
       return storeFranchise(trx, {
         id,
         fields: { ...draft, featured },

@@ -1,4 +1,4 @@
-import { grantFeatured } from './featured-limit';
+import { grantFeatured, holdsPlace } from './featured-limit';
 
 it.each([
   [true, true, 0, true],
@@ -9,5 +9,22 @@ it.each([
   [false, true, 0, false],
   [false, false, 0, false],
 ])('featured %s, active %s, beside %s others: %s', (featured, isActive, others, expected) => {
-  expect(grantFeatured({ featured, isActive }, others)).toBe(expected);
+  expect(grantFeatured({ featured, isActive }, { others })).toBe(expected);
 });
+
+it('one that is featured already stays so beside any number, while the brand wants it', () => {
+  expect(grantFeatured({ featured: true, isActive: true }, { others: 7, holds: true })).toBe(true);
+  expect(grantFeatured({ featured: false, isActive: true }, { others: 0, holds: true })).toBe(false);
+});
+
+it.each([
+  [true, true, false, true],
+  [true, false, false, false],
+  [true, false, true, true],
+  [false, true, false, false],
+])(
+  'stored featured %s, active %s, by an administrator %s: holds a place %s',
+  (...[featured, isActive, featuredByAdmin, expected]) => {
+    expect(holdsPlace({ featured, isActive, featuredByAdmin })).toBe(expected);
+  },
+);

@@ -1,8 +1,7 @@
 import { DecimalView, FranchiseId, type FranchiseSort } from '@setu/contracts';
-import { decodeCursor, encodeCursor } from '@setu/service-kit';
+import { decodeCursor, encodeCursor, Moment } from '@setu/service-kit';
 import type { QueryBuilder } from 'objection';
 import { z } from 'zod';
-import { Moment } from '../moment';
 import type { Franchise } from './franchise.model';
 
 type Value = string | number | boolean;

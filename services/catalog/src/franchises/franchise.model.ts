@@ -32,6 +32,8 @@ export class Franchise extends BaseModel {
   /** What the public sees: active, and of an owner who is a brand. */
   declare isListed: boolean;
   declare featured: boolean;
+  /** Featured by an administrator: the limit of its brand does not take that back. */
+  declare featuredByAdmin: boolean;
   declare rating: string | null;
   declare reviewCount: number;
   declare outletCount: number;

@@ -10,6 +10,11 @@ const missing = () =>
 const owns = (actor: Actor, franchise: Franchise): boolean =>
   actor.kind === 'user' && actor.id === franchise.brandId;
 
+/** An administrator acts on every franchise there is. */
+export function assertThere(franchise: Franchise | undefined): asserts franchise is Franchise {
+  if (!franchise) throw missing();
+}
+
 /** Anyone may see a listed franchise, its owner an unlisted one too; to others it is not there. */
 export function assertMaySee(actor: Actor, franchise: Franchise | undefined): asserts franchise is Franchise {
   if (!franchise || !(franchise.isListed || owns(actor, franchise))) throw missing();

@@ -36,6 +36,7 @@ export const franchiseState = (franchise: Franchise): EventData<typeof franchise
   brandId: franchise.brandId,
   title: franchise.title,
   isActive: franchise.isListed,
+  featured: franchise.featured,
   businessCategory: franchise.businessCategory,
   minInvestment: franchise.minInvestment,
   maxInvestment: franchise.maxInvestment,

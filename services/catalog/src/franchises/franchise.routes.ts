@@ -8,6 +8,7 @@ import {
   listSavedFranchises,
   listSimilarFranchises,
   saveFranchise,
+  setFranchiseFeatured,
   unsaveFranchise,
   updateFranchise,
 } from '@setu/contracts';
@@ -22,6 +23,7 @@ import { makeListSaved } from './list-saved';
 import { makeListSimilar } from './list-similar';
 import type { LockBrand } from './owner';
 import { makeIsSaved, makeSaveFranchise, makeUnsaveFranchise } from './save-franchise';
+import { makeSetFeatured } from './set-featured';
 import type { StoreFranchise } from './store-franchise';
 import { makeUpdateFranchise } from './update-franchise';
 
@@ -43,6 +45,7 @@ export const franchiseRoutes = (deps: Deps): Route[] => {
   const get = makeGetFranchise(deps);
   const create = makeCreateFranchise(deps);
   const update = makeUpdateFranchise(deps);
+  const setFeatured = makeSetFeatured(deps);
   const listSaved = makeListSaved(deps);
   const isSaved = makeIsSaved(deps);
   const save = makeSaveFranchise(deps);
@@ -61,6 +64,7 @@ export const franchiseRoutes = (deps: Deps): Route[] => {
     route(updateFranchise, async ({ id, ...change }, actor) =>
       presentFranchise(await update(id, change, actor)),
     ),
+    route(setFranchiseFeatured, async (input, actor) => presentFranchise(await setFeatured(input, actor))),
     route(listSavedFranchises, async (query, actor) =>
       pagedReply(listSavedFranchises.path, query, presentPage(await listSaved(query, actor))),
     ),

@@ -1,7 +1,13 @@
 import { FranchiseId, type HandlerInput, type listSavedFranchises } from '@setu/contracts';
-import { decodeCursor, encodeCursor, type Page, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import {
+  decodeCursor,
+  encodeCursor,
+  Moment,
+  type Page,
+  type ServiceDeps,
+  type SignedIn,
+} from '@setu/service-kit';
 import { z } from 'zod';
-import { Moment } from '../moment';
 import { Franchise } from './franchise.model';
 
 const Place = z.tuple([z.literal('saved'), Moment, FranchiseId]);

@@ -3,7 +3,7 @@ import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import { canonicalPlaces } from '../places';
 import { countOtherFeatured } from './count-featured';
 import { derivedColumns } from './derived-columns';
-import { grantFeatured } from './featured-limit';
+import { grantFeatured, holdsPlace } from './featured-limit';
 import { Franchise } from './franchise.model';
 import { assertOwns } from './franchise.policy';
 import { franchiseState } from './franchise.presenter';
@@ -36,11 +36,15 @@ export const makeUpdateFranchise =
 
       const next = Object.assign(stored.$clone(), changed);
       assertInvestmentRange(next.minInvestment, next.maxInvestment);
-      const featured = grantFeatured(next, await countOtherFeatured(trx, brand.id, id));
+      const featured = grantFeatured(next, {
+        others: await countOtherFeatured(trx, brand.id, id),
+        holds: holdsPlace(stored),
+      });
       const saved = await stored.$query(trx).patchAndFetch({
         ...changed,
         ...derivedColumns(next, brand),
         featured,
+        featuredByAdmin: featured && stored.featuredByAdmin,
         version: stored.version + 1,
         updatedAt: clock.now(),
       });

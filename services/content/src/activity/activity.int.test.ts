@@ -14,7 +14,7 @@ import {
   userRegisteredV1,
   userRoleChangedV1,
 } from '@setu/contracts';
-import { handleEvent, replayConsumer } from '@setu/service-kit';
+import { encodeCursor, handleEvent, replayConsumer } from '@setu/service-kit';
 import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit/test';
 import { type Content, callAsAdmin, makeFranchise, makeUser, startContent } from '../../test/builders';
 import { aFranchiseState, anInquiryState, aPropertyState, aUserState } from '../../test/facts';
@@ -186,11 +186,16 @@ describe('the trail', () => {
     expect(texts[0].at).toBe(at(3));
   });
 
-  it.each(['?cursor=garbage', '?limit=0', '?limit=101', '?limit=ten'])('refuses %s', async (query) => {
-    const reply = await callAsAdmin(content.service, 'GET', `/api/admin/activity${query}`);
-    expect(reply.status).toBe(400);
-    expect(reply.headers.get('content-type')).toContain('application/problem+json');
-  });
+  // The year 0000, which Postgres does not hold.
+  const tooEarly = encodeCursor([Date.parse('0000-01-01T00:00:00.000Z'), randomUUID()]);
+  it.each(['?cursor=garbage', `?cursor=${tooEarly}`, '?limit=0', '?limit=101', '?limit=ten'])(
+    'refuses %s',
+    async (query) => {
+      const reply = await callAsAdmin(content.service, 'GET', `/api/admin/activity${query}`);
+      expect(reply.status).toBe(400);
+      expect(reply.headers.get('content-type')).toContain('application/problem+json');
+    },
+  );
 
   it('shows everyone the newest three of what the site shows anyway, and no more', async () => {
     const user = await makeUser(content.db);

@@ -91,6 +91,16 @@ test.each([
     lines.franchiseUpdated({ ...franchise, isActive: false }),
     'A brand updated the franchise “Chai kiosk” (inactive)',
   ],
+  [
+    'a franchise featured',
+    lines.franchiseUpdated({ ...franchise, featured: true, byUserId: id }),
+    'An administrator featured the franchise “Chai kiosk”',
+  ],
+  [
+    'a franchise featured no more',
+    lines.franchiseUpdated({ ...franchise, featured: false, byUserId: id }),
+    'An administrator took back the Featured badge of the franchise “Chai kiosk”',
+  ],
   ['a property', lines.propertyListed(property), 'A provider listed the property “Corner shop” in Pune'],
   [
     'a property gone',
@@ -106,8 +116,18 @@ test.each([
   ['an inquiry', lines.inquirySent(inquiry), 'A user sent an inquiry'],
   [
     'an offer',
+    lines.inquirySent({ ...inquiry, kind: 'offer', franchiseId: null, requirementId: id }),
+    'A user made an offer to a requirement',
+  ],
+  [
+    'an offer by a fact that does not say so',
     lines.inquirySent({ ...inquiry, franchiseId: null, requirementId: id }),
     'A user made an offer to a requirement',
+  ],
+  [
+    'a visit',
+    lines.inquirySent({ ...inquiry, kind: 'visit', franchiseId: null, requirementId: id, propertyId: id }),
+    'A user asked to visit a property',
   ],
   ['an inquiry moved', lines.inquiryMoved(inquiry), 'Status in progress for an inquiry'],
   ['an offer accepted', lines.offerAccepted(assignment), 'A brand accepted an offer of an agent'],

@@ -31,6 +31,7 @@ export interface Line {
 const quoted = (title: string) => `“${title}”`;
 const inWords = (status: string) => status.replaceAll('_', ' ');
 const brand = (id: string) => ({ id, label: 'A brand' });
+const administrator = (id: string) => ({ id, label: 'An administrator' });
 const provider = (id: string) => ({ id, label: 'A provider' });
 
 export const userRegistered = (user: EventData<typeof userRegisteredV1>): Line => ({
@@ -55,11 +56,18 @@ export const franchiseListed = ({ brandId, title, isActive }: Franchise): Line =
   text: `listed the franchise ${quoted(title)}`,
   isPublic: isActive,
 });
-export const franchiseUpdated = ({ brandId, title, isActive }: Franchise): Line => ({
-  kind: 'franchise',
-  actor: brand(brandId),
-  text: `updated the franchise ${quoted(title)}${isActive ? '' : ' (inactive)'}`,
-});
+export const franchiseUpdated = ({ brandId, title, isActive, featured, byUserId }: Franchise): Line =>
+  byUserId
+    ? {
+        kind: 'franchise',
+        actor: administrator(byUserId),
+        text: `${featured ? 'featured' : 'took back the Featured badge of'} the franchise ${quoted(title)}`,
+      }
+    : {
+        kind: 'franchise',
+        actor: brand(brandId),
+        text: `updated the franchise ${quoted(title)}${isActive ? '' : ' (inactive)'}`,
+      };
 
 type Property = EventData<typeof propertyListedV1>;
 export const propertyListed = ({ providerId, title, city, isAvailable }: Property): Line => ({
@@ -87,10 +95,18 @@ export const requirementUpdated = ({ brandId, title, isActive }: Requirement): L
   text: `updated the requirement ${quoted(title)}${isActive ? '' : ' (inactive)'}`,
 });
 
+const sentInWords = {
+  franchise: 'sent an inquiry',
+  offer: 'made an offer to a requirement',
+  visit: 'asked to visit a property',
+} as const;
+/** Facts that do not say what was sent are older than visits were told apart: one to a requirement is an offer. */
+const sentKind = ({ kind, requirementId, franchiseId }: EventData<typeof inquirySentV1>) =>
+  kind ?? (requirementId && !franchiseId ? 'offer' : 'franchise');
 export const inquirySent = (fact: EventData<typeof inquirySentV1>): Line => ({
   kind: 'inquiry',
   actor: { id: fact.fromUserId, label: 'A user' },
-  text: fact.requirementId && !fact.franchiseId ? 'made an offer to a requirement' : 'sent an inquiry',
+  text: sentInWords[sentKind(fact)],
   aboutId: fact.franchiseId,
 });
 export const inquiryMoved = (fact: EventData<typeof inquiryStatusChangedV1>): Line => ({
@@ -117,6 +133,6 @@ export const assignmentChanged = ({
 });
 export const agentVerified = (fact: EventData<typeof agentVerifiedV1>): Line => ({
   kind: 'agent',
-  actor: { id: fact.byUserId, label: 'An administrator' },
+  actor: administrator(fact.byUserId),
   text: `${fact.isVerified ? 'verified' : 'took back the Verified badge of'} the agent ${quoted(fact.companyName)}`,
 });

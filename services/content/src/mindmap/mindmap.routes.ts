@@ -1,14 +1,14 @@
 import { downloadMindmap, product } from '@setu/contracts';
 import { RawReply, type Route, route } from '@setu/service-kit';
 import { mindmapPdf } from './mindmap-pdf';
+import { once } from './once';
 
 /** The PDF is the same until the next release: made at the first request, kept from then on. */
 export const mindmapRoutes = (): Route[] => {
-  let pdf: Promise<Buffer> | null = null;
+  const pdf = once(mindmapPdf);
   return [
     route(downloadMindmap, async () => {
-      pdf ??= mindmapPdf();
-      return new RawReply(await pdf, {
+      return new RawReply(await pdf(), {
         status: 200,
         contentType: 'application/pdf',
         headers: {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type EventDefinition,
   franchiseCreatedV1,
   franchiseUpdatedV1,
   inquirySentV1,
@@ -10,8 +9,8 @@ import {
   userRegisteredV1,
   userUpdatedV1,
 } from '@setu/contracts';
-import { type ConsumerDefinition, handleEvent, replayConsumer, retryDeadLetters } from '@setu/service-kit';
-import { envelopeOf, eventually, publishEvent } from '@setu/service-kit/test';
+import { handleEvent } from '@setu/service-kit';
+import { type Copy, describeCopy, envelopeOf } from '@setu/service-kit/test';
 import { type Content, startContent } from '../../test/builders';
 import { aFranchiseState, anInquiryState, aPropertyState, aUserState } from '../../test/facts';
 import { franchisesConsumer } from './franchises.consumer';
@@ -25,135 +24,83 @@ beforeAll(async () => {
 });
 afterAll(() => content.stop());
 
-interface State extends Record<string, unknown> {
-  id: string;
-  version: number;
-}
-interface Copy {
-  table: string;
-  consumer: ConsumerDefinition;
-  first: EventDefinition;
-  later: EventDefinition;
-  state: (more?: Record<string, unknown>) => State;
-  /** A field that changes, as the fact has it and as the row has it. */
-  change: Record<string, unknown>;
-  changed: Record<string, unknown>;
-  /** Column of the instant it began, when there is one. */
-  began?: string;
-}
+const owner = randomUUID();
+const began = '2026-11-01T10:00:00.000Z';
 
 const copies: readonly Copy[] = [
   {
+    consumer: usersConsumer.name,
     table: 'users',
-    consumer: usersConsumer,
-    first: userRegisteredV1,
-    later: userUpdatedV1,
-    state: aUserState,
-    change: { displayName: 'Asha Rao', role: 'brand' },
-    changed: { display_name: 'Asha Rao', role: 'brand' },
-    began: 'registered_at',
+    facts: [userRegisteredV1, userUpdatedV1],
+    stateOf: (id, version) =>
+      aUserState({ id, version, displayName: `Asha ${version}`, role: version === 1 ? 'investor' : 'brand' }),
+    rowOf: ({ id, version, displayName, role, createdAt }) => ({
+      id,
+      version,
+      display_name: displayName,
+      role,
+      registered_at: new Date(String(createdAt)),
+    }),
   },
   {
+    consumer: franchisesConsumer.name,
     table: 'franchises',
-    consumer: franchisesConsumer,
-    first: franchiseCreatedV1,
-    later: franchiseUpdatedV1,
-    state: aFranchiseState,
-    change: { title: 'Chai bar', isActive: false, businessCategory: 'retail', territories: ['Surat'] },
-    changed: { title: 'Chai bar', is_active: false, business_category: 'retail', territories: ['Surat'] },
-    began: 'listed_at',
+    facts: [franchiseCreatedV1, franchiseUpdatedV1],
+    stateOf: (id, version) =>
+      aFranchiseState({
+        id,
+        version,
+        brandId: owner,
+        title: `Chai ${version}`,
+        isActive: version === 1,
+        businessCategory: version === 1 ? 'food_beverage' : 'retail',
+        territories: version === 1 ? ['Pune'] : ['Surat'],
+        createdAt: began,
+      }),
+    rowOf: ({ id, version, title, isActive, businessCategory, territories }) => ({
+      id,
+      version,
+      brand_id: owner,
+      title,
+      business_category: businessCategory,
+      min_investment: '500000.00',
+      max_investment: '900000.00',
+      territories,
+      is_active: isActive,
+      listed_active: true,
+      listed_at: new Date(began),
+    }),
   },
   {
+    consumer: propertiesConsumer.name,
     table: 'properties',
-    consumer: propertiesConsumer,
-    first: propertyListedV1,
-    later: propertyUpdatedV1,
-    state: aPropertyState,
-    change: { isAvailable: false },
-    changed: { is_available: false },
+    facts: [propertyListedV1, propertyUpdatedV1],
+    stateOf: (id, version) => aPropertyState({ id, version, isAvailable: version === 1 }),
+    rowOf: ({ id, version, isAvailable }) => ({ id, version, is_available: isAvailable }),
   },
   {
+    consumer: inquiriesConsumer.name,
     table: 'inquiries',
-    consumer: inquiriesConsumer,
-    first: inquirySentV1,
-    later: inquiryStatusChangedV1,
-    state: anInquiryState,
-    change: { status: 'declined' },
-    changed: { status: 'declined' },
-    began: 'sent_at',
+    facts: [inquirySentV1, inquiryStatusChangedV1],
+    stateOf: (id, version) =>
+      anInquiryState({
+        id,
+        version,
+        franchiseId: owner,
+        status: version === 1 ? 'open' : 'declined',
+        createdAt: began,
+      }),
+    rowOf: ({ id, version, status }) => ({
+      id,
+      version,
+      franchise_id: owner,
+      status,
+      sent_at: new Date(began),
+    }),
   },
 ];
 
-describe.each(copies)(
-  'the copy of $table',
-  ({ table, consumer, first, later, state, change, changed, began }) => {
-    const row = (id: string) => content.db(table).where({ id }).first();
-    const tell = (definition: EventDefinition, told: State, eventId?: string) =>
-      handleEvent(content.db, consumer, JSON.stringify(envelopeOf(definition, told.id, told, eventId)));
-
-    it('follows what is told on the wire', async () => {
-      const told = state();
-      await publishEvent(content.broker.url, first, envelopeOf(first, told.id, told));
-      await eventually(async () => expect(await row(told.id)).toMatchObject({ version: 1 }));
-      const next = { ...told, ...change, version: 2 };
-      await publishEvent(content.broker.url, later, envelopeOf(later, told.id, next));
-      await eventually(async () => expect(await row(told.id)).toMatchObject({ version: 2, ...changed }));
-      if (began) expect((await row(told.id))[began].toISOString()).toBe(told.createdAt);
-    });
-
-    it('keeps the newer state when the first fact comes late', async () => {
-      const told = state();
-      expect(await tell(later, { ...told, ...change, version: 2 })).toBe('done');
-      expect(await tell(first, told)).toBe('done');
-      expect(await row(told.id)).toMatchObject({ version: 2, ...changed });
-    });
-
-    it('one fact told twice has one effect', async () => {
-      const [told, eventId] = [state(), randomUUID()];
-      expect(await tell(first, told, eventId)).toBe('done');
-      expect(await tell(first, { ...told, ...change, version: 9 }, eventId)).toBe('duplicate');
-      expect(await row(told.id)).toMatchObject({ version: 1 });
-    });
-
-    it('puts aside what nobody can read and goes on', async () => {
-      const [bad, good] = [state({ version: 'one' }), state()];
-      await publishEvent(content.broker.url, first, envelopeOf(first, bad.id, bad));
-      await publishEvent(content.broker.url, first, '{"not":"an event"');
-      await publishEvent(content.broker.url, first, envelopeOf(first, good.id, good));
-      await eventually(async () => {
-        expect(await row(good.id)).toBeDefined();
-        expect(await content.db('dead_letters').where({ consumer: consumer.name })).toHaveLength(2);
-      });
-      expect(await row(bad.id)).toBeUndefined();
-      expect(await retryDeadLetters(content.db, consumer)).toEqual({ done: 0, failed: 2 });
-    });
-
-    it('does later what the database could not do now', async () => {
-      const told = state();
-      const eventId = randomUUID();
-      await content.db.raw('alter table ?? rename to ??', [table, `${table}_away`]);
-      try {
-        await expect(tell(first, told, eventId)).rejects.toThrow(table);
-      } finally {
-        await content.db.raw('alter table ?? rename to ??', [`${table}_away`, table]);
-      }
-      expect(await tell(first, told, eventId)).toBe('done');
-      expect(await row(told.id)).toBeDefined();
-    });
-
-    it('is built anew by a replay', async () => {
-      const told = state();
-      await publishEvent(content.broker.url, first, envelopeOf(first, told.id, told));
-      await eventually(async () => expect(await row(told.id)).toBeDefined());
-      const before = await row(told.id);
-      await content.db(table).where({ id: told.id }).update({ version: 77 });
-      const broker = content.service.running.broker();
-      if (!broker) throw new Error('no broker');
-      await replayConsumer(content.db, broker, 'content', consumer);
-      await eventually(async () => expect(await row(told.id)).toEqual(before));
-    });
-  },
-);
+for (const copy of copies) describeCopy(copy, () => content);
 
 describe('when a thing began', () => {
   it('is the time of its first fact where the fact does not say', async () => {

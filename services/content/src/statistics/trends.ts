@@ -2,15 +2,26 @@ import type { AdminTrends } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { lastDays, startOf, timeZone } from '../days';
 
-/** What is counted a day, and the column of its instant. */
-const series = {
-  registrations: ['users', 'registered_at'],
-  inquiries: ['inquiries', 'sent_at'],
-  views: ['analytics', 'created_at'],
-} as const;
+interface Series {
+  table: string;
+  /** Column of the instant. */
+  column: string;
+  /** Which of the table's rows count. */
+  only?: Readonly<Record<string, string>>;
+}
 
-const countsOf = async (db: Knex, [table, column]: readonly [string, string], since: Date) => {
+/** What is counted a day. */
+const registrations: Series = { table: 'users', column: 'registered_at' };
+const inquiriesSent: Series = { table: 'inquiries', column: 'sent_at' };
+const franchiseViews: Series = {
+  table: 'analytics',
+  column: 'created_at',
+  only: { event: 'franchise_view' },
+};
+
+const countsOf = async (db: Knex, { table, column, only = {} }: Series, since: Date) => {
   const rows: { day: string; count: string }[] = await db(table)
+    .where(only)
     .where(column, '>=', since)
     .groupByRaw('1')
     .select(db.raw('(?? at time zone ?)::date::text as day', [column, timeZone]))
@@ -22,15 +33,15 @@ const countsOf = async (db: Knex, [table, column]: readonly [string, string], si
 export const readTrends = async (db: Knex, now: Date): Promise<AdminTrends> => {
   const days = lastDays(now);
   const since = startOf(days[0] ?? '');
-  const [registrations, inquiries, views] = await Promise.all([
-    countsOf(db, series.registrations, since),
-    countsOf(db, series.inquiries, since),
-    countsOf(db, series.views, since),
+  const [registered, sent, viewed] = await Promise.all([
+    countsOf(db, registrations, since),
+    countsOf(db, inquiriesSent, since),
+    countsOf(db, franchiseViews, since),
   ]);
   return days.map((day) => ({
     day,
-    registrations: registrations.get(day) ?? 0,
-    inquiries: inquiries.get(day) ?? 0,
-    views: views.get(day) ?? 0,
+    registrations: registered.get(day) ?? 0,
+    inquiries: sent.get(day) ?? 0,
+    views: viewed.get(day) ?? 0,
   }));
 };

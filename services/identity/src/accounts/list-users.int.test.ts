@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AdminUserView, type UserRole } from '@setu/contracts';
+import { encodeCursor } from '@setu/service-kit';
 import {
   someone,
   startTestBroker,
@@ -121,6 +122,8 @@ test.each([
   ['validation_failed', '?search=a%00b'],
   ['invalid_cursor', '?cursor=garbage'],
   ['invalid_cursor', `?cursor=${Buffer.from('["x","y"]').toString('base64url')}`],
+  // The year 0000, which Postgres does not hold.
+  ['invalid_cursor', `?cursor=${encodeCursor([Date.parse('0000-01-01T00:00:00.000Z'), randomUUID()])}`],
 ])('%s: %s', async (code, query) => {
   const reply = await list(query);
   expect(reply.status).toBe(400);

@@ -1,12 +1,12 @@
-import { fromAdminRole, type HandlerInput, Instant, type listUsers, UserId } from '@setu/contracts';
-import { decodeCursor, encodeCursor, type Page, type SignedIn } from '@setu/service-kit';
+import { fromAdminRole, type HandlerInput, type listUsers, UserId } from '@setu/contracts';
+import { decodeCursor, encodeCursor, Moment, type Page, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { findAdmin } from './admin.policy';
 import { type UserModel, usersLike } from './user.model';
 
 /** The last user seen: when the account was made and, for those of one instant, its id. */
-const Place = z.tuple([Instant, UserId]);
+const Place = z.tuple([Moment, UserId]);
 
 /** A page of the users, newest first, for administrators. */
 export const makeListUsers =
@@ -27,5 +27,5 @@ export const makeListUsers =
     const [found, total] = await Promise.all([page, matching.resultSize()]);
     const items = found.slice(0, limit);
     const last = found.length > limit ? items.at(-1) : undefined;
-    return { items, total, next: last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null };
+    return { items, total, next: last ? encodeCursor([last.createdAt.getTime(), last.id]) : null };
   };

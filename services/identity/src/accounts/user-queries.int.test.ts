@@ -72,7 +72,7 @@ test.each([
 });
 
 test('a page deep in the list costs what the first one costs', async () => {
-  const cursor = Buffer.from(JSON.stringify([new Date().toISOString(), adminId])).toString('base64url');
+  const cursor = Buffer.from(JSON.stringify([Date.now(), adminId])).toString('base64url');
   const plans = await plansOf(() => makeListUsers({ db })({ limit: 24, cursor }, actor));
   expect(plans.find((plan) => plan.includes('users_newest'))).toMatch(
     /Index Cond: \(ROW\(created_at, id\) </,

@@ -8,6 +8,7 @@ import {
   type TestService,
 } from '@setu/service-kit/test';
 import { aNetwork, callAsAdmin, identityService, makeAdmin, register } from '../../test/builders';
+import { makeIdentityService } from '../app';
 
 let broker: TestBroker;
 let service: TestService;
@@ -99,6 +100,34 @@ describe('logging in', () => {
       expect((await logIn(email, demoPasswordDefault, aNetwork(), afterwards)).status).toBe(401);
     await afterwards.stop();
     await database.drop();
+  });
+});
+
+describe('sample credentials', () => {
+  const shownBy = async (definition = identityService, isDemo = true) => {
+    const one = await startTestService(definition, { broker, demo: isDemo });
+    const { status, body, text } = await one.call('GET', '/api/sample-credentials');
+    await one.stop();
+    expect(status).toBe(200);
+    return { body, text };
+  };
+  const emails = [demoUsers.admin.email, demoUsers.ops.email];
+
+  test('are the two of the demo with the built-in password', async () => {
+    const { body } = await shownBy();
+    expect(body.password).toBe(demoPasswordDefault);
+    expect(body.emails.sort()).toEqual(emails);
+  });
+
+  test('keep a password that was set at installation to themselves', async () => {
+    const { body, text } = await shownBy(makeIdentityService({ demoPassword: 'quite another one' }));
+    expect(body.password).toBeNull();
+    expect(body.emails.sort()).toEqual(emails);
+    expect(text).not.toContain('quite another one');
+  });
+
+  test('are nothing outside a demo', async () => {
+    expect((await shownBy(identityService, false)).body).toBeNull();
   });
 });
 

@@ -4,6 +4,8 @@ import {
   adminLogin,
   adminLogout,
   getAdminUser,
+  getSampleCredentials,
+  type SampleCredentials,
 } from '@setu/contracts';
 import { Reply, type Route, route, type SignedIn } from '@setu/service-kit';
 import type { z } from 'zod';
@@ -16,10 +18,12 @@ interface Deps {
     clientAddress: string,
   ) => Promise<{ admin: AdminRecord; version: number }>;
   findAdmin: (actor: SignedIn) => Promise<AdminRecord>;
+  /** Null outside a demo. */
+  sampleCredentials: () => Promise<SampleCredentials | null>;
 }
 
 /** The administrator session, beside the user session: begins, ends, and whose it is. */
-export const adminSessionRoutes = ({ logIn, findAdmin }: Deps): Route[] => [
+export const adminSessionRoutes = ({ logIn, findAdmin, sampleCredentials }: Deps): Route[] => [
   route(adminLogin, async (credentials, _actor, client) => {
     const { admin, version } = await logIn(credentials, client.address);
     return new Reply({ admin }, { headers: tellGateway({ startAdmin: { userId: admin.id, version } }) });
@@ -28,5 +32,6 @@ export const adminSessionRoutes = ({ logIn, findAdmin }: Deps): Route[] => [
     adminLogout,
     () => new Reply({ loggedOut: true as const }, { headers: tellGateway({ endAdmin: true }) }),
   ),
+  route(getSampleCredentials, sampleCredentials),
   route(getAdminUser, (_input, actor) => findAdmin(actor)),
 ];

@@ -1,4 +1,5 @@
 import {
+  demoAgentName,
   demoBrandId,
   demoBrandName,
   demoBrandNames,
@@ -26,6 +27,8 @@ const firstDay = Date.UTC(2026, 0, 5, 4, 30);
 const dayMs = 24 * 60 * 60 * 1_000;
 const day = (n: number) => new Date(firstDay + n * dayMs);
 
+const [agentFirstName = null, agentLastName = null] = demoAgentName.split(' ');
+
 /** Accounts the sign-in page offers, in its order. */
 export const demoPeople: readonly DemoPerson[] = [
   {
@@ -52,8 +55,8 @@ export const demoPeople: readonly DemoPerson[] = [
   },
   {
     ...demoUsers.agent,
-    firstName: 'Kavita',
-    lastName: 'Rao',
+    firstName: agentFirstName,
+    lastName: agentLastName,
     role: 'agent',
     brandName: null,
     phone: null,

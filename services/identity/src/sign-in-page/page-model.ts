@@ -1,7 +1,7 @@
 import type { Intent } from '@setu/contracts';
 import type { FieldIssue } from '@setu/service-kit';
 
-/** An account of the demo that one click signs in to. */
+/** An account of the demo; one click signs in to it where its password is the built-in one. */
 interface OfferedAccount {
   email: string;
   name: string;
@@ -23,6 +23,6 @@ export interface PageModel {
   issues: readonly FieldIssue[];
   /** What is wrong as a whole. */
   alert: string | null;
-  /** None outside a demo. */
-  demo: { accounts: readonly OfferedAccount[]; password: string } | null;
+  /** None outside a demo. Without a password the accounts are only named. */
+  demo: { accounts: readonly OfferedAccount[]; password: string | null } | null;
 }

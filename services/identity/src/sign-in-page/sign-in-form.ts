@@ -3,15 +3,27 @@ import { alertBox, formState, textField } from './fields';
 import { type Html, html } from './html';
 import type { PageModel } from './page-model';
 
+type Demo = NonNullable<PageModel['demo']>;
+type Account = Demo['accounts'][number];
+
+const oneClick = ({ email, name, about }: Account, password: string, returnTo: string): Html =>
+  html`<form class="row" method="post" action="${signIn.path}">
+<input type="hidden" name="email" value="${email}"><input type="hidden" name="password" value="${password}"><input type="hidden" name="returnTo" value="${returnTo}">
+<p><b>${name}</b><small>${about}</small></p><button class="button quiet">Use this account<span class="hidden">: ${name}</span></button></form>`;
+
+const named = ({ email, name, about }: Account): Html =>
+  html`<div class="row"><p><b>${name}</b><small>${about} · ${email}</small></p></div>`;
+
 const demoBlock = ({ demo, returnTo }: PageModel): Html | null => {
   if (!demo || demo.accounts.length === 0) return null;
-  const rows = demo.accounts.map(
-    ({ email, name, about }) => html`<li><form method="post" action="${signIn.path}">
-<input type="hidden" name="email" value="${email}"><input type="hidden" name="password" value="${demo.password}"><input type="hidden" name="returnTo" value="${returnTo}">
-<p><b>${name}</b><small>${about}</small></p><button class="button quiet">Use this account<span class="hidden">: ${name}</span></button></form></li>`,
+  const { accounts, password } = demo;
+  const rows = accounts.map(
+    (account) => html`<li>${password === null ? named(account) : oneClick(account, password, returnTo)}</li>`,
   );
   return html`<section class="demo" aria-labelledby="demo"><h3 id="demo">Demo accounts</h3>
-<p class="help">Invented people and brands. One click signs you in.</p><ul>${rows}</ul></section>`;
+<p class="help">Invented people and brands. ${
+    password === null ? 'Their password is the one set at installation.' : 'One click signs you in.'
+  }</p><ul>${rows}</ul></section>`;
 };
 
 /** The panel to sign in, with the demo's accounts below it in a demo. */

@@ -15,6 +15,7 @@ import {
   postForm,
   register,
 } from '../../test/builders';
+import { makeIdentityService } from '../app';
 
 let broker: TestBroker;
 let service: TestService;
@@ -105,6 +106,19 @@ describe('the page', () => {
     expect(text).not.toContain('demo.test');
     expect(text).not.toContain(demoPasswordDefault);
   });
+});
+
+test('a demo with a password of its own names the accounts and keeps the password to itself', async () => {
+  const own = await startTestService(makeIdentityService({ demoPassword: 'quite another one' }), {
+    broker,
+    demo: true,
+  });
+  const page = (await own.call('GET', '/api/login')).text;
+  for (const { email } of Object.values(demoUsers)) expect(page).toContain(email);
+  expect(page).toContain('Their password is the one set at installation.');
+  expect(page).not.toContain('quite another one');
+  expect(page).not.toContain(demoPasswordDefault);
+  await own.stop();
 });
 
 describe('the form to sign in', () => {

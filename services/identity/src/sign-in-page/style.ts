@@ -82,7 +82,7 @@ form.main{display:grid;gap:20px;margin-top:24px}
 .demo ul{margin-top:8px;padding:0;list-style:none}
 .demo li{border-top:1px solid var(--line)}
 .demo li:first-child{border-top:0}
-.demo form{display:flex;align-items:center;justify-content:space-between;gap:12px;padding:10px 0}
+.demo .row{display:flex;align-items:center;justify-content:space-between;gap:12px;padding:10px 0}
 .demo b{display:block;font-weight:600;line-height:1.4}
 .demo small{display:block;color:var(--muted);font-size:.875rem;line-height:1.4}
 

@@ -1,34 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { type InquiryStatus, inquiryStatusChangedV1, userRoles } from '@setu/contracts';
-import {
-  someone,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestService,
-  type TestUser,
-} from '@setu/service-kit/test';
-import { makeFranchise, makeInquiry, makePerson } from '../../test/builders';
-import { inquiryService } from '../app';
+import { someone, type TestUser } from '@setu/service-kit/test';
+import { type Inquiries, makeFranchise, makeInquiry, makePerson, startInquiries } from '../../test/builders';
 
-let broker: TestBroker;
-let service: TestService;
-
+let inquiries: Inquiries;
 beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(inquiryService, { broker });
+  inquiries = await startInquiries();
 });
-afterAll(async () => {
-  await service?.stop();
-  await broker?.stop();
-});
+afterAll(() => inquiries?.stop());
 
-const db = () => service.running.db;
+const db = () => inquiries.db;
 const change = (as: TestUser | null, id: string, body: unknown) =>
-  service.call('PATCH', `/api/inquiries/${id}/status`, { as, body });
+  inquiries.service.call('PATCH', `/api/inquiries/${id}/status`, { as, body });
 const stored = async (id: string) => db()('inquiries').where({ id }).first();
 const factsAbout = async (id: string) =>
-  (await service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+  (await inquiries.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
 const between = async (status: InquiryStatus = 'open') => {
   const [from, to] = [someone('investor'), someone('brand')];

@@ -1,11 +1,11 @@
-import { InquiryId, Instant } from '@setu/contracts';
-import { decodeCursor, encodeCursor, type Page } from '@setu/service-kit';
+import { InquiryId } from '@setu/contracts';
+import { decodeCursor, encodeCursor, Moment, type Page } from '@setu/service-kit';
 import type { QueryBuilder } from 'objection';
 import { z } from 'zod';
 import type { InquiryModel } from './inquiry.model';
 
 /** The last inquiry seen: its instant and, for those of one instant, its id. */
-const Place = z.tuple([Instant, InquiryId]);
+const Place = z.tuple([Moment, InquiryId]);
 
 /** A page of these inquiries with their names, newest first. A cursor stays where it is while new ones arrive. */
 export const pageOfInquiries = async (
@@ -25,5 +25,5 @@ export const pageOfInquiries = async (
   const [found, total] = await Promise.all([rows, matching.resultSize()]);
   const items = found.slice(0, limit);
   const last = found.length > limit ? items.at(-1) : undefined;
-  return { items, total, next: last ? encodeCursor([last.createdAt.toISOString(), last.id]) : null };
+  return { items, total, next: last ? encodeCursor([last.createdAt.getTime(), last.id]) : null };
 };

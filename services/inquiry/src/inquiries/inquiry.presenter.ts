@@ -29,6 +29,7 @@ export const presentInquiry = (inquiry: InquiryModel): z.input<typeof InquiryVie
 export const inquiryState = (inquiry: InquiryModel): z.input<(typeof inquirySentV1)['data']> => ({
   id: inquiry.id,
   version: inquiry.version,
+  kind: inquiry.kind,
   fromUserId: inquiry.fromUserId,
   toUserId: inquiry.toUserId,
   franchiseId: inquiry.franchiseId,

@@ -1,30 +1,26 @@
 import { userRoles } from '@setu/contracts';
+import { someone } from '@setu/service-kit/test';
 import {
-  someone,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestService,
-} from '@setu/service-kit/test';
-import { makeFranchise, makeInquiry, makePerson, makeRequirement } from '../../test/builders';
-import { inquiryService } from '../app';
+  type Inquiries,
+  makeFranchise,
+  makeInquiry,
+  makePerson,
+  makeRequirement,
+  startInquiries,
+} from '../../test/builders';
 
-let broker: TestBroker;
-let service: TestService;
-
+let inquiries: Inquiries;
 beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(inquiryService, { broker });
+  inquiries = await startInquiries();
 });
-afterAll(async () => {
-  await service?.stop();
-  await broker?.stop();
-});
+afterAll(() => inquiries?.stop());
 
-const db = () => service.running.db;
+const db = () => inquiries.db;
 /** As the gateway calls in an administrator's session. */
 const asAdmin = async (path = '/api/admin/inquiries') =>
-  service.call('GET', path, { headers: await service.callers.headersFor(someone('admin'), 'admin') });
+  inquiries.service.call('GET', path, {
+    headers: await inquiries.service.callers.headersFor(someone('admin'), 'admin'),
+  });
 const ids = (body: { id: string }[]) => body.map(({ id }) => id);
 
 it("an administrator reads everybody's inquiries newest first, page by page, with names and titles", async () => {
@@ -61,13 +57,13 @@ it("an administrator reads everybody's inquiries newest first, page by page, wit
 });
 
 it.each(userRoles)("a user's session does not do, not even of the role %s: 403", async (role) => {
-  const reply = await service.call('GET', '/api/admin/inquiries', { as: someone(role) });
+  const reply = await inquiries.service.call('GET', '/api/admin/inquiries', { as: someone(role) });
   expect(reply.status).toBe(403);
   expect(reply.body.code).toBe('wrong_role');
 });
 
 it('nobody signed in: 401', async () => {
-  const reply = await service.call('GET', '/api/admin/inquiries');
+  const reply = await inquiries.service.call('GET', '/api/admin/inquiries');
   expect(reply.status).toBe(401);
   expect(reply.body.title).toBe('Unauthorized');
 });

@@ -1,31 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { userRoles } from '@setu/contracts';
-import {
-  someone,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestService,
-  type TestUser,
-} from '@setu/service-kit/test';
-import { makeInquiry, makeMessages, makePerson } from '../../test/builders';
-import { inquiryService } from '../app';
+import { someone, type TestUser } from '@setu/service-kit/test';
+import { type Inquiries, makeInquiry, makeMessages, makePerson, startInquiries } from '../../test/builders';
 
-let broker: TestBroker;
-let service: TestService;
-
+let inquiries: Inquiries;
 beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(inquiryService, { broker });
+  inquiries = await startInquiries();
 });
-afterAll(async () => {
-  await service?.stop();
-  await broker?.stop();
-});
+afterAll(() => inquiries?.stop());
 
-const db = () => service.running.db;
+const db = () => inquiries.db;
 const list = (as: TestUser | null, id: string, query = '') =>
-  service.call('GET', `/api/inquiries/${id}/messages${query}`, { as });
+  inquiries.service.call('GET', `/api/inquiries/${id}/messages${query}`, { as });
 const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
 
 const between = async (replies = 0) => {
@@ -70,12 +56,14 @@ describe('a thread', () => {
       let path: string | undefined = `/api/inquiries/${id}/messages?limit=${limit}`;
       let isFirst = true;
       while (path) {
-        const reply: Awaited<ReturnType<typeof list>> = await service.call('GET', path, { as: from });
+        const reply: Awaited<ReturnType<typeof list>> = await inquiries.service.call('GET', path, {
+          as: from,
+        });
         expect(reply.status).toBe(200);
         seen.push(...words(reply.body));
         path = nextOf(reply.headers);
         if (isFirst) {
-          await service.call('POST', `/api/inquiries/${id}/messages`, {
+          await inquiries.service.call('POST', `/api/inquiries/${id}/messages`, {
             as: from,
             body: { message: 'Late' },
           });
@@ -91,7 +79,7 @@ describe('a thread', () => {
     const first = await list(to, id);
     expect(first.body).toHaveLength(24);
     expect(first.headers.get('x-total-count')).toBe('31');
-    const second = await service.call('GET', nextOf(first.headers) ?? '', { as: to });
+    const second = await inquiries.service.call('GET', nextOf(first.headers) ?? '', { as: to });
     expect(second.body).toHaveLength(7);
     expect(nextOf(second.headers)).toBeUndefined();
   });
@@ -114,8 +102,10 @@ describe('what is refused', () => {
 
   it("nor in an administrator's session", async () => {
     const { id } = await between();
-    const headers = await service.callers.headersFor(someone('admin'), 'admin');
-    expect((await service.call('GET', `/api/inquiries/${id}/messages`, { headers })).status).toBe(404);
+    const headers = await inquiries.service.callers.headersFor(someone('admin'), 'admin');
+    expect((await inquiries.service.call('GET', `/api/inquiries/${id}/messages`, { headers })).status).toBe(
+      404,
+    );
   });
 
   it('nobody signed in: 401', async () => {

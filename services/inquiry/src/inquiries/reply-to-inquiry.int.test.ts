@@ -1,43 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { type InquiryStatus, inquiryStatusChangedV1, userRoles } from '@setu/contracts';
-import {
-  someone,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestService,
-  type TestUser,
-} from '@setu/service-kit/test';
-import { makeInquiry, makePerson } from '../../test/builders';
-import { inquiryService } from '../app';
+import { someone, type TestUser } from '@setu/service-kit/test';
+import { type Inquiries, makeInquiry, makePerson, startInquiries } from '../../test/builders';
 
-let broker: TestBroker;
-let service: TestService;
-/** Ahead of the real time by this much, ms: tests move it. */
-let ahead = 0;
-
+let inquiries: Inquiries;
 beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(inquiryService, {
-    broker,
-    clock: { now: () => new Date(Date.now() + ahead) },
-  });
+  inquiries = await startInquiries();
 });
-afterAll(async () => {
-  await service?.stop();
-  await broker?.stop();
-});
+afterAll(() => inquiries?.stop());
 beforeEach(() => {
-  ahead = 0;
+  inquiries.clock.ahead = 0;
 });
 
-const db = () => service.running.db;
+const db = () => inquiries.db;
 const reply = (as: TestUser | null, id: string, body: unknown) =>
-  service.call('POST', `/api/inquiries/${id}/messages`, { as, body });
+  inquiries.service.call('POST', `/api/inquiries/${id}/messages`, { as, body });
 const stored = (id: string) => db()('inquiries').where({ id }).first();
 const thread = (id: string) => db()('inquiry_messages').where({ inquiry_id: id }).orderBy('position');
 const factsAbout = async (id: string) =>
-  (await service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+  (await inquiries.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
 const between = async (status: InquiryStatus = 'open') => {
   const [from, to] = [someone('investor'), someone('brand')];
@@ -92,7 +73,7 @@ describe('a reply', () => {
       [3, 'Where?'],
       [4, 'In Pune'],
     ]);
-    const listed = await service.call('GET', '/api/inquiries', { as: to });
+    const listed = await inquiries.service.call('GET', '/api/inquiries', { as: to });
     expect(listed.body).toMatchObject([{ id, replyCount: 4 }]);
   });
 
@@ -145,8 +126,8 @@ describe('what is refused', () => {
 
   it("an administrator's session neither", async () => {
     const { id } = await between();
-    const headers = await service.callers.headersFor(someone('admin'), 'admin');
-    const answer = await service.call('POST', `/api/inquiries/${id}/messages`, {
+    const headers = await inquiries.service.callers.headersFor(someone('admin'), 'admin');
+    const answer = await inquiries.service.call('POST', `/api/inquiries/${id}/messages`, {
       headers,
       body: { message: 'Hello' },
     });
@@ -188,9 +169,9 @@ describe('what is refused', () => {
     ['a form', 'application/x-www-form-urlencoded', 'message=a', 415, 'unsupported_media_type'],
   ])('%s', async (_, contentType, body, status, code) => {
     const { id, to } = await between();
-    const answer = await fetch(`${service.url}/api/inquiries/${id}/messages`, {
+    const answer = await fetch(`${inquiries.service.url}/api/inquiries/${id}/messages`, {
       method: 'POST',
-      headers: { ...(await service.callers.headersFor(to)), 'content-type': contentType },
+      headers: { ...(await inquiries.service.callers.headersFor(to)), 'content-type': contentType },
       body,
     });
     expect(answer.status).toBe(status);
@@ -215,7 +196,7 @@ describe('at once', () => {
     await reply(from, id, { message: 'Yes' });
     await reply(to, id, { message: 'Yes' });
     expect(await thread(id)).toHaveLength(3);
-    ahead = 2 * 60_000 + 1_000;
+    inquiries.clock.ahead = 2 * 60_000 + 1_000;
     await reply(to, id, { message: 'Yes' });
     expect(await thread(id)).toHaveLength(4);
   });
@@ -237,7 +218,10 @@ describe('at once', () => {
   it('of a withdrawal and an answer, the answer came first or met the withdrawal', async () => {
     const { id, from, to } = await between();
     const [withdrawn, answer] = await Promise.all([
-      service.call('PATCH', `/api/inquiries/${id}/status`, { as: from, body: { status: 'withdrawn' } }),
+      inquiries.service.call('PATCH', `/api/inquiries/${id}/status`, {
+        as: from,
+        body: { status: 'withdrawn' },
+      }),
       reply(to, id, { message: 'Yes' }),
     ]);
     expect(withdrawn.status).toBe(200);

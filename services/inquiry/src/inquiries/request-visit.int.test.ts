@@ -1,30 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { inquirySentV1 } from '@setu/contracts';
+import { someone, type TestUser } from '@setu/service-kit/test';
 import {
-  someone,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestService,
-  type TestUser,
-} from '@setu/service-kit/test';
-import { makePerson, makeProperty, makeRequirement } from '../../test/builders';
-import { inquiryService } from '../app';
+  type Inquiries,
+  makePerson,
+  makeProperty,
+  makeRequirement,
+  startInquiries,
+} from '../../test/builders';
 
-let broker: TestBroker;
-let service: TestService;
-
+let inquiries: Inquiries;
 beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(inquiryService, { broker });
+  inquiries = await startInquiries();
 });
-afterAll(async () => {
-  await service?.stop();
-  await broker?.stop();
-});
+afterAll(() => inquiries?.stop());
 
-const db = () => service.running.db;
-const send = (as: TestUser | null, body: unknown) => service.call('POST', '/api/inquiries', { as, body });
+const db = () => inquiries.db;
+const send = (as: TestUser | null, body: unknown) =>
+  inquiries.service.call('POST', '/api/inquiries', { as, body });
 const words = () => ({ subject: `Visit ${randomUUID()}`, message: 'May we see it on Tuesday?' });
 const storedFrom = (user: TestUser) => db()('inquiries').where({ from_user_id: user.id });
 
@@ -55,10 +48,12 @@ describe("a brand's request to visit a property", () => {
         proposedCommission: null,
         status: 'open',
       });
-      const facts = (await service.outbox()).filter(({ aggregate_id }) => aggregate_id === reply.body.id);
+      const facts = (await inquiries.service.outbox()).filter(
+        ({ aggregate_id }) => aggregate_id === reply.body.id,
+      );
       expect(facts.map(({ type }) => type)).toEqual([inquirySentV1.type]);
 
-      const received = await service.call('GET', '/api/inquiries?box=received', { as: provider });
+      const received = await inquiries.service.call('GET', '/api/inquiries?box=received', { as: provider });
       expect(received.body.map(({ id }: { id: string }) => id)).toEqual([reply.body.id]);
     },
   );

@@ -1,43 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { inquiriesPerDay, inquirySentV1, userRoles } from '@setu/contracts';
-import {
-  someone,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestService,
-  type TestUser,
-} from '@setu/service-kit/test';
-import { makeFranchise, makeInquiry, makePerson } from '../../test/builders';
-import { inquiryService } from '../app';
+import { someone, type TestUser } from '@setu/service-kit/test';
+import { type Inquiries, makeFranchise, makeInquiry, makePerson, startInquiries } from '../../test/builders';
 
-let broker: TestBroker;
-let service: TestService;
-/** Ahead of the real time by this much, ms: tests move it. */
-let ahead = 0;
-
+let inquiries: Inquiries;
 beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(inquiryService, {
-    broker,
-    clock: { now: () => new Date(Date.now() + ahead) },
-  });
+  inquiries = await startInquiries();
 });
-afterAll(async () => {
-  await service?.stop();
-  await broker?.stop();
-});
+afterAll(() => inquiries?.stop());
 beforeEach(() => {
-  ahead = 0;
+  inquiries.clock.ahead = 0;
 });
 
-const db = () => service.running.db;
+const db = () => inquiries.db;
 const send = (as: TestUser | null, body: unknown, headers: Record<string, string> = {}) =>
-  service.call('POST', '/api/inquiries', { as, body, headers });
+  inquiries.service.call('POST', '/api/inquiries', { as, body, headers });
 const words = () => ({ subject: `Subject ${randomUUID()}`, message: 'Is Pune free?' });
 const storedFrom = (user: TestUser) => db()('inquiries').where({ from_user_id: user.id });
 const factsAbout = async (id: string) =>
-  (await service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+  (await inquiries.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
 describe('sending an inquiry', () => {
   it('stores it, answers it with names, and tells it once without what was written', async () => {
@@ -81,6 +62,7 @@ describe('sending an inquiry', () => {
     expect(facts[0]?.envelope.data).toEqual({
       id: reply.body.id,
       version: 1,
+      kind: 'franchise',
       fromUserId: sender.id,
       toUserId: owner.id,
       franchiseId,
@@ -190,9 +172,9 @@ describe('what is refused', () => {
     ['plain text', 'text/plain', '{}', 415, 'unsupported_media_type'],
   ])('%s', async (_, contentType, body, status, code) => {
     const sender = someone('investor');
-    const reply = await fetch(`${service.url}/api/inquiries`, {
+    const reply = await fetch(`${inquiries.service.url}/api/inquiries`, {
       method: 'POST',
-      headers: { ...(await service.callers.headersFor(sender)), 'content-type': contentType },
+      headers: { ...(await inquiries.service.callers.headersFor(sender)), 'content-type': contentType },
       body,
     });
     expect(reply.status).toBe(status);
@@ -223,14 +205,14 @@ describe('a double click', () => {
     await send(sender, { ...body, franchiseId: other.id });
     expect(await storedFrom(sender)).toHaveLength(3);
 
-    await service.call('PATCH', `/api/inquiries/${first.body.id}/status`, {
+    await inquiries.service.call('PATCH', `/api/inquiries/${first.body.id}/status`, {
       as: sender,
       body: { status: 'withdrawn' },
     });
     await send(sender, body);
     expect(await storedFrom(sender)).toHaveLength(4);
 
-    ahead = 2 * 60_000 + 1_000;
+    inquiries.clock.ahead = 2 * 60_000 + 1_000;
     await send(sender, body);
     expect(await storedFrom(sender)).toHaveLength(5);
   });
@@ -254,7 +236,7 @@ describe('the limit of a day', () => {
     expect(retryAfter).toBeLessThanOrEqual(23 * 3_600);
     expect(await storedFrom(sender)).toHaveLength(inquiriesPerDay);
 
-    ahead = retryAfter * 1_000;
+    inquiries.clock.ahead = retryAfter * 1_000;
     expect((await send(sender, body)).status).toBe(201);
   });
 

@@ -1,44 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { inquiriesPerDay, inquirySentV1 } from '@setu/contracts';
+import { someone, type TestUser } from '@setu/service-kit/test';
 import {
-  someone,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestService,
-  type TestUser,
-} from '@setu/service-kit/test';
-import { makeFranchise, makeInquiry, makePerson, makeProperty, makeRequirement } from '../../test/builders';
-import { inquiryService } from '../app';
+  type Inquiries,
+  makeFranchise,
+  makeInquiry,
+  makePerson,
+  makeProperty,
+  makeRequirement,
+  startInquiries,
+} from '../../test/builders';
 
-let broker: TestBroker;
-let service: TestService;
-/** Ahead of the real time by this much, ms: tests move it. */
-let ahead = 0;
-
+let inquiries: Inquiries;
 beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(inquiryService, {
-    broker,
-    clock: { now: () => new Date(Date.now() + ahead) },
-  });
+  inquiries = await startInquiries();
 });
-afterAll(async () => {
-  await service?.stop();
-  await broker?.stop();
-});
+afterAll(() => inquiries?.stop());
 beforeEach(() => {
-  ahead = 0;
+  inquiries.clock.ahead = 0;
 });
 
-const db = () => service.running.db;
-const send = (as: TestUser | null, body: unknown) => service.call('POST', '/api/inquiries', { as, body });
+const db = () => inquiries.db;
+const send = (as: TestUser | null, body: unknown) =>
+  inquiries.service.call('POST', '/api/inquiries', { as, body });
 const withdraw = (as: TestUser, id: string) =>
-  service.call('PATCH', `/api/inquiries/${id}/status`, { as, body: { status: 'withdrawn' } });
+  inquiries.service.call('PATCH', `/api/inquiries/${id}/status`, { as, body: { status: 'withdrawn' } });
 const words = () => ({ subject: `Offer ${randomUUID()}`, message: 'A corner shop in Kothrud.' });
 const storedFrom = (user: TestUser) => db()('inquiries').where({ from_user_id: user.id });
 const factsAbout = async (id: string) =>
-  (await service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+  (await inquiries.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
 describe("an agent's offer to a requirement", () => {
   it('is stored with property and commission, answered with names and titles, and told once', async () => {
@@ -84,6 +74,7 @@ describe("an agent's offer to a requirement", () => {
     expect(facts[0]?.envelope.data).toEqual({
       id: reply.body.id,
       version: 1,
+      kind: 'offer',
       fromUserId: agent.id,
       toUserId: brand.id,
       franchiseId: null,
@@ -228,7 +219,10 @@ describe('one offer of an agent to a requirement', () => {
       const second = await send(agent, body());
       expect(second.status).toBe(409);
       expect(second.body.code).toBe('already_offered');
-      await service.call('PATCH', `/api/inquiries/${first.body.id}/status`, { as: brand, body: { status } });
+      await inquiries.service.call('PATCH', `/api/inquiries/${first.body.id}/status`, {
+        as: brand,
+        body: { status },
+      });
     }
     expect((await send(agent, body())).status).toBe(409);
     expect(await storedFrom(agent)).toHaveLength(1);
@@ -262,7 +256,7 @@ describe('one offer of an agent to a requirement', () => {
 
     const other = await send(agent, { ...same, proposedCommission: '3' });
     expect(other.status).toBe(409);
-    ahead = 2 * 60_000 + 1_000;
+    inquiries.clock.ahead = 2 * 60_000 + 1_000;
     expect((await send(agent, same)).status).toBe(409);
   });
 });

@@ -1,4 +1,4 @@
-import { type CurrentUser, userRoleLabels } from '@setu/contracts';
+import { type CurrentUser, product, userRoleLabels } from '@setu/contracts';
 import { usePageHead } from '@setu/mfe-kit';
 import { Avatar, Cluster, Container, Heading, Stack, Text, token } from '@setu/ui';
 import styled from 'styled-components';
@@ -18,7 +18,12 @@ const Who = styled.div`
 
 /** One's own account, password, and for a brand what it says of itself. */
 export function Settings({ user }: { user: CurrentUser }) {
-  usePageHead({ title: 'Settings', description: 'Your account', canonical: '/settings', noIndex: true });
+  usePageHead({
+    title: `Settings | ${product.name}`,
+    description: 'Your account',
+    canonical: '/settings',
+    noIndex: true,
+  });
   return (
     <Page $reading>
       <Stack $gap={32}>

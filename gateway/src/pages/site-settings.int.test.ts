@@ -1,0 +1,77 @@
+import { makeLogger } from '@setu/service-kit';
+import { eventually } from '@setu/service-kit/test';
+import { json, type Peer, startPeer } from '../../test/peer';
+import { startTestGateway } from '../../test/test-gateway';
+import { makeUpstreams, type Upstreams } from '../upstreams';
+import { makeSiteSettings } from './site-settings';
+
+const settings = (siteName: string) => ({ siteName, siteDescription: `All about ${siteName}` });
+const logger = makeLogger('gateway', 'silent');
+
+let content: Peer;
+let upstreams: Upstreams;
+beforeEach(async () => {
+  content = await startPeer((_request, reply) => json(reply, 200, settings('Setu & Co')));
+  upstreams = makeUpstreams({ content: content.url });
+});
+afterEach(async () => {
+  await upstreams.close();
+  await content.stop();
+});
+
+test('are read anew once they are old, and stay when that fails', async () => {
+  let time = 0;
+  const current = makeSiteSettings({ upstreams, logger, now: () => time });
+  await eventually(() => expect(current()).toEqual(settings('Setu & Co')));
+  content.answerWith((_request, reply) => json(reply, 200, settings('Setu two')));
+  time = 4_999;
+  expect(current()).toEqual(settings('Setu & Co'));
+  expect(content.seen.map(({ url }) => url)).toEqual(['/api/content/settings']);
+  time = 5_000;
+  // Whoever finds them old gets them as they are; the next one has the new ones.
+  expect(current()).toEqual(settings('Setu & Co'));
+  await eventually(() => expect(current()).toEqual(settings('Setu two')));
+
+  content.answerWith((_request, reply) => json(reply, 500, {}));
+  time = 10_000;
+  current();
+  content.answerWith((_request, reply) => json(reply, 200, { siteName: 7 }));
+  time = 15_000;
+  current();
+  await eventually(() => expect(content.seen).toHaveLength(4));
+  expect(current()).toEqual(settings('Setu two'));
+});
+
+test('are nothing while nobody tells them', () => {
+  const nobody = makeUpstreams({});
+  expect(makeSiteSettings({ upstreams: nobody, logger })()).toBeNull();
+});
+
+test('stand in the head of pages whose screen gives none, and of what does not exist', async () => {
+  const gateway = await startTestGateway({ CONTENT_URL: content.url });
+  const page = async (path: string) => (await gateway.send(path, { headers: { accept: 'text/html' } })).text;
+  await eventually(async () => {
+    const text = await page('/franchises?search=throw');
+    expect(text).toContain('<title>Franchise Opportunities in India | Setu &amp; Co</title>');
+    expect(text).toContain('name="description" content="All about Setu &amp; Co"');
+  });
+  const missing = await page('/nothing/here');
+  expect(missing).toContain('<title>404 Page Not Found</title>');
+  expect(missing).toContain('name="description" content="All about Setu &amp; Co"');
+  // What a screen says of itself stays.
+  expect(await page('/franchises')).toContain('content="All &quot;of&quot; them"');
+  await gateway.stop();
+});
+
+test('a content service that hangs holds up no page', async () => {
+  const answers: (() => void)[] = [];
+  content.answerWith((_request, reply) => {
+    answers.push(() => json(reply, 200, settings('Too late')));
+  });
+  const gateway = await startTestGateway({ CONTENT_URL: content.url });
+  const { status, text } = await gateway.send('/nothing/here', { headers: { accept: 'text/html' } });
+  expect(status).toBe(404);
+  expect(text).toContain('₹2 lakh to ₹50 crore');
+  for (const answer of answers) answer();
+  await gateway.stop();
+});

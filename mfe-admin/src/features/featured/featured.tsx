@@ -1,0 +1,138 @@
+import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
+import { useTypedText } from '@setu/marketplace';
+import { Button, EmptyState, MoneyRange, SearchInput, Stack, Text, TextLink } from '@setu/ui';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { searchOf } from '../../address/place';
+import { PagedList } from '../../list/paged-list';
+import { Cell, Row, Table } from '../../list/table';
+import { TableSkeleton } from '../../list/table-skeleton';
+import { featuredPages } from './featured.queries';
+import { readFeaturedSearch } from './featured-search';
+import { FeaturedSwitch } from './featured-switch';
+import { useSetFeatured } from './use-set-featured';
+
+const table = {
+  label: 'Franchises',
+  columns: ['Franchise', 'Category', 'Investment', 'Featured'],
+  template: 'minmax(0, 2.2fr) minmax(0, 1.2fr) minmax(0, 1fr) 150px',
+};
+
+function FranchiseRow({ franchise }: { franchise: FranchiseView }) {
+  const { id, title, brandName, businessCategory, franchiseModel, minInvestment, maxInvestment } = franchise;
+  const setFeatured = useSetFeatured(franchise);
+  const isOn = setFeatured.isPending ? setFeatured.variables : franchise.featured;
+  return (
+    <Row $align="center">
+      <Cell>
+        <TextLink as={Link} to={`/franchises/${id}`} dir="auto">
+          {title}
+        </TextLink>
+        <Text $size={14} $tone="muted" dir="auto">
+          {brandName}
+        </Text>
+      </Cell>
+      <Cell label="Category" half>
+        {businessCategoryLabels[businessCategory]}
+        <Text $size={14} $tone="muted">
+          {franchiseModel}
+        </Text>
+      </Cell>
+      <Cell label="Investment" half>
+        <MoneyRange min={minInvestment} max={maxInvestment} />
+      </Cell>
+      <Cell>
+        <FeaturedSwitch of={title} isOn={isOn} isBusy={setFeatured.isPending} onChange={setFeatured.mutate} />
+      </Cell>
+    </Row>
+  );
+}
+
+const SearchForm = styled.form`
+  max-width: 480px;
+`;
+
+interface SearchProps {
+  value: string;
+  onChange: (text: string) => void;
+}
+
+function Search({ value, onChange }: SearchProps) {
+  const { text, type, commitNow } = useTypedText(value, onChange);
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    commitNow(text);
+  };
+  return (
+    <SearchForm role="search" aria-label="Franchises" onSubmit={handleSubmit}>
+      <SearchInput
+        label="Search franchises"
+        placeholder="Title, brand, category or place"
+        maxLength={200}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onClear={() => commitNow('')}
+      />
+    </SearchForm>
+  );
+}
+
+/**
+ * Which franchises are featured, beyond what brands may feature themselves. The address holds the word the list is
+ * narrowed to.
+ */
+export function Featured({ search }: { search: URLSearchParams }) {
+  const navigate = useNavigate();
+  const wanted = readFeaturedSearch(search);
+  const pages = useInfiniteQuery({ ...featuredPages(wanted), placeholderData: keepPreviousData });
+  const look = (text?: string) =>
+    void navigate(
+      { search: searchOf({ tab: 'content', view: 'featured', search: text?.trim() }) },
+      { replace: true },
+    );
+
+  return (
+    <Stack $gap={16}>
+      <Text $tone="muted">
+        Featured franchises come first in the listing and stand on the landing page. A brand features at most
+        two itself; here there is no limit.
+      </Text>
+      <Search value={wanted ?? ''} onChange={look} />
+      <PagedList
+        pages={pages}
+        noun="franchises"
+        failure="Franchises could not be loaded."
+        skeleton={<TableSkeleton {...table} />}
+        empty={
+          wanted ? (
+            <EmptyState
+              level={2}
+              title="No franchises found"
+              action={
+                <Button variant="secondary" onClick={() => look()}>
+                  Show all franchises
+                </Button>
+              }
+            >
+              Try another title, brand, category or place.
+            </EmptyState>
+          ) : (
+            <EmptyState level={2} title="No franchises yet">
+              Franchises appear here once a brand has listed them.
+            </EmptyState>
+          )
+        }
+      >
+        {(franchises) => (
+          <Table {...table}>
+            {franchises.map((franchise) => (
+              <FranchiseRow key={franchise.id} franchise={franchise} />
+            ))}
+          </Table>
+        )}
+      </PagedList>
+    </Stack>
+  );
+}

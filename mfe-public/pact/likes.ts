@@ -1,0 +1,7 @@
+import { Matchers } from '@pact-foundation/pact';
+import { makeMarketplaceLikes } from '@setu/marketplace/testing';
+import { makeReplyLikes } from '@setu/mfe-kit/testing/pact';
+
+const replies = makeReplyLikes(Matchers);
+export const { problemHeaders } = replies;
+export const { franchiseLike, inquiryLike } = makeMarketplaceLikes(Matchers, replies);

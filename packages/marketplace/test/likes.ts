@@ -1,0 +1,95 @@
+/** What is needed of Pact's matchers; handed in, so that only pact tests load Pact. */
+interface Matchers {
+  boolean: (example: boolean) => unknown;
+  eachLike: (example: string) => unknown;
+  integer: (example: number) => unknown;
+  like: (example: string) => unknown;
+  uuid: (example: string) => unknown;
+}
+
+/** Likes of every reply that things of the marketplace are made of. */
+interface ReplyLikes {
+  amount: (example: string) => unknown;
+  instant: unknown;
+}
+
+/** What a state is told of the franchise it makes: values a brand may send. */
+export const knownFranchise = {
+  title: 'Chai Chaupal Corner',
+  description: 'A chai counter for busy streets.',
+  businessCategory: 'food_beverage',
+  franchiseModel: 'FOFO',
+  minInvestment: '1200000.00',
+  maxInvestment: '1800000.00',
+  expectedROI: '32.00',
+  areaRequired: 320,
+  supportProvided: 'Fifteen days of training.',
+  trainingIncluded: true,
+  marketingSupport: false,
+  territories: ['Pune', 'Mumbai'],
+};
+
+const investorId = '22222222-2222-4222-8222-222222222222';
+const brandId = '11111111-1111-4111-8111-111111111111';
+
+/** Makes what front ends expect of the marketplace's things: by their form, with values of their kind. */
+export const makeMarketplaceLikes = (
+  { boolean, eachLike, integer, like, uuid }: Matchers,
+  { amount, instant }: ReplyLikes,
+) => ({
+  /** The known franchise. */
+  franchiseLike: (id: string) => ({
+    ...knownFranchise,
+    id: uuid(id),
+    brandId: uuid(brandId),
+    brandName: like('Chai Chaupal'),
+    minInvestment: amount(knownFranchise.minInvestment),
+    maxInvestment: amount(knownFranchise.maxInvestment),
+    expectedROI: amount(knownFranchise.expectedROI),
+    territories: eachLike('Pune'),
+    images: [],
+    documents: [],
+    isActive: boolean(true),
+    featured: boolean(false),
+    rating: null,
+    reviewCount: integer(0),
+    outletCount: integer(0),
+    createdAt: instant,
+    updatedAt: instant,
+  }),
+  /** An open inquiry to the owner of a franchise. Each side reads the other's name and not its own: the pact says which. */
+  inquiryLike: (id: string, names: { fromName: string | null; toName: string | null }) => ({
+    id: uuid(id),
+    kind: 'franchise',
+    fromUserId: uuid(investorId),
+    toUserId: uuid(brandId),
+    franchiseId: uuid('f1000000-0000-4000-8000-000000000001'),
+    propertyId: null,
+    requirementId: null,
+    subject: like('Opening in Pune'),
+    message: like('What would the first outlet cost?'),
+    status: 'open',
+    fromName: names.fromName && like(names.fromName),
+    toName: names.toName && like(names.toName),
+    franchiseTitle: like('Chai Chaupal Corner'),
+    requirementTitle: null,
+    propertyTitle: null,
+    proposedCommission: null,
+    replyCount: integer(0),
+    createdAt: instant,
+    updatedAt: instant,
+  }),
+  /** A message of an inquiry's thread; a writer reads no name of its own. */
+  messageLike: (
+    inquiryId: string,
+    { id, isMine, fromName }: { id: string; isMine: boolean; fromName: string | null },
+  ) => ({
+    id: uuid(id),
+    inquiryId,
+    fromUserId: uuid(investorId),
+    fromName: fromName && like(fromName),
+    isMine,
+    message: like('What would the first outlet cost?'),
+    createdAt: instant,
+  }),
+});

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import { connectBroker } from '../events/broker';
+import type { ConsumerDefinition, Reader } from '../events/consumer';
+import { replayConsumer, retryDeadLetters } from '../events/recovery';
+import type { Logger } from '../logger';
+
+interface Place {
+  reader: Reader;
+  consumers: readonly ConsumerDefinition[];
+  db: Knex;
+  natsUrl: string | undefined;
+  logger: Logger;
+}
+
+/**
+ * Runs `replay <consumer>` or `retry-dead-letters <consumer>` beside the running process.
+ * @returns the line to print; null for another command or a consumer nobody knows
+ */
+export const runConsumerCommand = async (
+  { reader, consumers, db, natsUrl, logger }: Place,
+  command: string,
+  name: string | undefined,
+): Promise<string | null> => {
+  const consumer = consumers.find((each) => each.name === name);
+  if (!consumer) return null;
+  if (command === 'retry-dead-letters') {
+    const { done, failed } = await retryDeadLetters(db, consumer);
+    return `${done} done, ${failed} failed again`;
+  }
+  if (command !== 'replay') return null;
+  if (!natsUrl) throw new Error('A replay needs NATS_URL');
+  const broker = await connectBroker(natsUrl, `${reader}-replay`, logger);
+  try {
+    await replayConsumer(db, broker, reader, consumer);
+  } finally {
+    await broker.close();
+  }
+  return `${consumer.name} is empty and will be built anew by the running process`;
+};

@@ -1,0 +1,11 @@
+/** Does some work at the first call and keeps what came of it; work that failed is done again at the next call. */
+export const once = <T>(work: () => Promise<T>): (() => Promise<T>) => {
+  let result: Promise<T> | null = null;
+  return () => {
+    result ??= work().catch((error: unknown) => {
+      result = null;
+      throw error;
+    });
+    return result;
+  };
+};

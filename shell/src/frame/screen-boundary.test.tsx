@@ -1,0 +1,40 @@
+import { late } from '@setu/mfe-kit';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { ScreenBoundary } from './screen-boundary';
+
+beforeEach(() => {
+  // React says aloud what the boundary catches.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+const retry = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+
+test('a part whose code could not be had is fetched anew by Retry, not by itself', async () => {
+  let failures = 2;
+  const load = jest.fn(async () => {
+    if (failures-- > 0) throw new Error('offline');
+    return () => <p>The dialog</p>;
+  });
+  const Part = late(load);
+  const handleRetry = jest.fn();
+  await act(async () => {
+    render(
+      <ScreenBoundary onRetry={handleRetry}>
+        <Suspense fallback={null}>
+          <Part />
+        </Suspense>
+      </ScreenBoundary>,
+    );
+  });
+  screen.getByText('This part of the page could not be shown');
+  expect(load).toHaveBeenCalledTimes(1);
+  await retry();
+  screen.getByText('This part of the page could not be shown');
+  expect(load).toHaveBeenCalledTimes(2);
+  await retry();
+  screen.getByText('The dialog');
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(handleRetry).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,32 @@
+import { beginScrollMemory, rememberedScroll, rememberScroll, scrollEntry } from './scroll-memory';
+
+const entry = scrollEntry('/franchises', 'default');
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+const beginAs = (type: string) => {
+  performance.getEntriesByType = () => [{ type }] as unknown as PerformanceEntryList;
+  history.replaceState(null, '', '/franchises');
+  beginScrollMemory();
+};
+
+test.each([
+  ['navigate', null],
+  ['reload', 340],
+])('a page that begins by %s begins at %s', (type, top) => {
+  rememberScroll(entry, 339.6);
+  beginAs(type);
+  expect(rememberedScroll(entry)).toBe(top);
+});
+
+test('a browser that forbids storage still gets its page', () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  beginAs('navigate');
+  rememberScroll(entry, 340);
+  expect(rememberedScroll(entry)).toBeNull();
+});

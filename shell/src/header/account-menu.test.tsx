@@ -1,0 +1,34 @@
+import type { CurrentUser } from '@setu/contracts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { AccountMenu } from './account-menu';
+
+const user: CurrentUser = {
+  id: '6a1f1f0a-0000-4000-8000-000000000001',
+  email: 'asha@demo.test',
+  firstName: 'Asha',
+  lastName: 'Rao',
+  profileImageUrl: null,
+  role: 'investor',
+  phone: null,
+  city: null,
+  state: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+afterEach(() => sessionStorage.clear());
+
+test('who logs out leaves no drafts to the next one at this machine', () => {
+  sessionStorage.setItem('draft:inquiry:1:message', 'My budget is 25 lakh');
+  render(
+    <MemoryRouter>
+      <AccountMenu user={user} trigger={<button type="button">Account</button>} />
+    </MemoryRouter>,
+  );
+  const logOut = screen.getByRole('menuitem', { name: 'Log out' });
+  expect(logOut.getAttribute('href')).toBe('/api/logout');
+  // jsdom cannot leave the page.
+  logOut.addEventListener('click', (event) => event.preventDefault());
+  fireEvent.click(logOut);
+  expect(sessionStorage.getItem('draft:inquiry:1:message')).toBeNull();
+});

@@ -63,8 +63,10 @@ export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<v
   await listing.waitFor({ state: 'hidden' });
 
   await eventually(async () => {
-    const demands: PropertyDemand[] = (await agentSession.call('GET', '/api/demands?city=Pune&limit=100')).body;
-    if (!demands.some((demand) => demand.title === title)) throw new Error('the demand is not there yet');
+    const demands: PropertyDemand[] = (await agentSession.call('GET', '/api/demands?city=Pune&limit=100'))
+      .body;
+    if (!demands.some((demand) => demand.businessUse === title))
+      throw new Error('the demand is not there yet');
   });
   await agent.page.goto('/properties');
   await agent.page.getByText(title).first().waitFor();

@@ -12,8 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-/** Opens what a button or link of the page opens, leaves its picture and closes it by Escape; the page underneath is there again. */
-const pictureOf = async (page: Page, control: string | RegExp, name: string) => {
+const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+
+/** Opens what a button or link of the page opens, looks whether a form has the focus in it, leaves its picture and closes it by Escape; the page underneath is there again. */
+const pictureOf = async (page: Page, control: string | RegExp, name: string, isForm = false) => {
   const main = page.getByRole('main');
   await main
     .getByRole('button', { name: control })
@@ -22,6 +24,11 @@ const pictureOf = async (page: Page, control: string | RegExp, name: string) => 
     .click();
   const dialog = page.getByRole('dialog').last();
   await dialog.waitFor();
+  if (isForm)
+    expect([name, await focusedTag(page)]).toEqual([
+      name,
+      expect.stringMatching(/^(INPUT|SELECT|TEXTAREA)$/),
+    ]);
   await shoot(page, name);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
@@ -35,19 +42,19 @@ const open = async (page: Page, path: string) => {
 test('dialogs and drawers of the brand', async () => {
   const { page, errors } = await browserOf(kit, await signedInDemo('brand@demo.test'));
   await open(page, '/dashboard?tab=franchises');
-  await pictureOf(page, /^Edit/, 'brand-edit-franchise');
+  await pictureOf(page, /^Edit/, 'brand-edit-franchise', true);
   await open(page, '/dashboard?tab=requirements');
   await shoot(page, 'brand-property-needs');
   await pictureOf(page, /^View Matches/, 'brand-matches');
   await pictureOf(page, /\boffers?\b/i, 'brand-demo-offers');
-  await pictureOf(page, /^Edit/, 'brand-edit-requirement');
+  await pictureOf(page, /^Edit/, 'brand-edit-requirement', true);
   expect(errors).toEqual([]);
 });
 
 test('dialogs and drawers of the investor', async () => {
   const { page, errors } = await browserOf(kit, await signedInDemo('investor@demo.test'));
   await open(page, '/dashboard');
-  await pictureOf(page, /^Inquire/, 'investor-inquire');
+  await pictureOf(page, /^Inquire/, 'investor-inquire', true);
   await open(page, '/dashboard?tab=interests');
   await pictureOf(page, /^Follow Up/, 'investor-follow-up');
   expect(errors).toEqual([]);
@@ -56,7 +63,7 @@ test('dialogs and drawers of the investor', async () => {
 test('dialogs and drawers of the agent', async () => {
   const { page, errors } = await browserOf(kit, await signedInDemo('agent@demo.test'));
   await open(page, '/dashboard');
-  await pictureOf(page, 'Edit Profile', 'agent-edit-profile');
+  await pictureOf(page, 'Edit Profile', 'agent-edit-profile', true);
   await pictureOf(page, /^Messages/, 'agent-messages');
   await pictureOf(page, 'My Properties', 'agent-properties');
   await open(page, '/dashboard?tab=assignments');
@@ -69,8 +76,8 @@ test('views and dialogs of the administrator', async () => {
   await open(page, '/admin?tab=users&view=agents');
   await shoot(page, 'admin-agents');
   await open(page, '/admin?tab=content');
-  await pictureOf(page, 'Create Content', 'admin-create-content');
-  await pictureOf(page, /^Edit/, 'admin-edit-content');
+  await pictureOf(page, 'Create Content', 'admin-create-content', true);
+  await pictureOf(page, /^Edit/, 'admin-edit-content', true);
   await open(page, '/admin?tab=inquiries&view=consultations');
   await shoot(page, 'admin-consultations');
   await open(page, '/admin?tab=inquiries&view=messages');
@@ -81,7 +88,7 @@ test('views and dialogs of the administrator', async () => {
 test('dialogs of the public pages', async () => {
   const { page, errors } = await kit.newVisitor();
   await open(page, '/');
-  await pictureOf(page, 'Get Free Consultation', 'consultation');
+  await pictureOf(page, 'Get Free Consultation', 'consultation', true);
   await open(page, '/franchises');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: /menu/i }).first().click();

@@ -1,5 +1,5 @@
 import { demoFranchiseId } from '@setu/contracts';
-import { registered, signedInDemo } from '../src/api-client';
+import { registered, signedInAdmin, signedInDemo } from '../src/api-client';
 import { fail, hold, pageOf, says, useOneBrowser } from '../src/screen-words';
 
 useOneBrowser();
@@ -89,6 +89,51 @@ test('home: three figures, quick actions, recent activity', async () => {
   expect(await page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').count()).toBe(3);
 });
 
+/** What an action opens: a tab, a dialog or a page. */
+interface Opened {
+  tab?: string;
+  dialog?: string;
+  heading?: string;
+}
+
+test.each([
+  ['brand', 'Manage Franchises', { tab: 'Franchises' }],
+  ['brand', 'Post Requirements', { dialog: 'Post Property Requirement' }],
+  ['brand', 'View Inquiries', { tab: 'Inquiries' }],
+  ['agent', 'Manage Properties', { dialog: 'My Properties' }],
+  ['agent', 'Browse Requirements', { tab: 'Demands' }],
+  ['agent', 'View Matches', { tab: 'Assignments' }],
+  ['investor', 'Browse Now', { heading: 'Franchise Opportunities' }],
+  ['investor', 'View Interests', { tab: 'My Interests' }],
+  ['investor', 'Calculate', { tab: 'ROI Calculator' }],
+  ['admin', 'Browse Now', { heading: 'Franchise Opportunities' }],
+  ['admin', 'View Interests', { tab: 'Inquiries' }],
+  ['admin', 'Calculate', { heading: 'Investment Calculator' }],
+] satisfies [string, string, Opened][])(
+  'home of %s: %s opens what it names',
+  async (role, action, { tab, dialog, heading }: Opened) => {
+    const session = await signedInDemo(`${role}@demo.test`);
+    if (role === 'admin')
+      for (const cookie of (await signedInAdmin()).cookies) session.cookies.set(...cookie);
+    const page = await pageOf(session);
+    await page.goto('/');
+    await page.getByRole('link', { name: action, exact: true }).click();
+    if (tab) await page.getByRole('tab', { name: tab, exact: true, selected: true }).waitFor();
+    if (dialog) await page.getByRole('dialog', { name: dialog }).waitFor();
+    if (heading) await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+  },
+);
+
+test.each(['/', '/franchises', '/guide'])(
+  '%s: the footer is a landmark beside the main content',
+  async (path) => {
+    const page = await pageOf();
+    await page.goto(path);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Admin Login' }).waitFor();
+    expect(await page.getByRole('main').getByRole('link', { name: 'Admin Login' }).count()).toBe(0);
+  },
+);
+
 test('an unknown path is a 404 with its title', async () => {
   const page = await pageOf();
   const reply = await page.goto('/nowhere/at/all');
@@ -133,9 +178,8 @@ describe('notifications and lost sessions', () => {
     const dialog = page.getByRole('dialog', { name: 'Send Inquiry' });
     await dialog.getByLabel('Subject').fill('Rent');
     await dialog.getByLabel('Message').fill('How much?');
-    // Not by role: behind an open dialog everything else is hidden from assistive technology.
-    const area = page.locator('[role="region"][aria-label^="Notifications"]');
-    const notices = area.locator('li');
+    const area = page.getByRole('region', { name: /^Notifications/ });
+    const notices = area.getByRole('listitem');
     for (const _ of [1, 2]) {
       await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
       await says(notices, 'Error', 'Failed to send inquiry. Please try again.');

@@ -200,7 +200,7 @@ describe('detail', () => {
       ...['Available Territories', 'Pune', 'Mumbai', 'Thane', 'Nagpur'],
       ...['Quick Facts', 'Listed On', '11 February 2026', 'Similar Opportunities'],
     );
-    const exact = main.getByTitle('₹12,00,000 – ₹18,00,000').first();
+    const exact = main.getByLabel('₹12,00,000 – ₹18,00,000', { exact: true }).first();
     expect(await exact.textContent()).toContain('₹12L – ₹18L');
     for (const name of ['Save', 'Share']) await main.getByRole('button', { name, exact: true }).waitFor();
     expect(await hrefOf(main, 'Login to Inquire')).toBe('/api/login');
@@ -242,7 +242,7 @@ describe('detail', () => {
     ]);
     const details = page.getByRole('region', { name: 'Investment Details' });
     expect(await details.locator('dt').allTextContents()).toEqual(['Total Investment', 'Expected ROI']);
-    expect(await main.getByTitle('₹1,25,00,000 – ₹9,99,99,999').first().textContent()).toBe(
+    expect(await main.getByLabel('₹1,25,00,000 – ₹9,99,99,999', { exact: true }).first().textContent()).toBe(
       '₹1.3Cr – ₹10.0Cr',
     );
     await main.locator('svg[viewBox]').first().waitFor();

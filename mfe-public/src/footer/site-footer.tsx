@@ -1,3 +1,4 @@
+import { PageFooter } from '@setu/mfe-kit';
 import { Container, media, Text, TextLink, token, Wordmark } from '@setu/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -89,36 +90,38 @@ const groups = [
 export function SiteFooter() {
   const copy = usePieces('footer');
   return (
-    <Root>
-      <Container>
-        <Columns>
-          <div>
-            <Wordmark />
-            <Text $size={14} $tone="muted" style={{ marginTop: token.space[12], maxWidth: '34ch' }}>
-              {copy.one('footer.tagline').content}
+    <PageFooter>
+      <Root>
+        <Container>
+          <Columns>
+            <div>
+              <Wordmark />
+              <Text $size={14} $tone="muted" style={{ marginTop: token.space[12], maxWidth: '34ch' }}>
+                {copy.one('footer.tagline').content}
+              </Text>
+            </div>
+            {groups.map(({ name, links }) => (
+              <Group key={name} aria-label={name}>
+                <h2>{name}</h2>
+                <ul>
+                  {links.map(([path, text]) => (
+                    <li key={path}>
+                      <TextLink as={Link} to={path} $quiet>
+                        {text}
+                      </TextLink>
+                    </li>
+                  ))}
+                </ul>
+              </Group>
+            ))}
+          </Columns>
+          <Ground>
+            <Text $size={12} $tone="muted">
+              {copy.one('footer.note').content}
             </Text>
-          </div>
-          {groups.map(({ name, links }) => (
-            <Group key={name} aria-label={name}>
-              <h2>{name}</h2>
-              <ul>
-                {links.map(([path, text]) => (
-                  <li key={path}>
-                    <TextLink as={Link} to={path} $quiet>
-                      {text}
-                    </TextLink>
-                  </li>
-                ))}
-              </ul>
-            </Group>
-          ))}
-        </Columns>
-        <Ground>
-          <Text $size={12} $tone="muted">
-            {copy.one('footer.note').content}
-          </Text>
-        </Ground>
-      </Container>
-    </Root>
+          </Ground>
+        </Container>
+      </Root>
+    </PageFooter>
   );
 }

@@ -7,6 +7,7 @@ export {
   toWanted,
   writeFilter,
 } from './filter/browse-filter';
+export { FilterButton } from './filter/filter-button';
 export { FilterColumns, FilterSidebar } from './filter/filter-layout';
 export { FilterPanel } from './filter/filter-panel';
 export { FilterSheet, preloadFilterSheet } from './filter/filter-sheet';
@@ -19,12 +20,13 @@ export { franchise, franchisePages, type WantedFranchises } from './franchise/fr
 export { FranchiseCard } from './franchise/franchise-card';
 export { FranchiseCardSkeleton } from './franchise/franchise-card-skeleton';
 export { FranchiseGrid } from './franchise/franchise-grid';
-export { FranchiseResults, type FranchiseResultsProps } from './franchise/franchise-results';
+export { FranchiseResults } from './franchise/franchise-results';
 export { Rating } from './franchise/rating';
 export { outletText, type Reputation, ratingText } from './franchise/rating-text';
 export { InquiryButton } from './inquiry/inquiry-button';
 export { InquiryDialog, preloadInquiryDialog } from './inquiry/inquiry-dialog';
 export { InquiryStatusBadge } from './inquiry/inquiry-status-badge';
+export { LoadMore } from './list/load-more';
 export {
   type CashPoint,
   cashAfter,

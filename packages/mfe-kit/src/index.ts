@@ -2,6 +2,7 @@ export { api, type Page } from './api/api';
 export { ApiError, isNotFound, isUnauthorized } from './api/api-error';
 export { makeQueryClient } from './api/query-client';
 export { setTransport, type Transport } from './api/transport';
+export { PageFooter, PageFooterPlace } from './frame/page-footer';
 export { applyHead, usePageHead } from './head/use-page-head';
 export { late, retryLate } from './late/late';
 export {

@@ -3,7 +3,7 @@ import { Dialog, DialogClose, Sheet } from '@setu/ui/dialog';
 import { Menu, MenuHead, MenuItem, MenuLine } from '@setu/ui/menu';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
 import { Toaster } from '@setu/ui/toast';
-import { Tooltip, TooltipProvider } from '@setu/ui/tooltip';
+import { Tooltips } from '@setu/ui/tooltip';
 import { Bell, LayoutDashboard, LogOut, Settings } from 'lucide-react';
 import { Row, Section } from './section';
 
@@ -14,7 +14,7 @@ const loggedOut = { title: 'Unauthorized', description: 'You are logged out. Log
 /** What floats. */
 export function Overlays() {
   return (
-    <TooltipProvider>
+    <>
       <Section id="overlays" title="Overlays">
         <Row>
           <Dialog
@@ -74,9 +74,7 @@ export function Overlays() {
             <MenuLine />
             <MenuItem icon={LogOut}>Log out</MenuItem>
           </Menu>
-          <Tooltip text="Nothing new">
-            <IconButton name="Notifications" icon={Bell} />
-          </Tooltip>
+          <IconButton name="Notifications" icon={Bell} />
           <Button variant="ghost" id="toast-good" onClick={() => toast({ ...sent, variant: 'success' })}>
             Good news
           </Button>
@@ -104,6 +102,7 @@ export function Overlays() {
         </Tabs>
       </Section>
       <Toaster />
-    </TooltipProvider>
+      <Tooltips />
+    </>
   );
 }

@@ -37,13 +37,11 @@ export { EmptyState, type EmptyStateProps } from './states/empty-state';
 export { ErrorState, type ErrorStateProps } from './states/error-state';
 export { breakpoints, media } from './theme/media';
 export { token } from './theme/tokens';
+export { tip, tipAttribute, tipWhenCut, tipWhenCutAttribute } from './tip/tip';
 export {
   currentToasts,
   dismissToast,
   subscribeToasts,
-  TOAST_DURATION,
-  TOAST_LIMIT,
-  TOAST_REMOVE_DELAY,
   type ToastInput,
   type ToastRecord,
   type ToastVariant,

@@ -1,5 +1,5 @@
 import type { Boot, BootRemote, CurrentUser, UserRole } from '@setu/contracts';
-import type { Transport } from '@setu/mfe-kit';
+import { PageFooter, type Transport } from '@setu/mfe-kit';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { Screen, ScreenLoader } from '../remotes/screen-loader';
@@ -31,8 +31,17 @@ const person = (role: UserRole, more: Partial<CurrentUser> = {}): CurrentUser =>
   ...more,
 });
 
+const dashboard = (search: string) => `/dashboard?${search}`;
+
 const screens: Record<string, Screen> = {
-  './landing': () => <h1>Landing</h1>,
+  './landing': () => (
+    <>
+      <h1>Landing</h1>
+      <PageFooter>
+        <footer>Admin Login</footer>
+      </PageFooter>
+    </>
+  ),
   './detail': ({ params, search }) => <h1>{`Detail ${params.id} ${search.get('from')}`}</h1>,
 };
 
@@ -87,6 +96,11 @@ test('a visitor sees the landing page with its header', async () => {
   );
 });
 
+test('the footer of a screen stands beside the main content, not within', async () => {
+  await open('/', null);
+  expect(screen.getByRole('main').contains(screen.getByRole('contentinfo'))).toBe(false);
+});
+
 test('a screen gets its parameters and query', async () => {
   await open('/franchises/7?from=mail', null);
   screen.getByRole('heading', { name: 'Detail 7 mail' });
@@ -103,6 +117,17 @@ test.each([
   within(screen.getByRole('banner')).getByText(badge);
   const section = within(screen.getByRole('region', { name: 'Quick Actions' }));
   expect(section.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(actions);
+});
+
+test.each([
+  ['brand', ['tab=franchises', 'tab=requirements&create=requirement', 'tab=inquiries'].map(dashboard)],
+  ['agent', ['tab=properties', 'tab=demands', 'tab=assignments'].map(dashboard)],
+  ['investor', ['/franchises', ...['tab=interests', 'tab=calculator'].map(dashboard)]],
+  ['admin', ['/franchises', dashboard('tab=inquiries'), '/calculator']],
+] as const)('quick actions of %s open what they name', async (role, addresses) => {
+  await open('/', person(role));
+  const links = within(screen.getByRole('region', { name: 'Quick Actions' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
 });
 
 test('a user without a first name is greeted as User', async () => {

@@ -1,6 +1,7 @@
 import type { Boot } from '@setu/contracts';
-import { useSession } from '@setu/mfe-kit';
+import { PageFooterPlace, useSession } from '@setu/mfe-kit';
 import { FullPageSpinner, SkipLink } from '@setu/ui';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Header } from '../header/header';
@@ -9,6 +10,7 @@ import { findRoute } from '../routing/find-route';
 import { shellRoutes } from '../routing/shell-routes';
 import { Page } from './page';
 import { Toasts } from './toasts';
+import { Tooltips } from './tooltips';
 import { useNavigationManners } from './use-navigation-manners';
 import { useWarmLinks } from './use-warm-links';
 
@@ -33,10 +35,11 @@ interface AppProps {
   loader: ScreenLoader;
 }
 
-/** The frame around every screen: header, the screen itself, notifications. */
+/** The frame around every screen: header, the screen itself and its footer, notifications, tooltips. */
 export function App({ boot, loader }: AppProps) {
   const session = useSession();
   const { pathname } = useLocation();
+  const [footer, setFooter] = useState<HTMLElement | null>(null);
   useNavigationManners(mainId);
   useWarmLinks(boot, session.user, loader);
   if (session.state === 'loading') return <FullPageSpinner />;
@@ -46,9 +49,13 @@ export function App({ boot, loader }: AppProps) {
       <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
       <Header user={session.user} pathname={pathname} />
       <Main id={mainId} tabIndex={-1}>
-        <Page match={match} user={session.user} isDemo={boot.demo} loader={loader} />
+        <PageFooterPlace value={footer}>
+          <Page match={match} user={session.user} isDemo={boot.demo} loader={loader} />
+        </PageFooterPlace>
       </Main>
+      <div ref={setFooter} />
       <Toasts />
+      <Tooltips />
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@setu/contracts';
-import { Avatar, initials, token } from '@setu/ui';
+import { Avatar, initials, tip, token } from '@setu/ui';
 import { type ComponentPropsWithRef, useState } from 'react';
 import styled from 'styled-components';
 import { useLate } from '../frame/use-late';
@@ -20,7 +20,13 @@ interface AvatarButtonProps extends ComponentPropsWithRef<'button'> {
 
 function AvatarButton({ user, ...rest }: AvatarButtonProps) {
   return (
-    <Trigger type="button" aria-label={`Account ${initials(user)}`} aria-haspopup="menu" {...rest}>
+    <Trigger
+      type="button"
+      aria-label={`Account ${initials(user)}`}
+      aria-haspopup="menu"
+      {...tip('Account')}
+      {...rest}
+    >
       <Avatar user={user} />
     </Trigger>
   );

@@ -1,3 +1,4 @@
+import type { PropertyDemand } from '@setu/contracts';
 import { registered } from '../api-client';
 import type { BrowserKit } from '../page-kit';
 import { eventually } from '../platform';
@@ -61,6 +62,12 @@ export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<v
   await listing.getByRole('button', { name: 'Create Property Listing' }).click();
   await listing.waitFor({ state: 'hidden' });
 
+  await eventually(async () => {
+    const demands: PropertyDemand[] = (await agentSession.call('GET', '/api/demands?city=Pune&limit=100'))
+      .body;
+    if (!demands.some((demand) => demand.businessUse === title))
+      throw new Error('the demand is not there yet');
+  });
   await agent.page.goto('/properties');
   await agent.page.getByText(title).first().waitFor();
   await shoot(agent.page, `${prefix}agent-demands`);

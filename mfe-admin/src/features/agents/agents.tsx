@@ -8,6 +8,7 @@ import {
   Icon,
   Text,
   tabularFigures,
+  tip,
   token,
 } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -81,7 +82,7 @@ function AgentRow({ agent }: { agent: AgentProfile }) {
         </Text>
       </Cell>
       <Cell label="Service Areas">
-        <span title={serviceAreas.join(', ')}>{namesOf(serviceAreas)}</span>
+        <span {...tip(serviceAreas.join(', '))}>{namesOf(serviceAreas)}</span>
       </Cell>
       <Cell>
         <Button

@@ -1,4 +1,5 @@
 import { type AssignmentView, skeletonCount } from '@setu/contracts';
+import { LoadMore } from '@setu/marketplace';
 import { late } from '@setu/mfe-kit';
 import {
   Button,
@@ -9,7 +10,6 @@ import {
   media,
   Skeleton,
   Stack,
-  Text,
   token,
   VisuallyHidden,
 } from '@setu/ui';
@@ -112,22 +112,7 @@ export function Assignments({ onBrowse }: { onBrowse: () => void }) {
         </Stack>
       )}
       {history.length > 0 ? <Group name="History" assignments={history} onOpen={setOpenId} /> : null}
-      {pages.hasNextPage ? (
-        <Stack $gap={8} $align="center">
-          {pages.isFetchNextPageError ? (
-            <Text role="alert" $tone="kumkum">
-              The next assignments could not be loaded. Please try again.
-            </Text>
-          ) : null}
-          <Button
-            variant="secondary"
-            busy={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </Stack>
-      ) : null}
+      <LoadMore pages={pages} noun="assignments" />
       {open ? (
         <Suspense fallback={null}>
           <AssignmentDrawer assignment={open} onClose={() => setOpenId(null)} />

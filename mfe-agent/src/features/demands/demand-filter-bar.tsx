@@ -1,6 +1,6 @@
+import { FilterButton } from '@setu/marketplace';
 import { late } from '@setu/mfe-kit';
-import { Button, Icon, media, token, VisuallyHidden } from '@setu/ui';
-import { SlidersHorizontal } from 'lucide-react';
+import { media, token } from '@setu/ui';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { countDemandFilters, type DemandFilter } from '../../demand/demand-filter';
@@ -48,19 +48,6 @@ const OnWide = styled.div`
   }
 `;
 
-const Count = styled.span`
-  display: inline-grid;
-  place-items: center;
-  min-width: 22px;
-  height: 22px;
-  padding-inline: 6px;
-  border-radius: ${token.radius.round};
-  background: ${token.color.peacock};
-  color: ${token.color['on-fill']};
-  font-size: ${token.text[12]};
-  font-variant-numeric: tabular-nums;
-`;
-
 interface DemandFilterBarProps {
   filter: DemandFilter;
   change: ChangeDemandFilter;
@@ -71,30 +58,19 @@ interface DemandFilterBarProps {
 /** The filters in a row above the list; on a phone behind a button. */
 export function DemandFilterBar({ filter, change, total }: DemandFilterBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const active = countDemandFilters(filter);
   return (
     <search aria-label="Filter property demands">
       <OnWide>
         <DemandFilterFields filter={filter} change={change} />
       </OnWide>
       <OnPhone>
-        <Button
-          variant="secondary"
+        <FilterButton
           block
-          aria-expanded={isOpen}
+          active={countDemandFilters(filter)}
+          isOpen={isOpen}
           onClick={() => setOpen(true)}
-          onPointerEnter={preload}
-          onFocus={preload}
-        >
-          <Icon of={SlidersHorizontal} />
-          Filters
-          {active === 0 ? null : (
-            <Count>
-              {active}
-              <VisuallyHidden> active</VisuallyHidden>
-            </Count>
-          )}
-        </Button>
+          onNear={preload}
+        />
       </OnPhone>
       {isOpen ? (
         <Suspense fallback={null}>

@@ -1,4 +1,5 @@
 import type { PropertyDemand } from '@setu/contracts';
+import { LoadMore } from '@setu/marketplace';
 import { late } from '@setu/mfe-kit';
 import { Button, Cluster, EmptyState, ErrorState, LinkButton, media, Stack, Text, token } from '@setu/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -99,22 +100,7 @@ export function Demands({ search }: { search: URLSearchParams }) {
           <DemandCard key={demand.id} demand={demand} onContact={setChosen} onNear={preloadOffer} />
         ))}
       </Cards>
-      {pages.hasNextPage ? (
-        <Stack $gap={8} $align="center">
-          {pages.isFetchNextPageError ? (
-            <Text role="alert" $tone="kumkum">
-              The next demands could not be loaded. Please try again.
-            </Text>
-          ) : null}
-          <Button
-            variant="secondary"
-            busy={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </Stack>
-      ) : null}
+      <LoadMore pages={pages} noun="demands" />
       {chosen ? (
         <Suspense fallback={null}>
           <OfferDialog demand={chosen} onClose={() => setChosen(null)} />

@@ -1,5 +1,6 @@
 import type { InquiryBox, InquiryView } from '@setu/contracts';
-import { Button, ErrorState, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@setu/ui';
+import { LoadMore } from '@setu/marketplace';
+import { ErrorState, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { inquiryPages } from '../../inquiry/inquiry.queries';
 import { useSignInAgain } from '../../use-sign-in-again';
@@ -45,22 +46,7 @@ export function MessageGroup({ name, box, none, onOpen }: MessageGroupProps) {
           <MessageRow key={inquiry.id} inquiry={inquiry} isReceived={box === 'received'} onOpen={onOpen} />
         ))}
       </ul>
-      {pages.hasNextPage ? (
-        <Stack $gap={8} $align="center">
-          {pages.isFetchNextPageError ? (
-            <Text role="alert" $tone="kumkum">
-              The next messages could not be loaded. Please try again.
-            </Text>
-          ) : null}
-          <Button
-            variant="secondary"
-            busy={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </Stack>
-      ) : null}
+      <LoadMore pages={pages} noun="messages" />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { skeletonCount } from '@setu/contracts';
-import { ThreadDrawer } from '@setu/marketplace';
-import { Button, Card, EmptyState, ErrorState, LinkButton, Skeleton, Stack, Text, token } from '@setu/ui';
+import { LoadMore, ThreadDrawer } from '@setu/marketplace';
+import { Card, EmptyState, ErrorState, LinkButton, Skeleton, Stack, token } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,6 +15,15 @@ const List = styled.ul`
   flex-direction: column;
   gap: ${token.space[16]};
   max-width: 860px;
+`;
+
+const More = styled.div`
+  max-width: 860px;
+  margin-top: ${token.space[32]};
+
+  &:empty {
+    display: none;
+  }
 `;
 
 const skeletons = Array.from({ length: skeletonCount.brand }, (_, index) => index);
@@ -78,22 +87,9 @@ export function InquiriesTab() {
           ))}
         </List>
       ) : null}
-      {pages.hasNextPage ? (
-        <Stack $gap={12} $align="center" style={{ maxWidth: 860, marginTop: 32 }}>
-          {pages.isFetchNextPageError ? (
-            <Text role="alert" $size={14} $tone="kumkum">
-              The next inquiries could not be loaded. Please try again.
-            </Text>
-          ) : null}
-          <Button
-            variant="secondary"
-            busy={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </Stack>
-      ) : null}
+      <More>
+        <LoadMore pages={pages} noun="inquiries" />
+      </More>
       {opened ? <ThreadDrawer inquiry={opened} open onOpenChange={() => setOpenId(null)} /> : null}
     </>
   );

@@ -7,7 +7,9 @@ import {
   FilterSheet,
   FilterSidebar,
   FilterToggle,
+  FranchiseResults,
   franchisePages,
+  InquiryButton,
   useBrowseFilter,
   useIsWide,
   useTypedText,
@@ -18,7 +20,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useUnauthorized } from '../../dashboard/use-unauthorized';
-import { BrowseResults } from './browse-results';
 import { matches, standingText } from './matches';
 import { wantedOf } from './wanted';
 
@@ -128,19 +129,20 @@ export function Browse({ search }: { search: URLSearchParams }) {
           ) : null}
           <ActiveFilters filter={filter} change={change} />
         </StatusLine>
-        <BrowseResults
-          status={pages.data ? 'success' : isLoggedOut ? 'pending' : pages.status}
+        <FranchiseResults
+          pages={pages}
           franchises={shown}
-          loaded={loaded.length}
-          total={total}
-          isOld={pages.isPlaceholderData}
-          hasMore={pages.hasNextPage}
-          isLoadingMore={pages.isFetchingNextPage}
-          hasMoreFailed={pages.isFetchNextPageError}
-          isRetrying={pages.isFetching}
-          onMore={() => void pages.fetchNextPage()}
+          isWaiting={isLoggedOut}
+          isNarrow
+          level={3}
           onClear={clear}
           onRetry={() => void pages.refetch()}
+          renderAction={(franchise) => (
+            <InquiryButton franchise={franchise} size="sm">
+              Inquire
+              <VisuallyHidden> about {franchise.title}</VisuallyHidden>
+            </InquiryButton>
+          )}
         />
       </div>
       <FilterSheet

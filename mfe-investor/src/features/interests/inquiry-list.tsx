@@ -1,4 +1,5 @@
-import { Button, Card, EmptyState, ErrorState, LinkButton, Skeleton, Stack, Text } from '@setu/ui';
+import { LoadMore } from '@setu/marketplace';
+import { Card, EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type To } from 'react-router-dom';
 import { useUnauthorized } from '../../dashboard/use-unauthorized';
@@ -57,22 +58,7 @@ export function InquiryList({ browse }: { browse: To }) {
           </li>
         ))}
       </Stack>
-      {pages.hasNextPage ? (
-        <Stack $gap={12} $align="center">
-          {pages.isFetchNextPageError ? (
-            <Text role="alert" $size={14} $tone="kumkum">
-              The next inquiries could not be loaded. Please try again.
-            </Text>
-          ) : null}
-          <Button
-            variant="secondary"
-            busy={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </Stack>
-      ) : null}
+      <LoadMore pages={pages} noun="inquiries" />
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
-import { FranchiseCardSkeleton, FranchiseGrid, savedFranchises } from '@setu/marketplace';
-import { Button, EmptyState, ErrorState, Heading, LinkButton, Stack, Text } from '@setu/ui';
+import { FranchiseCardSkeleton, FranchiseGrid, LoadMore, savedFranchises } from '@setu/marketplace';
+import { EmptyState, ErrorState, Heading, LinkButton, Stack } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
@@ -56,22 +56,7 @@ function SavedCards({ browse, onRemoved }: SavedCardsProps): ReactNode {
           </li>
         ))}
       </FranchiseGrid>
-      {pages.hasNextPage ? (
-        <Stack $gap={12} $align="center">
-          {pages.isFetchNextPageError ? (
-            <Text role="alert" $size={14} $tone="kumkum">
-              The next franchises could not be loaded. Please try again.
-            </Text>
-          ) : null}
-          <Button
-            variant="secondary"
-            busy={pages.isFetchingNextPage}
-            onClick={() => void pages.fetchNextPage()}
-          >
-            Load more
-          </Button>
-        </Stack>
-      ) : null}
+      <LoadMore pages={pages} noun="franchises" />
     </Stack>
   );
 }

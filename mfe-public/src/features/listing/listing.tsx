@@ -97,15 +97,9 @@ export function Listing({ search }: { search: URLSearchParams }) {
             <ActiveFilters filter={filter} change={change} />
           </StatusLine>
           <FranchiseResults
-            status={status}
+            pages={pages}
             franchises={franchises}
-            total={total}
-            isOld={pages.isPlaceholderData}
-            hasMore={pages.hasNextPage}
-            isLoadingMore={pages.isFetchingNextPage}
-            hasMoreFailed={pages.isFetchNextPageError}
             isNarrow={isSidebarOpen}
-            onMore={() => void pages.fetchNextPage()}
             onClear={clear}
             onRetry={() => location.reload()}
           />

@@ -1,21 +1,6 @@
-import { Button, Icon, token, VisuallyHidden } from '@setu/ui';
-import { SlidersHorizontal } from 'lucide-react';
-import styled from 'styled-components';
 import { type BrowseFilter, countActive } from './browse-filter';
+import { FilterButton } from './filter-button';
 import { preloadFilterSheet } from './filter-sheet';
-
-const Count = styled.span`
-  display: inline-grid;
-  place-items: center;
-  min-width: 22px;
-  height: 22px;
-  padding-inline: 6px;
-  border-radius: ${token.radius.round};
-  background: ${token.color.peacock};
-  color: ${token.color['on-fill']};
-  font-size: ${token.text[12]};
-  font-variant-numeric: tabular-nums;
-`;
 
 interface FilterToggleProps {
   filter: BrowseFilter;
@@ -28,24 +13,12 @@ interface FilterToggleProps {
 
 /** The Filters button with the number of active ones. */
 export function FilterToggle({ filter, isOpen, opensSheet, onClick }: FilterToggleProps) {
-  const active = countActive(filter);
-  const handleNear = opensSheet ? preloadFilterSheet : undefined;
   return (
-    <Button
-      variant="secondary"
-      aria-expanded={isOpen}
+    <FilterButton
+      active={countActive(filter)}
+      isOpen={isOpen}
       onClick={onClick}
-      onPointerEnter={handleNear}
-      onFocus={handleNear}
-    >
-      <Icon of={SlidersHorizontal} />
-      Filters
-      {active === 0 ? null : (
-        <Count>
-          {active}
-          <VisuallyHidden> active</VisuallyHidden>
-        </Count>
-      )}
-    </Button>
+      onNear={opensSheet ? preloadFilterSheet : undefined}
+    />
   );
 }

@@ -1,7 +1,10 @@
 import type { FranchiseView } from '@setu/contracts';
+import type { Page } from '@setu/mfe-kit';
 import { Button, EmptyState, ErrorState, Text, token } from '@setu/ui';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { LoadMore } from '../list/load-more';
 import { FranchiseCard } from './franchise-card';
 import { FranchiseCardSkeleton } from './franchise-card-skeleton';
 import { FranchiseGrid } from './franchise-grid';
@@ -12,32 +15,21 @@ const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 const inFirstScreen = 3;
 
 const Results = styled.div<{ $isOld: boolean }>`
+  display: grid;
+  gap: ${token.space[32]};
   opacity: ${({ $isOld }) => ($isOld ? 0.55 : 1)};
   transition: opacity ${token.motion.base} ${token.motion.ease};
 `;
 
-const More = styled.div`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${token.space[12]};
-  margin-top: ${token.space[32]};
-`;
-
-/**
- * How the list stands. `isOld`: these belong to the filter before, the new ones are on their way; `isNarrow`: a
- * sidebar stands beside it.
- */
-export interface FranchiseResultsProps {
-  status: 'pending' | 'error' | 'success';
+interface FranchiseResultsProps {
+  /** The query behind it; data of the filter before counts as old. */
+  pages: UseInfiniteQueryResult<InfiniteData<Page<FranchiseView>>>;
+  /** Those of the loaded ones that are shown. */
   franchises: readonly FranchiseView[];
-  total: number;
-  isOld: boolean;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  hasMoreFailed: boolean;
+  /** Stay with the skeletons: the failure is being dealt with elsewhere. */
+  isWaiting?: boolean;
+  /** A sidebar stands beside it. */
   isNarrow: boolean;
-  onMore: () => void;
   onClear: () => void;
   onRetry: () => void;
   /** Level of the cards' headings in the page. */
@@ -46,17 +38,23 @@ export interface FranchiseResultsProps {
   renderAction?: (franchise: FranchiseView) => ReactNode;
 }
 
-/** The list itself, or what stands in its place. */
+const loadedText = ({ pages }: InfiniteData<Page<FranchiseView>>): string => {
+  const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
+  return `${loaded.toLocaleString('en-IN')} of ${(pages[0]?.total ?? 0).toLocaleString('en-IN')} loaded`;
+};
+
+/** The list itself, or what stands in its place. A further page that failed leaves the ones before it. */
 export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
-  const { status, franchises, total, isOld, isNarrow } = props;
-  if (status === 'error')
-    return (
-      <ErrorState
-        title="Failed to load franchise opportunities. Please try again later."
-        onRetry={props.onRetry}
-      />
-    );
-  if (status === 'pending')
+  const { pages, franchises, isNarrow } = props;
+  if (!pages.data) {
+    if (pages.isError && !props.isWaiting)
+      return (
+        <ErrorState
+          title="Failed to load franchise opportunities. Please try again later."
+          onRetry={props.onRetry}
+          busy={pages.isFetching}
+        />
+      );
     return (
       <FranchiseGrid $narrow={isNarrow} as="div" aria-busy="true">
         {skeletons.map((key) => (
@@ -64,21 +62,25 @@ export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
         ))}
       </FranchiseGrid>
     );
+  }
   if (franchises.length === 0)
     return (
       <EmptyState
         title="No franchises found"
         action={
-          <Button variant="secondary" onClick={props.onClear}>
-            Clear all filters
-          </Button>
+          <>
+            <LoadMore pages={pages} noun="opportunities" />
+            <Button variant="secondary" onClick={props.onClear}>
+              Clear all filters
+            </Button>
+          </>
         }
       >
         Try adjusting your search criteria or filters.
       </EmptyState>
     );
   return (
-    <Results $isOld={isOld} aria-busy={isOld}>
+    <Results $isOld={pages.isPlaceholderData} aria-busy={pages.isPlaceholderData}>
       <FranchiseGrid $narrow={isNarrow}>
         {franchises.map((franchise, index) => (
           <li key={franchise.id}>
@@ -91,21 +93,11 @@ export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
           </li>
         ))}
       </FranchiseGrid>
-      {props.hasMore ? (
-        <More>
-          <Text $size={14} $tone="muted">
-            {franchises.length.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')}
-          </Text>
-          {props.hasMoreFailed ? (
-            <Text role="alert" $size={14} $tone="kumkum">
-              The next opportunities could not be loaded. Please try again.
-            </Text>
-          ) : null}
-          <Button variant="secondary" busy={props.isLoadingMore} onClick={props.onMore}>
-            Load more
-          </Button>
-        </More>
-      ) : null}
+      <LoadMore pages={pages} noun="opportunities">
+        <Text $size={14} $tone="muted">
+          {loadedText(pages.data)}
+        </Text>
+      </LoadMore>
     </Results>
   );
 }

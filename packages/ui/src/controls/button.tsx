@@ -2,6 +2,7 @@ import { type ComponentPropsWithRef, type MouseEvent, useId } from 'react';
 import styled from 'styled-components';
 import { Spinner } from '../display/spinner';
 import { token } from '../theme/tokens';
+import { tip } from '../tip/tip';
 import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonStyle } from './button-style';
 
 const Root = styled.button<ButtonLook>`
@@ -24,29 +25,6 @@ const Label = styled.span<{ $shown: boolean }>`
   visibility: ${({ $shown }) => ($shown ? 'visible' : 'hidden')};
 `;
 
-const Why = styled.span`
-  position: absolute;
-  z-index: 2;
-  bottom: calc(100% + ${token.space[8]});
-  left: 50%;
-  width: max-content;
-  max-width: min(260px, 80vw);
-  padding: ${token.space[8]} ${token.space[12]};
-  border-radius: ${token.radius.control};
-  background: ${token.color.ink};
-  color: ${token.color['on-fill']};
-  font-size: ${token.text[14]};
-  font-weight: 400;
-  display: none;
-  transform: translateX(-50%);
-  pointer-events: none;
-
-  ${Root}:hover > &,
-  ${Root}:focus-visible > & {
-    display: block;
-  }
-`;
-
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -56,7 +34,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   busy?: boolean;
   /** Text while busy, such as `Sending...`; without it the label gives way to a spinner and stays its name. */
   busyLabel?: string;
-  /** Why it cannot be pressed now, shown on hover and focus. Disables it, but leaves it in the tab order. */
+  /** Why it cannot be pressed now, shown on hover, focus and press. Disables it, but leaves it in the tab order. */
   disabledReason?: string;
 }
 
@@ -84,6 +62,7 @@ export function Button({
 
   return (
     <Root
+      {...tip(disabledReason)}
       {...rest}
       type={type}
       $variant={variant}
@@ -107,9 +86,9 @@ export function Button({
         {busy && busyLabel === undefined ? <Spinner label="Busy" /> : null}
       </Labels>
       {disabledReason === undefined ? null : (
-        <Why role="tooltip" id={whyId}>
+        <span hidden id={whyId}>
           {disabledReason}
-        </Why>
+        </span>
       )}
     </Root>
   );

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Icon, type IconType } from '../display/icon';
 import { token } from '../theme/tokens';
+import { tip } from '../tip/tip';
 
 function ground(isBordered: boolean, isPressed: boolean): string {
   if (isPressed) return token.color['peacock-tint'];
@@ -31,7 +32,7 @@ const Root = styled.button<{ $bordered: boolean; $pressed: boolean }>`
 `;
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'name'> {
-  /** What a screen reader says and the pointer sees. */
+  /** What a screen reader says and its tooltip shows. */
   name: string;
   icon: IconType;
   bordered?: boolean;
@@ -50,7 +51,7 @@ export function IconButton({
 }: IconButtonProps) {
   return (
     <Root
-      title={name}
+      {...tip(name)}
       {...rest}
       type={type}
       aria-label={name}

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { token } from '../theme/tokens';
+import { tipWhenCut } from '../tip/tip';
 import { Icon } from './icon';
 
 const List = styled.ol`
@@ -49,7 +50,7 @@ export function Breadcrumb({ children, here }: { children: ReactNode; here: stri
           </Item>
         ))}
         <Item>
-          <Here aria-current="page" title={here}>
+          <Here aria-current="page" {...tipWhenCut}>
             {here}
           </Here>
         </Item>

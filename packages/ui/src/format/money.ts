@@ -59,7 +59,7 @@ export function formatMoney(value: Rupees | null | undefined, style: MoneyStyle 
 
 /**
  * The amount in full with Indian grouping: `₹1,40,00,000`; paise only where there are any.
- * Goes into title and aria-label wherever the shorthand is shown.
+ * Goes into tooltip and aria-label wherever the shorthand is shown.
  * @param value rupees
  */
 export function formatExact(value: Rupees | null | undefined): string {

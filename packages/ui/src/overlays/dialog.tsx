@@ -1,10 +1,15 @@
 import { IconButton, media, token } from '@setu/ui';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
+import { focusFirstField } from './first-field';
 import { useFocusReturn } from './use-focus-return';
+import { useFootRoom } from './use-foot-room';
 import { useKeyboardScroll } from './use-keyboard-scroll';
+
+/** The notification area of the toaster. */
+const messageArea = '[data-messages]';
 
 const fade = keyframes`
   from { opacity: 0; }
@@ -147,6 +152,12 @@ const Foot = styled.div`
   }
 `;
 
+/** Escape on a message closes the message; what is open below stays. */
+const leaveToMessages = (event: globalThis.KeyboardEvent) => {
+  const { target } = event;
+  if (target instanceof Element && target.closest(messageArea)) event.preventDefault();
+};
+
 interface PanelProps {
   /** Open or not, held by the caller; without it the trigger opens and the cross closes it. */
   open?: boolean;
@@ -163,10 +174,28 @@ interface PanelProps {
 
 function Overlaid(props: PanelProps & { side: Side; width: number }) {
   const { open, onOpenChange, trigger, title, description, footer, children, side, width } = props;
+  const [isOpenAlone, setOpenAlone] = useState(false);
   const focusReturn = useFocusReturn();
   const keyboardScroll = useKeyboardScroll();
+  const footRoom = useFootRoom();
+
+  const handleOpenChange = (isOpen: boolean) => {
+    setOpenAlone(isOpen);
+    onOpenChange?.(isOpen);
+  };
+  const handleOpenFocus = (event: Event) => {
+    if (!trigger) focusReturn.onOpenAutoFocus();
+    if (side === 'middle') focusFirstField(event);
+  };
+  // Radix gives Escape to the newest layer alone; where that is a message, which wants none of it, it arrives here.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    handleOpenChange(false);
+  };
+
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open ?? isOpenAlone} onOpenChange={handleOpenChange}>
       {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
       <Radix.Portal>
         <Overlay />
@@ -175,6 +204,9 @@ function Overlaid(props: PanelProps & { side: Side; width: number }) {
           $width={width}
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...(trigger ? {} : focusReturn)}
+          onOpenAutoFocus={handleOpenFocus}
+          onEscapeKeyDown={leaveToMessages}
+          onKeyDown={handleKeyDown}
         >
           <Head>
             <Words>
@@ -186,7 +218,7 @@ function Overlaid(props: PanelProps & { side: Side; width: number }) {
             </Radix.Close>
           </Head>
           <Middle {...keyboardScroll}>{children}</Middle>
-          {footer ? <Foot>{footer}</Foot> : null}
+          {footer ? <Foot ref={footRoom}>{footer}</Foot> : null}
         </Panel>
       </Radix.Portal>
     </Radix.Root>
@@ -198,7 +230,7 @@ export interface DialogProps extends PanelProps {
   width?: number;
 }
 
-/** Asks for something before the page goes on. In the middle of a wide screen, from below on a phone. */
+/** Asks for something before the page goes on; its first field has the focus. In the middle of a wide screen, from below on a phone. */
 export function Dialog({ width = 560, ...panel }: DialogProps) {
   return <Overlaid {...panel} side="middle" width={width} />;
 }

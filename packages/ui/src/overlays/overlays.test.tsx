@@ -42,12 +42,13 @@ describe('Dialog', () => {
 });
 
 describe('Dialog held by its caller', () => {
-  it('gives the focus back to the button that asked for it', async () => {
+  it('puts the focus on its first field and gives it back to the button that asked for it', async () => {
     render(<HeldDialog />);
     const button = screen.getByRole('button', { name: 'Filters' });
     button.focus();
     fireEvent.click(button);
     expect(button).not.toBe(document.activeElement);
+    expect(document.activeElement).toBe(screen.getByLabelText('City'));
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     await waitFor(() => expect(document.activeElement).toBe(button));
   });

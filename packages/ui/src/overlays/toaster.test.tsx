@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { dismissToast, toast } from '../index';
+import { Button, dismissToast, Field, TextInput, toast } from '../index';
+import { Dialog } from './dialog';
 import { Toaster } from './toaster';
 
 beforeAll(() => {
@@ -53,4 +54,47 @@ it.each([
   fireEvent(swiped, pointer('pointermove', distance));
   fireEvent(swiped, pointer('pointerup', distance));
   expect(screen.queryByText('Saved')?.textContent ?? null).toBe(left);
+});
+
+describe('beside an open dialog', () => {
+  const open = () => {
+    render(
+      <>
+        <Toaster />
+        <Dialog title="Send Inquiry" trigger={<Button>Inquire</Button>}>
+          <Field label="Subject">
+            <TextInput />
+          </Field>
+        </Dialog>
+      </>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Inquire' }));
+    show('Failed to send');
+  };
+  const subject = () => screen.getByRole('textbox', { name: 'Subject' });
+  const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+
+  it('a message is not hidden from assistive technology', () => {
+    open();
+    screen.getByRole('region', { name: 'Notifications (F8)' });
+    screen.getByRole('button', { name: 'Dismiss' });
+  });
+
+  it('Escape goes to the dialog while the focus is there, and leaves the message', () => {
+    open();
+    expect(document.activeElement).toBe(subject());
+    pressEscape();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    screen.getByText('Failed to send');
+  });
+
+  it('F8 moves the focus to the message, Escape there closes it and gives the focus back', () => {
+    open();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8', code: 'F8' });
+    expect(document.activeElement?.contains(message('Failed to send'))).toBe(true);
+    pressEscape();
+    expect(screen.queryByText('Failed to send')).toBeNull();
+    screen.getByRole('dialog');
+    expect(document.activeElement).toBe(subject());
+  });
 });

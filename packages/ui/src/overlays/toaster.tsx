@@ -1,3 +1,4 @@
+import { uiTiming } from '@setu/contracts';
 import {
   currentToasts,
   dismissToast,
@@ -5,17 +6,17 @@ import {
   IconButton,
   media,
   subscribeToasts,
-  TOAST_DURATION,
   type ToastRecord,
   token,
 } from '@setu/ui';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
+import { footRoom } from './use-foot-room';
+import { useFreeFocus } from './use-free-focus';
 
-/** How far a swipe to the right must go to dismiss, px. */
-const SWIPE_THRESHOLD = 50;
 /** Moves the focus to the message shown. */
 const HOTKEY = ['F8'];
 
@@ -36,12 +37,15 @@ const Area = styled(Radix.Viewport)`
   position: fixed;
   z-index: 90;
   right: ${token.space[16]};
-  bottom: max(${token.space[16]}, env(safe-area-inset-bottom));
+  bottom: calc(var(${footRoom}, 0px) + max(${token.space[16]}, env(safe-area-inset-bottom)));
   left: ${token.space[16]};
+
+  /* A modal dialog takes the pointer from everything else. */
+  pointer-events: auto;
 
   ${media.tablet} {
     right: ${token.space[24]};
-    bottom: ${token.space[24]};
+    bottom: calc(var(${footRoom}, 0px) + ${token.space[24]});
     left: auto;
     width: 400px;
   }
@@ -118,14 +122,24 @@ const Action = styled(Radix.Action)`
 function Message({ message }: { message: ToastRecord }) {
   const { id, isOpen, variant, title, description, action, duration } = message;
   const isWrong = variant === 'destructive';
+  const mustStay = useRef(false);
+
+  // Radix gives Escape to the newest layer alone, which a message above a dialog is. The event goes on to the dialog.
+  const handleEscape = ({ target }: globalThis.KeyboardEvent) => {
+    mustStay.current = target instanceof Element && target.closest('[role="dialog"]') !== null;
+  };
+  const handleOpenChange = (mayStay: boolean) => {
+    if (!mayStay && !mustStay.current) dismissToast(id);
+    mustStay.current = false;
+  };
+
   return (
     <Root
       open={isOpen}
-      duration={duration ?? TOAST_DURATION}
+      onEscapeKeyDown={handleEscape}
+      duration={duration ?? uiTiming.toastDuration}
       type={isWrong ? 'foreground' : 'background'}
-      onOpenChange={(mayStay) => {
-        if (!mayStay) dismissToast(id);
-      }}
+      onOpenChange={handleOpenChange}
     >
       {variant === 'default' ? null : (
         <Mark $isWrong={isWrong}>
@@ -148,15 +162,33 @@ function Message({ message }: { message: ToastRecord }) {
   );
 }
 
-/** Where messages appear; stands once, in the frame of the page. `toast()` of the core shows one. */
+const dismissAll = () => dismissToast();
+
+/**
+ * Where messages appear; stands once, in the frame of the page. `toast()` of the core shows one. It is no part of
+ * what lies under a dialog: it may be heard, pressed and focused (F8) while one is open, and leaves Escape to the
+ * dialog unless the focus is on a message.
+ */
 export function Toaster() {
   const messages = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
-  return (
-    <Radix.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD} duration={TOAST_DURATION}>
-      {messages.map((message) => (
-        <Message key={message.id} message={message} />
-      ))}
-      <Area hotkey={HOTKEY} />
-    </Radix.Provider>
+  const [area, setArea] = useState<HTMLElement | null>(null);
+  useFreeFocus(area, dismissAll);
+
+  if (typeof document === 'undefined') return null;
+  return createPortal(
+    <div ref={setArea} data-messages="">
+      <Radix.Provider
+        swipeDirection="right"
+        swipeThreshold={uiTiming.toastSwipeThreshold}
+        duration={uiTiming.toastDuration}
+      >
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+        {/* What is live stays in sight of assistive technology when a dialog hides all else; Radix announces by itself. */}
+        <Area hotkey={HOTKEY} aria-live="off" />
+      </Radix.Provider>
+    </div>,
+    document.body,
   );
 }

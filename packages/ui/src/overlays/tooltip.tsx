@@ -1,49 +1,63 @@
 import { token } from '@setu/ui';
-import { Tooltip as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
+import { type ShownTip, watchTips } from './watch-tips';
 
-/** How long the pointer rests before a tooltip opens, ms. */
-export const TOOLTIP_DELAY = 700;
-/** Within which the next one opens at once, ms. */
-export const TOOLTIP_SKIP_DELAY = 300;
+/** Least distance from the edges of the window, px. */
+const MARGIN = 8;
 
 const appear = keyframes`
   from { opacity: 0; }
 `;
 
-const Content = styled(Radix.Content)`
-  z-index: 70;
+/** Reaches as far as what it is about, so that the pointer can go from there onto the words. */
+const Bubble = styled.div`
+  position: fixed;
+  z-index: 100;
   max-width: min(280px, calc(100vw - ${token.space[16]}));
+  padding-block: 6px;
+  /* A modal dialog takes the pointer from everything else. */
+  pointer-events: auto;
+  animation: ${appear} ${token.motion.fast} ${token.motion.ease};
+`;
+
+const Words = styled.div`
   padding: 6px ${token.space[12]};
   border-radius: ${token.radius.control};
   background: ${token.color.ink};
   color: ${token.color['on-fill']};
   font-size: ${token.text[14]};
   line-height: 1.4;
-  animation: ${appear} ${token.motion.fast} ${token.motion.ease};
+  overflow-wrap: anywhere;
 `;
 
-/** Stands once around all tooltips, so that one soon after another opens at once. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return (
-    <Radix.Provider delayDuration={TOOLTIP_DELAY} skipDelayDuration={TOOLTIP_SKIP_DELAY}>
-      {children}
-    </Radix.Provider>
-  );
-}
+/** Above what it is about, in its middle, as far as the window has room; else below. */
+const place = (bubble: HTMLElement, anchor: HTMLElement) => {
+  const { left, width, top, bottom } = anchor.getBoundingClientRect();
+  const { offsetWidth, offsetHeight, style } = bubble;
+  const mostLeft = document.documentElement.clientWidth - offsetWidth - MARGIN;
+  style.left = `${Math.max(MARGIN, Math.min(left + width / 2 - offsetWidth / 2, mostLeft))}px`;
+  style.top = `${top - offsetHeight < 0 ? bottom : top - offsetHeight}px`;
+};
 
-/** A few words about the one control inside, on hover and focus. Never the only place of what one must know. */
-export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
-  return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Content sideOffset={6} collisionPadding={8}>
-          {text}
-          <Radix.Arrow width={10} height={5} fill={token.color.ink} />
-        </Content>
-      </Radix.Portal>
-    </Radix.Root>
+/**
+ * The tooltips of the page; stands once, in its frame. Elements say what theirs is by `tip()` of the core.
+ * Times: specification, section 9.
+ */
+export function Tooltips() {
+  const [shown, setShown] = useState<ShownTip | null>(null);
+  const bubble = useRef<HTMLDivElement>(null);
+  useEffect(() => watchTips(setShown), []);
+  useLayoutEffect(() => {
+    if (shown && bubble.current) place(bubble.current, shown.anchor);
+  }, [shown]);
+  if (!shown) return null;
+  return createPortal(
+    // A press on it is no press on the page behind a dialog, which would close the dialog.
+    <Bubble ref={bubble} role="tooltip" onPointerDown={(event) => event.stopPropagation()}>
+      <Words>{shown.words}</Words>
+    </Bubble>,
+    document.body,
   );
 }

@@ -1,10 +1,11 @@
-import { currentToasts, dismissToast, subscribeToasts, TOAST_REMOVE_DELAY, toast } from './toast-store';
+import { uiTiming } from '@setu/contracts';
+import { currentToasts, dismissToast, subscribeToasts, toast } from './toast-store';
 
 beforeEach(() => jest.useFakeTimers());
 
 afterEach(() => {
   dismissToast();
-  jest.advanceTimersByTime(TOAST_REMOVE_DELAY);
+  jest.advanceTimersByTime(uiTiming.toastRemoveDelay);
   jest.useRealTimers();
 });
 

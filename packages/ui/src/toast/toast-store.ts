@@ -1,3 +1,5 @@
+import { uiTiming } from '@setu/contracts';
+
 /** How a message looks: plain, good news, or something went wrong. */
 export type ToastVariant = 'default' | 'success' | 'destructive';
 
@@ -8,7 +10,7 @@ export interface ToastInput {
   variant?: ToastVariant;
   /** One thing to do about it, such as Undo. `hint` tells a screen reader the other way to it. */
   action?: { label: string; hint?: string; onClick: () => void };
-  /** How long it stays, ms; 5000 unless said otherwise. */
+  /** How long it stays, ms; `uiTiming.toastDuration` unless said otherwise. */
   duration?: number;
 }
 
@@ -18,13 +20,6 @@ export interface ToastRecord extends ToastInput {
   variant: ToastVariant;
   isOpen: boolean;
 }
-
-/** A new message takes the place of the one shown. */
-export const TOAST_LIMIT = 1;
-/** How long a message stays, ms. */
-export const TOAST_DURATION = 5000;
-/** After how long a dismissed message is forgotten, ms. */
-export const TOAST_REMOVE_DELAY = 1_000_000;
 
 let toasts: readonly ToastRecord[] = [];
 let count = 0;
@@ -41,24 +36,24 @@ function publish(next: readonly ToastRecord[]) {
 }
 
 /**
- * Shows a message; callable from anywhere in the browser, inside React or not.
+ * Shows a message, in the place of the one shown before; callable from anywhere in the browser, inside React or not.
  * @returns its id, for {@link dismissToast}
  */
 export function toast(input: ToastInput): string {
   count += 1;
   const id = `toast-${count}`;
   const shown: ToastRecord = { variant: 'default', ...input, id, isOpen: true };
-  publish([shown, ...toasts].slice(0, TOAST_LIMIT));
+  publish([shown, ...toasts].slice(0, uiTiming.toastLimit));
   return id;
 }
 
-/** Closes a message, or all of them. It stays known for {@link TOAST_REMOVE_DELAY} so that it can leave gently. */
+/** Closes a message, or all of them. It stays known for 1,000,000 ms so that it can leave gently. */
 export function dismissToast(id?: string): void {
   const isMeant = (shown: ToastRecord) => shown.isOpen && (id === undefined || shown.id === id);
   for (const { id: closing } of toasts.filter(isMeant)) {
     const removal = setTimeout(
       () => publish(toasts.filter((shown) => shown.id !== closing)),
-      TOAST_REMOVE_DELAY,
+      uiTiming.toastRemoveDelay,
     );
     removals.set(closing, removal);
   }

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { tipAttribute } from '../tip/tip';
 import { Money, MoneyRange } from './money';
 
 describe('Money', () => {
@@ -6,7 +7,7 @@ describe('Money', () => {
     render(<Money value="14000000.00" />);
     const amount = screen.getByLabelText('₹1,40,00,000');
     expect(amount.textContent).toBe('₹1Cr');
-    expect(amount.getAttribute('title')).toBe('₹1,40,00,000');
+    expect(amount.getAttribute(tipAttribute)).toBe('₹1,40,00,000');
   });
 
   it('does so for ranges', () => {

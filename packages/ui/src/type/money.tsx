@@ -7,6 +7,7 @@ import {
   type MoneyStyle,
   type Rupees,
 } from '../format/money';
+import { tip } from '../tip/tip';
 import { tabularFigures } from './typography';
 
 const Amount = styled.span`
@@ -18,15 +19,17 @@ const Ends = styled.span`
   ${tabularFigures}
 `;
 
+const tipOf = (exact: string, shown: string) => tip(exact === shown ? undefined : exact);
+
 /**
- * An amount in shorthand that never parts from its sign; the exact amount is its title and what a screen
- * reader says.
+ * An amount in shorthand that never parts from its sign; the exact amount is its tooltip and what a
+ * screen reader says.
  */
 export function Money({ value, format = 'card' }: { value: Rupees | null | undefined; format?: MoneyStyle }) {
-  const exact = formatExact(value);
+  const [shown, exact] = [formatMoney(value, format), formatExact(value)];
   return (
-    <Amount role="img" title={exact} aria-label={exact}>
-      {formatMoney(value, format)}
+    <Amount role="img" aria-label={exact} {...tipOf(exact, shown)}>
+      {shown}
     </Amount>
   );
 }
@@ -40,9 +43,10 @@ interface MoneyRangeProps {
 /** From–to in shorthand; may break between its ends, never inside one. */
 export function MoneyRange({ min, max, format = 'card' }: MoneyRangeProps) {
   const exact = formatExactRange(min, max);
-  const [from, to] = formatRange(min, max, format).split(' – ');
+  const shown = formatRange(min, max, format);
+  const [from, to] = shown.split(' – ');
   return (
-    <Ends role="img" title={exact} aria-label={exact}>
+    <Ends role="img" aria-label={exact} {...tipOf(exact, shown)}>
       <Amount>{from}</Amount>
       {to ? (
         <>

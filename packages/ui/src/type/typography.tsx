@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { media } from '../theme/media';
 import { token } from '../theme/tokens';
+import { tipWhenCut } from '../tip/tip';
 
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
@@ -71,12 +72,11 @@ export function Heading({ level = 2, size = sizeOfLevel[level], ...rest }: Headi
   return <HeadingRoot as={`h${level}`} $size={size} {...rest} />;
 }
 
-/** Running text. `$lines` cuts after that many lines. */
-export const Text = styled.p<{
+/** Running text. `$lines` cuts after that many lines; a tooltip then says all of it. */
+export const Text = styled.p.attrs<{ $lines?: number }>(({ $lines }) => ($lines ? tipWhenCut : {}))<{
   $size?: keyof typeof token.text;
   $tone?: 'ink' | 'muted' | 'kumkum' | 'leaf' | 'turmeric' | 'peacock';
   $weight?: 400 | 500 | 600;
-  $lines?: number;
 }>`
   font-size: ${({ $size = 16 }) => token.text[$size]};
   font-weight: ${({ $weight = 400 }) => $weight};

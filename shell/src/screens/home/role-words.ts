@@ -15,17 +15,17 @@ export const subtitles: Readonly<Record<UserRole, string>> = {
   admin: 'Discover and invest in proven franchise opportunities',
 };
 
-const forInvestors: readonly QuickAction[] = [
-  { label: 'Browse Now', hint: 'See franchise opportunities', to: '/franchises' },
-  { label: 'View Interests', hint: 'Your inquiries and their answers', to: '/dashboard?tab=interests' },
-  { label: 'Calculate', hint: 'When an investment pays back', to: '/dashboard?tab=calculator' },
-];
+const browse: QuickAction = { label: 'Browse Now', hint: 'See franchise opportunities', to: '/franchises' };
 
-/** Quick actions by role; a role without its own has those of an investor. */
+/** Quick actions by role. An administrator has those of an investor, each where an administrator finds it. */
 export const quickActions: Readonly<Record<UserRole, readonly QuickAction[]>> = {
   brand: [
     { label: 'Manage Franchises', hint: 'Your listings and how they look', to: '/dashboard?tab=franchises' },
-    { label: 'Post Requirements', hint: 'The commercial space you need', to: '/dashboard?tab=requirements' },
+    {
+      label: 'Post Requirements',
+      hint: 'The commercial space you need',
+      to: '/dashboard?tab=requirements&create=requirement',
+    },
     { label: 'View Inquiries', hint: 'What investors ask you', to: '/dashboard?tab=inquiries' },
   ],
   agent: [
@@ -33,6 +33,14 @@ export const quickActions: Readonly<Record<UserRole, readonly QuickAction[]>> = 
     { label: 'Browse Requirements', hint: 'What brands are looking for', to: '/dashboard?tab=demands' },
     { label: 'View Matches', hint: 'Your assignments and their state', to: '/dashboard?tab=assignments' },
   ],
-  investor: forInvestors,
-  admin: forInvestors,
+  investor: [
+    browse,
+    { label: 'View Interests', hint: 'Your inquiries and their answers', to: '/dashboard?tab=interests' },
+    { label: 'Calculate', hint: 'When an investment pays back', to: '/dashboard?tab=calculator' },
+  ],
+  admin: [
+    browse,
+    { label: 'View Interests', hint: 'What investors ask brands', to: '/dashboard?tab=inquiries' },
+    { label: 'Calculate', hint: 'When an investment pays back', to: '/calculator' },
+  ],
 };

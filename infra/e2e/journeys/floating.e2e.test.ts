@@ -1,0 +1,119 @@
+import { demoFranchiseId } from '@setu/contracts';
+import type { Locator, Page } from 'playwright-core';
+import { registered, signedInDemo } from '../src/api-client';
+import { eventually } from '../src/platform';
+import { fail, pageOf, says, useOneBrowser } from '../src/screen-words';
+import { shoot } from '../src/screenshots';
+
+useOneBrowser();
+
+const tooltip = (page: Page) => page.getByRole('tooltip');
+const away = async (page: Page) => {
+  await page.mouse.move(2, 2);
+  await tooltip(page).waitFor({ state: 'detached' });
+};
+
+const point = async (page: Page, what: Locator) => {
+  await what.scrollIntoViewIfNeeded();
+  const box = await what.boundingBox();
+  if (!box) throw new Error(`${what} is nowhere to be seen`);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+};
+
+/** How long the pointer is over something before its tooltip opens, ms, by the page's own clock. */
+const timeToOpen = async (page: Page, what: Locator): Promise<number> => {
+  const opened = await page.evaluateHandle(() => {
+    const moved = new Promise<number>((resolve) => {
+      addEventListener('pointermove', () => resolve(performance.now()), { capture: true, once: true });
+    });
+    const shown = new Promise<number>((resolve) => {
+      const look = () => {
+        if (document.querySelector('[role="tooltip"]')) resolve(performance.now());
+      };
+      new MutationObserver(look).observe(document.body, { childList: true });
+    });
+    return { moved, shown };
+  });
+  await point(page, what);
+  return opened.evaluate(async ({ moved, shown }) => (await shown) - (await moved));
+};
+
+test('tooltips open after 700 ms, at once within 300 ms of another, and by the keyboard; Escape closes them', async () => {
+  const page = await pageOf(await signedInDemo('investor@demo.test'));
+  await page.goto('/franchises');
+  const amount = (n: number) => page.getByRole('article').nth(n).locator('[data-tip]').first();
+  // The code of the tooltips comes with the first movement.
+  await eventually(async () => {
+    await page.mouse.move(4, 4);
+    await point(page, amount(0));
+    await tooltip(page).waitFor({ timeout: 1_500 });
+  });
+  expect(await tooltip(page).textContent()).toBe(await amount(0).getAttribute('data-tip'));
+  await away(page);
+  await page.waitForTimeout(400);
+
+  expect(await timeToOpen(page, amount(0))).toBeGreaterThan(690);
+  await shoot(page, 'tooltip-of-amount');
+  await away(page);
+  expect(await timeToOpen(page, amount(1))).toBeLessThan(690);
+  await away(page);
+  await page.waitForTimeout(400);
+  expect(await timeToOpen(page, amount(2))).toBeGreaterThan(690);
+  await away(page);
+
+  await page.getByRole('banner').getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  expect(await tooltip(page).textContent()).toBe('Account');
+  await page.keyboard.press('Escape');
+  await tooltip(page).waitFor({ state: 'detached' });
+});
+
+describe('a message beside an open dialog', () => {
+  const failed = async (width = 1280) => {
+    const page = await pageOf(await registered('investor'));
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`/franchises/${demoFranchiseId(1)}`);
+    await fail(page, /\/api\/inquiries$/, 'POST');
+    await page.getByRole('button', { name: 'Send Inquiry' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Send Inquiry' });
+    await dialog.waitFor();
+    await page.keyboard.type('Rent');
+    expect(await dialog.getByLabel('Subject').inputValue()).toBe('Rent');
+    await dialog.getByLabel('Message').fill('How much?');
+    await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
+    const notice = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+    await says(notice, 'Failed to send inquiry. Please try again.');
+    return { page, dialog, notice };
+  };
+
+  test.each([360, 1280])('leaves the buttons of the dialog free at %i px', async (width) => {
+    const { page, dialog, notice } = await failed(width);
+    await page.screenshot({ path: `.screenshots/message-beside-dialog-${width}.png` });
+    const edges = await notice.boundingBox();
+    for (const name of ['Send Inquiry', 'Cancel', 'Close']) {
+      const button = await dialog.getByRole('button', { name, exact: true }).boundingBox();
+      if (!edges || !button) throw new Error(`${name} or the message is nowhere to be seen`);
+      const isFree =
+        edges.x + edges.width <= button.x ||
+        button.x + button.width <= edges.x ||
+        edges.y + edges.height <= button.y ||
+        button.y + button.height <= edges.y;
+      expect([name, isFree]).toEqual([name, true]);
+    }
+  });
+
+  test('is reached by F8 and closed by Escape there; in the dialog Escape closes the dialog', async () => {
+    const { page, dialog, notice } = await failed();
+    await page.keyboard.press('F8');
+    expect(await page.evaluate(() => document.activeElement?.closest('[data-messages]') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await notice.waitFor({ state: 'detached' });
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
+    await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
+    await says(notice, 'Failed to send inquiry. Please try again.');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await notice.count()).toBe(1);
+  });
+});

@@ -1,0 +1,15 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
+
+/** Undefined outside of a frame; null in one whose place is not there yet. */
+const Place = createContext<HTMLElement | null | undefined>(undefined);
+
+/** The frame says by it where a screen's footer goes: beside the page's main content, not within. */
+export const PageFooterPlace = Place.Provider;
+
+/** The footer of a screen, in the place the frame has for it; where it stands when there is no frame. */
+export function PageFooter({ children }: { children: ReactNode }) {
+  const place = useContext(Place);
+  if (place === undefined) return children;
+  return place ? createPortal(children, place) : null;
+}

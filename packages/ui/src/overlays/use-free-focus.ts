@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+
+/**
+ * Lets the focus into an area that stands beside a modal dialog, and out again by Escape to where it came from.
+ * The dialog's trap listens at the document; what concerns the area stops one step before it.
+ * @param onEscape called for an Escape within the area; the same function at every render
+ */
+export const useFreeFocus = (area: HTMLElement | null, onEscape: () => void): void => {
+  useEffect(() => {
+    if (!area) return;
+    const { documentElement } = document;
+    const stop = new AbortController();
+    let before: HTMLElement | null = null;
+
+    const handleFocus = (event: FocusEvent) => {
+      const [to, from] =
+        event.type === 'focusin' ? [event.target, event.relatedTarget] : [event.relatedTarget, event.target];
+      if (!(to instanceof Node) || !area.contains(to)) return;
+      event.stopPropagation();
+      if (from instanceof HTMLElement && !area.contains(from)) before = from;
+    };
+    const handleKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      onEscape();
+      before?.focus();
+    };
+
+    documentElement.addEventListener('focusin', handleFocus, { signal: stop.signal });
+    documentElement.addEventListener('focusout', handleFocus, { signal: stop.signal });
+    area.addEventListener('keydown', handleKey, { signal: stop.signal });
+    return () => stop.abort();
+  }, [area, onEscape]);
+};

@@ -32,6 +32,12 @@ export const makeMetrics = (service: string) => {
       labelNames: ['consumer', 'outcome'],
       registers,
     }),
+    upstreamCalls: new Counter({
+      name: 'upstream_calls_total',
+      help: 'Calls passed on to a service, by its version and outcome: ok, failed (5xx) or unreached',
+      labelNames: ['upstream', 'version', 'outcome'],
+      registers,
+    }),
   };
 };
 export type Metrics = ReturnType<typeof makeMetrics>;

@@ -34,8 +34,14 @@ export const makeMetrics = (service: string) => {
     }),
     upstreamCalls: new Counter({
       name: 'upstream_calls_total',
-      help: 'Calls passed on to a service, by its version and outcome: ok, failed (5xx) or unreached',
-      labelNames: ['upstream', 'version', 'outcome'],
+      help: 'Calls passed on to a service, by its version',
+      labelNames: ['upstream', 'version'],
+      registers,
+    }),
+    upstreamFailures: new Counter({
+      name: 'upstream_failures_total',
+      help: 'Of those the failed ones, by cause: unreached, timeout, broken or status (500 and above)',
+      labelNames: ['upstream', 'version', 'cause'],
       registers,
     }),
   };

@@ -1,7 +1,7 @@
 import type { Metrics } from '@setu/service-kit';
 
 /** One call that was passed on to a process of a service. */
-export interface ServiceCall {
+interface ServiceCall {
   service: string;
   /** The release that process runs; null when it does not say. */
   version: string | null;

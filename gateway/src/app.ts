@@ -1,4 +1,4 @@
-import { allEndpoints, type RemoteRelease } from '@setu/contracts';
+import type { RemoteRelease } from '@setu/contracts';
 import {
   accessLog,
   databaseAnswers,
@@ -12,13 +12,17 @@ import {
 import Keygrip from 'keygrip';
 import type { Knex } from 'knex';
 import Koa from 'koa';
+import { makeApiRoutes } from './api-routes';
 import { assets } from './assets/assets';
 import { fonts } from './assets/fonts';
 import { robots } from './assets/robots';
 import { makeSignCaller } from './caller-token';
 import type { GatewayEnvironment } from './env';
+import { followAnnouncements } from './instances/follow-announcements';
+import { makeKnownInstances } from './instances/known-instances';
+import { makeUpstreams } from './instances/make-upstreams';
 import { joinBroker } from './join-broker';
-import type { LiveRelease } from './live-releases';
+import { type LiveRelease, type LiveReleases, serviceVersion } from './live-releases';
 import { pages } from './pages/pages';
 import { makePreparers } from './pages/preparers';
 import { makeSiteSettings } from './pages/site-settings';
@@ -31,15 +35,15 @@ import { hasSplitCanary } from './registry/choose';
 import { platformRoutes } from './registry/platform-routes';
 import { makeRegistry } from './registry/registry';
 import { releasesIn } from './registry/registry-state';
-import { makeRouteTable } from './route-table';
 import { sameOriginOnly } from './same-origin';
 import { securityHeaders } from './security-headers';
+import { countServiceCalls } from './service-calls';
 import { consumers } from './sessions/accounts.consumer';
 import { pruneSessions } from './sessions/prune';
 import { makeSessionStore } from './sessions/session-store';
 import { makeSessions } from './sessions/sessions';
 import { signOutRoute } from './sessions/sign-out';
-import { makeUpstreams } from './upstreams';
+import type { Destination, ReadOpen } from './upstreams';
 import { recogniseVisitor, visitorOf } from './visitor';
 
 export interface GatewayDeps {
@@ -84,9 +88,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   const { environment, publicUrl, db, logger, artefacts, workerFile, isDraining } = deps;
   const isSecure = publicUrl.startsWith('https:');
   const metrics = makeMetrics('gateway');
-  const upstreams = makeUpstreams(environment.services);
   const signCaller = await makeSignCaller(environment.CALLER_PRIVATE_KEY);
-  const routeOf = makeRouteTable(allEndpoints);
   const preparers = makePreparers(workerFile, logger);
   const store = makeSessionStore(db);
   const stopPruning = pruneSessions(store, logger);
@@ -103,15 +105,34 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
     logger,
     beforeSwitch: (next) => preparers.follow(releasesIn(next).filter(isRemote)),
   });
+  const known = makeKnownInstances({
+    fixed: environment.services,
+    onForget: (instance) => {
+      logger.info(
+        { service: instance.service, version: instance.version, url: instance.url },
+        'instance gone',
+      );
+      upstreams.drop(instance).catch((err: unknown) => logger.warn({ err }, 'connections of an instance'));
+    },
+  });
+  const upstreams = makeUpstreams({ known, calls: countServiceCalls(metrics) });
+  const routes = makeApiRoutes({
+    released: () => registry.state().services,
+    unreleased: known.unreleased,
+    firstHeardAt: known.firstHeardAt,
+    logger,
+  });
   const broker = joinBroker({
     natsUrl: environment.NATS_URL,
     logger,
     onJoined: (joined) => {
       registry.follow(joined);
+      const stopFollowing = followAnnouncements({ broker: joined, known, logger });
       const running = consumers.map((consumer) =>
         startConsumer({ service: 'gateway', consumer, db, broker: joined, logger, metrics }),
       );
       return async () => {
+        stopFollowing();
         await Promise.all(running.map((consumer) => consumer.stop()));
       };
     },
@@ -121,6 +142,24 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
     registry
       .choices()
       .for(hasSplitCanary(registry.state()) ? recogniseVisitor(ctx, isSecure) : visitorOf(ctx));
+
+  const destination = (service: string, releases: LiveReleases, visitor: string | null): Destination => ({
+    service,
+    version: serviceVersion(releases, service),
+    visitor,
+  });
+  /** Where a GET of an API path goes that the gateway makes itself. */
+  const readFrom = (path: string, releases: LiveReleases, visitor: string | null) => {
+    const route = routes.find(path);
+    return route && destination(route.service, releases, visitor);
+  };
+
+  const readOpen: ReadOpen = async (url, timeout) => {
+    const to = readFrom(url.split('?')[0] ?? '', current(), null);
+    if (!to) throw new Error(`No service answers ${url}`);
+    return upstreams.read(to, { path: url, headers: { accept: 'application/json' }, timeout });
+  };
+  const siteSettings = makeSiteSettings({ read: readOpen, logger });
 
   app.use(requestId());
   app.use(accessLog(logger, metrics));
@@ -141,7 +180,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   app.use(assets({ current, published: registry.published }));
   app.use(fonts(current));
   app.use(robots(publicUrl));
-  app.use(sitemap({ upstreams, current, publicUrl, logger }));
+  app.use(sitemap({ read: readOpen, current, publicUrl, logger }));
   app.use(sameOriginOnly(publicUrl));
   for (const middleware of platformRoutes({ db, artefacts, registry })) app.use(middleware);
   app.use(apiOnly(rateLimit(environment.RATE_LIMIT)));
@@ -152,7 +191,11 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
     apiOnly(
       proxy({
         upstreams,
-        routeOf,
+        routes,
+        destinationOf: (ctx, service) => {
+          const visitor = visitorOf(ctx);
+          return destination(service, registry.choices().for(visitor), visitor);
+        },
         signCaller,
         commitSession: sessions.commit,
         obey: sessions.obey,
@@ -165,10 +208,10 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       releasesFor,
       preparers,
       upstreams,
-      serviceOf: (path) => routeOf(path)?.service ?? null,
+      destinationOf: (ctx, path, releases) => readFrom(path, releases, visitorOf(ctx)),
       signCaller,
       commitSession: sessions.commit,
-      siteSettings: makeSiteSettings({ upstreams, logger }),
+      siteSettings,
       logger,
       publicUrl,
       demo: environment.DEMO,
@@ -176,7 +219,11 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   );
   return {
     app,
-    ready: registry.refresh,
+    ready: async () => {
+      await registry.refresh();
+      // The first page shall find them.
+      siteSettings();
+    },
     stop: async () => {
       stopPruning();
       registry.stop();

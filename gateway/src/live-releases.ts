@@ -24,3 +24,7 @@ export interface LivePiece<R extends Release = Release> {
 /** All front ends of these releases, shell first. */
 export const allFrontends = ({ shell, remotes }: LiveReleases): readonly LiveRelease<FrontendRelease>[] =>
   shell ? [shell, ...remotes] : remotes;
+
+/** The version of a service that these releases hold; null when the service runs without a release. */
+export const serviceVersion = ({ services }: LiveReleases, service: string): string | null =>
+  services.find(({ release }) => release.name === service)?.release.version ?? null;

@@ -1,16 +1,25 @@
-import type { Endpoint, ServiceName } from '@setu/contracts';
-
 /** Where a path leads: the service, its pattern (a bounded label for metrics), the methods it takes. */
 export interface ApiRoute {
-  service: ServiceName;
+  service: string;
   pattern: string;
   methods: ReadonlySet<string>;
+}
+
+/** One call that a service says it answers. */
+export interface Claim {
+  service: string;
+  method: string;
+  /** Path with `:name` for each parameter. */
+  path: string;
 }
 
 export type RouteTable = (path: string) => ApiRoute | null;
 
 const segmentsOf = (path: string) => path.split('/').slice(1);
 const isParameter = (segment: string) => segment.startsWith(':');
+
+/** `/franchises/:id` and `/franchises/:key` are one path. */
+const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':');
 
 /** Literal segments first, from the left: `/a/mine` before `/a/:id`. */
 const bySpecificity = (a: readonly string[], b: readonly string[]) => {
@@ -25,20 +34,28 @@ const fits = (pattern: readonly string[], path: readonly string[]) =>
   pattern.every((segment, i) => (isParameter(segment) ? path[i] !== '' : segment === path[i]));
 
 /**
- * Finds the service of an API path among the endpoints; literal segments win over parameters.
- * @throws when two services claim one path
+ * Finds the service of an API path among the claims; literal segments win over parameters.
+ * @param onConflict told of each claim of a path that another service has claimed before: the first stays
  */
-export const makeRouteTable = (endpoints: readonly Endpoint[]): RouteTable => {
-  const byPattern = new Map<string, { service: ServiceName; pattern: string; methods: Set<string> }>();
-  for (const { service, path, method } of endpoints) {
-    const route = byPattern.get(path) ?? { service, pattern: path, methods: new Set<string>() };
-    if (route.service !== service) throw new Error(`${route.service} and ${service} both claim ${path}`);
+export const makeRouteTable = (
+  claims: readonly Claim[],
+  onConflict: (claim: Claim, holder: string) => void = () => undefined,
+): RouteTable => {
+  const byShape = new Map<string, ApiRoute & { methods: Set<string> }>();
+  for (const claim of claims) {
+    const { service, path, method } = claim;
+    const shape = shapeOf(path);
+    const route = byShape.get(shape) ?? { service, pattern: path, methods: new Set<string>() };
+    if (route.service !== service) {
+      onConflict(claim, route.service);
+      continue;
+    }
     route.methods.add(method);
     if (method === 'GET') route.methods.add('HEAD');
-    byPattern.set(path, route);
+    byShape.set(shape, route);
   }
   const byLength = new Map<number, { segments: string[]; route: ApiRoute }[]>();
-  for (const route of byPattern.values()) {
+  for (const route of byShape.values()) {
     const segments = segmentsOf(route.pattern);
     byLength.set(segments.length, [...(byLength.get(segments.length) ?? []), { segments, route }]);
   }

@@ -28,6 +28,7 @@ const run = (command: string, argument?: string, over: Record<string, string> = 
       DATABASE_URL: gateway.database.url,
       NATS_URL: broker.url,
       CALLER_PRIVATE_KEY: 'not needed here',
+      ARTEFACTS: gateway.artefacts,
       SESSION_KEYS: 'a-secret-of-some-length',
       ...over,
     }),

@@ -1,17 +1,29 @@
-import type { ServiceName } from '@setu/contracts';
-import { UpstreamError } from '@setu/service-kit';
-import { Pool } from 'undici';
-
-/** Milliseconds until a service must have begun its reply. */
-const headersTimeout = 10_000;
-/** Milliseconds between two pieces of a reply's body. */
-const bodyTimeout = 20_000;
+import type { Pool } from 'undici';
 
 /** A whole reply, for the gateway's own reads. */
 export interface UpstreamReply {
   status: number;
   headers: Record<string, string>;
   body: string;
+}
+
+/** Whose call goes where. */
+export interface Destination {
+  service: string;
+  /** The release this visitor's calls go to; null: whichever runs. */
+  version: string | null;
+  /** By what failures are told apart by visitor; null for one who is not known. */
+  visitor: string | null;
+}
+
+/** How an exchange is made with one process of a service. */
+export interface Exchange<T extends { status: number }> {
+  /** Makes it over these connections. */
+  send: (pool: Pool) => Promise<T>;
+  /** True for a call that changes nothing: it is made once more when its connection broke before a reply. */
+  isHarmless: boolean;
+  /** False once it cannot be made again: its body was read, or its reply has begun. */
+  isRepeatable: () => boolean;
 }
 
 interface Read {
@@ -22,58 +34,16 @@ interface Read {
   timeout: number;
 }
 
-/** Connections to the services. */
+/** Calls to the services, wherever they run. */
 export interface Upstreams {
-  /** @throws UpstreamError 503 when this platform runs no such service */
-  pool: (service: ServiceName) => Pool;
+  /**
+   * Makes an exchange with a process of the service, with another one where the first cannot be reached.
+   * @throws UpstreamError 503 when none is known, else what undici throws
+   */
+  call: <T extends { status: number }>(to: Destination, exchange: Exchange<T>) => Promise<T>;
   /** Reads a whole reply, whatever its status; throws what undici throws when there is none in time. */
-  read: (service: ServiceName, read: Read) => Promise<UpstreamReply>;
-  close: () => Promise<void>;
+  read: (to: Destination, read: Read) => Promise<UpstreamReply>;
 }
 
-const flat = (headers: Record<string, string | string[] | undefined>) =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value] as const],
-    ),
-  );
-
-/** One keep-alive pool a service. */
-export const makeUpstreams = (urls: Partial<Record<ServiceName, string>>): Upstreams => {
-  const pools = new Map(
-    Object.entries(urls).map(([name, url]) => [
-      name,
-      new Pool(url, {
-        connections: 128,
-        pipelining: 1,
-        headersTimeout,
-        bodyTimeout,
-        connect: { timeout: 2_000 },
-        keepAliveTimeout: 30_000,
-      }),
-    ]),
-  );
-  const pool = (service: ServiceName) => {
-    const found = pools.get(service);
-    if (!found)
-      throw new UpstreamError(503, `This part of the platform (${service}) is not running here.`, {
-        retryAfter: 60,
-      });
-    return found;
-  };
-  return {
-    pool,
-    read: async (service, { path, headers, timeout }) => {
-      const reply = await pool(service).request({
-        method: 'GET',
-        path,
-        headers,
-        signal: AbortSignal.timeout(timeout),
-      });
-      return { status: reply.statusCode, headers: flat(reply.headers), body: await reply.body.text() };
-    },
-    close: async () => {
-      await Promise.all([...pools.values()].map((each) => each.close()));
-    },
-  };
-};
+/** Makes a GET of the platform's API as any visitor may; throws when nobody answers within so many milliseconds. */
+export type ReadOpen = (url: string, timeout: number) => Promise<UpstreamReply>;

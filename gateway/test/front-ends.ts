@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { platformPaths, type Release, type RemoteRelease, type ShellRelease } from '@setu/contracts';
+import {
+  allEndpoints,
+  platformPaths,
+  type Release,
+  type RemoteRelease,
+  type ServiceRelease,
+  type ShellRelease,
+} from '@setu/contracts';
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -90,6 +97,29 @@ export const shellFiles = {
   'inter.woff2': 'font',
   'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
+
+/** A service's release that answers these calls; all that are known of a service of that name when none are given. */
+export const serviceRelease = (
+  name: string,
+  version = '0.1.0-svc',
+  endpoints = allEndpoints
+    .filter(({ service }) => service === name)
+    .map(({ method, path }) => ({ method: String(method), path })),
+): ServiceRelease => ({
+  kind: 'service',
+  name,
+  version,
+  commit: null,
+  files: [],
+  contracts: [],
+  main: 'main.js',
+  endpoints,
+  tells: [],
+  hears: [],
+  migrations: [],
+});
+
+export const serviceFiles = { 'main.js': '/* service */' };
 
 /** A release with its files described, as a build writes it. */
 export const describe = <R extends Release>(release: R, files: Record<string, string>): R => ({

@@ -3,6 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { serviceNames } from '@setu/contracts';
 import { createTestDatabase, makeCallers, type TestDatabase } from '@setu/service-kit/test';
 import { readEnvironment } from '../src/env';
 import { type RunningGateway, startGateway } from '../src/start-gateway';
@@ -12,6 +13,8 @@ import {
   releaseTo,
   remote,
   remoteFiles,
+  serviceFiles,
+  serviceRelease,
   shell,
   shellFiles,
 } from './front-ends';
@@ -170,6 +173,7 @@ export const startTestGateway = async (
   if (!isBare && !beside) {
     await releaseTo(registry, shell, shellFiles);
     await releaseTo(registry, remote, remoteFiles);
+    for (const name of serviceNames) await releaseTo(registry, serviceRelease(name), serviceFiles);
   }
   const sendHere = (path: string, sent?: Sent) => send(running.url, path, sent);
   const enter = async (path: string, cookie: string, as: Who) => {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { releaseTo, remote, remoteFiles } from '../../test/front-ends';
+import { releaseTo, remote, remoteFiles, serviceFiles, serviceRelease } from '../../test/front-ends';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 
 let gateway: TestGateway;
@@ -126,6 +126,7 @@ describe('without a shell', () => {
   it('pages say so, and calls go on', async () => {
     const bare = await startTestGateway({}, { isBare: true });
     try {
+      await releaseTo(bare.registry, serviceRelease('catalog'), serviceFiles);
       const page = await bare.send('/', { headers: { accept: 'text/html' } });
       expect(page.status).toBe(503);
       expect(page.text).toContain('We are putting the site in place');

@@ -1,16 +1,10 @@
-import {
-  callerTokenHeader,
-  getCurrentUser,
-  type PageHead,
-  type ServiceName,
-  type SiteSettings,
-} from '@setu/contracts';
+import { callerTokenHeader, getCurrentUser, type PageHead, type SiteSettings } from '@setu/contracts';
 import { AppError, type Logger, NotFoundError, requestIdHeader } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { SignCaller } from '../caller-token';
 import type { LiveReleases } from '../live-releases';
 import { type SessionKind, sessionKindOf, sessionOf } from '../signed-in-session';
-import type { Upstreams } from '../upstreams';
+import type { Destination, Upstreams } from '../upstreams';
 import { compressed } from './compress';
 import { defaultHead, notFoundHead, plainHead } from './default-head';
 import { headHtml } from './head-html';
@@ -30,8 +24,8 @@ interface Deps {
   releasesFor: (ctx: Context) => LiveReleases;
   preparers: Preparers;
   upstreams: Upstreams;
-  /** Which service answers a GET of this API path; null when none does. */
-  serviceOf: (path: string) => ServiceName | null;
+  /** Where a GET of this API path goes for a visitor with these releases; null when no service answers it. */
+  destinationOf: (ctx: Context, path: string, releases: LiveReleases) => Destination | null;
   signCaller: SignCaller;
   commitSession: (ctx: Context) => Promise<void>;
   /** What is known of the site's name and description. */
@@ -69,15 +63,15 @@ export const pages = (deps: Deps): Middleware => {
   };
 
   /** Reads for whoever asked for the page, as that person's own calls would be made; the tokens stay in here. */
-  const readerFor = async (ctx: Context): Promise<ReadApi> => {
+  const readerFor = async (ctx: Context, releases: LiveReleases): Promise<ReadApi> => {
     const tokens: Record<SessionKind, string | null> = {
       user: await signCaller(sessionOf(ctx, 'user').signedIn),
       admin: await signCaller(sessionOf(ctx, 'admin').signedIn),
     };
     return async (url) => {
       const path = url.split('?')[0] ?? '';
-      const service = deps.serviceOf(path);
-      if (!service) throw new NotFoundError('not_found', `No service answers ${path}`);
+      const to = deps.destinationOf(ctx, path, releases);
+      if (!to) throw new NotFoundError('not_found', `No service answers ${path}`);
       const token = tokens[sessionKindOf(path)];
       const headers = {
         accept: 'application/json',
@@ -85,7 +79,7 @@ export const pages = (deps: Deps): Middleware => {
         [requestIdHeader]: String(ctx.state.requestId),
         ...(token ? { [callerTokenHeader]: token } : {}),
       };
-      return upstreams.read(service, { path: url, headers, timeout: readTimeout });
+      return upstreams.read(to, { path: url, headers, timeout: readTimeout });
     };
   };
 
@@ -122,7 +116,8 @@ export const pages = (deps: Deps): Middleware => {
     }
     if (!ctx.accepts('html'))
       throw new NotFoundError('not_found', 'There is nothing but a page at this address.');
-    const parts = partsOf(releasesFor(ctx));
+    const releases = releasesFor(ctx);
+    const parts = partsOf(releases);
     ctx.set('cache-control', 'private, no-cache');
     ctx.vary('Cookie');
     if (!parts) {
@@ -135,7 +130,7 @@ export const pages = (deps: Deps): Middleware => {
     const { signedIn } = sessionOf(ctx, 'user');
     const match = matchRoute(ctx.path, signedIn?.role ?? null, parts.routes);
     ctx._matchedRoute = match.kind === 'found' ? match.route.path : match.kind;
-    const read = await readerFor(ctx);
+    const read = await readerFor(ctx, releases);
     const [pageUser, prepared] = await Promise.all([readUser(ctx, read), prepare(ctx, match, read)]);
     await deps.commitSession(ctx);
 

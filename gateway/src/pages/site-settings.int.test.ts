@@ -1,18 +1,31 @@
-import { makeLogger } from '@setu/service-kit';
+import { makeLogger, makeMetrics } from '@setu/service-kit';
 import { eventually } from '@setu/service-kit/test';
 import { json, type Peer, startPeer } from '../../test/peer';
 import { startTestGateway } from '../../test/test-gateway';
-import { makeUpstreams, type Upstreams } from '../upstreams';
+import { makeKnownInstances } from '../instances/known-instances';
+import { makeUpstreams, type OpenUpstreams } from '../instances/make-upstreams';
+import { countServiceCalls } from '../service-calls';
+import type { ReadOpen } from '../upstreams';
 import { makeSiteSettings } from './site-settings';
 
 const settings = (siteName: string) => ({ siteName, siteDescription: `All about ${siteName}` });
 const logger = makeLogger('gateway', 'silent');
 
+const reach = (fixed: Record<string, string>) =>
+  makeUpstreams({
+    known: makeKnownInstances({ fixed }),
+    calls: countServiceCalls(makeMetrics('gateway')),
+  });
+const readFrom =
+  (from: OpenUpstreams): ReadOpen =>
+  (path, timeout) =>
+    from.read({ service: 'content', version: null, visitor: null }, { path, headers: {}, timeout });
+
 let content: Peer;
-let upstreams: Upstreams;
+let upstreams: OpenUpstreams;
 beforeEach(async () => {
   content = await startPeer((_request, reply) => json(reply, 200, settings('Setu & Co')));
-  upstreams = makeUpstreams({ content: content.url });
+  upstreams = reach({ content: content.url });
 });
 afterEach(async () => {
   await upstreams.close();
@@ -21,7 +34,7 @@ afterEach(async () => {
 
 test('are read anew once they are old, and stay when that fails', async () => {
   let time = 0;
-  const current = makeSiteSettings({ upstreams, logger, now: () => time });
+  const current = makeSiteSettings({ read: readFrom(upstreams), logger, now: () => time });
   await eventually(() => expect(current()).toEqual(settings('Setu & Co')));
   content.answerWith((_request, reply) => json(reply, 200, settings('Setu two')));
   time = 4_999;
@@ -43,8 +56,7 @@ test('are read anew once they are old, and stay when that fails', async () => {
 });
 
 test('are nothing while nobody tells them', () => {
-  const nobody = makeUpstreams({});
-  expect(makeSiteSettings({ upstreams: nobody, logger })()).toBeNull();
+  expect(makeSiteSettings({ read: readFrom(reach({})), logger })()).toBeNull();
 });
 
 test('stand in the head of pages whose screen gives none, and of what does not exist', async () => {

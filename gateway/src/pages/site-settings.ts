@@ -1,13 +1,15 @@
 import { getSiteSettings, SiteSettings } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
-import type { Upstreams } from '../upstreams';
+import type { ReadOpen } from '../upstreams';
 
 /** Milliseconds until what is known is read anew. */
 const freshFor = 5_000;
+/** Milliseconds until it is tried again while nothing is known. */
+const retryAfter = 500;
 const readTimeout = 1_200;
 
 interface Deps {
-  upstreams: Upstreams;
+  read: ReadOpen;
   logger: Logger;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -18,7 +20,7 @@ interface Deps {
  * it: a page that finds them old has them read anew for the pages after it.
  */
 export const makeSiteSettings = ({
-  upstreams,
+  read: readOpen,
   logger,
   now = Date.now,
 }: Deps): (() => SiteSettings | null) => {
@@ -26,22 +28,19 @@ export const makeSiteSettings = ({
   let readAt = Number.NEGATIVE_INFINITY;
 
   const read = async () => {
-    const reply = await upstreams.read('content', {
-      path: getSiteSettings.path,
-      headers: { accept: 'application/json' },
-      timeout: readTimeout,
-    });
+    const reply = await readOpen(getSiteSettings.path, readTimeout);
     if (reply.status !== 200) throw new Error(`The content service answered ${reply.status}`);
     known = SiteSettings.parse(JSON.parse(reply.body));
   };
   const current = () => {
     if (now() - readAt >= freshFor) {
       readAt = now();
-      read().catch((err: unknown) => logger.warn({ err }, 'pages keep the site name they know'));
+      read().catch((err: unknown) => {
+        if (known === null) readAt += retryAfter - freshFor;
+        logger.warn({ err }, 'pages keep the site name they know');
+      });
     }
     return known;
   };
-  // The first page shall find them.
-  current();
   return current;
 };

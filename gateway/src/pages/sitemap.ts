@@ -4,7 +4,7 @@ import type { Middleware } from 'koa';
 import { z } from 'zod';
 import { escapeHtml } from '../html';
 import type { LiveReleases } from '../live-releases';
-import type { Upstreams } from '../upstreams';
+import type { ReadOpen } from '../upstreams';
 
 /** Entries at most: the protocol's own limit is 50,000, ours is what a few seconds of reading yield. */
 const maxFranchises = 5_000;
@@ -15,7 +15,7 @@ const Listed = z.array(FranchiseView.pick({ id: true, updatedAt: true }));
 type Listed = z.output<typeof Listed>;
 
 interface Deps {
-  upstreams: Upstreams;
+  read: ReadOpen;
   current: () => LiveReleases;
   publicUrl: string;
   logger: Logger;
@@ -26,15 +26,11 @@ const nextPage = (link: string | undefined): string | null =>
   /<([^>]+)>;\s*rel="?next"?/.exec(link ?? '')?.[1] ?? null;
 
 /** Every active franchise, a page at a time. */
-const readFranchises = async (upstreams: Upstreams): Promise<Listed> => {
+const readFranchises = async (read: ReadOpen): Promise<Listed> => {
   const franchises: Listed = [];
   let path: string | null = `${listFranchises.path}?limit=100&sort=newest`;
   while (path && franchises.length < maxFranchises) {
-    const reply = await upstreams.read('catalog', {
-      path,
-      headers: { accept: 'application/json' },
-      timeout: readTimeout,
-    });
+    const reply = await read(path, readTimeout);
     if (reply.status !== 200) throw new Error(`The catalog answered ${reply.status}`);
     franchises.push(...Listed.parse(JSON.parse(reply.body)));
     path = nextPage(reply.headers[linkHeader]);
@@ -71,11 +67,11 @@ ${[
 `;
 
 /** GET /sitemap.xml: open pages and active franchises, read from the catalog at most every ten minutes. */
-export const sitemap = ({ upstreams, current, publicUrl, logger }: Deps): Middleware => {
+export const sitemap = ({ read, current, publicUrl, logger }: Deps): Middleware => {
   let kept: { until: number; franchises: Promise<Listed> } | null = null;
   const franchises = () => {
     if (kept && kept.until > Date.now()) return kept.franchises;
-    const reading = { until: Date.now() + keepMs, franchises: readFranchises(upstreams) };
+    const reading = { until: Date.now() + keepMs, franchises: readFranchises(read) };
     kept = reading;
     reading.franchises.catch((err: unknown) => {
       logger.warn({ err }, 'the sitemap comes without franchises');

@@ -2,20 +2,23 @@ import { PassThrough, pipeline, type Writable } from 'node:stream';
 import { type SessionCommand, sessionCommandHeader } from '@setu/contracts';
 import { AppError, type Logger, NotFoundError, UpstreamError } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
-import type { Dispatcher } from 'undici';
+import type { Dispatcher, Pool } from 'undici';
+import type { ApiRoutes } from '../api-routes';
 import type { SignCaller } from '../caller-token';
-import type { ApiRoute, RouteTable } from '../route-table';
+import type { ApiRoute } from '../route-table';
 import { sessionKindOf, sessionOf } from '../signed-in-session';
-import type { Upstreams } from '../upstreams';
+import { upstreamFailure } from '../upstream-errors';
+import type { Destination, Upstreams } from '../upstreams';
 import { clientHeaders, upstreamHeaders } from './headers';
 import { packedReply } from './packed-reply';
-import { limitedBody } from './request-body';
+import { limitedBody, type RequestBody } from './request-body';
 import { sessionCommandIn } from './session-command';
-import { upstreamFailure, wasReset } from './upstream-failure';
 
 interface Deps {
   upstreams: Upstreams;
-  routeOf: RouteTable;
+  routes: ApiRoutes;
+  /** Where this visitor's calls of a service go. */
+  destinationOf: (ctx: Context, service: string) => Destination;
   signCaller: SignCaller;
   commitSession: (ctx: Context) => Promise<void>;
   /** Does what the identity service says of a session. */
@@ -30,11 +33,20 @@ interface Outcome {
   started: Promise<{ error: unknown } | null>;
 }
 
+/** What goes to the service besides method and path. */
+interface Given {
+  headers: Record<string, string>;
+  body: RequestBody | null;
+  signal: AbortSignal;
+}
+
 /** True once the client gets, or may have got, a part of a reply. */
 const hasBegun = (ctx: Context) => ctx.respond === false;
 
-const routeFor = (ctx: Context, routeOf: RouteTable): ApiRoute => {
-  const route = routeOf(ctx.path);
+const routeFor = (ctx: Context, { find, isSettled }: ApiRoutes): ApiRoute => {
+  const route = find(ctx.path);
+  if (!route && !isSettled())
+    throw new UpstreamError(503, 'The platform is starting. Try again in a few seconds.', { retryAfter: 2 });
   if (!route) throw new NotFoundError('not_found', 'There is no call at this address. See /api/docs.');
   if (!route.methods.has(ctx.method)) {
     const allowed = [...route.methods].join(', ');
@@ -58,7 +70,7 @@ const beginReply = (ctx: Context, route: ApiRoute, { statusCode, headers }: Repl
 
 /** Passes calls on to their services and the replies back, both as streams. */
 export const proxy = (deps: Deps): Middleware => {
-  const { upstreams, routeOf, signCaller, commitSession, obey, logger } = deps;
+  const { upstreams, routes, destinationOf, signCaller, commitSession, obey, logger } = deps;
 
   /** Where the reply's bytes go. A session command is carried out before the first of them leaves. */
   const receive = (ctx: Context, route: ApiRoute, reply: Reply, outcome: Outcome): Writable => {
@@ -92,28 +104,33 @@ export const proxy = (deps: Deps): Middleware => {
   const send = async (
     ctx: Context,
     route: ApiRoute,
-    options: Pick<Dispatcher.RequestOptions, 'headers' | 'body' | 'signal'>,
-  ) => {
+    pool: Pool,
+    given: Given,
+  ): Promise<{ status: number }> => {
     const outcome: Outcome = { started: Promise.resolve(null) };
-    const method = ctx.method as Dispatcher.HttpMethod;
-    const path = `${ctx.path}${ctx.search}`;
-    await upstreams
-      .pool(route.service)
-      .stream({ ...options, path, method }, (reply) => receive(ctx, route, reply, outcome));
+    let status = 0;
+    const options = {
+      method: ctx.method as Dispatcher.HttpMethod,
+      path: `${ctx.path}${ctx.search}`,
+      headers: given.headers,
+      body: given.body?.open() ?? null,
+      signal: given.signal,
+    };
+    await pool.stream(options, (reply) => {
+      status = reply.statusCode;
+      return receive(ctx, route, reply, outcome);
+    });
     const failed = await outcome.started;
     if (failed) throw failed.error;
+    return { status };
   };
 
-  const exchange: typeof send = async (ctx, route, options) => {
-    try {
-      await send(ctx, route, options);
-    } catch (error) {
-      const isHarmless = ctx.method === 'GET' || ctx.method === 'HEAD';
-      if (!isHarmless || options.body || !wasReset(error) || hasBegun(ctx)) throw error;
-      // A kept-alive connection that the service closed at that very moment: ask once more.
-      await send(ctx, route, options);
-    }
-  };
+  const exchange = (ctx: Context, route: ApiRoute, given: Given) =>
+    upstreams.call(destinationOf(ctx, route.service), {
+      send: (pool) => send(ctx, route, pool, given),
+      isHarmless: (ctx.method === 'GET' || ctx.method === 'HEAD') && !given.body,
+      isRepeatable: () => !hasBegun(ctx) && !given.body?.isRead() && !given.signal.aborted,
+    });
 
   const fail = (ctx: Context, route: ApiRoute, error: unknown, isGone: boolean) => {
     const seen = { service: route.service, path: ctx.path, requestId: ctx.state.requestId };
@@ -130,7 +147,7 @@ export const proxy = (deps: Deps): Middleware => {
   };
 
   return async (ctx) => {
-    const route = routeFor(ctx, routeOf);
+    const route = routeFor(ctx, routes);
     ctx._matchedRoute = route.pattern;
     const session = sessionOf(ctx, sessionKindOf(ctx.path));
     if (!session.isKnown)
@@ -146,6 +163,7 @@ export const proxy = (deps: Deps): Middleware => {
     });
     await commitSession(ctx);
 
+    const body = limitedBody(ctx.req);
     const gone = new AbortController();
     const handleClose = () => {
       if (!ctx.res.writableFinished) gone.abort();
@@ -153,8 +171,9 @@ export const proxy = (deps: Deps): Middleware => {
     ctx.res.once('close', handleClose);
     ctx.res.on('error', (err) => logger.debug({ err }, 'the reply could not be written'));
     try {
-      await exchange(ctx, route, { headers, body: limitedBody(ctx.req), signal: gone.signal });
+      await exchange(ctx, route, { headers, body, signal: gone.signal });
     } catch (error) {
+      if (!body?.isRead()) body?.discard();
       fail(ctx, route, error, gone.signal.aborted);
     } finally {
       ctx.res.off('close', handleClose);

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Transform } from 'node:stream';
+import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { AppError } from '@setu/service-kit';
 
 /** Largest request body that passes, bytes. Services take less. */
@@ -31,27 +31,67 @@ const discardRest = (request: IncomingMessage) => {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** The bytes of a request, which begin to flow when the first of them is asked for. */
+class CountedBody extends Transform {
+  private size = 0;
+  private isAsked = false;
+
+  constructor(
+    private readonly request: IncomingMessage,
+    private readonly onAsked: () => void,
+  ) {
+    super();
+  }
+
+  override _read(size: number): void {
+    if (!this.isAsked) {
+      this.isAsked = true;
+      this.onAsked();
+      this.request.once('error', (error) => this.destroy(error));
+      if (this.request.destroyed) this.destroy(new Error('The client went away'));
+      else this.request.pipe(this);
+    }
+    super._read(size);
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.size += chunk.length;
+    if (this.size <= bodyLimit) done(null, chunk);
+    else {
+      this.request.unpipe(this);
+      discardRest(this.request);
+      done(tooLarge());
+    }
+  }
+}
+
+/** A request's body on its way to a service. */
+export interface RequestBody {
+  /** Hands it over. It is touched only when its first bytes are asked for: until then it can be handed over again. */
+  open: () => Readable;
+  isRead: () => boolean;
+  /** Nobody wants it any more. */
+  discard: () => void;
+}
+
 /**
  * The request's body as it goes to a service, counted on the way; null when there is none.
  * @throws AppError 413 at once when the announced length is above the limit; the stream fails with the same
  *   error when an unannounced body grows above it
  */
-export const limitedBody = (request: IncomingMessage): Transform | null => {
+export const limitedBody = (request: IncomingMessage): RequestBody | null => {
   if (!hasBody(request)) return null;
   if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
     discardRest(request);
     throw tooLarge();
   }
-  let size = 0;
-  const counted = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length;
-      if (size <= bodyLimit) return done(null, chunk);
-      request.unpipe(counted);
-      discardRest(request);
-      done(tooLarge());
-    },
-  });
-  request.once('error', (error) => counted.destroy(error));
-  return request.pipe(counted);
+  let isRead = false;
+  const markRead = () => {
+    isRead = true;
+  };
+  return {
+    open: () => new CountedBody(request, markRead),
+    isRead: () => isRead,
+    discard: () => discardRest(request),
+  };
 };

@@ -1,5 +1,6 @@
 import { benchApi } from './api';
 import { benchPage } from './page';
+import { benchReplace } from './replace';
 import { benchStart } from './start';
 
 const benches: Record<string, () => Promise<void>> = {
@@ -9,6 +10,8 @@ const benches: Record<string, () => Promise<void>> = {
   page: benchPage,
   /** GET /api/franchises, direct and through the gateway, and pages. */
   api: benchApi,
+  /** Calls that fail while a service is replaced under load, there and back. */
+  replace: benchReplace,
 };
 
 const main = async () => {

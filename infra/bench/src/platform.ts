@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Platform, startPlatform } from '@setu/local';
 
-/** Runs the whole platform on an empty data folder for one benchmark, without the gateway's rate limit. */
-export const withPlatform = async (work: (platform: Platform) => Promise<void>): Promise<void> => {
+/**
+ * Runs the whole platform on an empty data folder for one benchmark, without the gateway's rate limit.
+ * @param work gets the platform and its data folder
+ */
+export const withPlatform = async (
+  work: (platform: Platform, dataDir: string) => Promise<void>,
+): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   const platform = await startPlatform({
     dataDir,
@@ -14,7 +19,7 @@ export const withPlatform = async (work: (platform: Platform) => Promise<void>):
     log: () => undefined,
   });
   try {
-    await work(platform);
+    await work(platform, dataDir);
   } finally {
     await platform.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -111,6 +111,7 @@ export const startTestService = async (
     DEMO: demo ? '1' : '0',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     DATABASE_POOL: '5',
+    DRAIN_GRACE_MS: '0',
   });
   const running = await startService(definition, environment, {
     isStrict: true,

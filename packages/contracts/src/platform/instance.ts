@@ -14,7 +14,7 @@ export const Instance = z.object({
   /** Made anew at each start. */
   id: z.uuid(),
   /** Where gateways reach it, without a slash at the end. */
-  url: z.url(),
+  url: z.url({ protocol: /^https?$/ }),
   /** `draining`: it ends what it has in hand and wants no new calls. */
   state: z.enum(['ready', 'draining']),
   endpoints: z.array(ReleaseEndpoint),

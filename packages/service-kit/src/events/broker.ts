@@ -28,6 +28,8 @@ export interface Broker {
   /** Takes a durable consumer away; one that is not there is none the less gone. */
   removeConsumer: (stream: string, durable: string) => Promise<void>;
   isConnected: () => boolean;
+  /** Calls this each time the connection is back after it was lost. */
+  onReturn: (listener: () => void) => void;
   close: () => Promise<void>;
 }
 
@@ -62,12 +64,14 @@ export const connectBroker = async (url: string, name: string, logger: Logger): 
     maxPingOut: 2,
   });
   let isConnected = true;
+  const returnListeners: (() => void)[] = [];
   const watch = async () => {
     for await (const status of connection.status()) {
       if (status.type === 'disconnect') isConnected = false;
       if (status.type === 'reconnect') isConnected = true;
       if (status.type === 'disconnect' || status.type === 'reconnect')
         logger.warn({ status: status.type }, 'broker');
+      if (status.type === 'reconnect') for (const listener of returnListeners) listener();
     }
   };
   watch().catch((err: unknown) => logger.error({ err }, 'broker status'));
@@ -121,6 +125,7 @@ export const connectBroker = async (url: string, name: string, logger: Logger): 
     ensureConsumer,
     removeConsumer,
     isConnected: () => isConnected && !connection.isClosed(),
+    onReturn: (listener) => void returnListeners.push(listener),
     close: async () => {
       // Acknowledgements on their way out arrive first; without a broker nothing can.
       if (isConnected && !connection.isClosed())

@@ -17,6 +17,15 @@ const outcome = async ({ check }: Check) => {
   }
 };
 
+const outcomes = (checks: readonly Check[]) =>
+  Promise.all(checks.map(async (check) => ({ check, ok: await outcome(check) })));
+const hasRequired = (results: readonly { check: Check; ok: boolean }[]) =>
+  results.every(({ check, ok }) => ok || !check.required);
+
+/** Whether everything is there that a process cannot do without. */
+export const canServe = async (checks: readonly Check[]): Promise<boolean> =>
+  hasRequired(await outcomes(checks));
+
 /** GET /livez (the process answers), /readyz (it can serve: 503 while a required check fails or it drains), /metrics. */
 export const health = (checks: readonly Check[], isDraining: () => boolean, metrics: Metrics): Middleware => {
   return async (ctx, next) => {
@@ -24,8 +33,8 @@ export const health = (checks: readonly Check[], isDraining: () => boolean, metr
     if (ctx.path === '/livez') {
       ctx.body = { status: 'ok' };
     } else if (ctx.path === '/readyz') {
-      const results = await Promise.all(checks.map(async (check) => ({ check, ok: await outcome(check) })));
-      const isReady = !isDraining() && results.every(({ check, ok }) => ok || !check.required);
+      const results = await outcomes(checks);
+      const isReady = !isDraining() && hasRequired(results);
       ctx.status = isReady ? 200 : 503;
       ctx.body = {
         status: isDraining() ? 'draining' : isReady ? 'ready' : 'not ready',

@@ -32,6 +32,18 @@ export const makeMetrics = (service: string) => {
       labelNames: ['consumer', 'outcome'],
       registers,
     }),
+    upstreamCalls: new Counter({
+      name: 'upstream_calls_total',
+      help: 'Calls passed on to a service, by its version',
+      labelNames: ['upstream', 'version'],
+      registers,
+    }),
+    upstreamFailures: new Counter({
+      name: 'upstream_failures_total',
+      help: 'Of those the failed ones, by cause: unreached, timeout, broken or status (500 and above)',
+      labelNames: ['upstream', 'version', 'cause'],
+      registers,
+    }),
   };
 };
 export type Metrics = ReturnType<typeof makeMetrics>;

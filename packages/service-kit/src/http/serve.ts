@@ -6,6 +6,8 @@ export interface Listening {
   url: string;
   port: number;
   server: Server;
+  /** Goes on answering, but each reply ends its connection: whoever has one open comes anew, elsewhere if they know better. */
+  partWays: () => void;
   /** Takes no new connections, lets running requests end (at most `graceMs`), then closes what is left. */
   drain: (graceMs?: number) => Promise<void>;
 }
@@ -14,10 +16,11 @@ export interface Listening {
 export const listen = async (app: Koa, port: number, host: string): Promise<Listening> => {
   const handle = app.callback();
   const running = new Set<ServerResponse>();
+  let isParting = false;
   let isDraining = false;
   const server = createServer((request, response) => {
     running.add(response);
-    if (isDraining) response.shouldKeepAlive = false;
+    if (isParting) response.shouldKeepAlive = false;
     response.once('close', () => {
       running.delete(response);
       if (isDraining) setImmediate(() => server.closeIdleConnections());
@@ -35,11 +38,15 @@ export const listen = async (app: Koa, port: number, host: string): Promise<List
     });
   });
   const address = server.address() as AddressInfo;
+  const partWays = () => {
+    isParting = true;
+    for (const response of running) response.shouldKeepAlive = false;
+  };
   const drain = (graceMs = 10_000) =>
     new Promise<void>((resolve) => {
       isDraining = true;
       // A client that keeps its connection would else keep the drain waiting.
-      for (const response of running) response.shouldKeepAlive = false;
+      partWays();
       const force = setTimeout(() => server.closeAllConnections(), graceMs);
       server.close(() => {
         clearTimeout(force);
@@ -47,5 +54,5 @@ export const listen = async (app: Koa, port: number, host: string): Promise<List
       });
       server.closeIdleConnections();
     });
-  return { url: `http://${host}:${address.port}`, port: address.port, server, drain };
+  return { url: `http://${host}:${address.port}`, port: address.port, server, partWays, drain };
 };

@@ -13,6 +13,7 @@ it('fills in what may be left out', () => {
     DATABASE_URL: 'postgres://localhost/setu',
     NATS_URL: 'nats://localhost:4222',
     DEMO: false,
+    DRAIN_GRACE_MS: 1_500,
     LOG_LEVEL: 'info',
     CALLER_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----',
     OUTBOX_NOTIFY: true,

@@ -1,3 +1,4 @@
+import { ReleaseVersion } from '@setu/contracts';
 import { z } from 'zod';
 
 const keyPem = z
@@ -27,6 +28,15 @@ export const ServiceEnvironment = z.object({
     .transform((value) => value === '1'),
   /** Connections to Postgres at most. */
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
+  /** The release this process runs; absent when it runs from sources. */
+  RELEASE_VERSION: ReleaseVersion.optional(),
+  /** Where gateways reach this process, when that is not the address it listens on. */
+  ANNOUNCE_URL: z
+    .url()
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  /** How long it goes on answering new calls after it said that it is about to stop, ms. */
+  DRAIN_GRACE_MS: z.coerce.number().int().min(0).default(1_500),
 });
 export type ServiceEnvironment = z.output<typeof ServiceEnvironment>;
 

@@ -51,10 +51,11 @@ export const runMain = async (definition: ServiceDefinition): Promise<void> => {
       process.stdout.write(`${await runCommand(definition, command, consumer)}\n`);
       return;
     }
-    const service = await startService(definition, parseEnvironment(ServiceEnvironment, process.env), {
+    const environment = parseEnvironment(ServiceEnvironment, process.env);
+    const service = await startService(definition, environment, {
       isStrict: process.env.NODE_ENV === 'test',
     });
-    onStopSignal(service.logger, service.stop);
+    onStopSignal(service.logger, service.stop, environment.DRAIN_GRACE_MS);
   } catch (error) {
     makeLogger(definition.name).fatal({ err: error }, 'could not start');
     process.exitCode = 1;

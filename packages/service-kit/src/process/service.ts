@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from '@setu/contracts';
 import type { Knex } from 'knex';
 import Koa from 'koa';
@@ -10,7 +12,7 @@ import { startRelay } from '../events/relay';
 import { eventTables } from '../events/tables';
 import { accessLog } from '../http/access-log';
 import { caller } from '../http/caller';
-import { health } from '../http/health';
+import { type Check, canServe, health } from '../http/health';
 import { makeMetrics } from '../http/metrics';
 import { type DatabaseErrorMap, problems } from '../http/problem';
 import { requestId } from '../http/request-id';
@@ -18,7 +20,9 @@ import type { Route } from '../http/route';
 import { makeRouter } from '../http/router';
 import { listen } from '../http/serve';
 import { type Logger, makeLogger } from '../logger';
+import { type Announcer, announcedUrl, startAnnouncing } from './announce';
 import type { ServiceEnvironment } from './environment';
+import type { StopOptions } from './stop-signal';
 
 /** What a service's composition gets to build from. */
 export interface ServiceDeps {
@@ -60,8 +64,11 @@ export interface RunningService {
   consumers: readonly ConsumerDefinition[];
   commands: NonNullable<ServiceParts['commands']>;
   logger: Logger;
-  /** Drains: no new requests, running ones end, events in hand are finished, connections close. */
-  stop: () => Promise<void>;
+  /**
+   * Says that it is about to stop and goes on answering for the grace of the environment; then drains: no new requests,
+   * running ones end, events in hand are finished, connections close.
+   */
+  stop: (options?: StopOptions) => Promise<void>;
 }
 
 interface Options {
@@ -108,39 +115,47 @@ export const startService = async (
 
   let isDraining = false;
   let broker: Broker | null = null;
-  const background: RunningConsumer[] = [];
-  const joinBroker = async () => {
-    broker = await connectBroker(environment.NATS_URL, name, logger);
-    if (isDraining) return broker.close();
-    const shared = { service: name, db, broker, logger, metrics };
-    background.push(startRelay({ ...shared, databaseUrl: environment.DATABASE_URL }));
-    for (const consumer of parts.consumers) background.push(startConsumer({ ...shared, consumer }));
-  };
-  joinBroker().catch((err: unknown) => logger.error({ err }, 'broker'));
+  const checks: readonly Check[] = [
+    { name: 'database', check: () => databaseAnswers(db), required: true },
+    { name: 'broker', check: async () => broker?.isConnected() ?? false, required: false },
+  ];
 
   const app = new Koa();
   app.on('error', (err: Error & { code?: string }) => logger.warn({ err }, 'reply could not be written'));
   app.use(requestId());
   app.use(accessLog(logger, metrics));
-  app.use(
-    health(
-      [
-        { name: 'database', check: () => databaseAnswers(db), required: true },
-        { name: 'broker', check: async () => broker?.isConnected() ?? false, required: false },
-      ],
-      () => isDraining,
-      metrics,
-    ),
-  );
+  app.use(health(checks, () => isDraining, metrics));
   app.use(problems(logger, parts.constraints));
   app.use(caller(environment.CALLER_PUBLIC_KEY));
   for (const middleware of makeRouter({ routes: parts.routes, logger, isStrict })) app.use(middleware);
   const listening = await listen(app, environment.PORT, environment.HOST);
   logger.info({ url: listening.url }, 'listening');
 
-  const stop = async () => {
+  const instance = {
+    service: name,
+    version: environment.RELEASE_VERSION ?? null,
+    id: randomUUID(),
+    url: environment.ANNOUNCE_URL ?? announcedUrl(listening.url),
+    endpoints: parts.routes.map(({ endpoint: { method, path } }) => ({ method, path })),
+  };
+  let announcer: Announcer | null = null;
+  const background: RunningConsumer[] = [];
+  const joinBroker = async () => {
+    broker = await connectBroker(environment.NATS_URL, name, logger);
+    if (isDraining) return broker.close();
+    announcer = startAnnouncing({ broker, instance, isReady: () => canServe(checks), logger });
+    const shared = { service: name, db, broker, logger, metrics };
+    background.push(startRelay({ ...shared, databaseUrl: environment.DATABASE_URL }));
+    for (const consumer of parts.consumers) background.push(startConsumer({ ...shared, consumer }));
+  };
+  joinBroker().catch((err: unknown) => logger.error({ err }, 'broker'));
+
+  const stop = async ({ isHurried = false }: StopOptions = {}) => {
     if (isDraining) return;
     isDraining = true;
+    listening.partWays();
+    await announcer?.drain();
+    if (!isHurried) await sleep(environment.DRAIN_GRACE_MS);
     await listening.drain();
     await Promise.all(background.map((task) => task.stop()));
     await broker?.close();

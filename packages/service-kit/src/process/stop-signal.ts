@@ -1,18 +1,32 @@
 import type { Logger } from '../logger';
 
+/** How a process is to stop. */
+export interface StopOptions {
+  /** True when nobody has to be told first: everything stops, or this process cannot be trusted any more. */
+  isHurried?: boolean;
+}
+
+/** Milliseconds a drain may take beyond its grace. */
+const drainLimit = 15_000;
+
 /**
- * Drains and exits on SIGTERM and SIGINT, and when the process is in an unknown state: an exception nobody caught is
- * logged whole, then the same drain, then exit code 1.
+ * Drains and exits on SIGTERM, hurriedly on SIGINT (Ctrl-C, the end of everything), and hurriedly when the process is in
+ * an unknown state: an exception nobody caught is logged whole, then the same drain, then exit code 1.
+ * @param graceMs how long an unhurried stop waits before it drains
  */
-export const onStopSignal = (logger: Logger, stop: () => Promise<void>): void => {
+export const onStopSignal = (
+  logger: Logger,
+  stop: (options?: StopOptions) => Promise<void>,
+  graceMs = 0,
+): void => {
   let isStopping = false;
-  const end = async (code: number) => {
+  const end = async (code: number, isHurried: boolean) => {
     if (isStopping) return;
     isStopping = true;
-    const force = setTimeout(() => process.exit(code || 1), 15_000);
+    const force = setTimeout(() => process.exit(code || 1), drainLimit + graceMs);
     force.unref();
     try {
-      await stop();
+      await stop({ isHurried });
       process.exit(code);
     } catch (err) {
       logger.fatal({ err }, 'drain failed');
@@ -21,10 +35,10 @@ export const onStopSignal = (logger: Logger, stop: () => Promise<void>): void =>
   };
   const dying = (err: unknown) => {
     logger.fatal({ err }, 'unknown state');
-    void end(1);
+    void end(1, true);
   };
-  process.on('SIGTERM', () => void end(0));
-  process.on('SIGINT', () => void end(0));
+  process.on('SIGTERM', () => void end(0, false));
+  process.on('SIGINT', () => void end(0, true));
   process.on('uncaughtException', dying);
   process.on('unhandledRejection', dying);
 };

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { type Instance, instancesSubject, platformPaths, type ReleaseEndpoint } from '@setu/contracts';
+import { type Broker, connectBroker, makeLogger } from '@setu/service-kit';
+import { eventually, startTestBroker, type TestBroker } from '@setu/service-kit/test';
+import { publishTo, releaseTo, serviceFiles, serviceRelease } from '../../test/front-ends';
+import { json, type Peer, startPeer } from '../../test/peer';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+
+let nats: TestBroker;
+let broker: Broker;
+let gateway: TestGateway;
+const peers: Peer[] = [];
+
+beforeAll(async () => {
+  nats = await startTestBroker();
+  broker = await connectBroker(nats.url, 'test', makeLogger('test', 'silent'));
+  gateway = await startTestGateway({ NATS_URL: nats.url, RATE_LIMIT: '0' });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await Promise.all(peers.map((peer) => peer.stop()));
+  await broker.close();
+  await nats.stop();
+});
+
+const get = (path: string): ReleaseEndpoint => ({ method: 'GET', path });
+const announce = (instance: Instance) =>
+  broker.connection.publish(instancesSubject, JSON.stringify(instance));
+
+interface Running extends Peer {
+  instance: Instance;
+}
+
+/** A real HTTP server that announces itself as a service does, and answers with a name of its own. */
+const run = async (
+  service: string,
+  version: string | null,
+  endpoints: ReleaseEndpoint[] = [],
+): Promise<Running> => {
+  const name = `${service} ${version}`;
+  const peer = await startPeer(({ body }, reply) => json(reply, 200, { name, body }));
+  peers.push(peer);
+  const instance: Instance = {
+    service,
+    version,
+    id: randomUUID(),
+    url: peer.url,
+    state: 'ready',
+    endpoints,
+  };
+  announce(instance);
+  return { ...peer, instance };
+};
+const nameAt = async (path: string, headers: Record<string, string> = {}) => {
+  const reply = await gateway.send(path, { headers });
+  return reply.status === 200 ? reply.json().name : reply.status;
+};
+const deployment = (name: string, request: object) =>
+  gateway.registry('POST', platformPaths.deployments(name), request);
+
+it('says 503 to a path nobody can know yet, and 404 once services had time to tell', async () => {
+  const bare = await startTestGateway({ NATS_URL: nats.url }, { isBare: true });
+  try {
+    const early = await bare.send('/api/anything');
+    expect([early.status, early.headers['retry-after']]).toEqual([503, '2']);
+    expect(early.json().code).toBe('service_unavailable');
+    const source = await run('late', null, [get('/api/late')]);
+    await eventually(async () => expect((await bare.send('/api/late')).status).toBe(200));
+    expect((await bare.send('/api/anything')).status).toBe(503);
+    await eventually(async () => expect((await bare.send('/api/anything')).status).toBe(404));
+    announce({ ...source.instance, state: 'draining' });
+  } finally {
+    await bare.stop();
+  }
+});
+
+it('finds a service nobody knew when it comes, and its new calls; what another has stays there', async () => {
+  expect(await nameAt('/api/brand-new')).toBe(404);
+  const before = await run('brand-new', null, [get('/api/brand-new'), get('/api/franchises')]);
+  await eventually(async () => expect(await nameAt('/api/brand-new')).toBe('brand-new null'));
+  expect((await gateway.send('/api/franchises')).text).toBe('[]');
+  announce({ ...before.instance, state: 'draining' });
+  await run('brand-new', null, [get('/api/brand-new'), get('/api/brand-new/:id/more')]);
+  await eventually(async () => expect(await nameAt('/api/brand-new/7/more')).toBe('brand-new null'));
+});
+
+it('takes the calls from the live release, and refuses one that another service answers', async () => {
+  await releaseTo(gateway.registry, serviceRelease('grows', '1', [get('/api/grows')]), serviceFiles);
+  await run('grows', '1');
+  await eventually(async () => expect(await nameAt('/api/grows')).toBe('grows 1'));
+  expect(await nameAt('/api/grows/more')).toBe(404);
+  const more = [get('/api/grows'), get('/api/grows/more')];
+  await publishTo(gateway.registry, serviceRelease('grows', '2', more), serviceFiles);
+  expect(await nameAt('/api/grows/more')).toBe(404);
+  await deployment('grows', { action: 'promote', version: '2' });
+  // Nobody runs version 2 yet: whoever is ready answers.
+  expect(await nameAt('/api/grows/more')).toBe('grows 1');
+  await run('grows', '2');
+  await eventually(async () => expect(await nameAt('/api/grows')).toBe('grows 2'));
+
+  const claims = serviceRelease('claims', '1', [get('/api/grows/:any')]);
+  await publishTo(gateway.registry, claims, serviceFiles);
+  await releaseTo(gateway.registry, serviceRelease('owner', '1', [get('/api/owned/:id')]), serviceFiles);
+  await deployment('claims', { action: 'promote', version: '1' });
+  const second = serviceRelease('claims', '2', [get('/api/owned/:key')]);
+  await publishTo(gateway.registry, second, serviceFiles);
+  await expect(deployment('claims', { action: 'promote', version: '2' })).rejects.toThrow(
+    /409.*claims claims the calls at \/api\/owned\/:key, which owner 1 has/,
+  );
+});
+
+it('keeps a visitor with the version of a canary, calls and page reads alike, and gives no cookie for a call', async () => {
+  const endpoints = [get('/api/split')];
+  await releaseTo(gateway.registry, serviceRelease('split', '1', endpoints), serviceFiles);
+  await publishTo(gateway.registry, serviceRelease('split', '2', endpoints), serviceFiles);
+  await Promise.all([run('split', '1'), run('split', '1'), run('split', '2')]);
+  const visit = (n: number) => ({ cookie: `visitor=${String(n).padStart(22, 'v')}` });
+  const seenBy = (visitors: number) =>
+    Promise.all(Array.from({ length: visitors }, (_, n) => nameAt('/api/split', visit(n))));
+
+  await deployment('split', { action: 'canary', version: '2', percent: 40 });
+  await eventually(async () => expect(await nameAt('/api/split')).toBe('split 1'));
+  const first = await seenBy(80);
+  const inCanary = first.filter((name) => name === 'split 2').length;
+  expect(inCanary).toBeGreaterThan(15);
+  expect(inCanary).toBeLessThan(50);
+  expect(await seenBy(80)).toEqual(first);
+  expect((await gateway.send('/api/split')).headers['set-cookie']).toBeUndefined();
+
+  await deployment('split', { action: 'canary', version: '2', percent: 0 });
+  expect(new Set(await seenBy(80))).toEqual(new Set(['split 1']));
+  await deployment('split', { action: 'canary', version: '2', percent: 100 });
+  expect(new Set([...(await seenBy(80)), await nameAt('/api/split')])).toEqual(new Set(['split 2']));
+});
+
+it('shows a page made with the version its visitor has', async () => {
+  const endpoints = serviceRelease('catalog').endpoints;
+  await publishTo(gateway.registry, serviceRelease('catalog', 'canary', endpoints), serviceFiles);
+  const canary = await run('catalog', 'canary');
+  canary.answerWith((_request, reply) => json(reply, 200, [{ title: 'of the canary' }]));
+  await deployment('catalog', { action: 'canary', version: 'canary', percent: 50 });
+  try {
+    const visitors = Array.from({ length: 20 }, (_, n) => `visitor=${String(n).padStart(22, 'p')}`);
+    const seen = await Promise.all(
+      visitors.map(async (cookie) => {
+        const page = await gateway.send('/franchises', { headers: { accept: 'text/html', cookie } });
+        const call = await gateway.send('/api/franchises', { headers: { cookie } });
+        return [page.text.includes('of the canary'), call.text.includes('of the canary')];
+      }),
+    );
+    for (const [page, call] of seen) expect(page).toBe(call);
+    expect(new Set(seen.map(([page]) => page))).toEqual(new Set([true, false]));
+  } finally {
+    await deployment('catalog', { action: 'promote', version: '0.1.0-svc' });
+    announce({ ...canary.instance, state: 'draining' });
+  }
+});
+
+describe('several instances', () => {
+  const endpoints = [get('/api/several'), { method: 'POST', path: '/api/several' }];
+  beforeAll(() => releaseTo(gateway.registry, serviceRelease('several', '1', endpoints), serviceFiles));
+  const post = (body: string) =>
+    gateway.send('/api/several', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+
+  it('share the calls; one that stops gets none, one that cannot be reached costs nobody a call', async () => {
+    const [first, second, third] = [
+      await run('several', '1'),
+      await run('several', '1'),
+      await run('several', '1'),
+    ];
+    const counts = () => [first, second, third].map(({ seen }) => seen.length);
+    await eventually(async () => {
+      await gateway.send('/api/several');
+      for (const count of counts()) expect(count).toBeGreaterThan(0);
+    });
+    announce({ ...third.instance, state: 'draining' });
+    await broker.connection.flush();
+    await eventually(async () => {
+      const before = third.seen.length;
+      for (let i = 0; i < 6; i += 1) await gateway.send('/api/several');
+      expect(third.seen.length).toBe(before);
+    });
+    await first.stop();
+    const body = JSON.stringify({ text: 'चाय'.repeat(20_000) });
+    for (let i = 0; i < 6; i += 1) {
+      const reply = await post(body);
+      expect(reply.status).toBe(200);
+      expect(reply.json().body).toBe(body);
+    }
+    const failures = (await gateway.send('/metrics')).text;
+    expect(failures).toMatch(
+      /upstream_failures_total\{upstream="several",version="1",cause="unreached".*\} \d/,
+    );
+    expect(failures).toMatch(/upstream_calls_total\{upstream="several",version="1".*\} \d/);
+  });
+
+  it('go on taking calls while the broker is away, and new ones are heard of when it is back', async () => {
+    await nats.pause();
+    for (let i = 0; i < 4; i += 1) expect((await post('{}')).status).toBe(200);
+    await nats.resume();
+    await eventually(() => expect(broker.isConnected()).toBe(true));
+    const late = await run('several', '1');
+    await eventually(async () => {
+      await gateway.send('/api/several');
+      expect(late.seen.length).toBeGreaterThan(0);
+      announce(late.instance);
+    });
+  });
+
+  it('count what fails by version', async () => {
+    const broken = await run('several', '2');
+    broken.answerWith((_request, reply) => json(reply, 500, {}));
+    await publishTo(gateway.registry, serviceRelease('several', '2', endpoints), serviceFiles);
+    await deployment('several', { action: 'promote', version: '2' });
+    await eventually(async () => expect((await gateway.send('/api/several')).status).toBe(500));
+    expect((await gateway.send('/metrics')).text).toMatch(
+      /upstream_failures_total\{upstream="several",version="2",cause="status".*\} \d/,
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import type { Metrics } from '@setu/service-kit';
+
+/** One call that was passed on to a process of a service. */
+interface ServiceCall {
+  service: string;
+  /** The release that process runs; null when it does not say. */
+  version: string | null;
+  /** The visitor's id; null for one who is not known. */
+  visitor: string | null;
+}
+
+/** No connection; no reply in time; a reply that broke off or made no sense; a status of 500 and above. */
+export type FailureCause = 'unreached' | 'timeout' | 'broken' | 'status';
+
+/** Learns of every call and of the failed ones; whoever counts failures of releases listens here. */
+export interface ServiceCalls {
+  onServiceCall: (call: ServiceCall) => void;
+  /** Called besides `onServiceCall`. */
+  onServiceFailure: (call: ServiceCall, cause: FailureCause) => void;
+}
+
+/** Counts in the metrics, and tells the listeners. */
+export const countServiceCalls = (
+  metrics: Metrics,
+  listeners: readonly ServiceCalls[] = [],
+): ServiceCalls => ({
+  onServiceCall: (call) => {
+    metrics.upstreamCalls.inc({ upstream: call.service, version: call.version ?? 'unknown' });
+    for (const listener of listeners) listener.onServiceCall(call);
+  },
+  onServiceFailure: (call, cause) => {
+    metrics.upstreamFailures.inc({ upstream: call.service, version: call.version ?? 'unknown', cause });
+    for (const listener of listeners) listener.onServiceFailure(call, cause);
+  },
+});

@@ -1,0 +1,112 @@
+import { askInstancesSubject, Instance, instancesSubject } from '@setu/contracts';
+import { type Broker, connectBroker, makeLogger, parseEnvironment, startService } from '../../src/index';
+import {
+  createTestDatabase,
+  eventually,
+  makeCallers,
+  startTestBroker,
+  type TestBroker,
+  type TestDatabase,
+} from '../../test';
+import { producer } from '../../test/counting';
+import { announcedUrl } from './announce';
+import { ServiceEnvironment } from './environment';
+
+const logger = makeLogger('test', 'silent');
+let nats: TestBroker;
+let database: TestDatabase;
+let broker: Broker;
+const heard: Instance[] = [];
+
+beforeAll(async () => {
+  [nats, database] = await Promise.all([startTestBroker(), createTestDatabase()]);
+  broker = await connectBroker(nats.url, 'listener', logger);
+  const listen = async () => {
+    for await (const message of broker.connection.subscribe(instancesSubject))
+      heard.push(Instance.parse(message.json()));
+  };
+  void listen();
+  await broker.connection.flush();
+});
+afterAll(async () => {
+  await broker.close();
+  await nats.stop();
+  await database.drop();
+});
+beforeEach(() => {
+  heard.length = 0;
+});
+
+const start = (over: Record<string, string> = {}) =>
+  startService(
+    producer,
+    parseEnvironment(ServiceEnvironment, {
+      DATABASE_URL: database.url,
+      NATS_URL: nats.url,
+      CALLER_PUBLIC_KEY: makeCallers().publicKey,
+      LOG_LEVEL: 'silent',
+      ...over,
+    }),
+  );
+const last = () => {
+  const instance = heard.at(-1);
+  if (!instance) throw new Error('nothing was heard');
+  return instance;
+};
+
+it('says where it answers, which release it is and which calls it takes, at once and when asked', async () => {
+  const service = await start({ RELEASE_VERSION: '0.1.0-abc', DRAIN_GRACE_MS: '0' });
+  await eventually(() =>
+    expect(last()).toMatchObject({ service: 'catalog', version: '0.1.0-abc', state: 'ready' }),
+  );
+  expect(last()).toMatchObject({ url: service.url, endpoints: [] });
+  const { id } = last();
+  heard.length = 0;
+  broker.connection.publish(askInstancesSubject);
+  await eventually(() => expect(last().id).toBe(id));
+  await service.stop();
+  expect(last()).toMatchObject({ id, state: 'draining' });
+});
+
+it('says that it stops, and answers new calls for the grace, each the last of its connection', async () => {
+  const service = await start({ DRAIN_GRACE_MS: '600', ANNOUNCE_URL: 'http://catalog.internal:80/' });
+  await eventually(() => expect(last()).toMatchObject({ url: 'http://catalog.internal:80', version: null }));
+  const stopped = service.stop();
+  await eventually(() => expect(last().state).toBe('draining'));
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(503);
+  const late = await fetch(`${service.url}/livez`);
+  expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
+  await stopped;
+  await expect(fetch(`${service.url}/livez`)).rejects.toThrow();
+});
+
+it('is heard again when the broker was away, which it did not need', async () => {
+  const service = await start({ DRAIN_GRACE_MS: '0' });
+  await eventually(() => expect(last().state).toBe('ready'));
+  await nats.pause();
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
+  heard.length = 0;
+  await nats.resume();
+  await eventually(() => expect(last().url).toBe(service.url));
+  await service.stop();
+});
+
+it('is silent while it cannot serve', async () => {
+  const service = await start({ DRAIN_GRACE_MS: '0' });
+  await eventually(() => expect(last().state).toBe('ready'));
+  await service.db.destroy();
+  heard.length = 0;
+  broker.connection.publish(askInstancesSubject);
+  await broker.connection.flush();
+  expect((await fetch(`${service.url}/readyz`)).status).toBe(503);
+  expect(heard).toEqual([]);
+  service.db.initialize();
+  await service.stop();
+});
+
+it.each([
+  ['http://127.0.0.1:4000', /^http:\/\/127\.0\.0\.1:4000$/],
+  ['http://0.0.0.0:4000', /^http:\/\/[^0/:][^/:]*:4000$/],
+])('who listens at %s is reached where others find it', (listening, announced) => {
+  expect(announcedUrl(listening)).toMatch(announced);
+});

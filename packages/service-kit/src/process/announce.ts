@@ -1,0 +1,72 @@
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { askInstancesSubject, type Instance, instancesSubject } from '@setu/contracts';
+import type { Broker } from '../events/broker';
+import type { Logger } from '../logger';
+import { abortableSleep } from './sleep';
+
+/** Milliseconds between two announcements. */
+const repeatMs = 5_000;
+/** Milliseconds between two looks at whether it can serve by now. */
+const lookMs = 250;
+/** Milliseconds the last announcement has to reach the broker. */
+const flushMs = 1_000;
+
+/** A process's own address as others reach it: one that listens everywhere is known by its machine's name. */
+export const announcedUrl = (listeningUrl: string): string =>
+  listeningUrl.replace(/^http:\/\/(0\.0\.0\.0|::|\[::\]):/, `http://${hostname()}:`);
+
+export interface Announcer {
+  /** Tells gateways that this process is about to stop; resolves when the broker has it, or cannot be reached. */
+  drain: () => Promise<void>;
+}
+
+interface Options {
+  broker: Broker;
+  instance: Omit<Instance, 'state'>;
+  isReady: () => Promise<boolean>;
+  logger: Logger;
+}
+
+/**
+ * Tells gateways where this process answers: as soon as it can serve, every five seconds, when a gateway asks and when
+ * the broker is back. It is silent while it cannot serve.
+ */
+export const startAnnouncing = ({ broker, instance, isReady, logger }: Options): Announcer => {
+  const { connection } = broker;
+  const stopping = new AbortController();
+
+  const tell = (state: Instance['state']) => {
+    if (!connection.isClosed())
+      connection.publish(instancesSubject, JSON.stringify({ ...instance, state } satisfies Instance));
+  };
+  /** Answers whether there was something to tell. */
+  const tellHowItIs = async (): Promise<boolean> => {
+    const canServe = await isReady();
+    const isDraining = stopping.signal.aborted;
+    if (canServe || isDraining) tell(isDraining ? 'draining' : 'ready');
+    return canServe;
+  };
+  const fail = (err: unknown) => logger.error({ err }, 'announcements');
+
+  const repeat = async () => {
+    while (!stopping.signal.aborted && !connection.isClosed())
+      await abortableSleep((await tellHowItIs()) ? repeatMs : lookMs, stopping.signal);
+  };
+  const answer = async () => {
+    for await (const _ of connection.subscribe(askInstancesSubject)) await tellHowItIs();
+  };
+  broker.onReturn(() => void tellHowItIs().catch(fail));
+  repeat().catch(fail);
+  answer().catch(fail);
+
+  return {
+    drain: async () => {
+      stopping.abort();
+      tell('draining');
+      if (!broker.isConnected()) return;
+      const told = connection.flush().catch((err: unknown) => logger.warn({ err }, 'gateways were not told'));
+      await Promise.race([told, sleep(flushMs, undefined, { ref: false })]);
+    },
+  };
+};

@@ -3,11 +3,11 @@ import { unwatchFile, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listWorkspaces, type Workspace } from '@setu/build-kit';
 import { forgetBuild, scriptEnvironment } from './builds';
 import { hasCode } from './error-code';
 import type { Log } from './log';
 import { type KeptProcess, keepProcess } from './process-keeper';
-import { listWorkspaces, type Workspace } from './workspaces';
 
 const LOOK_EVERY_MS = 300;
 /** A bundle is compared only when its writing is over. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import type { Workspace } from '@setu/build-kit';
 import type { Log } from './log';
 import { type KeptProcess, keepProcess } from './process-keeper';
-import type { Workspace } from './workspaces';
 
 /** How to run one of our own services, the gateway included. */
 export interface ServiceOptions {

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findRoot } from '@setu/build-kit';
 import { type FixtureWorkspace, makeFixtureWorkspace } from '../test/fixture-workspace';
 import { waitUntil } from '../test/wait-until';
 import { freePort } from './ports';
 import { startMark } from './process-identity';
-import { findRoot } from './root';
 import { type RunFile, readRunFile } from './run-file';
 
 let workspace: FixtureWorkspace;

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { findRoot, listWorkspaces, type Workspace } from '@setu/build-kit';
 import { buildWorkspaces } from './builds';
 import { lockDataDir } from './data-lock';
 import { type Log, logToStderr } from './log';
@@ -8,7 +9,6 @@ import type { KeptProcess } from './process-keeper';
 import { seconds } from './progress';
 import { publishBuilds } from './publish-builds';
 import { recompileOnChange } from './recompile';
-import { findRoot } from './root';
 import { endLeftovers, type RunFile } from './run-file';
 import { recordRun } from './run-recorder';
 import type { RunningServer } from './running-server';
@@ -16,7 +16,7 @@ import { loadSecrets } from './secrets';
 import { openNats, openPostgres } from './servers';
 import { gatewayEnvironment, serviceEnvironment } from './service-environment';
 import { runService } from './service-process';
-import { findReleases, findServices, listWorkspaces, type Workspace } from './workspaces';
+import { findReleases, findServices } from './workspaces';
 
 /** How to start the platform. */
 export interface PlatformOptions {

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findRoot } from '@setu/build-kit';
 import { removeDataDir } from '../src/postgres-home';
-import { findRoot } from '../src/root';
 
 /** A workspace root of its own with two small services and a gateway, built already, and a data folder. */
 export interface FixtureWorkspace {

@@ -30,8 +30,8 @@ async function startCommand(env: NodeJS.ProcessEnv = {}): Promise<ChildProcess> 
   return child;
 }
 
-const pidsOf = ({ gateway, services, postgres, nats }: RunFile) =>
-  [gateway, ...Object.values(services), postgres, nats].map(({ pid }) => pid ?? 0);
+const pidsOf = ({ gateway, services, besides, postgres, nats }: RunFile) =>
+  [gateway, ...Object.values(services), ...besides, postgres, nats].map(({ pid }) => pid ?? 0);
 
 async function runningPids(): Promise<number[]> {
   await waitUntil(() => output.includes('is ready after'));
@@ -94,4 +94,10 @@ test('what a killed supervisor left running is ended by the next start', async (
   await once(next, 'exit');
 });
 
-const emptyRun: RunFile = { gateway: { url: '' }, services: {}, postgres: { url: '' }, nats: { url: '' } };
+const emptyRun: RunFile = {
+  gateway: { url: '' },
+  services: {},
+  besides: [],
+  postgres: { url: '' },
+  nats: { url: '' },
+};

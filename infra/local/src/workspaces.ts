@@ -14,11 +14,22 @@ function isFrontend(root: string, { folder, name }: Workspace): boolean {
   return folder === join(root, name) && (name === 'shell' || name.startsWith('mfe-'));
 }
 
-/** The dist folders of the front ends that were built, the shell first: remotes stand on it. */
-export function findReleases(root: string): string[] {
+/** Whether a workspace is a piece of the registry. */
+const isPiece = (root: string, workspace: Workspace) =>
+  isFrontend(root, workspace) || workspace.folder.startsWith(join(root, 'services/'));
+
+/** The workspaces that are released: the shell first, since remotes stand on it, services last. */
+export function findPieces(root: string): Workspace[] {
+  const rank = (workspace: Workspace) =>
+    workspace.name === 'shell' ? 0 : isFrontend(root, workspace) ? 1 : 2;
   return listWorkspaces(root)
-    .filter((workspace) => isFrontend(root, workspace))
-    .sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'))
+    .filter((workspace) => isPiece(root, workspace))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+/** The dist folders of the pieces that were built, in the order in which they go live. */
+export function findReleases(root: string): string[] {
+  return findPieces(root)
     .map(({ folder }) => join(folder, 'dist'))
     .filter((dist) => existsSync(join(dist, 'release.json')));
 }

@@ -65,6 +65,7 @@ export async function makeLiveServices(options: Options): Promise<LiveServices> 
   let stopped: Promise<void> | undefined;
   let following: { stop(): Promise<void> } | undefined;
   const lives = new Map<string, string>();
+  let writing: Promise<void> = Promise.resolve();
   const builtVersion = async ({ folder }: Workspace) => (await readBuild(join(folder, 'dist'))).version;
 
   const rememberLives = async () => {
@@ -77,18 +78,28 @@ export async function makeLiveServices(options: Options): Promise<LiveServices> 
     await remember(dataDir, Object.fromEntries(known.flat()));
   };
 
+  /** Notes what is live of the services; answers whether that is news. */
+  const note = (pieces: readonly PieceStatus[]): boolean => {
+    let isNews = false;
+    for (const { name, deployment } of pieces) {
+      if (!deployment?.live || !kept.some(({ runner }) => runner.name === name)) continue;
+      isNews ||= lives.get(name) !== deployment.live;
+      lives.set(name, deployment.live);
+    }
+    return isNews;
+  };
+
   const obey = async (pieces: readonly PieceStatus[]) => {
-    const before = [...lives.values()].join();
+    const isNews = note(pieces);
     await Promise.all(
-      kept.map(async ({ workspace: { name }, runner }) => {
-        const piece = pieces.find((candidate) => candidate.name === name);
-        if (!piece) return;
-        const wanted = wantedOf(piece);
-        if (wanted.live) lives.set(name, wanted.live);
-        await runner.follow(wanted);
+      kept.map(async ({ runner }) => {
+        const piece = pieces.find(({ name }) => name === runner.name);
+        if (piece) await runner.follow(wantedOf(piece));
       }),
     );
-    if ([...lives.values()].join() !== before) await rememberLives();
+    if (!isNews) return;
+    writing = writing.catch(() => undefined).then(rememberLives);
+    await writing;
   };
 
   return {
@@ -131,6 +142,7 @@ export async function makeLiveServices(options: Options): Promise<LiveServices> 
     stop() {
       stopped ??= (async () => {
         await following?.stop();
+        await writing.catch(() => undefined);
         await Promise.all(kept.map(({ runner }) => runner.stop()));
         await Promise.all(kept.map(({ logFile }) => logFile.close()));
         await instances.stop();

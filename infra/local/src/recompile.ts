@@ -9,7 +9,7 @@ import { forgetBuild, scriptEnvironment } from './builds';
 import { hasCode } from './error-code';
 import type { Log } from './log';
 import { type KeptProcess, keepProcess } from './process-keeper';
-import { publishBuilds } from './publish-builds';
+import { makePublishQueue } from './publish-queue';
 import { findPieces } from './workspaces';
 
 const LOOK_EVERY_MS = 300;
@@ -35,19 +35,18 @@ async function fingerprint(file: string): Promise<string | undefined> {
   }
 }
 
-/** Calls `onChange` when a file has other contents than before, one call after the other. */
-async function watchContents(file: string, onChange: () => Promise<void>, log: Log): Promise<() => void> {
+/** Calls `onChange` when a file has other contents than before. */
+async function watchContents(file: string, onChange: () => void, log: Log): Promise<() => void> {
   let known = await fingerprint(file);
-  let work: Promise<void> = Promise.resolve();
   const look = async () => {
     await wait(SETTLED_AFTER_MS);
     const found = await fingerprint(file);
     if (found === undefined || found === known) return;
     known = found;
-    await onChange();
+    onChange();
   };
   const listener = () => {
-    work = work.then(look).catch((error: unknown) => log(`${file}: ${String(error)}`));
+    look().catch((error: unknown) => log(`${file} cannot be read: ${String(error)}`));
   };
   watchFile(file, { interval: LOOK_EVERY_MS }, listener);
   return () => unwatchFile(file, listener);
@@ -79,13 +78,13 @@ function watchBuild(root: string, dataDir: string, workspace: Workspace, log: Lo
 export async function recompileOnChange(options: Options): Promise<{ stop(): Promise<void> }> {
   const { root, dataDir, client, gateway, log } = options;
   const built = listWorkspaces(root).filter(({ scripts }) => scripts.build !== undefined);
+  const queue = makePublishQueue(client, log);
   const ends: (() => void)[] = [];
   for (const { folder } of findPieces(root)) {
     const dist = join(folder, 'dist');
-    const release = () => publishBuilds({ client, folders: [dist], occasion: 'development', log });
-    ends.push(await watchContents(join(dist, 'release.json'), release, log));
+    ends.push(await watchContents(join(dist, 'release.json'), () => queue.add(dist), log));
   }
-  const restart = async () => {
+  const restart = () => {
     log('gateway changed: restarting');
     gateway.restart();
   };
@@ -95,6 +94,7 @@ export async function recompileOnChange(options: Options): Promise<{ stop(): Pro
   return {
     async stop() {
       for (const end of ends) end();
+      await queue.stop();
       await Promise.all(builders.map((builder) => builder.stop()));
     },
   };

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { publishFolder } from '@setu/release';
 import { BUNDLE, type FixtureWorkspace, makeFixtureWorkspace } from '../test/fixture-workspace';
 import { waitUntil } from '../test/wait-until';
 import { startMark } from './process-identity';
@@ -118,6 +119,19 @@ test('one that never announces itself is no release to go over to, and can be ca
   expect(said.join('\n')).not.toContain('given up');
 });
 
+test('a file that is not what was published does not run', async () => {
+  await workspace.build('catalog', '4.5.0');
+  const client = await registry();
+  await publishFolder(client, join(workspace.root, 'services/catalog/dist'));
+  const file = join(workspace.dataDir, 'artefacts/catalog/4.5.0/main.js');
+  await writeFile(file, `${await readFile(file, 'utf8')}process.exit(0);\n`);
+  await client.deploy('catalog', { action: 'promote', version: '4.5.0', override: 'to see it refused' });
+  await waitUntil(() => said.some((line) => line.includes('4.5.0 is given up, 1.0.0 goes on')));
+  expect(said.join()).toContain('main.js of catalog 4.5.0 is not the file that was published');
+  await client.deploy('catalog', { action: 'rollback' });
+  expect(existsSync(join(workspace.root, 'services/catalog/.releases/4.5.0'))).toBe(false);
+});
+
 test('what is new at a start goes live with it; few old releases stay unpacked', async () => {
   await platform.stop();
   for (const version of ['5.0.0', '6.0.0', '7.0.0']) {
@@ -131,4 +145,13 @@ test('what is new at a start goes live with it; few old releases stay unpacked',
   expect(kept).toContain('7.0.0');
   platform = await start();
   expect(existsSync(join(workspace.root, 'services/catalog/.releases/1.0.0'))).toBe(false);
+});
+
+test('what development made live ends with it', async () => {
+  const client = await registry();
+  await client.deploy('catalog', { action: 'promote', version: '6.0.0', override: 'development' });
+  await serving('6.0.0');
+  await platform.stop();
+  platform = await start();
+  expect(catalog()?.version).toBe('7.0.0');
 });

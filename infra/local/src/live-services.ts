@@ -125,6 +125,7 @@ export async function makeLiveServices(options: Options): Promise<LiveServices> 
       following = followRegistry({
         client,
         instances,
+        log,
         onPieces: (pieces) => {
           obey(pieces).catch((error: unknown) =>
             log(`what the registry says cannot be done: ${String(error)}`),

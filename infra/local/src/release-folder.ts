@@ -14,7 +14,7 @@ const FILES_AT_ONCE = 4;
 const releasesOf = (workspaceFolder: string) => join(workspaceFolder, '.releases');
 
 /** Where a release of a service is unpacked; it is there whole or not at all. */
-export const releaseFolder = (workspaceFolder: string, version: string): string =>
+const releaseFolder = (workspaceFolder: string, version: string): string =>
   join(releasesOf(workspaceFolder), version);
 
 /** Whether a release lies unpacked. */

@@ -199,10 +199,10 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     signal.throwIfAborted();
     const gatewayEnv = gatewayEnvironment(settings, join(dataDir, 'artefacts'), publicUrl);
     const [gateway] = await allOrNone(abort, [startGateway(gatewayEnv), services.startRemembered()]);
+    services.follow();
     await publishBuilds({ client, folders: findReleases(root), occasion: 'start', log });
     signal.throwIfAborted();
     await services.startLive();
-    services.follow();
     signal.throwIfAborted();
     if (dev) parts.watchers.push(await recompileOnChange({ root, dataDir, client, gateway, log }));
     await recorder.settled();

@@ -18,10 +18,13 @@ function isFrontend(root: string, { folder, name }: Workspace): boolean {
 const isPiece = (root: string, workspace: Workspace) =>
   isFrontend(root, workspace) || workspace.folder.startsWith(join(root, 'services/'));
 
-/** The workspaces that are released: the shell first, since remotes stand on it, services last. */
+/**
+ * The workspaces that are released: services first, since they start while the rest is published, then the shell, on which
+ * remotes stand.
+ */
 export function findPieces(root: string): Workspace[] {
   const rank = (workspace: Workspace) =>
-    workspace.name === 'shell' ? 0 : isFrontend(root, workspace) ? 1 : 2;
+    workspace.name === 'shell' ? 1 : isFrontend(root, workspace) ? 2 : 0;
   return listWorkspaces(root)
     .filter((workspace) => isPiece(root, workspace))
     .sort((a, b) => rank(a) - rank(b));

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
+import { hashInputs, listWorkspaces, type Workspace } from '@setu/build-kit';
 import { endWithUs } from './end-with-us';
 import { hasCode } from './error-code';
-import { hashInputs } from './input-hash';
 import type { Log } from './log';
 import { sendSignal } from './process-identity';
 import { seconds } from './progress';
 import { StartProblem } from './start-problem';
-import { listWorkspaces, type Workspace } from './workspaces';
 
 const AT_ONCE = 2;
 
@@ -72,12 +71,11 @@ function runBuild(root: string, workspace: Workspace, signal?: AbortSignal): Pro
  * @throws StartProblem with the end of the output when a build fails
  */
 export async function buildWorkspaces(root: string, log: Log, signal?: AbortSignal): Promise<void> {
-  const all = listWorkspaces(root);
   const plan = await Promise.all(
-    all
+    listWorkspaces(root)
       .filter(({ scripts }) => scripts.build !== undefined)
       .map(async (workspace) => {
-        const hash = await hashInputs(root, workspace, all);
+        const hash = hashInputs(workspace.folder, workspace.scripts.build ?? '');
         return { workspace, hash, isCurrent: (await builtFrom(workspace)) === hash };
       }),
   );

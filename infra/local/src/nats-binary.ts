@@ -1,8 +1,8 @@
 import { access, constants } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
+import { findRoot } from '@setu/build-kit';
 import { hasCode } from './error-code';
-import { findRoot } from './root';
 import { StartProblem } from './start-problem';
 
 async function isExecutable(path: string): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findRoot } from '@setu/build-kit';
 import { waitUntil } from '../test/wait-until';
 import { startNats } from './nats';
 import { askNats } from './nats-handshake';
 import { startMark } from './process-identity';
-import { findRoot } from './root';
 import type { RunningServer } from './running-server';
 
 let dataDir = '';

@@ -1,8 +1,8 @@
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { findRoot } from '@setu/build-kit';
 import { hasCode } from './error-code';
-import { findRoot } from './root';
 import { holdsFor, type ServerUser } from './server-user';
 import { StartProblem } from './start-problem';
 

@@ -24,7 +24,8 @@ export interface ProcessSpec {
   env: NodeJS.ProcessEnv;
   /** Run as this user; as ourselves when absent. */
   user?: { uid: number; gid: number } | undefined;
-  logFile: string;
+  /** Its path, or an open one that several processes share. */
+  logFile: string | LogFile;
   /** Runs before each start, the first included: clears what a crash left behind. */
   beforeStart?: () => Promise<void>;
   /** Asked every 25 ms until it says yes. */
@@ -149,7 +150,7 @@ export function keepProcess(spec: ProcessSpec): KeptProcess {
     );
 
   const keep = async () => {
-    const logFile = await openLogFile(spec.logFile);
+    const logFile = typeof spec.logFile === 'string' ? await openLogFile(spec.logFile) : spec.logFile;
     const tooLate = setTimeout(() => {
       if (life.state !== 'starting') return;
       const seconds = spec.readyWithinMs / 1_000;
@@ -177,7 +178,7 @@ export function keepProcess(spec: ProcessSpec): KeptProcess {
       }
     } finally {
       clearTimeout(tooLate);
-      await logFile.close();
+      if (logFile !== spec.logFile) await logFile.close();
     }
   };
 

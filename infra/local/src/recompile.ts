@@ -3,15 +3,26 @@ import { unwatchFile, watchFile } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listWorkspaces, type Workspace } from '@setu/build-kit';
+import type { RegistryClient } from '@setu/release';
 import { forgetBuild, scriptEnvironment } from './builds';
 import { hasCode } from './error-code';
 import type { Log } from './log';
 import { type KeptProcess, keepProcess } from './process-keeper';
-import { listWorkspaces, type Workspace } from './workspaces';
+import { makePublishQueue } from './publish-queue';
+import { findPieces } from './workspaces';
 
 const LOOK_EVERY_MS = 300;
-/** A bundle is compared only when its writing is over. */
+/** What was built is looked at only when its writing is over. */
 const SETTLED_AFTER_MS = 200;
+
+interface Options {
+  root: string;
+  dataDir: string;
+  client: RegistryClient;
+  gateway: KeptProcess;
+  log: Log;
+}
 
 async function fingerprint(file: string): Promise<string | undefined> {
   try {
@@ -24,16 +35,15 @@ async function fingerprint(file: string): Promise<string | undefined> {
   }
 }
 
-/** Restarts a service when its bundle has other contents than the one it runs. */
-async function restartOnNewBundle(file: string, service: KeptProcess, log: Log): Promise<() => void> {
-  let running = await fingerprint(file);
+/** Calls `onChange` when a file has other contents than before. */
+async function watchContents(file: string, onChange: () => void, log: Log): Promise<() => void> {
+  let known = await fingerprint(file);
   const look = async () => {
     await wait(SETTLED_AFTER_MS);
     const found = await fingerprint(file);
-    if (found === undefined || found === running) return;
-    running = found;
-    log(`${service.name} changed: restarting`);
-    service.restart();
+    if (found === undefined || found === known) return;
+    known = found;
+    onChange();
   };
   const listener = () => {
     look().catch((error: unknown) => log(`${file} cannot be read: ${String(error)}`));
@@ -61,26 +71,30 @@ function watchBuild(root: string, dataDir: string, workspace: Workspace, log: Lo
 }
 
 /**
- * Development: every workspace's build runs on in watch mode (`build --watch`), and a service restarts when its
- * bundle changes. What they build is no release, so the next ordinary start builds afresh.
+ * Development: every workspace's build runs on in watch mode (`build --watch`). A piece that was rebuilt goes live through
+ * the registry like any release; the gateway, which is no piece, restarts. The next ordinary start builds afresh and puts
+ * an end to what development made live.
  */
-export async function recompileOnChange(
-  root: string,
-  dataDir: string,
-  services: KeptProcess[],
-  log: Log,
-): Promise<{ stop(): Promise<void> }> {
+export async function recompileOnChange(options: Options): Promise<{ stop(): Promise<void> }> {
+  const { root, dataDir, client, gateway, log } = options;
   const built = listWorkspaces(root).filter(({ scripts }) => scripts.build !== undefined);
+  const queue = makePublishQueue(client, log);
   const ends: (() => void)[] = [];
-  for (const { name, folder } of built) {
-    const service = services.find((candidate) => candidate.name === name);
-    if (service) ends.push(await restartOnNewBundle(join(folder, 'dist', 'main.js'), service, log));
+  for (const { folder } of findPieces(root)) {
+    const dist = join(folder, 'dist');
+    ends.push(await watchContents(join(dist, 'release.json'), () => queue.add(dist), log));
   }
+  const restart = () => {
+    log('gateway changed: restarting');
+    gateway.restart();
+  };
+  ends.push(await watchContents(join(root, 'gateway', 'dist', 'main.js'), restart, log));
   await Promise.all(built.map(forgetBuild));
   const builders = built.map((workspace) => watchBuild(root, dataDir, workspace, log));
   return {
     async stop() {
       for (const end of ends) end();
+      await queue.stop();
       await Promise.all(builders.map((builder) => builder.stop()));
     },
   };

@@ -12,12 +12,17 @@ export interface RunningProcess {
   url: string;
   /** When the process began, as the system tells it: with the id it names one process for good. */
   startMark?: string;
+  /** The release it runs; absent for what is no service. */
+  version?: string;
 }
 
 /** What runs: the contents of run.json in the data folder (mode 0600). */
 export interface RunFile {
   gateway: RunningProcess;
+  /** By name, the process of the live release. */
   services: Record<string, RunningProcess>;
+  /** Further processes of services: canaries, those that are about to take over, those that end. */
+  besides: RunningProcess[];
   postgres: RunningProcess;
   nats: RunningProcess;
 }
@@ -41,7 +46,8 @@ export function removeRunFile(dataDir: string): Promise<void> {
 
 async function marked(running: RunningProcess): Promise<RunningProcess> {
   const mark = running.pid === undefined ? undefined : await startMark(running.pid);
-  return mark === undefined ? { url: running.url } : { pid: running.pid, url: running.url, startMark: mark };
+  const { pid: _, startMark: __, ...rest } = running;
+  return mark === undefined ? rest : { ...rest, pid: running.pid, startMark: mark };
 }
 
 /** Writes what runs, start marks added, whole or not at all. */
@@ -49,8 +55,13 @@ export async function writeRunFile(dataDir: string, run: RunFile): Promise<void>
   const services = await Promise.all(
     Object.entries(run.services).map(async ([name, running]) => [name, await marked(running)]),
   );
+  const besides = await Promise.all(run.besides.map(marked));
   const [gateway, postgres, nats] = await Promise.all([run.gateway, run.postgres, run.nats].map(marked));
-  const text = JSON.stringify({ gateway, services: Object.fromEntries(services), postgres, nats }, null, 2);
+  const text = JSON.stringify(
+    { gateway, services: Object.fromEntries(services), besides, postgres, nats },
+    null,
+    2,
+  );
   await writePrivateFile(pathOf(dataDir), `${text}\n`);
 }
 
@@ -70,7 +81,9 @@ export async function endLeftovers(dataDir: string): Promise<number> {
     ended += 1;
   };
   await end(run.gateway, 'SIGTERM');
-  await Promise.all(Object.values(run.services).map((service) => end(service, 'SIGTERM')));
+  // A file that was written before there were any has none.
+  const services = [...Object.values(run.services), ...(run.besides ?? [])];
+  await Promise.all(services.map((service) => end(service, 'SIGTERM')));
   await Promise.all([end(run.nats, 'SIGTERM'), end(run.postgres, 'SIGINT')]);
   await removeRunFile(dataDir);
   return ended;

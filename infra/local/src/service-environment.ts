@@ -27,22 +27,16 @@ export function serviceEnvironment(settings: PlatformSettings): NodeJS.ProcessEn
 }
 
 /**
- * The environment of the gateway: a service's, and the secrets only it may hold, the services' addresses
- * (`CATALOG_URL`, …), the folder of releases and the address under which people reach it.
+ * The environment of the gateway: a service's, and the secrets only it may hold, the folder of releases and the address
+ * under which people reach it. Where services answer it hears from themselves.
  */
 export function gatewayEnvironment(
   settings: PlatformSettings,
-  services: Record<string, string>,
   artefacts: string,
   publicUrl: string,
 ): NodeJS.ProcessEnv {
-  const addresses = Object.entries(services).map(([name, url]) => [
-    `${name.toUpperCase().replaceAll('-', '_')}_URL`,
-    url,
-  ]);
   return {
     ...serviceEnvironment(settings),
-    ...Object.fromEntries(addresses),
     HOST: settings.base.HOST ?? '127.0.0.1',
     CALLER_PRIVATE_KEY: settings.secrets.callerPrivateKey,
     SESSION_KEYS: settings.secrets.sessionKeys.join(','),

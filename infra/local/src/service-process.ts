@@ -1,15 +1,20 @@
-import { join } from 'node:path';
 import type { Log } from './log';
+import type { LogFile } from './log-file';
 import { type KeptProcess, keepProcess } from './process-keeper';
-import type { Workspace } from './workspaces';
 
-/** How to run one of our own services, the gateway included. */
+/** How to run one of our own servers: a service, or the gateway. */
 export interface ServiceOptions {
-  workspace: Workspace;
+  name: string;
+  /** The bundle. */
+  main: string;
+  cwd: string;
   /** The port it keeps through all restarts. */
   port: number;
   env: NodeJS.ProcessEnv;
-  dataDir: string;
+  logFile: string | LogFile;
+  /** What else must be true, besides its own word, before it counts as ready. */
+  isKnown?: () => boolean;
+  beforeStart?: () => Promise<void>;
   log: Log;
   onChange: () => void;
 }
@@ -44,21 +49,25 @@ async function isServing(port: number): Promise<boolean> {
   }
 }
 
-/** Starts a built service and keeps it running at its port. */
-export function runService({ workspace, port, env, dataDir, log, onChange }: ServiceOptions): KeptProcess {
+/** Starts a built server and keeps it running at its port. */
+export function runService({
+  main,
+  cwd,
+  port,
+  env,
+  isKnown = () => true,
+  ...rest
+}: ServiceOptions): KeptProcess {
   return keepProcess({
-    name: workspace.name,
+    ...rest,
     command: process.execPath,
-    args: ['--enable-source-maps', join(workspace.folder, 'dist', 'main.js')],
-    cwd: workspace.folder,
+    args: ['--enable-source-maps', main],
+    cwd,
     env: { ...env, PORT: String(port) },
-    logFile: join(dataDir, 'logs', `${workspace.name}.log`),
-    isReady: () => isServing(port),
+    isReady: async () => (await isServing(port)) && isKnown(),
     readyWithinMs: 60_000,
     stopSignal: 'SIGTERM',
     stopWithinMs: 15_000,
     show: shownLine,
-    log,
-    onChange,
   });
 }

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findRoot } from '@setu/build-kit';
 import { type FixtureWorkspace, makeFixtureWorkspace } from '../test/fixture-workspace';
 import { waitUntil } from '../test/wait-until';
 import { freePort } from './ports';
 import { startMark } from './process-identity';
-import { findRoot } from './root';
 import { type RunFile, readRunFile } from './run-file';
 
 let workspace: FixtureWorkspace;
@@ -30,8 +30,8 @@ async function startCommand(env: NodeJS.ProcessEnv = {}): Promise<ChildProcess> 
   return child;
 }
 
-const pidsOf = ({ gateway, services, postgres, nats }: RunFile) =>
-  [gateway, ...Object.values(services), postgres, nats].map(({ pid }) => pid ?? 0);
+const pidsOf = ({ gateway, services, besides, postgres, nats }: RunFile) =>
+  [gateway, ...Object.values(services), ...besides, postgres, nats].map(({ pid }) => pid ?? 0);
 
 async function runningPids(): Promise<number[]> {
   await waitUntil(() => output.includes('is ready after'));
@@ -94,4 +94,10 @@ test('what a killed supervisor left running is ended by the next start', async (
   await once(next, 'exit');
 });
 
-const emptyRun: RunFile = { gateway: { url: '' }, services: {}, postgres: { url: '' }, nats: { url: '' } };
+const emptyRun: RunFile = {
+  gateway: { url: '' },
+  services: {},
+  besides: [],
+  postgres: { url: '' },
+  nats: { url: '' },
+};

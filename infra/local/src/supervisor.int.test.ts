@@ -8,6 +8,9 @@ import { startMark } from './process-identity';
 import { type RunFile, readRunFile } from './run-file';
 import { type Platform, startPlatform } from './supervisor';
 
+// The platform is started and stopped many times: on a busy machine that takes its time.
+jest.setTimeout(120_000);
+
 let workspace: FixtureWorkspace;
 let platform: Platform;
 const said: string[] = [];
@@ -22,8 +25,8 @@ const start = (port = 0, env: NodeJS.ProcessEnv = {}) =>
     log: (line) => void said.push(line),
   });
 
-const pidsOf = ({ gateway, services, postgres, nats }: RunFile) =>
-  [gateway, ...Object.values(services), postgres, nats].map(({ pid }) => pid ?? 0);
+const pidsOf = ({ gateway, services, besides, postgres, nats }: RunFile) =>
+  [gateway, ...Object.values(services), ...besides, postgres, nats].map(({ pid }) => pid ?? 0);
 
 const ask = async (url: string) => {
   const response = await fetch(url);
@@ -49,24 +52,18 @@ test('run.json names every process and is for its owner only', async () => {
   expect((await stat(join(workspace.dataDir, 'run.json'))).mode & 0o777).toBe(0o600);
 });
 
-test('services get what they need, and only the gateway the private keys', async () => {
+test('services get what they need, and no private keys', async () => {
   const catalog = await ask(platform.run.services.catalog?.url ?? '');
   expect(catalog.env).toMatchObject({
     DATABASE_URL: platform.run.postgres.url,
     NATS_URL: platform.run.nats.url,
     HOST: '127.0.0.1',
     DEMO: '1',
+    RELEASE_VERSION: '1.0.0',
   });
-  expect(catalog.env.CALLER_PRIVATE_KEY).toBeUndefined();
-  expect(catalog.env.SESSION_KEYS).toBeUndefined();
-  const gateway = await ask(platform.url);
-  expect(gateway.env).toMatchObject({
-    CATALOG_URL: platform.run.services.catalog?.url,
-    INQUIRY_URL: platform.run.services.inquiry?.url,
-    PUBLIC_URL: platform.url,
-    CALLER_PUBLIC_KEY: catalog.env.CALLER_PUBLIC_KEY,
-  });
-  expect(Buffer.from(gateway.env.CALLER_PRIVATE_KEY ?? '', 'base64url').toString()).toContain('PRIVATE KEY');
+  expect(Buffer.from(catalog.env.CALLER_PUBLIC_KEY ?? '', 'base64url').toString()).toContain('PUBLIC KEY');
+  for (const secret of ['CALLER_PRIVATE_KEY', 'SESSION_KEYS', 'RELEASE_TOKEN'])
+    expect(catalog.env[secret]).toBeUndefined();
 });
 
 test('a killed service comes back at its address, and run.json follows', async () => {
@@ -82,7 +79,7 @@ test('a killed service comes back at its address, and run.json follows', async (
 
 test('a second start on the same data says so and disturbs nothing', async () => {
   await expect(start()).rejects.toThrow(`runs already on ${workspace.dataDir} (process ${process.pid})`);
-  expect((await ask(platform.url)).pid).toBe(platform.run.gateway.pid);
+  expect((await fetch(`${platform.url}/readyz`)).status).toBe(200);
 });
 
 test('stop leaves no process, no run.json, and the port free; the next start has the same secrets', async () => {

@@ -1,14 +1,16 @@
 import { join, resolve } from 'node:path';
+import { findRoot, listWorkspaces } from '@setu/build-kit';
+import { makeRegistryClient } from '@setu/release';
 import { buildWorkspaces } from './builds';
 import { lockDataDir } from './data-lock';
+import { type LiveServices, makeLiveServices } from './live-services';
 import { type Log, logToStderr } from './log';
-import { freePort, freePorts } from './ports';
+import { freePort } from './ports';
 import { checkDataDir, checkMachine, checkPort } from './preflight';
 import type { KeptProcess } from './process-keeper';
 import { seconds } from './progress';
 import { publishBuilds } from './publish-builds';
 import { recompileOnChange } from './recompile';
-import { findRoot } from './root';
 import { endLeftovers, type RunFile } from './run-file';
 import { recordRun } from './run-recorder';
 import type { RunningServer } from './running-server';
@@ -16,7 +18,8 @@ import { loadSecrets } from './secrets';
 import { openNats, openPostgres } from './servers';
 import { gatewayEnvironment, serviceEnvironment } from './service-environment';
 import { runService } from './service-process';
-import { findReleases, findServices, listWorkspaces, type Workspace } from './workspaces';
+import { StartProblem } from './start-problem';
+import { findReleases, findServices } from './workspaces';
 
 /** How to start the platform. */
 export interface PlatformOptions {
@@ -66,7 +69,7 @@ async function stopLayers(layers: Stoppable[][]): Promise<void> {
 class Parts {
   postgres: RunningServer[] = [];
   nats: RunningServer[] = [];
-  services: KeptProcess[] = [];
+  services: LiveServices[] = [];
   gateway: KeptProcess[] = [];
   watchers: Stoppable[] = [];
 
@@ -76,9 +79,12 @@ class Parts {
 }
 
 /** Waits for all. When one fails the others are told to give up, and have done so when this throws. */
-async function allOrNone(abort: AbortController, parts: Promise<unknown>[]): Promise<void> {
+async function allOrNone<T extends unknown[]>(
+  abort: AbortController,
+  parts: readonly [...{ [K in keyof T]: Promise<T[K]> }],
+): Promise<T> {
   try {
-    await Promise.all(parts);
+    return (await Promise.all(parts)) as T;
   } catch (error) {
     abort.abort(error);
     await Promise.allSettled(parts);
@@ -108,12 +114,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   if (options.signal?.aborted) abandon();
 
   const parts = new Parts();
-  const addresses: Record<string, string> = {};
   const look = (): RunFile => ({
     gateway: { pid: parts.gateway[0]?.pid, url: publicUrl },
-    services: Object.fromEntries(
-      parts.services.map(({ name, pid }) => [name, { pid, url: addresses[name] ?? '' }]),
-    ),
+    ...(parts.services[0]?.processes() ?? { services: {}, besides: [] }),
     postgres: { pid: parts.postgres[0]?.pid, url: parts.postgres[0]?.url ?? '' },
     nats: { pid: parts.nats[0]?.pid, url: parts.nats[0]?.url ?? '' },
   });
@@ -133,19 +136,24 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     return stopped;
   };
 
-  const startService = async (workspace: Workspace, at: number, serviceEnv: NodeJS.ProcessEnv) => {
-    signal.throwIfAborted();
+  const startGateway = async (env: NodeJS.ProcessEnv): Promise<KeptProcess> => {
+    const workspace = listWorkspaces(root).find(({ folder }) => folder === join(root, 'gateway'));
+    if (!workspace) throw new StartProblem(`There is no gateway in ${root}.`);
     const begin = Date.now();
-    const service = runService({ workspace, port: at, env: serviceEnv, dataDir, log, onChange });
-    (workspace.name === 'gateway' ? parts.gateway : parts.services).push(service);
-    const giveUp = () => void service.stop();
-    signal.addEventListener('abort', giveUp);
-    try {
-      await service.whenReady();
-    } finally {
-      signal.removeEventListener('abort', giveUp);
-    }
-    log(`  ${workspace.name.padEnd(10)} ready in ${seconds(begin)}`);
+    const gateway = runService({
+      name: 'gateway',
+      main: join(workspace.folder, 'dist', 'main.js'),
+      cwd: workspace.folder,
+      port,
+      env,
+      logFile: join(dataDir, 'logs', 'gateway.log'),
+      log,
+      onChange,
+    });
+    parts.gateway.push(gateway);
+    await gateway.whenReady();
+    log(`  gateway    ready in ${seconds(begin)}`);
+    return gateway;
   };
 
   try {
@@ -168,29 +176,35 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       dev,
       secrets,
     };
-    const services = findServices(root);
-    const ports = await freePorts(services.length);
-    const starts = services.map((workspace, index) => {
-      const at = ports[index] ?? 0;
-      addresses[workspace.name] = `http://127.0.0.1:${at}`;
-      return startService(workspace, at, serviceEnvironment(settings));
-    });
-    await allOrNone(abort, starts);
-
-    const gateway = listWorkspaces(root).find(({ folder }) => folder === join(root, 'gateway'));
-    if (gateway) {
-      const gatewayEnv = gatewayEnvironment(settings, addresses, join(dataDir, 'artefacts'), publicUrl);
-      await startService(gateway, port, gatewayEnv);
-      await publishBuilds({
-        url: `http://127.0.0.1:${port}`,
-        token: secrets.releaseToken,
-        folders: findReleases(root),
-        log,
-      });
-    }
     signal.throwIfAborted();
-    if (dev)
-      parts.watchers.push(await recompileOnChange(root, dataDir, [...parts.services, ...parts.gateway], log));
+    const client = makeRegistryClient({
+      url: `http://127.0.0.1:${port}`,
+      token: secrets.releaseToken,
+      person: 'npm start',
+    });
+    const services = await makeLiveServices({
+      workspaces: findServices(root),
+      dataDir,
+      natsUrl: settings.natsUrl,
+      env: serviceEnvironment(settings),
+      client,
+      log,
+      onChange,
+    });
+    parts.services.push(services);
+    // What is starting would otherwise be waited for.
+    signal.addEventListener('abort', () => {
+      for (const part of [...parts.gateway, services]) void part.stop();
+    });
+    signal.throwIfAborted();
+    const gatewayEnv = gatewayEnvironment(settings, join(dataDir, 'artefacts'), publicUrl);
+    const [gateway] = await allOrNone(abort, [startGateway(gatewayEnv), services.startRemembered()]);
+    services.follow();
+    await publishBuilds({ client, folders: findReleases(root), occasion: 'start', log });
+    signal.throwIfAborted();
+    await services.startLive();
+    signal.throwIfAborted();
+    if (dev) parts.watchers.push(await recompileOnChange({ root, dataDir, client, gateway, log }));
     await recorder.settled();
   } catch (error) {
     abort.abort(error);

@@ -1,48 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-
-/** One npm workspace of this repository. */
-export interface Workspace {
-  /** The folder's own name, such as `catalog`. */
-  name: string;
-  packageName: string;
-  folder: string;
-  scripts: Record<string, string>;
-  /** Names of the packages it needs to run or to be built, development aids left out. */
-  dependencies: string[];
-}
-
-function folders(root: string, pattern: string): string[] {
-  if (!pattern.includes('*')) return [join(root, pattern)];
-  const parts = pattern.split('/');
-  const [start = '', end = ''] = (parts.pop() ?? '').split('*');
-  const parent = join(root, ...parts);
-  if (!existsSync(parent)) return [];
-  return readdirSync(parent)
-    .filter((name) => name.startsWith(start) && name.endsWith(end))
-    .sort()
-    .map((name) => join(parent, name));
-}
-
-/** The workspaces named by the root's package.json, in its order. */
-export function listWorkspaces(root: string): Workspace[] {
-  const { workspaces }: { workspaces: string[] } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
-  );
-  return workspaces
-    .flatMap((pattern) => folders(root, pattern))
-    .filter((folder) => existsSync(join(folder, 'package.json')))
-    .map((folder) => {
-      const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-      return {
-        name: basename(folder),
-        packageName: manifest.name,
-        folder,
-        scripts: manifest.scripts ?? {},
-        dependencies: Object.keys(manifest.dependencies ?? {}),
-      };
-    });
-}
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { listWorkspaces, type Workspace } from '@setu/build-kit';
 
 /** Folders of the services that can run: those in services/ with a main file. */
 export function findServices(root: string): Workspace[] {
@@ -56,11 +14,25 @@ function isFrontend(root: string, { folder, name }: Workspace): boolean {
   return folder === join(root, name) && (name === 'shell' || name.startsWith('mfe-'));
 }
 
-/** The dist folders of the front ends that were built, the shell first: remotes stand on it. */
-export function findReleases(root: string): string[] {
+/** Whether a workspace is a piece of the registry. */
+const isPiece = (root: string, workspace: Workspace) =>
+  isFrontend(root, workspace) || workspace.folder.startsWith(join(root, 'services/'));
+
+/**
+ * The workspaces that are released: services first, since they start while the rest is published, then the shell, on which
+ * remotes stand.
+ */
+export function findPieces(root: string): Workspace[] {
+  const rank = (workspace: Workspace) =>
+    workspace.name === 'shell' ? 1 : isFrontend(root, workspace) ? 2 : 0;
   return listWorkspaces(root)
-    .filter((workspace) => isFrontend(root, workspace))
-    .sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'))
+    .filter((workspace) => isPiece(root, workspace))
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+/** The dist folders of the pieces that were built, in the order in which they go live. */
+export function findReleases(root: string): string[] {
+  return findPieces(root)
     .map(({ folder }) => join(folder, 'dist'))
     .filter((dist) => existsSync(join(dist, 'release.json')));
 }

@@ -1,47 +1,115 @@
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findRoot } from '@setu/build-kit';
+import type { ServiceRelease } from '@setu/contracts';
+import { makeRegistryClient, publishFolder, type RegistryClient } from '@setu/release';
 import { removeDataDir } from '../src/postgres-home';
-import { findRoot } from '../src/root';
+import { loadSecrets } from '../src/secrets';
 
-/** A workspace root of its own with two small services and a gateway, built already, and a data folder. */
+/** A workspace root of its own with two small services and this repository's gateway, and a data folder. */
 export interface FixtureWorkspace {
   root: string;
   dataDir: string;
+  /** Builds a service: its release lies in dist afterwards. */
+  build(service: string, version: string, bundle?: string): Promise<void>;
+  /** The registry of the platform that runs here. */
+  registry(url: string): Promise<RegistryClient>;
+  /** Publishes what lies in dist of a service, and promotes it. */
+  goLive(url: string, service: string, version: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-const BUNDLE = `import { createServer } from 'node:http';
+/** Answers its environment, announces itself, and says `draining` and goes on for a moment when it is to stop. */
+export const BUNDLE = `import { createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { connect } from 'nats';
 const server = createServer((request, response) => {
   if (request.url === '/crash') process.exit(1);
   response.end(JSON.stringify({ pid: process.pid, env: process.env }));
 });
-process.on('SIGTERM', () => {
-  if (!process.env.FIXTURE_HANGS) server.close(() => process.exit(0));
+const address = new URL(process.env.NATS_URL);
+const nats = await connect({ servers: address.host, user: address.username, pass: address.password });
+const id = randomUUID();
+const announce = (state) => nats.publish('platform.instances', JSON.stringify({
+  service: process.env.SERVICE ?? process.cwd().split('/').pop(), version: process.env.RELEASE_VERSION, id,
+  url: 'http://127.0.0.1:' + process.env.PORT, state, endpoints: [],
+}));
+process.on('SIGTERM', async () => {
+  if (process.env.FIXTURE_HANGS) return;
+  announce('draining');
+  await nats.flush();
+  setTimeout(() => server.close(() => process.exit(0)), 200);
 });
-server.listen(Number(process.env.PORT), '127.0.0.1');
+server.listen(Number(process.env.PORT), '127.0.0.1', () => announce('ready'));
 `;
 
-/** Makes the workspace in a temporary folder; npm's packages are those of this repository. */
+/** Makes the workspace in a temporary folder; npm's packages and the gateway are those of this repository. */
 export async function makeFixtureWorkspace(): Promise<FixtureWorkspace> {
   const root = await mkdtemp(join(tmpdir(), 'franchisesetu-fixture-'));
-  const write = (path: string, text: string) => writeFile(join(root, path), text);
+  const write = async (path: string, text: string) => {
+    await mkdir(join(root, path, '..'), { recursive: true });
+    await writeFile(join(root, path), text);
+  };
+  const source = findRoot();
   await write(
     'package.json',
     JSON.stringify({ type: 'module', engines: { node: '>=20.19' }, workspaces: ['services/*', 'gateway'] }),
   );
-  await symlink(join(findRoot(), 'node_modules'), join(root, 'node_modules'));
-  for (const folder of ['services/catalog', 'services/inquiry', 'gateway']) {
-    await mkdir(join(root, folder, 'src'), { recursive: true });
-    await mkdir(join(root, folder, 'dist'));
-    await write(`${folder}/package.json`, JSON.stringify({ name: `@fixture/${folder}`, type: 'module' }));
-    await write(`${folder}/src/main.ts`, '');
-    await write(`${folder}/dist/main.js`, BUNDLE);
-  }
+  await symlink(join(source, 'node_modules'), join(root, 'node_modules'));
+  for (const name of ['src', 'migrations', 'package.json'])
+    await cp(join(source, 'gateway', name), join(root, 'gateway', name), { recursive: true });
   const dataDir = join(root, '.data');
+
+  const build = async (service: string, version: string, bundle = BUNDLE) => {
+    const main = `${bundle}// ${version}\n`;
+    const release: ServiceRelease = {
+      name: service,
+      kind: 'service',
+      version,
+      commit: null,
+      main: 'main.js',
+      files: [
+        {
+          path: 'main.js',
+          bytes: Buffer.byteLength(main),
+          gzip: 0,
+          integrity: `sha384-${createHash('sha384').update(main).digest('base64')}`,
+        },
+      ],
+      contracts: [],
+      endpoints: [{ method: 'GET', path: `/api/${service}` }],
+      tells: [],
+      hears: [],
+      migrations: [],
+    };
+    await write(`services/${service}/dist/main.js`, main);
+    await write(`services/${service}/dist/release.json`, JSON.stringify(release));
+  };
+  for (const service of ['catalog', 'inquiry']) {
+    await write(
+      `services/${service}/package.json`,
+      JSON.stringify({ name: `@fixture/${service}`, type: 'module' }),
+    );
+    await write(`services/${service}/src/main.ts`, '');
+    await build(service, '1.0.0');
+  }
+
+  const registry = async (url: string) => {
+    const { releaseToken } = await loadSecrets(dataDir);
+    return makeRegistryClient({ url, token: releaseToken, person: 'a test' });
+  };
   return {
     root,
     dataDir,
+    build,
+    registry,
+    async goLive(url, service, version) {
+      const client = await registry(url);
+      await publishFolder(client, join(root, 'services', service, 'dist'));
+      await client.deploy(service, { action: 'promote', version });
+    },
     async remove() {
       await removeDataDir(dataDir);
       await rm(root, { recursive: true, force: true });

@@ -1,4 +1,6 @@
 #!/usr/bin/env node
-import 'tsx/esm';
+import { register } from 'tsx/esm/api';
 
-await import('../src/build/service-cli.ts');
+register();
+const { runServiceCli } = await import('../src/build/service-cli.ts');
+process.exitCode = await runServiceCli(process.argv.slice(2), process.cwd());

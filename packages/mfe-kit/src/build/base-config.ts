@@ -1,10 +1,7 @@
 import { join } from 'node:path';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { rspack } from '@rspack/core';
-import { packageFolder } from './workspace';
-
-/** `production` is minified and hashed; `development` keeps names and source maps. */
-export type Mode = 'production' | 'development';
+import { type Mode, packageFolder } from '@setu/build-kit';
 
 export interface BaseOptions {
   /** The workspace folder, absolute. */

@@ -1,33 +1,26 @@
-import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import {
+  contractsIn,
+  copyPacts,
+  currentCommit,
+  describeFiles,
+  inputVersion,
+  type Mode,
+  putInPlace,
+  releaseFile,
+  stagingFolder,
+} from '@setu/build-kit';
 import { Release, releaseBase, type ShellRelease } from '@setu/contracts';
-import type { Mode } from './base-config';
-import { contractsIn, copyPacts } from './contracts';
-import { copyPublicFiles, describeFiles } from './files';
+import { containerName } from './container-name';
 import type { Frontend } from './frontend';
-import { publish, releaseFile, stagingFolder } from './publish';
+import { copyPublicFiles } from './public-files';
 import { chunkOfScreen, remoteRelease, type ServerModule, shellRelease } from './release';
 import { remoteConfig } from './remote-config';
 import { runRspack } from './run-rspack';
 import { serverConfig, serverFile } from './server-config';
 import { shellConfig } from './shell-config';
-import { containerName, inputVersion } from './version';
-
-/** The commit the sources stand at; null outside of a repository, as in an unpacked archive. */
-const currentCommit = (folder: string): string | null => {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    }).trim();
-  } catch (error) {
-    if (error instanceof Error) return null;
-    throw error;
-  }
-};
 
 const exposure = (screen: string) => ({
   import: screen.replace('./', './src/screens/'),
@@ -54,6 +47,9 @@ interface Place {
 /** What any page may load of a piece that names no budget of its own, gzipped bytes of scripts. */
 const defaultBudget = 120_000;
 
+/** What a remote's server module is made of is for the gateway alone. */
+const isServed = (path: string) => !path.startsWith('server/');
+
 /** All of a release that does not depend on its kind; to be called when the compiler has written its files. */
 const describeBuild = async (
   name: string,
@@ -62,7 +58,7 @@ const describeBuild = async (
 ) => {
   copyPublicFiles(folder, outputFolder);
   copyPacts(folder, outputFolder);
-  const files = await describeFiles(outputFolder, mode);
+  const files = await describeFiles(outputFolder, mode, isServed);
   const contracts = contractsIn(outputFolder, files);
   return { name, version, commit: currentCommit(folder), files, contracts, budget };
 };
@@ -107,7 +103,7 @@ export const buildFrontend = async (folder: string, frontend: Frontend, mode: Mo
         : await buildRemote(frontend.name, place);
     const release = Release.parse(built);
     writeFileSync(join(outputFolder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
-    publish(outputFolder, dist);
+    putInPlace(outputFolder, dist);
     return release;
   } finally {
     rmSync(outputFolder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { packageFolder } from './workspace';
+import { packageFolder } from '@setu/build-kit';
 
 type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 

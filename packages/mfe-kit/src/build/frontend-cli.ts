@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Mode } from './base-config';
+import { type Mode, watchInputs } from '@setu/build-kit';
 import { buildFrontend } from './build';
 import type { Frontend } from './frontend';
-import { watchInputs } from './watch';
 
 const usage = `Usage: frontend build [--watch] | frontend dev
   build           a release of this front end in dist/, ready to publish

@@ -1,5 +1,6 @@
 import type { Configuration } from '@rspack/core';
-import { browserConfig, type Mode } from './base-config';
+import type { Mode } from '@setu/build-kit';
+import { browserConfig } from './base-config';
 import { esmRuntime, federation } from './federation';
 import { consumedShares } from './shared';
 

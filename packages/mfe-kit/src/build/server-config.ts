@@ -1,5 +1,6 @@
 import type { Configuration } from '@rspack/core';
-import { type Mode, typescriptRule } from './base-config';
+import type { Mode } from '@setu/build-kit';
+import { typescriptRule } from './base-config';
 
 interface ServerBuild {
   folder: string;

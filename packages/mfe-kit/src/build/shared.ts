@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { container } from '@rspack/core';
-import { packageFolder, readPackageJson } from './workspace';
+import { packageFolder, readPackageJson } from '@setu/build-kit';
 
 type FederationOptions = ConstructorParameters<typeof container.ModuleFederationPlugin>[0];
 type SharedTable = Extract<NonNullable<FederationOptions['shared']>, Record<string, unknown>>;

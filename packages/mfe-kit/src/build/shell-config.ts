@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
-import { browserConfig, type Mode } from './base-config';
+import type { Mode } from '@setu/build-kit';
+import { browserConfig } from './base-config';
 import { esmRuntime, federation } from './federation';
 import { onDemandKeys, providedShares } from './shared';
 

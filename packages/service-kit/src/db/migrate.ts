@@ -4,6 +4,8 @@ import type { Knex } from 'knex';
 export interface Migration {
   /** Timestamp and words: `20261121101500-create-franchises`. */
   name: string;
+  /** `contract` takes away what an earlier release stood on; everything else only adds, and is `expand`. */
+  phase?: 'expand' | 'contract';
   up: (db: Knex) => Promise<void>;
   down: (db: Knex) => Promise<void>;
 }

@@ -90,6 +90,25 @@ it('names what its environment lacks and exits with 1', async () => {
   expect(output()).toMatch(/DATABASE_URL.*CALLER_PUBLIC_KEY/s);
 });
 
+it('describes itself with no environment at all', async () => {
+  const { exited, output } = run(['describe'], {
+    DATABASE_URL: undefined,
+    NATS_URL: undefined,
+    CALLER_PUBLIC_KEY: undefined,
+  });
+  expect(await exited).toBe(0);
+  expect(JSON.parse(output())).toMatchObject({
+    endpoints: [
+      { method: 'GET', path: '/slow' },
+      { method: 'GET', path: '/break' },
+    ],
+    migrations: [
+      { name: '00000000000000-event-tables', phase: 'expand' },
+      { name: '1-create-counts', phase: 'expand' },
+    ],
+  });
+});
+
 it('exits with 1 when its database is not there', async () => {
   const { exited, output } = run([], { DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/setu' });
   expect(await exited).toBe(1);

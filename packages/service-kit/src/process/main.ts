@@ -3,11 +3,13 @@ import { makeRecordEvent } from '../events/outbox';
 import { republishAll } from '../events/recovery';
 import { makeLogger } from '../logger';
 import { runConsumerCommand } from './consumer-command';
+import { describeService } from './describe';
 import { parseEnvironment, ServiceEnvironment } from './environment';
 import { type ServiceDefinition, startService } from './service';
 import { onStopSignal } from './stop-signal';
 
-const usage = 'Usage: main.js [serve | replay <consumer> | retry-dead-letters <consumer> | republish]';
+const usage =
+  'Usage: main.js [serve | describe | replay <consumer> | retry-dead-letters <consumer> | republish]';
 
 const runCommand = async (
   definition: ServiceDefinition,
@@ -43,10 +45,17 @@ const runCommand = async (
   }
 };
 
-/** The whole of a service's main.ts: serves until SIGTERM or SIGINT, or runs one maintenance command. */
+/**
+ * The whole of a service's main.ts: serves until SIGTERM or SIGINT, or runs one maintenance command. `describe` prints what
+ * its release.json says of it, as JSON, and needs neither a database nor an environment.
+ */
 export const runMain = async (definition: ServiceDefinition): Promise<void> => {
   const [command = 'serve', consumer] = process.argv.slice(2);
   try {
+    if (command === 'describe') {
+      process.stdout.write(`${JSON.stringify(await describeService(definition))}\n`);
+      return;
+    }
     if (command !== 'serve') {
       process.stdout.write(`${await runCommand(definition, command, consumer)}\n`);
       return;

@@ -9,11 +9,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publish, stagingFolder } from './publish';
+import { putInPlace, stagingFolder } from './put-in-place';
 
 let dist: string;
 beforeEach(() => {
-  dist = mkdtempSync(join(tmpdir(), 'publish-'));
+  dist = mkdtempSync(join(tmpdir(), 'put-in-place-'));
 });
 afterEach(() => rmSync(dist, { recursive: true, force: true }));
 
@@ -32,7 +32,7 @@ test('a new build takes the place of the old one, folders included; marks of oth
   write(staging, 'new.js', 'new');
   write(staging, 'server/server.mjs', 'new');
   write(staging, 'release.json', 'new');
-  publish(staging, dist);
+  putInPlace(staging, dist);
   expect(readdirSync(dist).sort()).toEqual(['.build-hash', 'new.js', 'release.json', 'server']);
   expect([read('release.json'), read('server/server.mjs')]).toEqual(['new', 'new']);
 });

@@ -1,5 +1,5 @@
 import { watch } from 'node:fs';
-import { inputFolders } from './version';
+import { inputFolders } from './inputs';
 
 const pauseMilliseconds = 120;
 const ignored = /(^|[\\/])(dist|node_modules|\.[^\\/]+)([\\/]|$)|\.test\.tsx?$/;

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReleaseFile } from '@setu/contracts';
-import type { Mode } from './base-config';
+import type { Mode } from './mode';
 
 const compressible = /\.(js|mjs|css|svg|json)$/;
 const notReleased = /(\.br|\.gz|\.map|^release\.json|^mf-stats\.json)$/;
-const servedToBrowsers = (path: string) => !path.startsWith('server/');
 
 const pathsBelow = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -24,10 +23,15 @@ const integrityOf = (bytes: Buffer): string =>
 const zip = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
-const describe = async (folder: string, path: string, mode: Mode): Promise<ReleaseFile> => {
+const describe = async (
+  folder: string,
+  path: string,
+  mode: Mode,
+  isPacked: boolean,
+): Promise<ReleaseFile> => {
   const bytes = readFileSync(join(folder, path));
   const zipped = await zip(bytes, { level: mode === 'production' ? 9 : 1 });
-  if (compressible.test(path) && servedToBrowsers(path) && mode === 'production') {
+  if (isPacked && compressible.test(path) && mode === 'production') {
     writeFileSync(join(folder, `${path}.gz`), zipped);
     const quality = {
       [constants.BROTLI_PARAM_QUALITY]: 11,
@@ -38,12 +42,13 @@ const describe = async (folder: string, path: string, mode: Mode): Promise<Relea
   return { path, bytes: bytes.length, gzip: zipped.length, integrity: integrityOf(bytes) };
 };
 
-/** Copies a front end's `public` folder into its build: these files are served at the root of the site. */
-export const copyPublicFiles = (folder: string, outputFolder: string): void => {
-  const from = join(folder, 'public');
-  if (existsSync(from)) cpSync(from, join(outputFolder, 'public'), { recursive: true });
-};
-
-/** Every file of a release with size and integrity; a release build also writes .gz and .br beside texts. */
-export const describeFiles = (folder: string, mode: Mode): Promise<ReleaseFile[]> =>
-  Promise.all(pathsBelow(folder).map((path) => describe(folder, path, mode)));
+/**
+ * Every file of a release with size and integrity.
+ * @param isServed whether browsers may ask for it: a release build also writes .br and .gz beside such texts
+ */
+export const describeFiles = (
+  folder: string,
+  mode: Mode,
+  isServed: (path: string) => boolean,
+): Promise<ReleaseFile[]> =>
+  Promise.all(pathsBelow(folder).map((path) => describe(folder, path, mode, isServed(path))));

@@ -13,16 +13,16 @@ export const stagingFolder = (dist: string): string => {
 };
 
 /**
- * Puts a finished build in the place of the last one: new files first, then release.json, then the old files go.
- * Until then a platform that runs on this folder keeps working with what is there.
+ * Puts a finished build in the place of the last one: new files first, then release.json where there is one, then the
+ * old files go. Until then a platform that runs on this folder keeps working with what is there.
  */
-export const publish = (staging: string, dist: string): void => {
-  const built = readdirSync(staging).filter((name) => name !== releaseFile);
-  for (const name of [...built, releaseFile]) {
+export const putInPlace = (staging: string, dist: string): void => {
+  const built = readdirSync(staging).sort((a, b) => Number(a === releaseFile) - Number(b === releaseFile));
+  for (const name of built) {
     rmSync(join(dist, name), { recursive: true, force: true });
     renameSync(join(staging, name), join(dist, name));
   }
-  const kept = new Set([...built, releaseFile]);
+  const kept = new Set(built);
   for (const name of readdirSync(dist))
     if (!kept.has(name) && !name.startsWith('.')) rmSync(join(dist, name), { recursive: true, force: true });
   rmSync(staging, { recursive: true, force: true });

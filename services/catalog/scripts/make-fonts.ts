@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import { indianScripts, latin } from '../src/franchises/brochure/scripts';
 
 /**
- * Cuts the font files beside this one from their full sources: Inter from its package, the scripts of India from
+ * Cuts the font files of `src/assets` from their full sources: Inter from its package, the scripts of India from
  * Noto Sans (github.com/notofonts, hinted TTF), whose folder is the argument.
  * Run with `npm run fonts -w @setu/catalog -- /path/to/noto` after changing the ranges.
  */
@@ -44,6 +44,6 @@ for (const { file, source, text, ...how } of fonts) {
     targetFormat: 'truetype',
     noHinting: true,
   });
-  await writeFile(join(import.meta.dirname, `${file}.ttf`), font);
+  await writeFile(join(import.meta.dirname, '../src/assets', `${file}.ttf`), font);
   process.stdout.write(`${file} ${(font.length / 1000).toFixed(1)} kB\n`);
 }

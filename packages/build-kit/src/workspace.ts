@@ -12,8 +12,8 @@ interface PackageJson {
 export const readPackageJson = (folder: string): PackageJson =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
 
-/** The nearest folder above `from` whose package.json lists workspaces. @throws when there is none. */
-export const findRoot = (from: string): string => {
+/** The nearest folder at or above `from` whose package.json lists workspaces. @throws when there is none. */
+export const findRoot = (from: string = process.cwd()): string => {
   for (let folder = from; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'package.json')) && readPackageJson(folder).workspaces) return folder;
     if (dirname(folder) === folder) throw new Error(`No workspace root above ${from}`);

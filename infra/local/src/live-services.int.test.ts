@@ -1,0 +1,157 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { publishFolder } from '@setu/release';
+import { BUNDLE, type FixtureWorkspace, makeFixtureWorkspace } from '../test/fixture-workspace';
+import { waitUntil } from '../test/wait-until';
+import { startMark } from './process-identity';
+import { readRunFile } from './run-file';
+import { type Platform, startPlatform } from './supervisor';
+
+// Platforms and releases are started and stopped: on a busy machine that takes its time.
+jest.setTimeout(180_000);
+
+let workspace: FixtureWorkspace;
+let platform: Platform;
+const said: string[] = [];
+
+const start = () =>
+  startPlatform({
+    root: workspace.root,
+    dataDir: workspace.dataDir,
+    port: 0,
+    demo: false,
+    log: (line) => void said.push(line),
+  });
+const catalog = () => platform.run.services.catalog;
+const serving = (version: string) => waitUntil(() => catalog()?.version === version && catalog());
+const registry = () => workspace.registry(platform.url);
+const gone = (pid = 0) => waitUntil(async () => (await startMark(pid)) === undefined);
+const canaries = () => platform.run.besides.map(({ version }) => version);
+
+beforeAll(async () => {
+  workspace = await makeFixtureWorkspace();
+  platform = await start();
+});
+afterAll(async () => {
+  await platform.stop();
+  await workspace.remove();
+});
+beforeEach(() => {
+  said.length = 0;
+});
+
+test('what is promoted takes over, on a port of its own, before the one before it ends', async () => {
+  const before = catalog();
+  expect(before?.version).toBe('1.0.0');
+  await workspace.build('catalog', '2.0.0');
+  await workspace.goLive(platform.url, 'catalog', '2.0.0');
+  let refused = 0;
+  const asking = (async () => {
+    while (catalog()?.version === '1.0.0') {
+      await fetch(before?.url ?? '').catch(() => (refused += 1));
+      await wait(5);
+    }
+  })();
+  const after = await serving('2.0.0');
+  await asking;
+  expect(refused).toBe(0);
+  expect(after?.url).not.toBe(before?.url);
+  const { env } = (await (await fetch(after?.url ?? '')).json()) as { env: Record<string, string> };
+  expect(env.RELEASE_VERSION).toBe('2.0.0');
+  await gone(before?.pid);
+  expect((await readRunFile(workspace.dataDir))?.services.catalog).toMatchObject({
+    pid: after?.pid,
+    version: '2.0.0',
+  });
+});
+
+test('a rollback leads back the same way, and survives a restart', async () => {
+  await (await registry()).deploy('catalog', { action: 'rollback' });
+  await serving('1.0.0');
+  await platform.stop();
+  platform = await start();
+  expect(catalog()?.version).toBe('1.0.0');
+  expect(said).not.toContainEqual(expect.stringContaining('2.0.0'));
+});
+
+test('a canary runs beside, and ends when it is over', async () => {
+  await (await registry()).deploy('catalog', { action: 'canary', version: '2.0.0', percent: 10 });
+  await waitUntil(() => canaries().includes('2.0.0'));
+  expect(catalog()?.version).toBe('1.0.0');
+  const canary = platform.run.besides.find(({ version }) => version === '2.0.0');
+  await waitUntil(() =>
+    fetch(canary?.url ?? '').then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  await (await registry()).deploy('catalog', { action: 'promote', version: '1.0.0' });
+  await waitUntil(() => canaries().length === 0);
+  await gone(canary?.pid);
+});
+
+test('a release that does not start is given up: the one before it goes on', async () => {
+  const before = catalog();
+  await workspace.build('catalog', '3.0.0', `throw new Error('this release is broken');\n`);
+  await workspace.goLive(platform.url, 'catalog', '3.0.0');
+  await waitUntil(() => said.some((line) => line.startsWith('catalog 3.0.0 is given up, 1.0.0 goes on.')));
+  expect(said.join('\n')).toContain('this release is broken');
+  expect(catalog()).toMatchObject({ pid: before?.pid, version: '1.0.0' });
+  await wait(1_500);
+  expect(said.filter((line) => line.includes('given up'))).toHaveLength(1);
+  await (await registry()).deploy('catalog', { action: 'rollback' });
+  await wait(1_500);
+  expect(catalog()?.pid).toBe(before?.pid);
+});
+
+test('one that never announces itself is no release to go over to, and can be called back', async () => {
+  const before = catalog();
+  await workspace.build('catalog', '4.0.0', BUNDLE.replace("announce('ready')", ''));
+  await workspace.goLive(platform.url, 'catalog', '4.0.0');
+  await waitUntil(() => canaries().includes('4.0.0'));
+  await wait(1_000);
+  expect(catalog()?.version).toBe('1.0.0');
+  await (await registry()).deploy('catalog', { action: 'rollback' });
+  await waitUntil(() => canaries().length === 0);
+  expect(catalog()?.pid).toBe(before?.pid);
+  expect(said.join('\n')).not.toContain('given up');
+});
+
+test('a file that is not what was published does not run', async () => {
+  await workspace.build('catalog', '4.5.0');
+  const client = await registry();
+  await publishFolder(client, join(workspace.root, 'services/catalog/dist'));
+  const file = join(workspace.dataDir, 'artefacts/catalog/4.5.0/main.js');
+  await writeFile(file, `${await readFile(file, 'utf8')}process.exit(0);\n`);
+  await client.deploy('catalog', { action: 'promote', version: '4.5.0', override: 'to see it refused' });
+  await waitUntil(() => said.some((line) => line.includes('4.5.0 is given up, 1.0.0 goes on')));
+  expect(said.join()).toContain('main.js of catalog 4.5.0 is not the file that was published');
+  await client.deploy('catalog', { action: 'rollback' });
+  expect(existsSync(join(workspace.root, 'services/catalog/.releases/4.5.0'))).toBe(false);
+});
+
+test('what is new at a start goes live with it; few old releases stay unpacked', async () => {
+  await platform.stop();
+  for (const version of ['5.0.0', '6.0.0', '7.0.0']) {
+    await workspace.build('catalog', version);
+    platform = await start();
+    expect(catalog()?.version).toBe(version);
+    await platform.stop();
+  }
+  const kept = await readdir(join(workspace.root, 'services/catalog/.releases'));
+  expect(kept).toHaveLength(4);
+  expect(kept).toContain('7.0.0');
+  platform = await start();
+  expect(existsSync(join(workspace.root, 'services/catalog/.releases/1.0.0'))).toBe(false);
+});
+
+test('what development made live ends with it', async () => {
+  const client = await registry();
+  await client.deploy('catalog', { action: 'promote', version: '6.0.0', override: 'development' });
+  await serving('6.0.0');
+  await platform.stop();
+  platform = await start();
+  expect(catalog()?.version).toBe('7.0.0');
+});

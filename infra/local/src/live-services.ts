@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import type { Workspace } from '@setu/build-kit';
+import type { PieceStatus } from '@setu/contracts';
+import { type RegistryClient, readBuild } from '@setu/release';
+import { followRegistry } from './follow-registry';
+import { type Instances, listenForInstances } from './instances';
+import type { Log } from './log';
+import { type LogFile, openLogFile } from './log-file';
+import { isUnpacked } from './release-folder';
+import { readRemembered, remember } from './remembered';
+import type { RunFile } from './run-file';
+import { makeServiceRunner, type ServiceRunner, type Wanted } from './service-runner';
+import { StartProblem } from './start-problem';
+
+interface Options {
+  /** The services of this checkout. */
+  workspaces: readonly Workspace[];
+  dataDir: string;
+  natsUrl: string;
+  env: NodeJS.ProcessEnv;
+  client: RegistryClient;
+  log: Log;
+  onChange: () => void;
+}
+
+/** Runs of every service what the registry says. */
+export interface LiveServices {
+  /**
+   * Starts what was live when this data folder was last in use, where nothing newer was built since: the registry need
+   * not be there yet.
+   */
+  startRemembered(): Promise<void>;
+  /** Runs what the registry says. @throws StartProblem when a service serves nothing then */
+  startLive(): Promise<void>;
+  /** Follows the registry from now on. */
+  follow(): void;
+  /** For run.json. */
+  processes(): Pick<RunFile, 'services' | 'besides'>;
+  stop(): Promise<void>;
+}
+
+const wantedOf = ({ deployment }: PieceStatus): Wanted => ({
+  live: deployment?.live ?? null,
+  canary: deployment?.canary?.version ?? null,
+  deployment: deployment?.id ?? 0,
+});
+
+interface Kept {
+  workspace: Workspace;
+  runner: ServiceRunner;
+  logFile: LogFile;
+}
+
+/** @throws when the broker cannot be reached */
+export async function makeLiveServices(options: Options): Promise<LiveServices> {
+  const { workspaces, dataDir, natsUrl, env, client, log, onChange } = options;
+  const instances: Instances = await listenForInstances(natsUrl, log);
+  const kept: Kept[] = await Promise.all(
+    workspaces.map(async (workspace) => {
+      const logFile = await openLogFile(join(dataDir, 'logs', `${workspace.name}.log`));
+      const runner = makeServiceRunner({ workspace, env, client, instances, logFile, log, onChange });
+      return { workspace, runner, logFile };
+    }),
+  );
+  let stopped: Promise<void> | undefined;
+  let following: { stop(): Promise<void> } | undefined;
+  const lives = new Map<string, string>();
+  let writing: Promise<void> = Promise.resolve();
+  const builtVersion = async ({ folder }: Workspace) => (await readBuild(join(folder, 'dist'))).version;
+
+  const rememberLives = async () => {
+    const known = await Promise.all(
+      kept.map(async ({ workspace }) => {
+        const live = lives.get(workspace.name);
+        return live ? [[workspace.name, { live, built: await builtVersion(workspace) }] as const] : [];
+      }),
+    );
+    await remember(dataDir, Object.fromEntries(known.flat()));
+  };
+
+  /** Notes what is live of the services; answers whether that is news. */
+  const note = (pieces: readonly PieceStatus[]): boolean => {
+    let isNews = false;
+    for (const { name, deployment } of pieces) {
+      if (!deployment?.live || !kept.some(({ runner }) => runner.name === name)) continue;
+      isNews ||= lives.get(name) !== deployment.live;
+      lives.set(name, deployment.live);
+    }
+    return isNews;
+  };
+
+  const obey = async (pieces: readonly PieceStatus[]) => {
+    const isNews = note(pieces);
+    await Promise.all(
+      kept.map(async ({ runner }) => {
+        const piece = pieces.find(({ name }) => name === runner.name);
+        if (piece) await runner.follow(wantedOf(piece));
+      }),
+    );
+    if (!isNews) return;
+    writing = writing.catch(() => undefined).then(rememberLives);
+    await writing;
+  };
+
+  return {
+    async startRemembered() {
+      const remembered = await readRemembered(dataDir);
+      await Promise.all(
+        kept.map(async ({ workspace, runner }) => {
+          const last = remembered[workspace.name];
+          if (!last || last.built !== (await builtVersion(workspace))) return;
+          if (!isUnpacked(workspace.folder, last.live)) return;
+          await runner.follow({ live: last.live, canary: null, deployment: 0 });
+        }),
+      );
+    },
+    async startLive() {
+      await obey(await client.pieces());
+      const problems = kept.flatMap(({ runner }) => runner.problem() ?? []);
+      const [first] = problems;
+      if (first === undefined) return;
+      throw first instanceof StartProblem ? first : new StartProblem(String(first));
+    },
+    follow() {
+      following = followRegistry({
+        client,
+        instances,
+        log,
+        onPieces: (pieces) => {
+          obey(pieces).catch((error: unknown) =>
+            log(`what the registry says cannot be done: ${String(error)}`),
+          );
+        },
+      });
+    },
+    processes() {
+      const all = kept.map(({ runner }) => [runner.name, ...runner.processes()] as const);
+      return {
+        services: Object.fromEntries(all.map(([name, main]) => [name, main ?? { url: '' }])),
+        besides: all.flatMap(([, , ...others]) => others),
+      };
+    },
+    stop() {
+      stopped ??= (async () => {
+        await following?.stop();
+        await writing.catch(() => undefined);
+        await Promise.all(kept.map(({ runner }) => runner.stop()));
+        await Promise.all(kept.map(({ logFile }) => logFile.close()));
+        await instances.stop();
+      })();
+      return stopped;
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import type { Workspace } from '@setu/build-kit';
+import type { RegistryClient } from '@setu/release';
+import type { Instances } from './instances';
+import type { Log } from './log';
+import type { LogFile } from './log-file';
+import { freePort } from './ports';
+import type { KeptProcess } from './process-keeper';
+import { seconds } from './progress';
+import { pruneReleases, unpackRelease } from './release-folder';
+import type { RunningProcess } from './run-file';
+import { runService } from './service-process';
+import { StartProblem } from './start-problem';
+
+/** What the registry wants of one service. */
+export interface Wanted {
+  /** Null while only a canary of it was ever deployed. */
+  live: string | null;
+  canary: string | null;
+  /** The deployment that says so: a version that was given up is tried again by a later one. */
+  deployment: number;
+}
+
+interface Options {
+  workspace: Workspace;
+  env: NodeJS.ProcessEnv;
+  client: RegistryClient;
+  instances: Instances;
+  logFile: LogFile;
+  log: Log;
+  onChange: () => void;
+}
+
+interface Release {
+  version: string;
+  url: string;
+  process: KeptProcess;
+  isReady: boolean;
+  /** It was told to end. */
+  isRetired: boolean;
+}
+
+/**
+ * Keeps the wanted releases of one service running. A release ends when the one that takes its place serves and gateways
+ * know it, so that there is no gap; one that does not get ready is given up, and what ran before goes on.
+ */
+export interface ServiceRunner {
+  readonly name: string;
+  /** Resolves when what is wanted runs, or was given up. Asked again meanwhile, it goes on with the newer wish. */
+  follow(wanted: Wanted): Promise<void>;
+  /** The process of the live release, or of what stands in for it; then all others. */
+  processes(): RunningProcess[];
+  /** Why the service does not serve; undefined when it does. */
+  problem(): unknown;
+  stop(): Promise<void>;
+}
+
+/** Runs no release until it is told which. */
+export function makeServiceRunner(options: Options): ServiceRunner {
+  const { workspace, env, client, instances, logFile, log, onChange } = options;
+  const { name } = workspace;
+  const running = new Map<string, Release>();
+  const starting = new Map<string, Promise<void>>();
+  const leaving = new Map<Release, Promise<void>>();
+  /** Versions that did not get ready, and the deployment that had asked for them. */
+  const givenUp = new Map<string, number>();
+  let wanted: Wanted = { live: null, canary: null, deployment: 0 };
+  let failure: unknown;
+  let isStopped = false;
+
+  const wantedVersions = () => [wanted.live, wanted.canary].filter((version) => version !== null);
+  const isWanted = (version: string) => !isStopped && wantedVersions().includes(version);
+
+  const retire = (release: Release) => {
+    if (release.isRetired) return;
+    release.isRetired = true;
+    running.delete(release.version);
+    const ended = release.process
+      .stop()
+      .catch((error: unknown) => log(`${name} ${release.version} does not end: ${String(error)}`))
+      .finally(() => {
+        leaving.delete(release);
+        onChange();
+      });
+    leaving.set(release, ended);
+    onChange();
+  };
+
+  const run = (version: string, main: string, port: number): Release => {
+    const url = `http://127.0.0.1:${port}`;
+    // Another platform on this checkout may have cleared the release away since.
+    const beforeStart = async () => {
+      await unpackRelease(client, workspace.folder, name, version).catch((error: unknown) =>
+        log(`${name} ${version} cannot be unpacked: ${String(error)}`),
+      );
+    };
+    const process = runService({
+      name,
+      main,
+      cwd: workspace.folder,
+      port,
+      env: { ...env, RELEASE_VERSION: version },
+      logFile,
+      isKnown: () => instances.isReady(url),
+      beforeStart,
+      log,
+      onChange,
+    });
+    return { version, url, process, isReady: false, isRetired: false };
+  };
+
+  const start = async (version: string): Promise<void> => {
+    const begin = Date.now();
+    const [main, port] = await Promise.all([
+      unpackRelease(client, workspace.folder, name, version),
+      freePort(),
+    ]);
+    if (!isWanted(version)) return;
+    const release = run(version, main, port);
+    running.set(version, release);
+    try {
+      await release.process.whenReady();
+      release.isReady = true;
+      log(`  ${name.padEnd(10)} ${version} ready in ${seconds(begin)}`);
+    } catch (error) {
+      // One that was told to end before it was ready is no failure.
+      if (release.isRetired) return;
+      retire(release);
+      throw error;
+    }
+  };
+
+  const giveUp = (version: string, deployment: number, error: unknown) => {
+    givenUp.set(version, deployment);
+    failure = error;
+    const left = [...running.values()].filter(({ isReady }) => isReady);
+    const goesOn = left.map((other) => `, ${other.version} goes on`).join('');
+    const reason = error instanceof StartProblem ? error.message : String(error);
+    log(`${name} ${version} is given up${goesOn}. ${reason}`);
+  };
+
+  /** What is wanted no more ends when the live release serves; until then what serves stays. */
+  const retireOthers = () => {
+    const isLiveReady = wanted.live !== null && running.get(wanted.live)?.isReady === true;
+    for (const release of running.values())
+      if (!isWanted(release.version) && (isLiveReady || !release.isReady)) retire(release);
+  };
+
+  const isMissing = (version: string) =>
+    !running.has(version) && !starting.has(version) && givenUp.get(version) !== wanted.deployment;
+
+  const launch = async (version: string, deployment: number): Promise<void> => {
+    await start(version).catch((error: unknown) => giveUp(version, deployment, error));
+    starting.delete(version);
+    settle();
+  };
+
+  const settle = () => {
+    if (isStopped) return;
+    retireOthers();
+    for (const version of wantedVersions().filter(isMissing))
+      starting.set(version, launch(version, wanted.deployment));
+  };
+
+  const prune = () =>
+    pruneReleases(
+      workspace.folder,
+      new Set([...running.keys(), ...[...leaving.keys()].map(({ version }) => version)]),
+    );
+
+  return {
+    name,
+    async follow(next) {
+      wanted = next;
+      settle();
+      if (starting.size === 0) return;
+      while (starting.size > 0) await Promise.all(starting.values());
+      await prune();
+    },
+    processes() {
+      const all = [...running.values()];
+      const main =
+        all.find(({ version, isReady }) => version === wanted.live && isReady) ??
+        all.find(({ isReady }) => isReady) ??
+        all[0];
+      return [...(main ? [main] : []), ...all.filter((one) => one !== main), ...leaving.keys()].map(
+        ({ process, url, version }) => ({ pid: process.pid, url, version }),
+      );
+    },
+    problem() {
+      if ([...running.values()].some(({ isReady }) => isReady)) return undefined;
+      return failure ?? new StartProblem(`The registry names no live release of ${name}.`);
+    },
+    async stop() {
+      isStopped = true;
+      for (const release of running.values()) retire(release);
+      await Promise.all([...leaving.values(), ...starting.values()]);
+    },
+  };
+}

@@ -1,0 +1,10 @@
+export { contractsIn, copyPacts } from './contracts';
+export { currentCommit } from './current-commit';
+export { describeFiles } from './files';
+export { hashInputs, inputFolders } from './inputs';
+export type { Mode } from './mode';
+export { putInPlace, releaseFile, stagingFolder } from './put-in-place';
+export { inputVersion } from './version';
+export { watchInputs } from './watch-inputs';
+export { findRoot, packageFolder, readPackageJson } from './workspace';
+export { listWorkspaces, type Workspace } from './workspaces';

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { findRoot } from './workspace';
+import { listWorkspaces } from './workspaces';
+
+const rootInputs = ['package-lock.json', 'tsconfig.base.json'];
+const noInputFolders = new Set(['node_modules', 'dist', 'test', 'testing', 'gallery', 'screenshots']);
+const noInputFiles = /\.test\.tsx?$|\.md$/;
+
+/** What makes pacts is no input; the pacts themselves are, since a release holds them. */
+const isIn = (folder: string, name: string) =>
+  !name.startsWith('.') && (!folder.endsWith('/pact') || name === 'pacts');
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => isIn(folder, name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return noInputFolders.has(entry.name) ? [] : filesBelow(path);
+      return entry.isFile() && !noInputFiles.test(entry.name) ? [path] : [];
+    });
+
+/** The folders a workspace is built from: its own, and those of the workspaces it depends on, directly or not. */
+export const inputFolders = (folder: string): string[] => {
+  const all = listWorkspaces(findRoot(folder));
+  const own = all.find((workspace) => workspace.folder === folder);
+  if (!own) throw new Error(`${folder} is none of the workspaces of ${findRoot(folder)}`);
+  const needed = new Set([own]);
+  for (const { dependencies } of needed)
+    for (const other of all) if (dependencies.includes(other.packageName)) needed.add(other);
+  return [...needed].map((workspace) => workspace.folder);
+};
+
+/**
+ * A hash over everything that goes into a workspace's build: its own sources and configuration, those of the
+ * workspaces it depends on, and the lock file. Names count as well as contents; times and tests do not.
+ * @param how what else the result depends on, such as the build's mode
+ */
+export const hashInputs = (folder: string, how: string): string => {
+  const root = findRoot(folder);
+  const shared = rootInputs.map((name) => join(root, name)).filter((path) => existsSync(path));
+  const hash = createHash('sha256').update(how);
+  for (const path of [...inputFolders(folder).flatMap(filesBelow), ...shared].sort()) {
+    const contents = readFileSync(path);
+    hash.update(`\0${relative(root, path)}\0${contents.length}\0`).update(contents);
+  }
+  return hash.digest('hex');
+};

@@ -1,0 +1,87 @@
+import { type Configuration, rspack, type StatsModule } from '@rspack/core';
+import type { Mode } from '@setu/build-kit';
+
+/** The file Node runs. */
+export const mainFile = 'main.js';
+
+/** Bundles src/main.ts and our own packages into main.js; npm packages stay outside. */
+const configuration = (folder: string, outputFolder: string, mode: Mode): Configuration => ({
+  name: folder,
+  context: folder,
+  mode,
+  target: ['node20', 'es2022'],
+  devtool: 'source-map',
+  entry: { main: './src/main.ts' },
+  output: {
+    path: outputFolder,
+    filename: mainFile,
+    module: true,
+    chunkFormat: 'module',
+    library: { type: 'module' },
+  },
+  resolve: { extensions: ['.ts', '.js'] },
+  externalsType: 'module',
+  externals: [
+    ({ request }, done) => {
+      const isOurs =
+        !request || request.startsWith('.') || request.startsWith('/') || request.startsWith('@setu/');
+      done(undefined, isOurs ? undefined : `module ${request}`);
+    },
+  ],
+  module: {
+    rules: [
+      {
+        test: /\.ts$/,
+        type: 'javascript/auto',
+        use: {
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
+        },
+      },
+    ],
+  },
+  // In either mode it is found out which exports are used, module by module: release.json tells by it which facts are told.
+  optimization: {
+    minimize: false,
+    splitChunks: false,
+    usedExports: true,
+    sideEffects: true,
+    concatenateModules: false,
+  },
+  performance: false,
+  stats: 'none',
+});
+
+/** A module of a bundle, and which of its exports something in the bundle uses. */
+export interface UsedModule {
+  /** Absolute path. */
+  file: string;
+  exports: readonly string[];
+}
+
+const usedModules = (modules: readonly StatsModule[]): UsedModule[] =>
+  modules.flatMap(({ nameForCondition, usedExports }) =>
+    nameForCondition && Array.isArray(usedExports)
+      ? [{ file: nameForCondition, exports: usedExports as string[] }]
+      : [],
+  );
+
+/** Bundles a service into a folder. @throws Error with the compiler's messages */
+export const bundle = async (folder: string, outputFolder: string, mode: Mode): Promise<UsedModule[]> => {
+  const compiler = rspack(configuration(folder, outputFolder, mode));
+  try {
+    return await new Promise<UsedModule[]>((resolve, reject) => {
+      compiler.run((failure, stats) => {
+        if (failure || !stats) reject(failure ?? new Error('The build gave no result'));
+        else if (stats.hasErrors() || stats.hasWarnings())
+          reject(new Error(stats.toString({ all: false, errors: true, warnings: true })));
+        else {
+          const wanted = { all: false, modules: true, usedExports: true };
+          resolve(usedModules(stats.toJson(wanted).modules ?? []));
+        }
+      });
+    });
+  } finally {
+    await new Promise((resolve) => compiler.close(resolve));
+  }
+};

@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ServiceDescription } from '../process/describe';
+
+const withinMs = 30_000;
+
+/**
+ * Runs a finished bundle so that it says of itself what the release tells: nothing of that is kept by hand.
+ * @throws Error when it does not run, or says something else
+ */
+export const describeBundle = async (main: string): Promise<ServiceDescription> => {
+  const { stdout } = await promisify(execFile)(process.execPath, [main, 'describe'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+    timeout: withinMs,
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  return ServiceDescription.parse(JSON.parse(stdout));
+};

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ServiceRelease } from '@setu/contracts';
+
+// Each build starts processes: on a busy machine that takes its time.
+jest.setTimeout(120_000);
+
+const checkout = join(__dirname, '../../../..');
+let root: string;
+const write = (path: string, text: string) => {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const build = () =>
+  promisify(execFile)(process.execPath, [join(checkout, 'packages/service-kit/bin/service.mjs'), 'build'], {
+    cwd: join(root, 'services/catalog'),
+  });
+const release = () =>
+  ServiceRelease.parse(JSON.parse(readFileSync(join(root, 'services/catalog/dist/release.json'), 'utf8')));
+
+const main = `
+import { franchiseCreatedV1, listFranchises, userUpdatedV1 } from '@setu/contracts';
+import { on, route, runMain } from '@setu/service-kit';
+
+await runMain({
+  name: 'catalog',
+  migrations: [
+    { name: '20260102000000-drop', phase: 'contract', up: async () => {}, down: async () => {} },
+    { name: '20260101000000-add', up: async () => {}, down: async () => {} },
+  ],
+  build: ({ inTransaction, recordEvent }) => ({
+    routes: [route(listFranchises, async () => {
+      await inTransaction((trx) => recordEvent(trx, franchiseCreatedV1, 'one', {} as never));
+      return { items: [], nextCursor: null } as never;
+    })],
+    consumers: [
+      { name: 'users', from: 'identity', subscriptions: [on(userUpdatedV1, async () => {})], reset: async () => {} },
+    ],
+  }),
+});
+`;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'service-build-'));
+  symlinkSync(join(checkout, 'node_modules'), join(root, 'node_modules'));
+  write('package.json', '{"type":"module","workspaces":["services/*"]}');
+  write('services/catalog/package.json', '{"name":"@x/catalog","version":"1.2.3","type":"module"}');
+  write('services/catalog/src/main.ts', main);
+  write('services/catalog/src/assets/words.txt', 'words');
+  write('services/catalog/pact/pacts/catalog-identity.json', '{"provider":{"name":"identity"}}');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+it('writes a release that says what the service itself says', async () => {
+  await build();
+  const { version, files, ...said } = release();
+  expect(version).toMatch(/^1\.2\.3-[0-9a-f]{10}$/);
+  expect(said).toMatchObject({
+    name: 'catalog',
+    kind: 'service',
+    main: 'main.js',
+    endpoints: [{ method: 'GET', path: '/api/franchises' }],
+    tells: ['catalog.franchise-created.v1'],
+    hears: ['identity.user-updated.v1'],
+    contracts: [{ provider: 'identity', file: 'pacts/catalog-identity.json' }],
+  });
+  expect(said.migrations.slice(-2)).toEqual([
+    { name: '20260101000000-add', phase: 'expand' },
+    { name: '20260102000000-drop', phase: 'contract' },
+  ]);
+  expect(files.map(({ path }) => path)).toEqual([
+    'assets/words.txt',
+    'main.js',
+    'pacts/catalog-identity.json',
+  ]);
+});
+
+it('a build that fails says why, and leaves the last release whole', async () => {
+  await build();
+  const { version } = release();
+  const dist = join(root, 'services/catalog/dist');
+  const before = readdirSync(dist);
+  write('services/catalog/src/main.ts', `import { nothing } from './nowhere';\nnothing();`);
+  await expect(build()).rejects.toThrow(/nowhere/);
+  write('services/catalog/src/main.ts', `process.stdout.write('I am no service');`);
+  await expect(build()).rejects.toThrow(/JSON/);
+  write('services/catalog/src/main.ts', main.replace("name: 'catalog'", "name: 'inquiry'"));
+  await expect(build()).rejects.toThrow(/calls itself inquiry/);
+  expect(release().version).toBe(version);
+  expect(readdirSync(dist)).toEqual(before);
+  expect(existsSync(join(dist, 'main.js'))).toBe(true);
+});

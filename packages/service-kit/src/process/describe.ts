@@ -1,0 +1,46 @@
+import { ServiceRelease } from '@setu/contracts';
+import type { z } from 'zod';
+import { makeDatabase } from '../db/database';
+import { eventTables } from '../events/tables';
+import { makeLogger } from '../logger';
+import type { ServiceDefinition } from './service';
+
+/** What a service says of itself to whoever releases it. */
+export const ServiceDescription = ServiceRelease.pick({
+  name: true,
+  endpoints: true,
+  hears: true,
+  migrations: true,
+});
+export type ServiceDescription = z.output<typeof ServiceDescription>;
+
+/** Never connected to: building a service's parts asks no question of the database. */
+const noDatabase = 'postgres://describing.invalid/nothing';
+
+/** Reads a service's description off its parts, without a database, a broker or an environment. */
+export const describeService = async (definition: ServiceDefinition): Promise<ServiceDescription> => {
+  const { name } = definition;
+  const db = makeDatabase({ url: noDatabase, schema: name, poolMax: 1 });
+  const untold = () => Promise.reject(new Error(`${name} is only described, it tells nothing`));
+  try {
+    const { routes, consumers } = definition.build({
+      db,
+      logger: makeLogger(name, 'silent'),
+      recordEvent: untold,
+      inTransaction: untold,
+      clock: { now: () => new Date() },
+      isDemo: false,
+    });
+    const hears = consumers.flatMap(({ subscriptions }) => subscriptions.map((one) => one.definition.type));
+    return {
+      name,
+      endpoints: routes.map(({ endpoint: { method, path } }) => ({ method, path })),
+      hears: [...new Set(hears)].sort(),
+      migrations: [eventTables, ...definition.migrations]
+        .map((migration) => ({ name: migration.name, phase: migration.phase ?? ('expand' as const) }))
+        .sort((a, b) => (a.name < b.name ? -1 : 1)),
+    };
+  } finally {
+    await db.destroy();
+  }
+};

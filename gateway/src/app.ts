@@ -1,4 +1,4 @@
-import { allEndpoints, type RemoteRelease } from '@setu/contracts';
+import { allEndpoints, platformPaths, type RemoteRelease } from '@setu/contracts';
 import {
   accessLog,
   databaseAnswers,
@@ -15,6 +15,8 @@ import Koa from 'koa';
 import { assets } from './assets/assets';
 import { fonts } from './assets/fonts';
 import { robots } from './assets/robots';
+import { beacons } from './beacons/beacons';
+import { makeReleaseCounts } from './beacons/release-counts';
 import { makeSignCaller } from './caller-token';
 import type { GatewayEnvironment } from './env';
 import { joinBroker } from './join-broker';
@@ -28,9 +30,10 @@ import { rateLimit } from './rate-limit';
 import { apiReference } from './reference/api-reference';
 import type { Artefacts } from './registry/artefacts';
 import { hasSplitCanary } from './registry/choose';
+import { judgeCanary } from './registry/judge-canary';
 import { platformRoutes } from './registry/platform-routes';
 import { makeRegistry } from './registry/registry';
-import { releasesIn } from './registry/registry-state';
+import { isCanary, releasesIn } from './registry/registry-state';
 import { makeRouteTable } from './route-table';
 import { sameOriginOnly } from './same-origin';
 import { securityHeaders } from './security-headers';
@@ -40,7 +43,7 @@ import { makeSessionStore } from './sessions/session-store';
 import { makeSessions } from './sessions/sessions';
 import { signOutRoute } from './sessions/sign-out';
 import { makeUpstreams } from './upstreams';
-import { recogniseVisitor, visitorOf } from './visitor';
+import { recogniseVisitor, visitorKeyOf, visitorOf } from './visitor';
 
 export interface GatewayDeps {
   environment: GatewayEnvironment;
@@ -68,6 +71,11 @@ const apiOnly =
   (middleware: Koa.Middleware): Koa.Middleware =>
   (ctx, next) =>
     isApi(ctx.path) ? middleware(ctx, next) : next();
+
+const only =
+  (path: string, middleware: Koa.Middleware): Koa.Middleware =>
+  (ctx, next) =>
+    ctx.path === path ? middleware(ctx, next) : next();
 
 /** Health and metrics are for whoever stands beside this process, not for who comes through a proxy from outside. */
 const insideOnly =
@@ -116,6 +124,16 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       };
     },
   });
+  const counts = makeReleaseCounts({
+    db,
+    logger,
+    isCanary: (piece, version) => isCanary(registry.state(), piece, version),
+    onCanaryFailed: async (piece, version) => {
+      if (!(await judgeCanary(db, piece, version))) return;
+      logger.warn({ piece, version }, 'a canary failed its visitors and was stopped');
+      await registry.announce();
+    },
+  });
   const current = () => registry.choices().for(null);
   const releasesFor = (ctx: Koa.Context) =>
     registry
@@ -143,6 +161,8 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   app.use(robots(publicUrl));
   app.use(sitemap({ upstreams, current, publicUrl, logger }));
   app.use(sameOriginOnly(publicUrl));
+  app.use(only(platformPaths.beacons, rateLimit(environment.RATE_LIMIT)));
+  app.use(beacons({ counts, published: registry.published, logger }));
   for (const middleware of platformRoutes({ db, artefacts, registry })) app.use(middleware);
   app.use(apiOnly(rateLimit(environment.RATE_LIMIT)));
   app.use(apiReference(publicUrl));
@@ -172,6 +192,10 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       logger,
       publicUrl,
       demo: environment.DEMO,
+      onShown: (ctx, releases) => {
+        const visitor = visitorKeyOf(ctx);
+        for (const { name, version } of releases) counts.count({ piece: name, version, visitor }, 'page');
+      },
     }),
   );
   return {
@@ -180,6 +204,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
     stop: async () => {
       stopPruning();
       registry.stop();
+      await counts.stop();
       await broker?.stop();
       await preparers.stop();
       await upstreams.close();

@@ -1,5 +1,6 @@
 import {
   callerTokenHeader,
+  type FrontendRelease,
   getCurrentUser,
   type PageHead,
   type ServiceName,
@@ -39,6 +40,8 @@ interface Deps {
   logger: Logger;
   publicUrl: string;
   demo: boolean;
+  /** Told of each page with the releases whose screens it shows. */
+  onShown: (ctx: Context, releases: readonly FrontendRelease[]) => void;
 }
 
 const nothingKnown: PreparedPage = { stateJson: '{"mutations":[],"queries":[]}', head: null, status: 200 };
@@ -55,6 +58,9 @@ const headOf = (
   if (match.route.path === '/') return defaultHead(site);
   return plainHead(site, path, match.route.audience !== 'everyone');
 };
+
+const remoteOf = (match: RouteMatch<PageRoute>): FrontendRelease[] =>
+  match.kind === 'found' && match.route.remote ? [match.route.remote.release] : [];
 
 /** Answers every other address with a page that already knows its user, its screen's files and its first reads. */
 export const pages = (deps: Deps): Middleware => {
@@ -122,10 +128,11 @@ export const pages = (deps: Deps): Middleware => {
     }
     if (!ctx.accepts('html'))
       throw new NotFoundError('not_found', 'There is nothing but a page at this address.');
-    const parts = partsOf(releasesFor(ctx));
+    const live = releasesFor(ctx);
+    const parts = partsOf(live);
     ctx.set('cache-control', 'private, no-cache');
     ctx.vary('Cookie');
-    if (!parts) {
+    if (!parts || !live.shell) {
       ctx.status = 503;
       ctx.set('retry-after', '5');
       ctx.type = 'html';
@@ -139,6 +146,7 @@ export const pages = (deps: Deps): Middleware => {
     const [pageUser, prepared] = await Promise.all([readUser(ctx, read), prepare(ctx, match, read)]);
     await deps.commitSession(ctx);
 
+    if (ctx.method === 'GET') deps.onShown(ctx, [live.shell.release, ...remoteOf(match)]);
     ctx.status = match.kind === 'not-found' ? 404 : prepared.status;
     ctx.type = 'html';
     await compressed(

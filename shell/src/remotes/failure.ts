@@ -20,8 +20,16 @@ const patience = 3_000;
 
 const text = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
-/** A chunk's loader says which file it was; the federation runtime means the entry. */
-const failedFile = (remote: BootRemote, error: unknown): string | null => {
+const isStyleFailure = (error: unknown) => error instanceof Error && error.message.includes('css chunk');
+
+/** Style sheets are not named by who failed to load them; those of the screen are looked at. */
+const stylesOf = (remote: BootRemote, screen: string): string[] =>
+  remote.routes
+    .filter((route) => route.screen === screen)
+    .flatMap(({ files }) => files.filter((path) => path.endsWith('.css')));
+
+/** A chunk's loader says which script it was; the federation runtime means the entry. */
+const failedScript = (remote: BootRemote, error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   if ('request' in error && typeof error.request === 'string')
     return new URL(error.request, location.href).href;
@@ -45,28 +53,46 @@ const ask = async (url: string, request: RequestInit): Promise<Response | Error>
 const integrityOf = (remote: BootRemote, url: string): string | undefined =>
   Object.entries(remote.integrity).find(([path]) => fileAddress(remote, path) === url)?.[1];
 
+const isMissing = (reply: Response | Error) =>
+  reply instanceof Response && (reply.status === 404 || reply.status === 410);
+
 /** Browsers do not say why a script was not run: the file is asked for once more, and held against its hash. */
-const lookInto = async (remote: BootRemote, url: string): Promise<Pick<Failure, 'cause' | 'isGone'>> => {
-  const isStyle = new URL(url).pathname.endsWith('.css');
+const lookIntoScript = async (
+  remote: BootRemote,
+  url: string,
+): Promise<Pick<Failure, 'cause' | 'isGone'>> => {
   const there = await ask(url, { method: 'HEAD' });
-  const isGone = there instanceof Response && (there.status === 404 || there.status === 410);
-  if (isStyle) return { cause: 'css', isGone };
   const integrity = integrityOf(remote, url);
-  if (!(there instanceof Response) || !there.ok || !integrity) return { cause: 'load', isGone };
+  if (!(there instanceof Response) || !there.ok || !integrity)
+    return { cause: 'load', isGone: isMissing(there) };
   const checked = await ask(url, { integrity });
-  return { cause: checked instanceof TypeError ? 'integrity' : 'load', isGone };
+  return { cause: checked instanceof TypeError ? 'integrity' : 'load', isGone: false };
 };
 
-/** @param otherwise the cause where no file is to blame */
+const lookIntoStyles = async (
+  remote: BootRemote,
+  screen: string,
+): Promise<Pick<Failure, 'cause' | 'isGone'>> => {
+  const urls = stylesOf(remote, screen).map((path) => fileAddress(remote, path));
+  const replies = await Promise.all(urls.map((url) => ask(url, { method: 'HEAD' })));
+  return { cause: 'css', isGone: replies.some(isMissing) };
+};
+
+/**
+ * Finds out what a screen failed by.
+ * @param otherwise the cause where no file is to blame
+ */
 export const failureOf = async (
   remote: BootRemote,
+  screen: string,
   error: unknown,
   otherwise: FailureCause,
 ): Promise<Failure> => {
   const message = text(error).slice(0, messageLimit);
   if (isTimeout(error)) return { cause: 'timeout', message, isGone: false };
-  const url = failedFile(remote, error);
-  return url === null
+  if (isStyleFailure(error)) return { ...(await lookIntoStyles(remote, screen)), message };
+  const script = failedScript(remote, error);
+  return script === null
     ? { cause: otherwise, message, isGone: false }
-    : { ...(await lookInto(remote, url)), message };
+    : { ...(await lookIntoScript(remote, script)), message };
 };

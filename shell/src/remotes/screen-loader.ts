@@ -74,7 +74,7 @@ export const makeScreenLoader = (): ScreenLoader => {
       return { Screen, remote: other, screen, step: 'fallback' };
     } catch (error) {
       federation.renew(other);
-      report(other, screen, 'panel', await failureOf(other, error, 'load'));
+      report(other, screen, 'panel', await failureOf(other, screen, error, 'load'));
       throw new ScreenLost(failure.message);
     }
   };
@@ -84,7 +84,7 @@ export const makeScreenLoader = (): ScreenLoader => {
     try {
       return { Screen: await attempt(remote, screen), remote, screen, step: 'retry' };
     } catch (error) {
-      const failure = await failureOf(remote, error, 'load');
+      const failure = await failureOf(remote, screen, error, 'load');
       if (failure.isGone && !isFirstPage() && reloadOnce(remote)) return leaving();
       return fallBack(remote, screen, failure);
     }
@@ -95,7 +95,9 @@ export const makeScreenLoader = (): ScreenLoader => {
     try {
       return { Screen: await attempt(remote, screen), remote, screen, step };
     } catch (error) {
-      void failureOf(remote, error, 'load').then((failure) => report(remote, screen, 'retry', failure));
+      void failureOf(remote, screen, error, 'load').then((failure) =>
+        report(remote, screen, 'retry', failure),
+      );
       return retry(remote, screen);
     }
   };
@@ -118,7 +120,7 @@ export const makeScreenLoader = (): ScreenLoader => {
     },
     replace: async (remote, screen, error) => {
       const thrower = now(remote);
-      return fallBack(thrower, screen, await failureOf(thrower, error, 'render'));
+      return fallBack(thrower, screen, await failureOf(thrower, screen, error, 'render'));
     },
     noteShown: ({ remote: { name, version }, screen, step }) => {
       // The page's first screen was counted when its HTML was made.

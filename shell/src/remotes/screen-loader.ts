@@ -34,6 +34,12 @@ export interface ScreenLoader {
 
 const keyOf = (remote: BootRemote, screen: string) => `${remote.container} ${screen}`;
 
+/**
+ * How long to wait before the second attempt, ms: a bad moment of the network passes, and the other files of the first
+ * attempt have failed too by then instead of failing the second one.
+ */
+const pause = 300;
+
 /** Another page is on its way. */
 const leaving = () => new Promise<never>(() => {});
 
@@ -80,6 +86,7 @@ export const makeScreenLoader = (): ScreenLoader => {
   };
 
   const retry = async (remote: BootRemote, screen: string): Promise<LoadedScreen> => {
+    await new Promise((resolve) => setTimeout(resolve, pause));
     federation.renew(remote);
     try {
       return { Screen: await attempt(remote, screen), remote, screen, step: 'retry' };
@@ -113,7 +120,7 @@ export const makeScreenLoader = (): ScreenLoader => {
       attempt(now(remote), screen).catch(() => federation.renew(now(remote)));
     },
     forget: (remote, screen) => {
-      for (const release of [remote, now(remote)]) {
+      for (const release of new Set([remote, now(remote)])) {
         screens.delete(keyOf(release, screen));
         federation.renew(release);
       }

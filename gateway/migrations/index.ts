@@ -2,6 +2,13 @@ import { eventTables, type Migration } from '@setu/service-kit';
 import { createSessions } from './20261120220000-create-sessions';
 import { createAccounts } from './20261121090000-create-accounts';
 import { createRegistry } from './20261121120000-create-registry';
+import { countReleases } from './20261121140000-count-releases';
 
 /** The gateway reads facts and says none: of the tables of facts it uses inbox and dead letters. */
-export const migrations: readonly Migration[] = [eventTables, createSessions, createAccounts, createRegistry];
+export const migrations: readonly Migration[] = [
+  eventTables,
+  createSessions,
+  createAccounts,
+  createRegistry,
+  countReleases,
+];

@@ -12,6 +12,7 @@ const opened = (name: string, paths: string[]) => ({
 const piece = (name: string, live: string[], canary?: string[]): LivePiece<ServiceRelease> => ({
   name,
   live: opened(name, live),
+  previous: null,
   canary: canary ? { release: opened(name, canary), percent: 10 } : null,
 });
 

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@setu/contracts';
+import { platformPaths, type RemoteRelease } from '@setu/contracts';
 import {
   accessLog,
   databaseAnswers,
@@ -16,6 +16,9 @@ import { makeApiRoutes } from './api-routes';
 import { assets } from './assets/assets';
 import { fonts } from './assets/fonts';
 import { robots } from './assets/robots';
+import { beacons } from './beacons/beacons';
+import { countCalls } from './beacons/count-calls';
+import { makeReleaseCounts } from './beacons/release-counts';
 import { makeSignCaller } from './caller-token';
 import type { GatewayEnvironment } from './env';
 import { followAnnouncements } from './instances/follow-announcements';
@@ -32,9 +35,10 @@ import { rateLimit } from './rate-limit';
 import { apiReference } from './reference/api-reference';
 import type { Artefacts } from './registry/artefacts';
 import { hasSplitCanary } from './registry/choose';
+import { judgeCanary } from './registry/judge-canary';
 import { platformRoutes } from './registry/platform-routes';
 import { makeRegistry } from './registry/registry';
-import { releasesIn } from './registry/registry-state';
+import { isCanary, releasesIn } from './registry/registry-state';
 import { sameOriginOnly } from './same-origin';
 import { securityHeaders } from './security-headers';
 import { countServiceCalls } from './service-calls';
@@ -44,7 +48,7 @@ import { makeSessionStore } from './sessions/session-store';
 import { makeSessions } from './sessions/sessions';
 import { signOutRoute } from './sessions/sign-out';
 import type { Destination, ReadOpen } from './upstreams';
-import { recogniseVisitor, visitorOf } from './visitor';
+import { recogniseVisitor, visitorKeyOf, visitorOf } from './visitor';
 
 export interface GatewayDeps {
   environment: GatewayEnvironment;
@@ -72,6 +76,11 @@ const apiOnly =
   (middleware: Koa.Middleware): Koa.Middleware =>
   (ctx, next) =>
     isApi(ctx.path) ? middleware(ctx, next) : next();
+
+const only =
+  (path: string, middleware: Koa.Middleware): Koa.Middleware =>
+  (ctx, next) =>
+    ctx.path === path ? middleware(ctx, next) : next();
 
 /** Health and metrics are for whoever stands beside this process, not for who comes through a proxy from outside. */
 const insideOnly =
@@ -115,7 +124,20 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       upstreams.drop(instance).catch((err: unknown) => logger.warn({ err }, 'connections of an instance'));
     },
   });
-  const upstreams = makeUpstreams({ known, calls: countServiceCalls(metrics) });
+  const counts = makeReleaseCounts({
+    db,
+    logger,
+    isCanary: (piece, version) => isCanary(registry.state(), piece, version),
+    onCanaryFailed: async (piece, version) => {
+      if (!(await judgeCanary(db, piece, version))) return;
+      logger.warn({ piece, version }, 'a canary failed its visitors and was stopped');
+      await registry.announce();
+    },
+  });
+  const upstreams = makeUpstreams({
+    known,
+    calls: countServiceCalls(metrics, [countCalls(counts)]),
+  });
   const routes = makeApiRoutes({
     released: () => registry.state().services,
     unreleased: known.unreleased,
@@ -182,6 +204,8 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   app.use(robots(publicUrl));
   app.use(sitemap({ read: readOpen, current, publicUrl, logger }));
   app.use(sameOriginOnly(publicUrl));
+  app.use(only(platformPaths.beacons, rateLimit(environment.RATE_LIMIT)));
+  app.use(beacons({ counts, published: registry.published, logger }));
   for (const middleware of platformRoutes({ db, artefacts, registry })) app.use(middleware);
   app.use(apiOnly(rateLimit(environment.RATE_LIMIT)));
   app.use(apiReference(publicUrl));
@@ -193,8 +217,8 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
         upstreams,
         routes,
         destinationOf: (ctx, service) => {
-          const visitor = visitorOf(ctx);
-          return destination(service, registry.choices().for(visitor), visitor);
+          const releases = registry.choices().for(visitorOf(ctx));
+          return destination(service, releases, visitorKeyOf(ctx));
         },
         signCaller,
         commitSession: sessions.commit,
@@ -208,13 +232,17 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       releasesFor,
       preparers,
       upstreams,
-      destinationOf: (ctx, path, releases) => readFrom(path, releases, visitorOf(ctx)),
+      destinationOf: (ctx, path, releases) => readFrom(path, releases, visitorKeyOf(ctx)),
       signCaller,
       commitSession: sessions.commit,
       siteSettings,
       logger,
       publicUrl,
       demo: environment.DEMO,
+      onShown: (ctx, releases) => {
+        const visitor = visitorKeyOf(ctx);
+        for (const { name, version } of releases) counts.count({ piece: name, version, visitor }, 'page');
+      },
     }),
   );
   return {
@@ -227,6 +255,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
     stop: async () => {
       stopPruning();
       registry.stop();
+      await counts.stop();
       await broker?.stop();
       await preparers.stop();
       await upstreams.close();

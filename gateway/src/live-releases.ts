@@ -19,6 +19,8 @@ export interface LivePiece<R extends Release = Release> {
   name: string;
   live: LiveRelease<R> | null;
   canary: { release: LiveRelease<R>; percent: number } | null;
+  /** What was live before: where a rollback, and a page to which the live release fails, goes. */
+  previous: LiveRelease<R> | null;
 }
 
 /** All front ends of these releases, shell first. */

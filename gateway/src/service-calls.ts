@@ -5,7 +5,7 @@ interface ServiceCall {
   service: string;
   /** The release that process runs; null when it does not say. */
   version: string | null;
-  /** The visitor's id; null for one who is not known. */
+  /** By what the caller is told apart from others; null for calls the gateway makes for nobody. */
   visitor: string | null;
 }
 

@@ -19,7 +19,7 @@ const start = (page: Document): void => {
   const root = page.getElementById(rootId);
   if (!root) throw new Error(`The page has no element with the id ${rootId}`);
   beginScrollMemory();
-  const loader = makeScreenLoader(boot.remotes);
+  const loader = makeScreenLoader();
   const first = findRoute(location.pathname, boot.user, boot.remotes, shellRoutes);
   if (first.kind === 'remote') loader.warm(first.remote, first.route.screen);
 

@@ -1,13 +1,13 @@
 import {
   type Audience,
   type Boot,
-  type BootRemote,
   type FrontendRelease,
   type ReleaseRoute,
   type RemoteRelease,
   releaseBase,
   type ShellRelease,
 } from '@setu/contracts';
+import { bootRemote } from '../boot-remote';
 import { attributes, escapeJson } from '../html';
 import type { LiveRelease, LiveReleases } from '../live-releases';
 
@@ -47,23 +47,14 @@ const checked = ({ integrity }: File) => ({ crossorigin: '', ...(integrity ? { i
 
 const preloadScript = (file: File) =>
   `<link${attributes({ rel: 'preload', as: 'script', href: file.url, ...checked(file) })}>`;
+const preloadStyle = (file: File) =>
+  `<link${attributes({ rel: 'preload', as: 'style', href: file.url, ...checked(file) })}>`;
 const preloadFont = ({ url }: File) =>
   `<link${attributes({ rel: 'preload', as: 'font', type: 'font/woff2', href: url, crossorigin: '' })}>`;
 const styleSheet = (file: File) =>
   `<link${attributes({ rel: 'stylesheet', href: file.url, ...checked(file) })}>`;
 const script = (file: File) =>
   `<script${attributes({ src: file.url, defer: '', ...checked(file) })}></script>`;
-
-const bootRemote = ({ release }: LiveRelease<RemoteRelease>): BootRemote => ({
-  name: release.name,
-  version: release.version,
-  entry: release.entry,
-  container: release.container,
-  routes: release.routes,
-  integrity: Object.fromEntries(
-    release.files.filter(({ path }) => path.endsWith('.js')).map(({ path, integrity }) => [path, integrity]),
-  ),
-});
 
 const sharedFiles = (shell: ShellRelease): Boot['shared'] => {
   const fileOf = filesOf(shell);
@@ -76,7 +67,9 @@ const routePreloads = (remote: RemoteRelease, route: ReleaseRoute, shared: Boot[
     ...[remote.entry, ...route.files].map(fileOf),
     ...route.shared.flatMap((key) => shared[key] ?? []),
   ];
-  return [...new Map(files.map((file) => [file.url, file])).values()].map(preloadScript).join('\n');
+  return [...new Map(files.map((file) => [file.url, file])).values()]
+    .map((file) => (file.url.endsWith('.css') ? preloadStyle(file) : preloadScript(file)))
+    .join('\n');
 };
 
 const json = (value: unknown) => escapeJson(JSON.stringify(value));
@@ -103,7 +96,7 @@ export const makePageParts = (shell: ShellRelease, { remotes }: LiveReleases): P
       ...shell.styles.map(fileOf).map(styleSheet),
       ...shell.scripts.map(fileOf).map(script),
     ].join('\n'),
-    remotesJson: json(remotes.map(bootRemote)),
+    remotesJson: json(remotes.map(({ release }) => bootRemote(release))),
     sharedJson: json(shared),
   };
 };

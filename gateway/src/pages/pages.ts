@@ -1,4 +1,10 @@
-import { callerTokenHeader, getCurrentUser, type PageHead, type SiteSettings } from '@setu/contracts';
+import {
+  callerTokenHeader,
+  type FrontendRelease,
+  getCurrentUser,
+  type PageHead,
+  type SiteSettings,
+} from '@setu/contracts';
 import { AppError, type Logger, NotFoundError, requestIdHeader } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { SignCaller } from '../caller-token';
@@ -33,6 +39,8 @@ interface Deps {
   logger: Logger;
   publicUrl: string;
   demo: boolean;
+  /** Told of each page with the releases whose screens it shows. */
+  onShown: (ctx: Context, releases: readonly FrontendRelease[]) => void;
 }
 
 const nothingKnown: PreparedPage = { stateJson: '{"mutations":[],"queries":[]}', head: null, status: 200 };
@@ -49,6 +57,9 @@ const headOf = (
   if (match.route.path === '/') return defaultHead(site);
   return plainHead(site, path, match.route.audience !== 'everyone');
 };
+
+const remoteOf = (match: RouteMatch<PageRoute>): FrontendRelease[] =>
+  match.kind === 'found' && match.route.remote ? [match.route.remote.release] : [];
 
 /** Answers every other address with a page that already knows its user, its screen's files and its first reads. */
 export const pages = (deps: Deps): Middleware => {
@@ -116,11 +127,11 @@ export const pages = (deps: Deps): Middleware => {
     }
     if (!ctx.accepts('html'))
       throw new NotFoundError('not_found', 'There is nothing but a page at this address.');
-    const releases = releasesFor(ctx);
-    const parts = partsOf(releases);
+    const live = releasesFor(ctx);
+    const parts = partsOf(live);
     ctx.set('cache-control', 'private, no-cache');
     ctx.vary('Cookie');
-    if (!parts) {
+    if (!parts || !live.shell) {
       ctx.status = 503;
       ctx.set('retry-after', '5');
       ctx.type = 'html';
@@ -130,10 +141,11 @@ export const pages = (deps: Deps): Middleware => {
     const { signedIn } = sessionOf(ctx, 'user');
     const match = matchRoute(ctx.path, signedIn?.role ?? null, parts.routes);
     ctx._matchedRoute = match.kind === 'found' ? match.route.path : match.kind;
-    const read = await readerFor(ctx, releases);
+    const read = await readerFor(ctx, live);
     const [pageUser, prepared] = await Promise.all([readUser(ctx, read), prepare(ctx, match, read)]);
     await deps.commitSession(ctx);
 
+    if (ctx.method === 'GET') deps.onShown(ctx, [live.shell.release, ...remoteOf(match)]);
     ctx.status = match.kind === 'not-found' ? 404 : prepared.status;
     ctx.type = 'html';
     await compressed(

@@ -92,3 +92,18 @@ export const deployedReleases = async (db: Knex): Promise<ReadonlyMap<string, Re
   const releases = rows.map(({ release }) => Release.parse(release));
   return new Map(releases.map((release) => [`${release.name} ${release.version}`, release]));
 };
+
+/** Of each piece the release a rollback leads to, by the piece's name. */
+export const previousReleases = async (db: Knex): Promise<ReadonlyMap<string, Release>> => {
+  const current = db('gateway.deployments')
+    .distinctOn('piece')
+    .orderBy([{ column: 'piece' }, { column: 'id', order: 'desc' }]);
+  const rows: { piece: string; release: unknown }[] = await db
+    .from(current.as('current'))
+    .join('gateway.deployments as earlier', 'earlier.id', 'current.returns_to')
+    .join('gateway.releases as release', (on) => {
+      on.on('release.name', 'earlier.piece').andOn('release.version', 'earlier.live_version');
+    })
+    .select('current.piece', 'release.release');
+  return new Map(rows.map(({ piece, release }) => [piece, Release.parse(release)]));
+};

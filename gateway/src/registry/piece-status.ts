@@ -1,6 +1,7 @@
 import type { PieceKind, PieceStatus } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { currentDeployment, deploymentById } from './deployments';
+import { numbersOf } from './release-numbers';
 
 const shownReleases = 10;
 
@@ -9,13 +10,14 @@ const previousOf = async (db: Knex, returnsTo: number | null | undefined): Promi
 
 /** How a piece stands; null when nothing of it was ever published. */
 export const pieceStatus = async (db: Knex, name: string): Promise<PieceStatus | null> => {
-  const [rows, deployment] = await Promise.all([
+  const [rows, deployment, numbers] = await Promise.all([
     db('gateway.releases')
       .where({ name })
       .orderBy('published_at', 'desc')
       .limit(shownReleases)
       .select('kind', 'version', db.raw(`release->>'commit' as commit`), 'published_at', 'published_by'),
     currentDeployment(db, name),
+    numbersOf(db, name),
   ]);
   const kind: PieceKind | undefined = rows[0]?.kind;
   if (!kind) return null;
@@ -30,8 +32,7 @@ export const pieceStatus = async (db: Knex, name: string): Promise<PieceStatus |
       commit: row.commit,
       publishedAt: row.published_at.toISOString(),
       publishedBy: row.published_by,
-      pages: 0,
-      failures: 0,
+      ...numbers(row.version),
     })),
   };
 };

@@ -3,10 +3,12 @@ import { DeploymentRequest, PieceName, platformPaths, Release, ReleaseVersion } 
 import { AppError, InvalidInputError, NotFoundError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
+import { bootRemote } from '../boot-remote';
 import { actorOf, assertMayRelease } from './actor';
 import type { Artefacts, ReleaseId } from './artefacts';
 import { deploy } from './deploy';
 import { discoveryOf, etagOf } from './discovery';
+import { lastGood } from './last-good';
 import { allPieces, pieceStatus } from './piece-status';
 import { publishRelease, uploadFile } from './publish';
 import { findRelease } from './published';
@@ -45,8 +47,8 @@ const json = (ctx: Context, body: unknown, status = 200) => {
 };
 
 /**
- * The registry's HTTP calls. GET /platform/discovery is open to everybody; every other call needs a release token,
- * and writing ones a token for that very piece.
+ * The registry's HTTP calls. GET /platform/discovery and the last good release of a remote are open to everybody; every
+ * other call needs a release token, and writing ones a token for that very piece.
  */
 export const platformRoutes = ({ db, artefacts, registry }: Deps): Middleware[] => {
   const router = new Router({ sensitive: true, strict: true });
@@ -59,6 +61,16 @@ export const platformRoutes = ({ db, artefacts, registry }: Deps): Middleware[] 
     ctx.type = 'json';
     ctx.body = text;
     if (ctx.fresh) ctx.status = 304;
+  });
+
+  // Asked by pages to which a release fails; answered from memory, so that it works while the database is away.
+  router.get(platformPaths.lastGood(':name'), (ctx) => {
+    const failed = ReleaseVersion.safeParse(ctx.query.failed);
+    if (!failed.success)
+      throw new InvalidInputError([{ path: 'failed', message: 'Name the version that failed' }]);
+    const release = lastGood(registry.state(), pieceIn(ctx), failed.data);
+    if (!release) throw new NotFoundError('release_not_found', 'There is no other release of this remote.');
+    json(ctx, bootRemote(release));
   });
 
   router.get(platformPaths.pieces, async (ctx) => {

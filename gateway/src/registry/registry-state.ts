@@ -2,7 +2,7 @@ import type { Release, RemoteRelease, ServiceRelease, ShellRelease } from '@setu
 import type { Knex } from 'knex';
 import type { LivePiece, LiveRelease } from '../live-releases';
 import type { Artefacts } from './artefacts';
-import { currentDeployments, deployedReleases } from './deployments';
+import { currentDeployments, deployedReleases, previousReleases } from './deployments';
 
 /** What the registry said last. Replaced as a whole, never changed. */
 export interface RegistryState {
@@ -35,7 +35,11 @@ const isOf =
 
 /** Reads what is live. @throws when the database or the artefacts cannot be read */
 export const readRegistry = async (db: Knex, artefacts: Artefacts): Promise<RegistryState> => {
-  const [deployments, releases] = await Promise.all([currentDeployments(db), deployedReleases(db)]);
+  const [deployments, releases, earlier] = await Promise.all([
+    currentDeployments(db),
+    deployedReleases(db),
+    previousReleases(db),
+  ]);
   const open = async (name: string, version: string | null | undefined) => {
     const release = version ? releases.get(`${name} ${version}`) : undefined;
     return release ? openRelease(artefacts, release) : null;
@@ -43,10 +47,12 @@ export const readRegistry = async (db: Knex, artefacts: Artefacts): Promise<Regi
   const pieces = await Promise.all(
     deployments.map(async ({ piece: name, live, canary }): Promise<LivePiece> => {
       const release = await open(name, canary?.version);
+      const previous = earlier.get(name);
       return {
         name,
         live: await open(name, live),
         canary: canary && release ? { release, percent: canary.percent } : null,
+        previous: previous ? await openRelease(artefacts, previous) : null,
       };
     }),
   );
@@ -58,9 +64,23 @@ export const readRegistry = async (db: Knex, artefacts: Artefacts): Promise<Regi
   };
 };
 
+const piecesOf = ({ shell, remotes, services }: RegistryState): LivePiece[] => [
+  ...(shell ? [shell] : []),
+  ...remotes,
+  ...services,
+];
+
+/** What pages and calls would go back to; its files are at hand even while the database is away. */
+export const previousIn = (state: RegistryState): LiveRelease[] =>
+  piecesOf(state).flatMap(({ previous }) => (previous ? [previous] : []));
+
 /** Every release of a state, live ones and canaries. */
-export const releasesIn = ({ shell, remotes, services }: RegistryState): LiveRelease[] =>
-  [...(shell ? [shell] : []), ...remotes, ...services].flatMap(({ live, canary }) => [
+export const releasesIn = (state: RegistryState): LiveRelease[] =>
+  piecesOf(state).flatMap(({ live, canary }) => [
     ...(live ? [live] : []),
     ...(canary ? [canary.release] : []),
   ]);
+
+/** Whether this version of a piece goes to some visitors, or all, without being live. */
+export const isCanary = (state: RegistryState, piece: string, version: string): boolean =>
+  piecesOf(state).some(({ name, canary }) => name === piece && canary?.release.release.version === version);

@@ -5,7 +5,14 @@ import type { LiveRelease } from '../live-releases';
 import type { Artefacts } from './artefacts';
 import { type Choices, makeChoices } from './choose';
 import { findRelease } from './published';
-import { emptyState, openRelease, type RegistryState, readRegistry, releasesIn } from './registry-state';
+import {
+  emptyState,
+  openRelease,
+  previousIn,
+  type RegistryState,
+  readRegistry,
+  releasesIn,
+} from './registry-state';
 
 /** The guarantee behind the events, ms: a change whose event was missed is seen by then. */
 const pollMs = 5_000;
@@ -51,10 +58,10 @@ export const makeRegistry = ({ db, artefacts, logger, beforeSwitch }: Deps): Reg
     await beforeSwitch(next);
     state = next;
     choices = makeChoices(next);
-    deployed = new Map(
-      releasesIn(next).map((live) => [keyOf(live.release.name, live.release.version), live]),
-    );
-    const live = [...deployed.keys()];
+    const byKey = (releases: LiveRelease[]) =>
+      releases.map((live) => [keyOf(live.release.name, live.release.version), live] as const);
+    deployed = new Map([...byKey(previousIn(next)), ...byKey(releasesIn(next))]);
+    const live = byKey(releasesIn(next)).map(([key]) => key);
     logger.info({ revision: next.revision, live }, 'live releases');
   };
 

@@ -11,6 +11,9 @@ const fromEnvironment = (name: string): string => {
 /** Address of the running platform. */
 export const platformUrl = () => fromEnvironment('E2E_URL');
 
+/** Folder the running platform keeps its data in. */
+export const dataDir = () => fromEnvironment('E2E_DATA_DIR');
+
 interface RunFile {
   gateway: { pid: number; url: string };
   services: Record<string, { pid: number; url: string }>;
@@ -20,7 +23,7 @@ interface RunFile {
 
 /** The supervisor's word of what runs. */
 export const readRun = async (): Promise<RunFile> =>
-  JSON.parse(await readFile(join(fromEnvironment('E2E_DATA_DIR'), 'run.json'), 'utf8'));
+  JSON.parse(await readFile(join(dataDir(), 'run.json'), 'utf8'));
 
 const isAlive = (pid: number) => {
   try {

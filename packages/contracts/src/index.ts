@@ -45,6 +45,7 @@ export * from './mindmap/drawing';
 export * from './mindmap/flows';
 export * from './openapi';
 export * from './paging';
+export * from './platform/beacon';
 export * from './platform/boot';
 export * from './platform/head-tags';
 export * from './platform/instance';

@@ -2,7 +2,9 @@ import type { Boot, BootRemote, CurrentUser, UserRole } from '@setu/contracts';
 import { PageFooter, type Transport } from '@setu/mfe-kit';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { Screen, ScreenLoader } from '../remotes/screen-loader';
+import { ScreenLost } from '../remotes/failure';
+import type { Screen } from '../remotes/federation';
+import type { LoadedScreen, ScreenLoader } from '../remotes/screen-loader';
 import { App } from './app';
 
 const publicRemote: BootRemote = {
@@ -42,21 +44,36 @@ const screens: Record<string, Screen> = {
       </PageFooter>
     </>
   ),
+  './throws': () => {
+    throw new Error('broken on purpose');
+  },
   './detail': ({ params, search }) => <h1>{`Detail ${params.id} ${search.get('from')}`}</h1>,
 };
 
-/** A loader as the frame knows it, whose remote may fail a number of times. */
-const loaderOf = (failures = 0): ScreenLoader => {
+/** A loader as the frame knows it, whose remote may fail a number of times, or have another release for a screen. */
+const loaderOf = (failures = 0, lastGood?: Screen): ScreenLoader => {
   let left = failures;
-  const known = new Map<string, Promise<Screen>>();
-  const load: ScreenLoader['load'] = (_, name) => {
+  const known = new Map<string, Promise<LoadedScreen>>();
+  const loaded = (remote: BootRemote, screen: string, Screen: Screen | undefined): LoadedScreen => ({
+    Screen: Screen ?? (() => null),
+    remote,
+    screen,
+    step: 'none',
+  });
+  const load: ScreenLoader['load'] = (remote, name) => {
     const promise =
       known.get(name) ??
-      (left-- > 0 ? Promise.reject(new Error('gone')) : Promise.resolve(screens[name] ?? (() => null)));
+      (left-- > 0
+        ? Promise.reject(new ScreenLost('gone'))
+        : Promise.resolve(loaded(remote, name, screens[name])));
     known.set(name, promise);
     return promise;
   };
-  return { load, warm: () => {}, forget: () => known.clear() };
+  const replace: ScreenLoader['replace'] = async (remote, name) => {
+    if (!lastGood) throw new ScreenLost('there is no other');
+    return loaded({ ...remote, version: '0.9.0' }, name, lastGood);
+  };
+  return { load, replace, warm: () => {}, forget: () => known.clear(), noteShown: () => {} };
 };
 
 const open = async (
@@ -234,5 +251,24 @@ describe('a remote that cannot be loaded', () => {
       fireEvent.click(screen.getByRole('link', { name: /home$/ }));
     });
     screen.getByRole('heading', { name: 'Welcome back, Asha!' });
+  });
+
+  const throwing: BootRemote = {
+    ...publicRemote,
+    routes: [{ path: '/franchises/:id', audience: 'everyone', screen: './throws', files: [], shared: [] }],
+  };
+
+  test('gives way to its last good release when it throws', async () => {
+    const lastGood = () => <h1>As it was</h1>;
+    await open('/franchises/7', null, { remotes: [throwing] }, loaderOf(0, lastGood));
+    const heading = screen.getByRole('heading', { name: 'As it was' });
+    expect(heading.closest('[data-piece]')?.getAttribute('data-version')).toBe('0.9.0');
+    expect(screen.queryByText('This part of the page could not be shown')).toBeNull();
+  });
+
+  test('shows the panel when the last good release throws too, or there is none', async () => {
+    await open('/franchises/7', null, { remotes: [throwing] }, loaderOf(0));
+    screen.getByText('This part of the page could not be shown');
+    screen.getByRole('banner');
   });
 });

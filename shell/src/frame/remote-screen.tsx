@@ -1,20 +1,34 @@
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Screen, ScreenLoader } from '../remotes/screen-loader';
+import styled from 'styled-components';
+import { ScreenLost } from '../remotes/failure';
+import type { LoadedScreen, ScreenLoader } from '../remotes/screen-loader';
 import type { RemoteMatch } from '../routing/find-route';
 import { ScreenBoundary } from './screen-boundary';
 import { ScreenSkeleton } from './screen-skeleton';
 
-interface LoadedScreenProps {
-  loading: Promise<Screen>;
+/** Says which release a screen came out of, to tests and to whoever looks into the page; no box of its own. */
+const Origin = styled.div`
+  display: contents;
+`;
+
+interface ArrivingProps {
+  loading: Promise<LoadedScreen>;
+  loader: ScreenLoader;
   params: RemoteMatch['params'];
   isDemo: boolean;
 }
 
-function LoadedScreen({ loading, params, isDemo }: LoadedScreenProps) {
+function Arriving({ loading, loader, params, isDemo }: ArrivingProps) {
   const { search } = useLocation();
-  const Screen = use(loading);
-  return <Screen params={params} search={new URLSearchParams(search)} isDemo={isDemo} />;
+  const loaded = use(loading);
+  useEffect(() => loader.noteShown(loaded), [loader, loaded]);
+  const { Screen, remote, step } = loaded;
+  return (
+    <Origin data-piece={remote.name} data-version={remote.version} data-step={step}>
+      <Screen params={params} search={new URLSearchParams(search)} isDemo={isDemo} />
+    </Origin>
+  );
 }
 
 interface RemoteScreenProps {
@@ -25,15 +39,21 @@ interface RemoteScreenProps {
 
 /** A screen of a remote in its place: while it loads, when it is there, and when it fails. */
 export function RemoteScreen({ match: { remote, route, params }, isDemo, loader }: RemoteScreenProps) {
+  const { pathname } = useLocation();
   const [loading, setLoading] = useState(() => loader.load(remote, route.screen));
   const handleRetry = () => {
     loader.forget(remote, route.screen);
     setLoading(loader.load(remote, route.screen));
   };
+  const handleFailure = (error: unknown) => {
+    if (error instanceof ScreenLost) return false;
+    setLoading(loader.replace(remote, route.screen, error));
+    return true;
+  };
   return (
-    <ScreenBoundary onRetry={handleRetry}>
+    <ScreenBoundary place={pathname} onFailure={handleFailure} onRetry={handleRetry}>
       <Suspense fallback={<ScreenSkeleton />}>
-        <LoadedScreen loading={loading} params={params} isDemo={isDemo} />
+        <Arriving loading={loading} loader={loader} params={params} isDemo={isDemo} />
       </Suspense>
     </ScreenBoundary>
   );

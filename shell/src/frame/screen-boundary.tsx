@@ -3,6 +3,10 @@ import { Container, ErrorState } from '@setu/ui';
 import { Component, type ReactNode } from 'react';
 
 interface ScreenBoundaryProps {
+  /** The address the screen stands at; a new one is a new beginning. */
+  place: string;
+  /** Called with what was thrown; answers whether something else is on its way in the screen's place. */
+  onFailure: (error: unknown) => boolean;
   /** Called when the user wants the screen tried again. */
   onRetry: () => void;
   children: ReactNode;
@@ -14,6 +18,14 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (this.props.onFailure(error)) this.setState({ hasFailed: false });
+  }
+
+  override componentDidUpdate({ place }: ScreenBoundaryProps) {
+    if (this.state.hasFailed && place !== this.props.place) this.handleRetry();
   }
 
   readonly handleRetry = () => {

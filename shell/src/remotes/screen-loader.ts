@@ -1,81 +1,138 @@
-import {
-  loadRemote,
-  registerGlobalPlugins,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/runtime';
-import type { BootRemote } from '@setu/contracts';
-import type { ScreenProps } from '@setu/mfe-kit';
-import type { ComponentType } from 'react';
-import { entryAddress, integrityPlugin } from './integrity-plugin';
-import { shareRetryPlugin } from './share-retry-plugin';
+import type { BootRemote, FailureStep } from '@setu/contracts';
+import { askLastGood } from './ask-last-good';
+import { type Failure, failureOf, ScreenLost } from './failure';
+import { joinFederation, type Screen } from './federation';
+import { reloadOnce } from './reload-once';
+import { tell } from './tell';
 
-/** A screen's component. */
-export type Screen = ComponentType<ScreenProps>;
+/** A screen and the release it came out of. */
+export interface LoadedScreen {
+  Screen: Screen;
+  remote: BootRemote;
+  /** Name of the exposed module. */
+  screen: string;
+  /** What it took: nothing, another attempt, or the last good release. */
+  step: 'none' | 'retry' | 'fallback';
+}
 
-/** Loads screens of remotes, each once. */
+/**
+ * Loads screens of remotes, each once. What fails is tried a second time, then taken from the remote's last good release,
+ * which is kept as long as the page: two releases of one remote never meet on it.
+ */
 export interface ScreenLoader {
-  /** The same promise for the same screen, until it is forgotten. Fails after a second attempt only. */
-  load: (remote: BootRemote, screen: string) => Promise<Screen>;
+  /** The same promise for the same screen, until it is forgotten. @throws ScreenLost */
+  load: (remote: BootRemote, screen: string) => Promise<LoadedScreen>;
   /** Starts loading a screen that will probably be wanted; one that cannot be had is forgotten. */
   warm: (remote: BootRemote, screen: string) => void;
   /** Forgets a screen that failed, so that the next `load` fetches it anew. */
   forget: (remote: BootRemote, screen: string) => void;
+  /** What to show instead of a screen that threw while it was shown. @throws ScreenLost */
+  replace: (remote: BootRemote, screen: string, error: unknown) => Promise<LoadedScreen>;
+  /** To be called when a screen stands on the page. */
+  noteShown: (shown: LoadedScreen) => void;
 }
 
-const registration = (remote: BootRemote) => ({
-  name: remote.name,
-  entry: entryAddress(remote),
-  entryGlobalName: remote.container,
-  type: 'global' as const,
-});
+const keyOf = (remote: BootRemote, screen: string) => `${remote.container} ${screen}`;
 
-const importScreen = async (remote: BootRemote, screen: string): Promise<Screen> => {
-  const id = `${remote.name}/${screen.replace('./', '')}`;
-  const module = await loadRemote<{ default?: Screen }>(id);
-  if (!module?.default) throw new Error(`${id} ${remote.version} exports no screen`);
-  return module.default;
-};
+/**
+ * How long to wait before the second attempt, ms: a bad moment of the network passes, and the other files of the first
+ * attempt have failed too by then instead of failing the second one.
+ */
+const pause = 300;
 
-/** Makes the page's remotes known to the federation runtime; none is fetched before one of its screens is. */
-export const makeScreenLoader = (remotes: readonly BootRemote[]): ScreenLoader => {
-  // For the shell itself, and for the containers of remotes, which take on the global ones when they come.
-  registerPlugins([integrityPlugin(remotes), shareRetryPlugin()]);
-  registerGlobalPlugins([shareRetryPlugin()]);
-  registerRemotes(remotes.map(registration));
-  const screens = new Map<string, Promise<Screen>>();
-  const entered = new Set<string>();
-  const keyOf = (remote: BootRemote, screen: string) => `${remote.name} ${screen}`;
+/** Another page is on its way. */
+const leaving = () => new Promise<never>(() => {});
 
-  const attempt = async (remote: BootRemote, screen: string): Promise<Screen> => {
-    const loaded = await importScreen(remote, screen);
-    entered.add(remote.name);
-    return loaded;
-  };
-  // The runtime holds on to an entry that failed. One that works stays: other screens of it may be in use.
-  const renew = (remote: BootRemote) => {
-    if (!entered.has(remote.name)) registerRemotes([registration(remote)], { force: true });
-  };
-  const attemptTwice = (remote: BootRemote, screen: string): Promise<Screen> =>
-    attempt(remote, screen).catch(() => {
-      renew(remote);
-      return attempt(remote, screen);
-    });
+const report = (remote: BootRemote, screen: string, step: FailureStep, { cause, message }: Failure): void =>
+  tell({ kind: 'failed', piece: remote.name, version: remote.version, screen, step, cause, message });
 
-  const load: ScreenLoader['load'] = (remote, screen) => {
+/** Loads from the releases the page names. */
+export const makeScreenLoader = (): ScreenLoader => {
+  const federation = joinFederation();
+  const landing = location.pathname;
+  let hasShown = false;
+  /** Remotes that fell back, by name, with the release they go on with. */
+  const fallen = new Map<string, BootRemote>();
+  const attempts = new Map<string, Promise<Screen>>();
+  const screens = new Map<string, Promise<LoadedScreen>>();
+
+  const now = (remote: BootRemote) => fallen.get(remote.name) ?? remote;
+  const isFirstPage = () => !hasShown && location.pathname === landing;
+
+  /** One attempt, shared by all who want the same; a failed one is forgotten. */
+  const attempt = (remote: BootRemote, screen: string): Promise<Screen> => {
     const key = keyOf(remote, screen);
-    const known = screens.get(key);
+    const known = attempts.get(key);
     if (known) return known;
-    const loading = attemptTwice(remote, screen);
-    screens.set(key, loading);
-    return loading;
+    const begun = federation.importScreen(remote, screen);
+    attempts.set(key, begun);
+    begun.catch(() => attempts.delete(key));
+    return begun;
   };
-  const forget: ScreenLoader['forget'] = (remote, screen) => {
-    screens.delete(keyOf(remote, screen));
-    renew(remote);
+
+  const fallBack = async (remote: BootRemote, screen: string, failure: Failure): Promise<LoadedScreen> => {
+    const other = fallen.has(remote.name) ? null : await askLastGood(remote);
+    report(remote, screen, other ? 'fallback' : 'panel', failure);
+    if (!other) throw new ScreenLost(failure.message);
+    try {
+      const Screen = await attempt(other, screen);
+      fallen.set(other.name, other);
+      return { Screen, remote: other, screen, step: 'fallback' };
+    } catch (error) {
+      federation.renew(other);
+      report(other, screen, 'panel', await failureOf(other, screen, error, 'load'));
+      throw new ScreenLost(failure.message);
+    }
   };
-  const warm: ScreenLoader['warm'] = (remote, screen) => {
-    load(remote, screen).catch(() => forget(remote, screen));
+
+  const retry = async (remote: BootRemote, screen: string): Promise<LoadedScreen> => {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    federation.renew(remote);
+    try {
+      return { Screen: await attempt(remote, screen), remote, screen, step: 'retry' };
+    } catch (error) {
+      const failure = await failureOf(remote, screen, error, 'load');
+      if (failure.isGone && !isFirstPage() && reloadOnce(remote)) return leaving();
+      return fallBack(remote, screen, failure);
+    }
   };
-  return { load, warm, forget };
+
+  const begin = async (remote: BootRemote, screen: string): Promise<LoadedScreen> => {
+    const step = fallen.has(remote.name) ? 'fallback' : 'none';
+    try {
+      return { Screen: await attempt(remote, screen), remote, screen, step };
+    } catch (error) {
+      void failureOf(remote, screen, error, 'load').then((failure) =>
+        report(remote, screen, 'retry', failure),
+      );
+      return retry(remote, screen);
+    }
+  };
+
+  return {
+    load: (remote, screen) => {
+      const key = keyOf(now(remote), screen);
+      const loading = screens.get(key) ?? begin(now(remote), screen);
+      screens.set(key, loading);
+      return loading;
+    },
+    warm: (remote, screen) => {
+      attempt(now(remote), screen).catch(() => federation.renew(now(remote)));
+    },
+    forget: (remote, screen) => {
+      for (const release of new Set([remote, now(remote)])) {
+        screens.delete(keyOf(release, screen));
+        federation.renew(release);
+      }
+    },
+    replace: async (remote, screen, error) => {
+      const thrower = now(remote);
+      return fallBack(thrower, screen, await failureOf(thrower, screen, error, 'render'));
+    },
+    noteShown: ({ remote: { name, version }, screen, step }) => {
+      // The page's first screen was counted when its HTML was made.
+      if (!isFirstPage() || step === 'fallback') tell({ kind: 'shown', piece: name, version, screen });
+      hasShown = true;
+    },
+  };
 };

@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { FailureStep } from './beacon';
 import { PieceKind, PieceName, ReleaseVersion } from './release';
 
 /** The registry's calls, below /platform. Writing ones need `Authorization: Bearer <token>`. */
 export const platformPaths = {
   /** GET: what is live, in the Frontend Discovery schema. Open to everybody. */
   discovery: '/platform/discovery',
+  /** GET `?failed=<version>`: BootRemote of what was live before that version. Open to everybody; 404 when there is none. */
+  lastGood: (name: string) => `/platform/remotes/${name}/last-good`,
+  /** POST: Beacon, by pages. Open to everybody. */
+  beacons: '/platform/beacons',
   /** GET: PieceStatus of every piece. */
   pieces: '/platform/pieces',
   /** GET: PieceStatus of one. */
@@ -78,9 +83,12 @@ export const PieceStatus = z.object({
       commit: z.string().nullable(),
       publishedAt: z.iso.datetime(),
       publishedBy: z.string(),
-      /** Pages shown with this version, and visitors to whom it failed. */
+      /** Pages shown with this version. */
       pages: z.int(),
+      /** Visitors, each once a day, to whom it failed for good: they got the last good release or the panel. */
       failures: z.int(),
+      /** Visitors, each once a day, by what their page did about a failure. */
+      steps: z.record(FailureStep, z.int()),
     }),
   ),
 });

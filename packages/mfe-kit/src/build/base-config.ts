@@ -15,6 +15,9 @@ export interface BaseOptions {
 /** Browsers of the last three years: modules, class fields, no transforms for older ones. */
 const browserTarget: NonNullable<Configuration['target']> = ['web', 'es2022'];
 
+/** How long a page waits for one script or style sheet before it counts as failed, ms. */
+const fileTimeout = 10_000;
+
 /** What the browser build of shell and remotes have in common: TypeScript, CSS, fonts and pictures, minifying. */
 export const browserConfig = ({ folder, mode, outputFolder, plugins = [] }: BaseOptions): Configuration => ({
   context: folder,
@@ -37,6 +40,7 @@ export const browserConfig = ({ folder, mode, outputFolder, plugins = [] }: Base
     cssChunkFilename: '[name].[contenthash:10].css',
     assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     crossOriginLoading: 'anonymous',
+    chunkLoadTimeout: fileTimeout,
     // A module that throws while it starts, such as for want of a shared one, is started anew next time.
     strictModuleErrorHandling: true,
   },

@@ -1,0 +1,80 @@
+import type { FailureStep } from '@setu/contracts';
+
+/** A visitor's meeting with a release. */
+export interface Meeting {
+  /** Name of the remote, the shell or the service. */
+  piece: string;
+  version: string;
+  /** Whatever tells visitors apart; it is hashed before it is written anywhere. */
+  visitor: string;
+}
+
+/**
+ * What happened: a page was shown or a call answered; it failed for good; or, where a page tells, what it did about the
+ * failure. `fallback` and `panel` are failures for good, `retry` is not one yet.
+ */
+export type Happening = 'page' | 'failed' | FailureStep;
+
+/** What happened with one release since the last time it was written down. */
+export interface Counted {
+  piece: string;
+  version: string;
+  pages: number;
+  visitors: Map<string, Set<Happening>>;
+}
+
+/** Visitors remembered between two writings at most; more are counted as pages only. */
+const visitorLimit = 20_000;
+
+const isFailure = (happening: Happening) => happening !== 'page' && happening !== 'retry';
+
+/** Whether a release failed somebody for good. */
+export const hasFailures = ({ visitors }: Counted): boolean =>
+  [...visitors.values()].some((happenings) => [...happenings].some(isFailure));
+
+/** Gathers what happened, until it is taken and written down. */
+export class CountBuffer {
+  private counted = new Map<string, Counted>();
+  private visitors = 0;
+
+  private of(piece: string, version: string): Counted {
+    const key = `${piece} ${version}`;
+    const found = this.counted.get(key) ?? { piece, version, pages: 0, visitors: new Map() };
+    this.counted.set(key, found);
+    return found;
+  }
+
+  private note({ visitors }: Counted, visitor: string, happening: Happening) {
+    const known = visitors.get(visitor);
+    if (known) known.add(happening);
+    else if (this.visitors < visitorLimit) {
+      visitors.set(visitor, new Set([happening]));
+      this.visitors += 1;
+    }
+  }
+
+  /** @param tellsApart false: only the number of pages matters, not whose */
+  add({ piece, version, visitor }: Meeting, happening: Happening, tellsApart: boolean): void {
+    const counted = this.of(piece, version);
+    if (happening === 'page') counted.pages += 1;
+    if (tellsApart) this.note(counted, visitor, happening);
+  }
+
+  /** Everything gathered; from here on it starts at nothing. */
+  take(): Counted[] {
+    const taken = [...this.counted.values()];
+    this.counted = new Map();
+    this.visitors = 0;
+    return taken;
+  }
+
+  /** Takes back what could not be written. */
+  putBack(taken: readonly Counted[]): void {
+    for (const { piece, version, pages, visitors } of taken) {
+      const counted = this.of(piece, version);
+      counted.pages += pages;
+      for (const [visitor, happenings] of visitors)
+        for (const happening of happenings) this.note(counted, visitor, happening);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import type { Counted, Happening } from './count-buffer';
+
+const columns = ['failed_at', 'retry_at', 'fallback_at', 'panel_at'] as const;
+type Column = (typeof columns)[number];
+
+/** Which instants a happening sets. */
+const marks: Record<Happening, readonly Column[]> = {
+  page: [],
+  failed: ['failed_at'],
+  retry: ['retry_at'],
+  fallback: ['failed_at', 'fallback_at'],
+  panel: ['failed_at', 'panel_at'],
+};
+
+const pageRows = (counted: readonly Counted[]) =>
+  counted
+    .filter(({ pages }) => pages > 0)
+    .map(({ piece: name, version, pages }) => ({ name, version, pages }));
+
+const visitorRows = (
+  trx: Knex.Transaction,
+  counted: readonly Counted[],
+  hashOf: (visitor: string) => Buffer,
+) =>
+  counted
+    .flatMap(({ piece: name, version, visitors }) =>
+      [...visitors].map(([visitor, happenings]) => {
+        const set = new Set([...happenings].flatMap((happening) => marks[happening]));
+        const times = Object.fromEntries(
+          columns.map((column) => [column, set.has(column) ? trx.fn.now() : null]),
+        );
+        return { name, version, visitor: hashOf(visitor), seen_at: trx.fn.now(), ...times };
+      }),
+    )
+    // Always in one order: gateways that write at the same time wait for each other, and never both.
+    .sort((a, b) => Buffer.compare(a.visitor, b.visitor));
+
+/** Rows of one statement: Postgres takes 65,535 values. */
+const atOnce = 1000;
+
+/** Adds what was counted to what is written. */
+export const writeCounts = async (
+  trx: Knex.Transaction,
+  counted: readonly Counted[],
+  hashOf: (visitor: string) => Buffer,
+): Promise<void> => {
+  const pages = pageRows(counted).sort((a, b) =>
+    `${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1,
+  );
+  if (pages.length > 0)
+    await trx('gateway.release_counts')
+      .insert(pages)
+      .onConflict(['name', 'version'])
+      .merge({ pages: trx.raw('release_counts.pages + excluded.pages') });
+  const visitors = visitorRows(trx, counted, hashOf);
+  const kept = Object.fromEntries(
+    columns.map((column) => [
+      column,
+      trx.raw('coalesce(excluded.??, release_visitors.??)', [column, column]),
+    ]),
+  );
+  for (let from = 0; from < visitors.length; from += atOnce)
+    await trx('gateway.release_visitors')
+      .insert(visitors.slice(from, from + atOnce))
+      .onConflict(['name', 'version', 'visitor'])
+      .merge({ seen_at: trx.raw('excluded.seen_at'), ...kept });
+};

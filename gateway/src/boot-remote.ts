@@ -1,0 +1,13 @@
+import type { BootRemote, RemoteRelease } from '@setu/contracts';
+
+/** A release as pages know it. */
+export const bootRemote = (release: RemoteRelease): BootRemote => ({
+  name: release.name,
+  version: release.version,
+  entry: release.entry,
+  container: release.container,
+  routes: release.routes,
+  integrity: Object.fromEntries(
+    release.files.filter(({ path }) => path.endsWith('.js')).map(({ path, integrity }) => [path, integrity]),
+  ),
+});

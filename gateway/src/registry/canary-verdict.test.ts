@@ -1,0 +1,15 @@
+import { verdictOn } from './canary-verdict';
+
+test.each([
+  [0, 0],
+  [4, 4],
+  [101, 5],
+  [10_000, 499],
+])('of %i visitors %i failed: it goes on', (served, failed) => {
+  expect(verdictOn({ served, failed })).toBeNull();
+});
+
+test('from five visitors and five percent on it ends, and the numbers say why', () => {
+  expect(verdictOn({ served: 5, failed: 5 })).toContain('5 of the 5 visitors who got it (100.0 %)');
+  expect(verdictOn({ served: 100, failed: 5 })).toContain('5 of the 100 visitors who got it (5.0 %)');
+});

@@ -1,0 +1,293 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FailureStep, PieceStatus } from '@setu/contracts';
+import { publishFolder, type RegistryClient } from '@setu/release';
+import type { Page, Route } from 'playwright-core';
+import { type BrowserKit, openBrowser } from '../src/page-kit';
+import { dataDir, eventually, platformUrl, readRun } from '../src/platform';
+import { growsIn, numbersOf, promoteBuild, registryClient, testReason } from '../src/registry';
+import { shoot } from '../src/screenshots';
+import { buildVariant, type Edits, removeVariants } from '../src/variant';
+
+const piece = 'mfe-public';
+
+/** The second version: three of its screens are broken in themselves, one brings a style sheet, the list is well. */
+const edits: Edits = {
+  'src/screens/mindmap.tsx': (source) => `${source}\nthrow new Error('broken at load, on purpose');\n`,
+  'src/screens/calculator.tsx': (source) =>
+    source.replace('return (', "if (source) throw new Error('broken at render, on purpose');\n  return (") +
+    '\nconst source = true;\n',
+  'src/screens/contact.css': () => '.contact { color: inherit; }\n',
+  'src/screens/contact.tsx': (source) => `import './contact.css';\n${source}`,
+};
+
+let kit: BrowserKit;
+let registry: RegistryClient;
+/** What was live before, and the version that the faults are put into. */
+let good: string;
+let broken: string;
+
+beforeAll(async () => {
+  [kit, registry] = await Promise.all([openBrowser(), registryClient()]);
+  good = (await registry.piece(piece))?.deployment?.live ?? '';
+  broken = await promoteBuild(registry, await buildVariant(piece, 'broken', edits));
+}, 120_000);
+afterAll(async () => {
+  await registry.deploy(piece, { action: 'promote', version: good, override: testReason });
+  await kit.close();
+  await removeVariants();
+});
+
+/** A visitor the platform can tell from the others of this file, as canaries make them. */
+const newVisitor = async () => {
+  const visitor = await kit.newVisitor();
+  const value = randomBytes(16).toString('base64url');
+  await visitor.context.addCookies([{ name: 'visitor', value, url: platformUrl() }]);
+  return visitor;
+};
+
+const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
+const altered = async (route: Route) => {
+  const reply = await route.fetch();
+  await route.fulfill({ response: reply, body: `${await reply.text()}\n// not what was released` });
+};
+const never = () => undefined;
+
+const file = (version: string, name: string) => new RegExp(`/mfe/${piece}/${version}/${name}`);
+
+/** What stands where the screen should be, once something does: a release by its version and step, or the panel. */
+const outcome = async (page: Page, timeout = 15_000): Promise<string> => {
+  const screen = page.locator('[data-piece]');
+  const panel = page.getByText('This part of the page could not be shown');
+  await screen.or(panel).first().waitFor({ state: 'attached', timeout });
+  if ((await panel.count()) > 0) return 'panel';
+  const [version, step] = await Promise.all([
+    screen.getAttribute('data-version'),
+    screen.getAttribute('data-step'),
+  ]);
+  return `${version} ${step}`;
+};
+
+/** With the fault still there: the header stands, and the screens of this remote and of another one come. */
+const otherScreensWork = async (page: Page) => {
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Platform Overview' }).waitFor();
+  await header.getByRole('link', { name: 'Browse Franchises' }).click();
+  await page.getByText(/^Showing \d+ opportunities$/).waitFor();
+  await page.goto('/admin/login', { waitUntil: 'commit' });
+  await page.locator('[data-piece="mfe-admin"][data-step="none"]').waitFor({ state: 'attached' });
+  expect(await page.getByText('This part of the page could not be shown').count()).toBe(0);
+};
+
+/** Stops the database and all it began, without killing it: it holds its port and answers nobody. */
+const withFrozenDatabase = async (work: () => Promise<void>) => {
+  const { pid } = (await readRun()).postgres;
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  const pids = [pid, ...children.split(/\s+/).filter(Boolean).map(Number)];
+  for (const one of pids) process.kill(one, 'SIGSTOP');
+  try {
+    await work();
+  } finally {
+    for (const one of pids) process.kill(one, 'SIGCONT');
+  }
+};
+
+/** What pages told of failures, as the gateway wrote it down. */
+const failuresTold = async (): Promise<{ step: string; cause: string; version: string }[]> => {
+  const lines = (await readFile(join(dataDir(), 'logs', 'gateway.log'), 'utf8')).split('\n');
+  return lines.filter((line) => line.includes('"a screen failed"')).map((line) => JSON.parse(line).beacon);
+};
+
+const stepOf = (step: FailureStep) => (numbers: PieceStatus['releases'][number]) => numbers.steps[step];
+
+interface Fault {
+  name: string;
+  path: string;
+  heading: string | RegExp;
+  /** The file it befalls; null where the release is broken in itself. */
+  files: string | null;
+  reply: (route: Route) => unknown;
+  cause: string;
+  /** Milliseconds until something has to stand there. */
+  within?: number;
+}
+
+const list = { path: '/franchises', heading: 'Franchise Opportunities' };
+const faults: Fault[] = [
+  { name: 'its entry is not there', ...list, files: 'remoteEntry\\.js', reply: gone, cause: 'load' },
+  { name: 'a chunk is not there', ...list, files: 'screen-franchise-list', reply: gone, cause: 'load' },
+  {
+    name: 'its entry is not what was released',
+    ...list,
+    files: 'remoteEntry\\.js',
+    reply: altered,
+    cause: 'integrity',
+  },
+  {
+    name: 'a chunk is not what was released',
+    ...list,
+    files: 'screen-franchise-list',
+    reply: altered,
+    cause: 'integrity',
+  },
+  {
+    name: 'a chunk never comes',
+    ...list,
+    files: 'screen-franchise-list',
+    reply: never,
+    cause: 'timeout',
+    within: 30_000,
+  },
+  {
+    name: 'its entry never comes',
+    ...list,
+    files: 'remoteEntry\\.js',
+    reply: never,
+    cause: 'timeout',
+    within: 30_000,
+  },
+  { name: 'it throws at load', path: '/mindmap', heading: /./, files: null, reply: never, cause: 'load' },
+  {
+    name: 'it throws at render',
+    path: '/calculator',
+    heading: /./,
+    files: null,
+    reply: never,
+    cause: 'render',
+  },
+  {
+    name: 'its style sheet is not there',
+    path: '/contact',
+    heading: /./,
+    files: 'screen-contact.*\\.css',
+    reply: (route) => route.fulfill({ status: 503 }),
+    cause: 'css',
+  },
+];
+
+test.each(faults)(
+  '$name: the visitor gets the last good release, and all else works',
+  async ({ path, heading, files, reply, cause, within }) => {
+    const { page } = await newVisitor();
+    const before = await numbersOf(registry, piece, broken);
+    if (files) await page.route(file(broken, files), reply);
+    const told = (await failuresTold()).length;
+    await page.goto(path, { waitUntil: 'commit' });
+    expect(await outcome(page, within)).toBe(`${good} fallback`);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await growsIn(registry, piece, before, stepOf('fallback'));
+    const beacons = (await failuresTold()).slice(told);
+    expect(beacons.filter(({ step }) => step === 'fallback')).toMatchObject([{ version: broken, cause }]);
+    await growsIn(registry, piece, before, ({ failures }) => failures);
+    await otherScreensWork(page);
+  },
+  90_000,
+);
+
+test('one bad moment is mended by the second attempt', async () => {
+  const { page } = await newVisitor();
+  const before = await numbersOf(registry, piece, broken);
+  await page.route(file(broken, 'remoteEntry\\.js'), gone, { times: 2 });
+  await page.goto('/franchises');
+  expect(await outcome(page)).toBe(`${broken} retry`);
+  await growsIn(registry, piece, before, stepOf('retry'));
+  const after = await numbersOf(registry, piece, broken);
+  expect(after.failures).toBe(before.failures);
+}, 60_000);
+
+test('with no release left there is a panel in its place; Retry brings the screen when it can be had', async () => {
+  const { page } = await newVisitor();
+  const before = await numbersOf(registry, piece, broken);
+  const goodBefore = await numbersOf(registry, piece, good);
+  await page.route(file('[^/]+', 'remoteEntry\\.js'), gone);
+  await page.goto('/franchises');
+  expect(await outcome(page)).toBe('panel');
+  await page.getByRole('banner').getByRole('link', { name: 'Platform Overview' }).waitFor();
+  await shoot(page, 'broken-remote-panel');
+  await growsIn(registry, piece, before, stepOf('fallback'));
+  await growsIn(registry, piece, goodBefore, stepOf('panel'));
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText(/^Showing \d+ opportunities$/).waitFor();
+  expect(await outcome(page)).toBe(`${broken} none`);
+}, 60_000);
+
+test('after a fallback all screens of the remote come from that release, as long as the page is open', async () => {
+  const { page } = await newVisitor();
+  await page.goto('/calculator');
+  expect(await outcome(page)).toBe(`${good} fallback`);
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.getByRole('banner').getByRole('link', { name: 'Browse Franchises' }).click();
+  await page.getByText(/^Showing \d+ opportunities$/).waitFor();
+  expect(await outcome(page)).toBe(`${good} fallback`);
+  expect(loaded.filter((url) => url.includes(broken))).toEqual([]);
+  await page.reload();
+  expect(await outcome(page)).toBe(`${broken} none`);
+}, 60_000);
+
+test('a page that is open keeps its version; a file that is gone costs one reload, and drafts are kept', async () => {
+  const { page } = await newVisitor();
+  await page.goto('/franchises');
+  expect(await outcome(page)).toBe(`${broken} none`);
+  await page.evaluate(() => sessionStorage.setItem('draft:kept', '"half a sentence"'));
+  await page.route(file(broken, 'screen-contact'), gone);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.locator('footer a[href="/contact"]').click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await eventually(async () => expect(await outcome(page)).toBe(`${good} fallback`));
+  expect(documents).toEqual(['/contact']);
+  expect(await page.evaluate(() => sessionStorage.getItem('draft:kept'))).toBe('"half a sentence"');
+  // The same again: this tab knows that a reload does not help.
+  await page.goto('/franchises');
+  await page.locator('footer a[href="/contact"]').click();
+  await eventually(async () => expect(await outcome(page)).toBe(`${good} fallback`));
+  expect(documents).toEqual(['/contact', '/franchises']);
+}, 60_000);
+
+test('with the database away pages go on with what was last known, and so does the way back', async () => {
+  const { page } = await newVisitor();
+  const before = await numbersOf(registry, piece, broken);
+  await page.route(file(broken, 'remoteEntry\\.js'), gone);
+  await withFrozenDatabase(async () => {
+    const answered = registry.pieces().then(() => 'answered');
+    expect(await Promise.race([answered, sleep(1_000, 'silent')])).toBe('silent');
+    await page.goto('/mindmap', { waitUntil: 'commit' });
+    expect(await outcome(page)).toBe(`${good} fallback`);
+    await page.getByRole('banner').getByRole('link', { name: 'Browse Franchises' }).waitFor();
+  });
+  await growsIn(registry, piece, before, stepOf('fallback'));
+}, 90_000);
+
+test('a canary that fails its visitors is stopped by itself; they are back on what is live', async () => {
+  const canary = (
+    await publishFolder(
+      registry,
+      await buildVariant(piece, 'canary', {
+        'src/screens/franchise-list.tsx': (source) => `${source}\nthrow new Error('broken on purpose');\n`,
+      }),
+    )
+  ).version;
+  await registry.deploy(piece, { action: 'canary', version: canary, percent: 99, override: testReason });
+  const hit: Page[] = [];
+  for (let n = 0; hit.length < 5 && n < 15; n += 1) {
+    const { page } = await newVisitor();
+    await page.goto('/franchises');
+    if ((await outcome(page)) === `${broken} fallback`) hit.push(page);
+  }
+  await eventually(async () => {
+    const status = await registry.piece(piece);
+    expect(status?.deployment).toMatchObject({ action: 'stop-canary', live: broken, canary: null });
+    expect(status?.deployment?.reason).toMatch(/It failed \d+ of the \d+ visitors/);
+  });
+  const [first] = await registry.history(piece);
+  expect(first).toMatchObject({ action: 'stop-canary', actor: 'platform', version: canary });
+  await hit[0]?.reload();
+  expect(hit[0] && (await outcome(hit[0]))).toBe(`${broken} none`);
+}, 120_000);

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PieceStatus } from '@setu/contracts';
+import { makeRegistryClient, publishFolder, type RegistryClient } from '@setu/release';
+import { dataDir, eventually, platformUrl } from './platform';
+
+/** The registry of the running platform, with the token that `npm start` made for this machine. */
+export const registryClient = async (): Promise<RegistryClient> => {
+  const { releaseToken } = JSON.parse(await readFile(join(dataDir(), 'secrets.json'), 'utf8'));
+  return makeRegistryClient({ url: platformUrl(), token: releaseToken, person: 'browser tests' });
+};
+
+/** What is recorded where a test passes over the gates. */
+export const testReason = 'a version made for a browser test';
+
+/** Publishes a build and makes it live; answers its version. */
+export const promoteBuild = async (client: RegistryClient, folder: string): Promise<string> => {
+  const { name, version } = await publishFolder(client, folder);
+  await client.deploy(name, { action: 'promote', version, override: testReason });
+  return version;
+};
+
+type Numbers = PieceStatus['releases'][number];
+
+/** How a release does, as status tells it. */
+export const numbersOf = async (client: RegistryClient, piece: string, version: string): Promise<Numbers> => {
+  const numbers = (await client.piece(piece))?.releases.find((release) => release.version === version);
+  if (!numbers) throw new Error(`${piece} ${version} is not in the status`);
+  return numbers;
+};
+
+/** Waits until the status tells more of these of a release than before. */
+export const growsIn = (
+  client: RegistryClient,
+  piece: string,
+  before: Numbers,
+  read: (numbers: Numbers) => number | undefined,
+): Promise<void> =>
+  eventually(async () => {
+    const now = read(await numbersOf(client, piece, before.version)) ?? 0;
+    const then = read(before) ?? 0;
+    if (now <= then) throw new Error(`it is still ${now}`);
+  });

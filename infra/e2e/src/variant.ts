@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = join(__dirname, '../../..');
+/** Inside of the repository, where its packages are found; ignored by version control and by the test runner. */
+const variants = join(root, '.data', 'variants');
+
+const isSource = (path: string) =>
+  !['node_modules', 'dist', 'pact'].includes(basename(path)) && !/\.test\.tsx?$/.test(path);
+
+/** What another version of a front end has otherwise: its sources by path. */
+export type Edits = Readonly<Record<string, (source: string) => string>>;
+
+/**
+ * Builds another version of a front end: its own sources with these edits, by the build that teams use. The version
+ * follows from what was built, as always.
+ * @returns the folder of the build
+ */
+export const buildVariant = async (piece: string, name: string, edits: Edits = {}): Promise<string> => {
+  const folder = join(variants, name);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(variants, { recursive: true });
+  await cp(join(root, piece), folder, { recursive: true, filter: isSource });
+  for (const [path, edit] of Object.entries(edits)) {
+    const file = join(folder, path);
+    await writeFile(file, edit(await readFile(file, 'utf8').catch(() => '')));
+  }
+  await run(process.execPath, [join(root, 'packages/mfe-kit/bin/frontend.mjs'), 'build'], { cwd: folder });
+  return join(folder, 'dist');
+};
+
+/** Removes what was built of variants. */
+export const removeVariants = (): Promise<void> => rm(variants, { recursive: true, force: true });

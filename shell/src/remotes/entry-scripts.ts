@@ -1,0 +1,34 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { type BootRemote, releaseBase } from '@setu/contracts';
+
+/** How long an entry may take, ms; as long as any other file of a release, which its own build holds to the same. */
+const timeout = 10_000;
+
+/** Absolute address of a file of a remote. */
+export const fileAddress = (remote: BootRemote, path: string): string =>
+  new URL(releaseBase(remote) + path, location.origin).href;
+
+/**
+ * Makes a remote's entry prove that it is the one that was released, and come in time; the entry in turn knows the
+ * hashes of its own files. The attributes equal those of the page's preload links: with others the browser would
+ * fetch the file a second time.
+ */
+export const entryScripts = () => {
+  const integrities = new Map<string, string>();
+  const plugin: ModuleFederationRuntimePlugin = {
+    name: 'entry-scripts',
+    createScript({ url }) {
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      script.crossOrigin = 'anonymous';
+      script.integrity = integrities.get(url) ?? '';
+      return { script, timeout };
+    },
+  };
+  return {
+    plugin,
+    know: (remote: BootRemote) =>
+      void integrities.set(fileAddress(remote, remote.entry), remote.integrity[remote.entry] ?? ''),
+  };
+};

@@ -1,0 +1,98 @@
+import type { BootRemote, FailureCause } from '@setu/contracts';
+import { fileAddress } from './entry-scripts';
+
+/** What is known of a screen that could not be had, or threw. */
+export interface Failure {
+  cause: FailureCause;
+  message: string;
+  /** A file of it is not on the server any more. */
+  isGone: boolean;
+}
+
+/** A screen that cannot be shown; everything that could be done about it was done. */
+export class ScreenLost extends Error {
+  override name = 'ScreenLost';
+}
+
+const messageLimit = 300;
+/** How long it may take to find out why a file did not come, ms. */
+const patience = 3_000;
+
+const text = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+
+const isStyleFailure = (error: unknown) => error instanceof Error && error.message.includes('css chunk');
+
+/** Style sheets are not named by who failed to load them; those of the screen are looked at. */
+const stylesOf = (remote: BootRemote, screen: string): string[] =>
+  remote.routes
+    .filter((route) => route.screen === screen)
+    .flatMap(({ files }) => files.filter((path) => path.endsWith('.css')));
+
+/** A chunk's loader says which script it was; the federation runtime means the entry. */
+const failedScript = (remote: BootRemote, error: unknown): string | null => {
+  if (!(error instanceof Error)) return null;
+  if ('request' in error && typeof error.request === 'string')
+    return new URL(error.request, location.href).href;
+  const isEntry = error.message.includes('RUNTIME-008') && !error.message.includes('ScriptExecutionError');
+  return isEntry ? fileAddress(remote, remote.entry) : null;
+};
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('type' in error && error.type === 'timeout') || error.message.includes('timed out'));
+
+const ask = async (url: string, request: RequestInit): Promise<Response | Error> => {
+  try {
+    return await fetch(url, { ...request, signal: AbortSignal.timeout(patience) });
+  } catch (error) {
+    if (error instanceof Error) return error;
+    throw error;
+  }
+};
+
+const integrityOf = (remote: BootRemote, url: string): string | undefined =>
+  Object.entries(remote.integrity).find(([path]) => fileAddress(remote, path) === url)?.[1];
+
+const isMissing = (reply: Response | Error) =>
+  reply instanceof Response && (reply.status === 404 || reply.status === 410);
+
+/** Browsers do not say why a script was not run: the file is asked for once more, and held against its hash. */
+const lookIntoScript = async (
+  remote: BootRemote,
+  url: string,
+): Promise<Pick<Failure, 'cause' | 'isGone'>> => {
+  const there = await ask(url, { method: 'HEAD' });
+  const integrity = integrityOf(remote, url);
+  if (!(there instanceof Response) || !there.ok || !integrity)
+    return { cause: 'load', isGone: isMissing(there) };
+  const checked = await ask(url, { integrity });
+  return { cause: checked instanceof TypeError ? 'integrity' : 'load', isGone: false };
+};
+
+const lookIntoStyles = async (
+  remote: BootRemote,
+  screen: string,
+): Promise<Pick<Failure, 'cause' | 'isGone'>> => {
+  const urls = stylesOf(remote, screen).map((path) => fileAddress(remote, path));
+  const replies = await Promise.all(urls.map((url) => ask(url, { method: 'HEAD' })));
+  return { cause: 'css', isGone: replies.some(isMissing) };
+};
+
+/**
+ * Finds out what a screen failed by.
+ * @param otherwise the cause where no file is to blame
+ */
+export const failureOf = async (
+  remote: BootRemote,
+  screen: string,
+  error: unknown,
+  otherwise: FailureCause,
+): Promise<Failure> => {
+  const message = text(error).slice(0, messageLimit);
+  if (isTimeout(error)) return { cause: 'timeout', message, isGone: false };
+  if (isStyleFailure(error)) return { ...(await lookIntoStyles(remote, screen)), message };
+  const script = failedScript(remote, error);
+  return script === null
+    ? { cause: otherwise, message, isGone: false }
+    : { ...(await lookIntoScript(remote, script)), message };
+};

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { refused } from './cli/failure';
 
 /** The folder a piece is built in: at the root, or one of the services. @throws Failure when there is none */
-export const pieceFolder = (root: string, piece: string): string => {
+const pieceFolder = (root: string, piece: string): string => {
   const found = [join(root, piece), join(root, 'services', piece)].find((folder) =>
     existsSync(join(folder, 'package.json')),
   );

@@ -3,7 +3,7 @@ import type { RegistryClient } from '../registry-client';
 import type { Progress } from './progress';
 
 /** What a command works with. */
-export interface Context {
+interface Context {
   /** Folder of the checkout. */
   root: string;
   env: NodeJS.ProcessEnv;
@@ -14,7 +14,7 @@ export interface Context {
 }
 
 /** What a command has to say: to machines as JSON, to people as text. */
-export interface Outcome {
+interface Outcome {
   json: unknown;
   text: string;
   /** True when it did its work and the answer is no: exit code 1. */

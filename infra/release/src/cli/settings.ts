@@ -26,7 +26,7 @@ const readLocal = <S extends z.ZodType>(file: string, schema: S): z.output<S> | 
 
 /** Scheme and host of an address, and a path before /platform should there be one. */
 const cleanUrl = (value: string): string => {
-  const url = URL.parse?.(value) ?? (URL.canParse(value) ? new URL(value) : null);
+  const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
     throw wrongUsage('The address of the platform must look like https://franchisesetu.example.');
   return (url.origin + url.pathname).replace(/\/+$/, '');

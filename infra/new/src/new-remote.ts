@@ -65,7 +65,7 @@ export const remote = defineRemote({
 const head = (name: string) => `import { type PageHeadInput, product } from '@setu/contracts';
 
 export const title = '${titleOf(name)}';
-export const lead = 'A page of its own in the frame all pages share. Nobody had to change the shell for it.';
+export const lead = 'A page of its own, in the frame that all pages share.';
 
 /** What the page says of itself. */
 export const welcomeHead = (): PageHeadInput => ({

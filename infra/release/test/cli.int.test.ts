@@ -85,6 +85,10 @@ test('canary, promote and rollback lead where they say; status and history tell 
   expect((await release(['promote', 'walk'])).out).toBe(
     'walk 1 is live for everybody; there is nothing before it.\n',
   );
+  expect(await json(['canary', 'walk', '5'])).toMatchObject({
+    code: 1,
+    body: { error: { code: 'already_live' } },
+  });
   await publish('walk', '2');
   expect((await release(['canary', 'walk', '12.5%'])).out).toMatch(
     /^walk 2 goes to 12\.5 % of visitors; 1 is/,

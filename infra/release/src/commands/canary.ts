@@ -1,6 +1,8 @@
 import { DeploymentRequest } from '@setu/contracts';
 import { asContract, readPiece, readVersion } from '../cli/arguments';
 import type { AddCommand } from '../cli/command';
+import { refused } from '../cli/failure';
+import type { RegistryClient } from '../registry-client';
 import { newestVersion } from './newest-version';
 
 const shareText = (percent: number) =>
@@ -8,6 +10,16 @@ const shareText = (percent: number) =>
 
 /** Reads a share of visitors: `10`, `0.5`, `10%`. */
 const readPercent = (value: string): number => Number(value.replace(/\s*%$/, '') || Number.NaN);
+
+/** The newest version, which is worth a canary only while others are live. */
+const notYetLive = async (client: RegistryClient, piece: string): Promise<string> => {
+  const version = await newestVersion(client, piece);
+  if ((await client.piece(piece))?.deployment?.live !== version) return version;
+  throw refused(
+    'already_live',
+    `${piece} ${version} is the newest, and live already. Publish another one first.`,
+  );
+};
 
 /** `canary <piece> <percent> [version]` */
 export const addCanary: AddCommand = (program, run) => {
@@ -21,7 +33,7 @@ export const addCanary: AddCommand = (program, run) => {
     .action(
       (piece: string, percent: number, version: string | undefined, { override }: { override?: string }) =>
         run(async ({ client }) => {
-          const going = version ?? (await newestVersion(client, piece));
+          const going = version ?? (await notYetLive(client, piece));
           const request = asContract(DeploymentRequest, {
             action: 'canary',
             version: going,
@@ -33,7 +45,7 @@ export const addCanary: AddCommand = (program, run) => {
           return {
             json: status,
             text: `${piece} ${going} goes to ${shareText(percent)}; ${live ? `${live} is live` : 'nothing is live beside it'}.
-Next: npm run release -- status ${piece}, then promote ${piece} or rollback ${piece}`,
+Watch it with status ${piece}; then promote ${piece}, or canary ${piece} 0 to take it back.`,
           };
         }),
     );

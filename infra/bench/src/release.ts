@@ -1,10 +1,8 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeRegistryClient, publishFolder, type RegistryClient, readBuild } from '@setu/release';
+import type { RegistryClient } from '@setu/release';
 import { withPlatform } from './platform';
-import { readSecrets, startSecondGateway } from './second-gateway';
+import { publishAgain, registryOf } from './registry';
+import { startSecondGateway } from './second-gateway';
 import { printTable } from './table';
 
 const piece = 'mfe-public';
@@ -20,22 +18,6 @@ const untilShown = async (url: string, version: string, began: number): Promise<
     const text = await (await fetch(url + page)).text();
     if (text.includes(mark)) return performance.now() - began;
     await sleep(beat);
-  }
-};
-
-/** The live build once more, under a version of its own. */
-const publishTwin = async (client: RegistryClient): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'setu-twin-'));
-  try {
-    await cp(join(process.cwd(), piece, 'dist'), folder, { recursive: true });
-    const release = await readBuild(folder);
-    const version = `${release.version}-twin`;
-    const text = await readFile(join(folder, 'release.json'), 'utf8');
-    await writeFile(join(folder, 'release.json'), JSON.stringify({ ...JSON.parse(text), version }));
-    await publishFolder(client, folder);
-    return version;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 };
 
@@ -62,11 +44,9 @@ export const benchRelease = () =>
   withPlatform(async (platform, dataDir) => {
     const second = await startSecondGateway(platform, dataDir);
     try {
-      const { releaseToken: token } = await readSecrets(dataDir);
-      const client = makeRegistryClient({ url: platform.url, token, person: 'bench' });
+      const client = await registryOf(platform, dataDir);
       const sizes = await entrySizes(client);
-      const { version: first } = await readBuild(join(process.cwd(), piece, 'dist'));
-      const twin = await publishTwin(client);
+      const { live, copy } = await publishAgain(client, piece);
       const seen = { promote: [] as number[][], rollback: [] as number[][] };
       const change = async (to: string, deploy: () => Promise<unknown>): Promise<number[]> => {
         const began = performance.now();
@@ -76,9 +56,9 @@ export const benchRelease = () =>
       };
       for (let round = 0; round < rounds; round++) {
         seen.promote.push(
-          await change(twin, () => client.deploy(piece, { action: 'promote', version: twin })),
+          await change(copy, () => client.deploy(piece, { action: 'promote', version: copy })),
         );
-        seen.rollback.push(await change(first, () => client.deploy(piece, { action: 'rollback' })));
+        seen.rollback.push(await change(live, () => client.deploy(piece, { action: 'rollback' })));
       }
       const rowsOf = (action: 'promote' | 'rollback') => {
         const column = (at: number) => seen[action].map((times) => times[at] ?? Number.NaN);

@@ -34,7 +34,8 @@ export function serviceEnvironment(settings: PlatformSettings): NodeJS.ProcessEn
 
 /**
  * The environment of the gateway: a service's, and the secrets only it may hold, the services' addresses
- * (`CATALOG_URL`, …), the store of releases (`artefacts`, or the bucket the person names) and the address under which people reach it.
+ * (`CATALOG_URL`, …), the store of releases (the folder, or the bucket the person names) and the address under
+ * which people reach it.
  */
 export function gatewayEnvironment(
   settings: PlatformSettings,

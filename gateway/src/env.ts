@@ -33,8 +33,15 @@ const GatewayEnvironment = z.object({
     .transform((value) => Buffer.from(value, 'base64url').toString('utf8')),
   /** Secrets that session cookies are signed with, newest first: the first signs, all verify. */
   SESSION_KEYS: list.pipe(z.array(z.string().min(16, 'Use secrets of at least 16 characters')).min(1)),
-  /** Folder that keeps the files of releases. */
+  /** What keeps the files of releases: a folder, or `s3://bucket/prefix`. */
   ARTEFACTS: z.string().min(1),
+  /** Address of an S3-compatible store; Amazon's own of that region without it. */
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Folder in which files of a bucket are kept to be served; only the gateway may write there. */
+  ARTEFACTS_CACHE: z.string().optional(),
   /** A release token for every piece, known from the start: what `npm start` publishes with. */
   RELEASE_TOKEN: z.string().min(32).optional(),
   /** Address people type. https turns on secure cookies and trust in the TLS proxy before us. */

@@ -1,17 +1,22 @@
 import { makeLogger, onStopSignal } from '@setu/service-kit';
 import { readEnvironment } from './env';
 import { runCommand } from './run-command';
+import { runTokens } from './run-tokens';
 import { startGateway } from './start-gateway';
 
 /** A file beside this one when run from source, and beside the bundle when built. */
 const workerFile = new URL('./pages/prepare-worker.mjs', import.meta.url);
 
 const main = async () => {
-  const [command = 'serve', consumer] = process.argv.slice(2);
+  const [command = 'serve', ...args] = process.argv.slice(2);
+  if (command === 'token') {
+    process.exitCode = await runTokens(args);
+    return;
+  }
   try {
     const environment = readEnvironment(process.env);
     if (command !== 'serve') {
-      process.stdout.write(`${await runCommand(environment, command, consumer)}\n`);
+      process.stdout.write(`${await runCommand(environment, command, args[0])}\n`);
       return;
     }
     const gateway = await startGateway(environment, workerFile);

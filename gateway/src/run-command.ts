@@ -2,7 +2,7 @@ import { makeDatabase, makeLogger, runConsumerCommand } from '@setu/service-kit'
 import type { GatewayEnvironment } from './env';
 import { consumers } from './sessions/accounts.consumer';
 
-const usage = 'Usage: main.js [serve | replay <consumer> | retry-dead-letters <consumer>]';
+const usage = 'Usage: main.js [serve | replay <consumer> | retry-dead-letters <consumer> | token …]';
 
 /**
  * Runs one maintenance command beside the serving gateway; answers the line to print.

@@ -5,7 +5,7 @@ import { makeGateway } from './app';
 import { answerClientErrors } from './client-errors';
 import type { GatewayEnvironment } from './env';
 import { keepToken } from './registry/actor';
-import { diskArtefacts } from './registry/artefacts';
+import { openArtefacts } from './registry/open-artefacts';
 
 export interface RunningGateway {
   url: string;
@@ -34,7 +34,7 @@ export const startGateway = async (
     publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
     db,
     logger,
-    artefacts: diskArtefacts(environment.ARTEFACTS),
+    artefacts: openArtefacts(environment),
     workerFile,
     isDraining: () => isDraining,
   });

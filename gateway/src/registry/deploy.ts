@@ -33,7 +33,11 @@ export class RefusedError extends AppError {
       'promotion_refused',
       `${release.name} ${release.version} would break something and stays out.`,
       {
-        issues: refusals.map(({ gate, message, mend }) => ({ path: gate, message: `${message} ${mend}` })),
+        issues: refusals.map(({ gate, message, mend }) => ({
+          path: gate,
+          message: `${message} ${mend}`,
+          mend,
+        })),
       },
     );
   }

@@ -1,5 +1,6 @@
 import { benchApi } from './api';
 import { benchPage } from './page';
+import { benchRelease } from './release';
 import { benchReplace } from './replace';
 import { benchStart } from './start';
 
@@ -10,6 +11,8 @@ const benches: Record<string, () => Promise<void>> = {
   page: benchPage,
   /** GET /api/franchises, direct and through the gateway, and pages. */
   api: benchApi,
+  /** Promote and rollback until two gateways show it; the size of each remote's entry. */
+  release: benchRelease,
   /** Calls that fail while a service is replaced under load, there and back. */
   replace: benchReplace,
 };

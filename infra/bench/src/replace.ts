@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '@setu/local';
-import { makeRegistryClient, type RegistryClient } from '@setu/release';
+import type { RegistryClient } from '@setu/release';
 import autocannon from 'autocannon';
 import { withPlatform } from './platform';
+import { publishAgain, registryOf } from './registry';
 import { printTable } from './table';
 
 const service = 'catalog';
@@ -13,17 +12,6 @@ const replacements = 4;
 const reason = 'a benchmark of replacing a service';
 /** Seconds one replacement may take. */
 const patience = 90;
-
-/** Publishes what is live of the service a second time, under a version of its own: the same code as another release. */
-const publishAgain = async (client: RegistryClient, live: string): Promise<string> => {
-  const release = await client.release(service, live);
-  if (!release) throw new Error(`${service} ${live} is not published`);
-  const copy = { ...release, version: `${live}.copy` };
-  for (const { path } of release.files)
-    await client.upload(copy, path, await client.file(service, live, path));
-  await client.publish(copy);
-  return copy.version;
-};
 
 const isRunning = (pid: number) => {
   try {
@@ -97,11 +85,8 @@ const startLoad = async (url: string) => {
 
 export const benchReplace = () =>
   withPlatform(async (platform, dataDir) => {
-    const { releaseToken } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
-    const client = makeRegistryClient({ url: platform.url, token: releaseToken, person: 'npm run bench' });
-    const live = (await client.piece(service))?.deployment?.live;
-    if (!live) throw new Error(`No release of ${service} is live`);
-    const copy = await publishAgain(client, live);
+    const client = await registryOf(platform, dataDir);
+    const { live, copy } = await publishAgain(client, service);
 
     const stop = await startLoad(platform.url);
     await sleep(2_000);

@@ -68,12 +68,23 @@ function runBuild(root: string, workspace: Workspace, signal?: AbortSignal): Pro
 /**
  * Builds every workspace that has a `build` script and whose inputs changed since it was built, two at a time.
  * What a workspace was built from is noted in its dist/.build-hash.
+ * @param names only these workspaces, by their folders' names; all of them unless said
  * @throws StartProblem with the end of the output when a build fails
  */
-export async function buildWorkspaces(root: string, log: Log, signal?: AbortSignal): Promise<void> {
+export async function buildWorkspaces(
+  root: string,
+  log: Log,
+  signal?: AbortSignal,
+  names?: readonly string[],
+): Promise<void> {
+  const all = listWorkspaces(root);
+  const unknown = names?.find(
+    (name) => !all.some((it) => it.name === name && it.scripts.build !== undefined),
+  );
+  if (unknown) throw new StartProblem(`There is nothing to build called ${unknown}.`);
   const plan = await Promise.all(
-    listWorkspaces(root)
-      .filter(({ scripts }) => scripts.build !== undefined)
+    all
+      .filter(({ name, scripts }) => scripts.build !== undefined && (names?.includes(name) ?? true))
       .map(async (workspace) => {
         const hash = hashInputs(workspace.folder, workspace.scripts.build ?? '');
         return { workspace, hash, isCurrent: (await builtFrom(workspace)) === hash };

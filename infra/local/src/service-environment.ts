@@ -13,7 +13,13 @@ export interface PlatformSettings {
 
 /** The environment of a service: it listens on the loopback address and can check caller tokens, not make them. */
 export function serviceEnvironment(settings: PlatformSettings): NodeJS.ProcessEnv {
-  const { CALLER_PRIVATE_KEY: _, SESSION_KEYS: __, RELEASE_TOKEN: ___, ...base } = settings.base;
+  const {
+    CALLER_PRIVATE_KEY: _,
+    SESSION_KEYS: __,
+    RELEASE_TOKEN: ___,
+    S3_SECRET_ACCESS_KEY: ____,
+    ...base
+  } = settings.base;
   return {
     ...base,
     NODE_ENV: settings.dev ? 'development' : 'production',
@@ -27,8 +33,9 @@ export function serviceEnvironment(settings: PlatformSettings): NodeJS.ProcessEn
 }
 
 /**
- * The environment of the gateway: a service's, and the secrets only it may hold, the folder of releases and the address
- * under which people reach it. Where services answer it hears from themselves.
+ * The environment of the gateway: a service's, and the secrets only it may hold, the store of releases (the folder, or
+ * the bucket the person names) and the address under which people reach it. Where services answer it hears from
+ * themselves.
  */
 export function gatewayEnvironment(
   settings: PlatformSettings,
@@ -40,7 +47,11 @@ export function gatewayEnvironment(
     HOST: settings.base.HOST ?? '127.0.0.1',
     CALLER_PRIVATE_KEY: settings.secrets.callerPrivateKey,
     SESSION_KEYS: settings.secrets.sessionKeys.join(','),
-    ARTEFACTS: artefacts,
+    ARTEFACTS: settings.base.ARTEFACTS ?? artefacts,
+    ARTEFACTS_CACHE: settings.base.ARTEFACTS_CACHE ?? `${artefacts}-cache`,
+    ...(settings.base.S3_SECRET_ACCESS_KEY
+      ? { S3_SECRET_ACCESS_KEY: settings.base.S3_SECRET_ACCESS_KEY }
+      : {}),
     RELEASE_TOKEN: settings.secrets.releaseToken,
     PUBLIC_URL: settings.base.PUBLIC_URL ?? publicUrl,
   };

@@ -1,2 +1,2 @@
 export { publishFolder, readBuild } from './publish-folder';
-export { makeRegistryClient, type RegistryClient, RegistryError } from './registry-client';
+export { makeRegistryClient, type RegistryClient, RegistryError, UnreachableError } from './registry-client';

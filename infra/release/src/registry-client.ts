@@ -20,6 +20,17 @@ export class RegistryError extends Error {
   }
 }
 
+/** Nobody answered, not in time, or somebody who is no registry. */
+export class UnreachableError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'UnreachableError';
+  }
+}
+
+/** How long one call may take, ms: a promotion reads every file of a release. */
+const patience = 120_000;
+
 interface Options {
   /** Address of any gateway of the platform, without a slash at the end. */
   url: string;
@@ -33,7 +44,8 @@ export interface RegistryClient {
   pieces: () => Promise<PieceStatus[]>;
   /** Null when nothing of it was ever published. */
   piece: (name: string) => Promise<PieceStatus | null>;
-  history: (name: string) => Promise<LogEntry[]>;
+  /** Fifty lines, newest first. @param before id of the last line already seen */
+  history: (name: string, before?: number) => Promise<LogEntry[]>;
   /** Null when it is not published. */
   release: (name: string, version: string) => Promise<Release | null>;
   /** A file of a published release. */
@@ -66,10 +78,30 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Calls the registry. @throws RegistryError for every reply that is no success */
+/** What a failed fetch says of itself that holds no header. */
+const Failed = z.object({
+  name: z.string().optional(),
+  cause: z.object({ code: z.string().optional() }).optional(),
+});
+
+/** What a fetch threw, in words; its own may hold headers. */
+const unreachable = (url: string, error: unknown): UnreachableError => {
+  const { name, cause } = Failed.safeParse(error).data ?? {};
+  if (name === 'TimeoutError')
+    return new UnreachableError(`The platform at ${url} did not answer within ${patience / 1000} s.`);
+  return new UnreachableError(
+    `The platform at ${url} cannot be reached${cause?.code ? ` (${cause.code})` : ''}.`,
+  );
+};
+
+/**
+ * Calls the registry.
+ * @throws RegistryError for every reply that is no success, UnreachableError when there is none
+ */
 export const makeRegistryClient = ({ url, token, person }: Options): RegistryClient => {
   const call = async (method: string, path: string, body?: Buffer | object): Promise<Response> => {
     const reply = await fetch(url + path, {
+      signal: AbortSignal.timeout(patience),
       method,
       headers: {
         authorization: `Bearer ${token}`,
@@ -77,12 +109,19 @@ export const makeRegistryClient = ({ url, token, person }: Options): RegistryCli
         ...(body && !Buffer.isBuffer(body) ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) } : {}),
+    }).catch((error: unknown) => {
+      throw unreachable(url, error);
     });
     if (!reply.ok) throw new RegistryError(reply.status, await problemIn(reply));
     return reply;
   };
+  const read = async <S extends z.ZodType>(reply: Response, schema: S): Promise<z.output<S>> => {
+    const parsed = schema.safeParse(parse(await reply.text()));
+    if (parsed.success) return parsed.data;
+    throw new UnreachableError(`What answers at ${url} is no registry that this version understands.`);
+  };
   const get = async <S extends z.ZodType>(path: string, schema: S): Promise<z.output<S>> =>
-    schema.parse(await (await call('GET', path)).json());
+    read(await call('GET', path), schema);
   const orNull = async <T>(reading: Promise<T>): Promise<T | null> => {
     try {
       return await reading;
@@ -94,7 +133,8 @@ export const makeRegistryClient = ({ url, token, person }: Options): RegistryCli
   return {
     pieces: () => get(platformPaths.pieces, z.array(PieceStatus)),
     piece: (name) => orNull(get(platformPaths.piece(name), PieceStatus)),
-    history: (name) => get(platformPaths.history(name), z.array(LogEntry)),
+    history: (name, before) =>
+      get(`${platformPaths.history(name)}${before ? `?before=${before}` : ''}`, z.array(LogEntry)),
     release: (name, version) => orNull(get(platformPaths.release(name, version), Release)),
     file: async (name, version, path) =>
       Buffer.from(await (await call('GET', platformPaths.file(name, version, path))).arrayBuffer()),
@@ -105,6 +145,6 @@ export const makeRegistryClient = ({ url, token, person }: Options): RegistryCli
       await call('PUT', platformPaths.release(release.name, release.version), release);
     },
     deploy: async (name, request) =>
-      PieceStatus.parse(await (await call('POST', platformPaths.deployments(name), request)).json()),
+      read(await call('POST', platformPaths.deployments(name), request), PieceStatus),
   };
 };

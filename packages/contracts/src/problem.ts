@@ -55,7 +55,10 @@ export const ProblemIssue = z.object({
   /** Dotted path of the field, as in the request: `maxInvestment`, `territories.2`. */
   path: z.string(),
   message: z.string(),
+  /** What to do about it, where `message` ends with that. */
+  mend: z.string().optional(),
 });
+export type ProblemIssue = z.output<typeof ProblemIssue>;
 
 /** RFC 9457 problem document, media type application/problem+json. A 401's title is `Unauthorized`. */
 export const Problem = z.object({

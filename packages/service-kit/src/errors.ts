@@ -4,6 +4,8 @@ import type { ErrorCode } from '@setu/contracts';
 export interface FieldIssue {
   path: string;
   message: string;
+  /** What to do about it, where `message` ends with that. */
+  mend?: string;
 }
 
 interface Details {

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { platformPaths } from '@setu/contracts';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+import { runTokenCommand } from './token-commands';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.stop());
+
+/** Runs the gateway's main file as the people do who run the platform: with the database's address alone. */
+const main = (args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: gateway.database.url }) =>
+  new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../main.ts'), ...args], {
+      env: { PATH: process.env.PATH, ...env },
+    });
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (chunk) => (out += chunk));
+    child.stderr.on('data', (chunk) => (err += chunk));
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+const statusWith = async (token: string) =>
+  (await gateway.send(platformPaths.pieces, { headers: { authorization: `Bearer ${token}` } })).status;
+
+test('a token is made, shown once, listed without itself, and revoked', async () => {
+  const run = (...args: string[]) => runTokenCommand(gateway.running.db, args);
+  const token = await run('create', 'Team Brand', 'mfe-brand', 'catalog');
+  expect(token).toMatch(/^fs_[\w-]{43}$/);
+  expect(await statusWith(token)).toBe(200);
+
+  const listed = await run('list');
+  expect(listed).not.toContain(token);
+  const line = /^([0-9a-f-]{36}) +Team Brand +\d{4}-\d\d-\d\d \d\d:\d\d +– +mfe-brand catalog$/m.exec(listed);
+  const id = line?.[1] ?? '';
+  expect(await run('revoke', id)).toBe('The token of Team Brand for mfe-brand catalog is revoked.');
+  expect(await statusWith(token)).toBe(401);
+  await expect(run('revoke', id)).rejects.toThrow(`No token that is in force has the id ${id}.`);
+  await expect(run('revoke', 'it')).rejects.toThrow('An id looks like those that "token list" shows');
+  await expect(run('create', 'Team', 'Not A Piece')).rejects.toThrow('A piece is named in small letters');
+  for (const args of [[], ['create', 'Team'], ['list', 'all'], ['remove', id]])
+    await expect(run(...args)).rejects.toThrow('token create <team> <piece …>');
+});
+
+test('the main file prints the token alone, and says in a sentence what cannot be done', async () => {
+  const [made, usage, noDatabase] = await Promise.all([
+    main(['token', 'create', 'Team', '*']),
+    main(['token']),
+    main(['token', 'list'], {}),
+  ]);
+  expect([made.code, made.err, await statusWith(made.out.trim())]).toEqual([0, '', 200]);
+  expect([usage.code, usage.err]).toEqual([2, expect.stringContaining('Usage: main.js token create')]);
+  expect([noDatabase.code, noDatabase.err]).toEqual([1, expect.stringContaining('DATABASE_URL')]);
+  for (const { err } of [usage, noDatabase]) expect(err).not.toMatch(/\n\s+at /);
+}, 120_000);

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Platform } from '@setu/local';
+import { makeRegistryClient, type RegistryClient } from '@setu/release';
+
+interface Secrets {
+  callerPrivateKey: string;
+  sessionKeys: string[];
+  releaseToken: string;
+}
+
+/** The secrets of the platform that runs on this data folder. */
+export const readSecrets = async (dataDir: string): Promise<Secrets> =>
+  JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'));
+
+/** The registry of the platform that runs on this data folder. */
+export const registryOf = async ({ url }: Platform, dataDir: string): Promise<RegistryClient> => {
+  const { releaseToken: token } = await readSecrets(dataDir);
+  return makeRegistryClient({ url, token, person: 'npm run bench' });
+};
+
+/** What is live of a piece, and the same code under a version of its own: published, not live. */
+export const publishAgain = async (
+  client: RegistryClient,
+  piece: string,
+): Promise<{ live: string; copy: string }> => {
+  const live = (await client.piece(piece))?.deployment?.live;
+  const release = live ? await client.release(piece, live) : null;
+  if (!live || !release) throw new Error(`No release of ${piece} is live`);
+  const copy = { ...release, version: `${live}.copy` };
+  for (const { path } of release.files) await client.upload(copy, path, await client.file(piece, live, path));
+  await client.publish(copy);
+  return { live, copy: copy.version };
+};

@@ -1,0 +1,88 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { platformPaths } from '@setu/contracts';
+import { runHere } from '../../new/test/run-here';
+import { tempCheckout } from '../../new/test/temp-checkout';
+import { type BrowserKit, openBrowser } from '../src/page-kit';
+import { eventually, platformUrl, readRun } from '../src/platform';
+import { shoot } from '../src/screenshots';
+
+const piece = 'mfe-sixth-page';
+const path = '/sixth-page';
+
+let kit: BrowserKit;
+let checkout: Awaited<ReturnType<typeof tempCheckout>>;
+beforeAll(async () => {
+  [kit, checkout] = await Promise.all([openBrowser(), tempCheckout(process.cwd())]);
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([kit.close(), checkout.remove()]);
+});
+
+/** Runs a script of the checkout as its team does, on this machine beside the platform. */
+const script = async (main: string, ...args: string[]) => {
+  const { code, out, err } = await runHere(checkout.root, 'node', ['--import', 'tsx', main, ...args], {
+    DATA_DIR: process.env.E2E_DATA_DIR,
+    RELEASE_URL: '',
+    RELEASE_TOKEN: '',
+  });
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${err}`);
+  return out;
+};
+const release = async (...args: string[]) =>
+  JSON.parse(await script('infra/release/src/main.ts', ...args, '--json'));
+
+const statusOf = async (address: string) => (await fetch(platformUrl() + address)).status;
+const pageBecomes = (status: number) =>
+  eventually(async () => {
+    const is = await statusOf(path);
+    if (is !== status) throw new Error(`${path} answers ${is}`);
+  });
+/** What every other piece is made of at this moment. */
+const others = async () => {
+  const { microFrontends } = await (await fetch(platformUrl() + platformPaths.discovery)).json();
+  const { [piece]: _, ...rest } = microFrontends;
+  return rest;
+};
+
+test('a sixth remote is made, shipped, opened in the running shell, and taken away; nothing else changes', async () => {
+  const { page, errors } = await kit.newVisitor();
+  const before = { others: await others(), gateway: (await readRun()).gateway.pid };
+  await page.goto('/franchises');
+  expect(await statusOf(path)).toBe(404);
+
+  await script('infra/new/src/main.ts', 'remote', 'sixth-page');
+  const first = await release('publish', piece);
+  expect(await statusOf(path)).toBe(404);
+  expect((await release('promote', piece)).deployment).toMatchObject({ live: first.version, canary: null });
+
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: 'Sixth page' }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Platform Overview' }).waitFor();
+  expect(await page.title()).toMatch(/^Sixth page \| /);
+  await shoot(page, 'sixth-remote');
+  await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+  await page.getByRole('link', { name: 'See franchises' }).click();
+  await page.getByText(/^Showing \d+ opportunities$/).waitFor();
+  expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
+  expect(errors).toEqual([]);
+
+  // A version without routes takes the page away; one that was live comes back in a moment.
+  const definition = join(checkout.root, piece, 'remote.ts');
+  const text = await readFile(definition, 'utf8');
+  await writeFile(definition, text.replace(/routes: \[.*\]/s, 'routes: []'));
+  const second = await release('publish', piece);
+  expect(second.version).not.toBe(first.version);
+  await release('promote', piece, second.version);
+  await pageBecomes(404);
+  expect((await release('rollback', piece)).deployment.live).toBe(first.version);
+  await pageBecomes(200);
+  await release('promote', piece, second.version);
+  await pageBecomes(404);
+
+  await page.goto('/franchises');
+  await page.getByText(/^Showing \d+ opportunities$/).waitFor();
+  expect(errors).toEqual([]);
+  expect(await others()).toEqual(before.others);
+  expect((await readRun()).gateway.pid).toBe(before.gateway);
+}, 240_000);

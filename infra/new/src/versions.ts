@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refused } from './refused';
+
+/** Where the versions stand that all front ends share. */
+const sources = ['packages/mfe-kit', 'packages/ui', 'packages/contracts', '.'];
+
+/** The versions of these packages that this repository uses, by name. @throws Refused for one it does not use */
+export const versionsOf = (root: string, names: readonly string[]): Record<string, string> => {
+  const known: Record<string, string> = {};
+  for (const source of sources) {
+    const manifest = JSON.parse(readFileSync(join(root, source, 'package.json'), 'utf8'));
+    if (source !== '.') known[manifest.name] = manifest.version;
+    Object.assign(known, manifest.devDependencies, manifest.dependencies);
+  }
+  return Object.fromEntries(
+    names.map((name) => {
+      const version = known[name];
+      if (!version) throw new Refused(`No version of ${name} is known here.`);
+      return [name, version];
+    }),
+  );
+};

@@ -1,0 +1,63 @@
+import type { ProblemIssue } from '@setu/contracts';
+import { CommanderError } from 'commander';
+import { RegistryError, UnreachableError } from '../registry-client';
+
+/** How the command line ends. */
+export const exitCodes = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const;
+
+/** An end other than the one wished for, in words for the person at the keyboard. */
+export class Failure extends Error {
+  constructor(
+    readonly exitCode: (typeof exitCodes)[keyof typeof exitCodes],
+    /** For machines: a problem's code, or one of ours. */
+    readonly code: string,
+    message: string,
+    readonly issues: readonly ProblemIssue[] = [],
+  ) {
+    super(message);
+    this.name = 'Failure';
+  }
+}
+
+export const wrongUsage = (message: string) => new Failure(exitCodes.usage, 'usage', message);
+export const refused = (code: string, message: string) => new Failure(exitCodes.refused, code, message);
+
+/** A proxy's word that nobody is behind it. */
+const isNobodyThere = (status: number) => status >= 502 && status <= 504;
+
+/** Every error as a failure. What nobody foresaw is one too: its message, never its stack. */
+export const failureOf = (error: unknown): Failure => {
+  if (error instanceof Failure) return error;
+  if (error instanceof UnreachableError)
+    return new Failure(exitCodes.unreachable, 'unreachable', error.message);
+  if (error instanceof RegistryError) {
+    const { status, problem } = error;
+    return isNobodyThere(status)
+      ? new Failure(exitCodes.unreachable, 'unreachable', `The platform is not there: ${problem.detail}`)
+      : new Failure(exitCodes.refused, problem.code, problem.detail, problem.errors);
+  }
+  // Commander has printed its words itself.
+  if (error instanceof CommanderError)
+    return new Failure(
+      error.exitCode === 0 ? exitCodes.done : exitCodes.usage,
+      'usage',
+      error.message.replace(/^error: /, ''),
+    );
+  const message = error instanceof Error ? error.message : String(error);
+  return new Failure(exitCodes.refused, 'failed', `This failed: ${message}`);
+};
+
+const issueText = ({ path, message, mend }: ProblemIssue): string => {
+  if (!mend) return `  ${path.padEnd(10)} ${message}`;
+  const what = message.endsWith(mend) ? message.slice(0, -mend.length).trimEnd() : message;
+  return `  ${path.padEnd(10)} ${what}\n  ${''.padEnd(10)} → ${mend}`;
+};
+
+/** A failure for people: what happened, then each reason with how to mend it. */
+export const failureText = ({ message, issues }: Failure): string =>
+  [message, ...(issues.length > 0 ? ['', ...issues.map(issueText)] : [])].join('\n');
+
+/** The same for machines. */
+export const failureJson = ({ code, message, exitCode, issues }: Failure) => ({
+  error: { code, message, exitCode, issues },
+});

@@ -1,0 +1,82 @@
+import { Command, CommanderError } from 'commander';
+import { allCommands } from '../commands/all-commands';
+import { makeRegistryClient } from '../registry-client';
+import type { Run } from './command';
+import { exitCodes, failureJson, failureOf, failureText } from './failure';
+import { makeProgress, type Stream } from './progress';
+import { readSettings } from './settings';
+
+interface Surroundings {
+  /** Folder of the checkout. */
+  root: string;
+  env: NodeJS.ProcessEnv;
+  out: Stream;
+  err: Stream;
+}
+
+const epilogue = `
+Exit codes:
+  0  done
+  1  the platform, a gate or a build said no
+  2  wrong usage
+  3  the platform cannot be reached
+
+Environment:
+  RELEASE_URL    the platform, where --url does not say; else the one that runs here (npm start)
+  RELEASE_TOKEN  your team's token; the platform that runs here brings its own
+  DATA_DIR       where the platform that runs here keeps its data (.data)
+
+For machines: npm run --silent release -- status --json`;
+
+/**
+ * The command line. With --json it writes exactly one JSON document to its output, be it of a failure, and nothing else.
+ * @returns the process's exit code
+ */
+export const runCli = async (
+  args: readonly string[],
+  { root, env, out, err }: Surroundings,
+): Promise<number> => {
+  let exitCode: number = exitCodes.done;
+  const program = new Command('release')
+    .usage('<command> [arguments]')
+    .description('Ships one piece: a remote (mfe-…), the shell, or a service.')
+    .option('--url <address>', 'the platform, as https://franchisesetu.example')
+    .option('--json', 'one JSON document for machines')
+    .addHelpText('after', epilogue)
+    .showSuggestionAfterError()
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => out.write(text),
+      writeErr: (text) => {
+        if (!isJson()) err.write(text);
+      },
+    });
+  const isJson = () => args.includes('--json');
+
+  const run: Run = async (work) => {
+    const settings = readSettings(root, env, program.opts<{ url?: string }>().url);
+    const outcome = await work({
+      root,
+      env,
+      client: makeRegistryClient(settings),
+      note: (line) => {
+        if (!isJson()) err.write(`${line}\n`);
+      },
+      progress: isJson() ? () => undefined : makeProgress(err),
+    });
+    out.write(isJson() ? `${JSON.stringify(outcome.json, null, 2)}\n` : `${outcome.text}\n`);
+    if (outcome.isRefusal) exitCode = exitCodes.refused;
+  };
+  for (const add of allCommands) add(program, run);
+
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.exitCode === exitCodes.done) return exitCodes.done;
+    if (isJson()) out.write(`${JSON.stringify(failureJson(failure), null, 2)}\n`);
+    else if (!(error instanceof CommanderError)) err.write(`${failureText(failure)}\n`);
+    return failure.exitCode;
+  }
+};

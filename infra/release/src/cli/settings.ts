@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { exitCodes, Failure, wrongUsage } from './failure';
+
+/** Which platform is spoken to, and as whom. */
+export interface Settings {
+  url: string;
+  token: string;
+  person: string;
+}
+
+const RunFile = z.object({ gateway: z.object({ url: z.string() }) });
+const Secrets = z.object({ releaseToken: z.string() });
+
+/** Reads a JSON file of the local platform; null when it is not there. */
+const readLocal = <S extends z.ZodType>(file: string, schema: S): z.output<S> | null => {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw new Failure(exitCodes.refused, 'unreadable_file', `${file} cannot be read as what it should be.`);
+  }
+};
+
+/** Scheme and host of an address, and a path before /platform should there be one. */
+const cleanUrl = (value: string): string => {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
+    throw wrongUsage('The address of the platform must look like https://franchisesetu.example.');
+  return (url.origin + url.pathname).replace(/\/+$/, '');
+};
+
+/** The token goes into a header: nothing else may come along with it. */
+const cleanToken = (value: string): string => {
+  const token = value.trim();
+  if (!/^[\x21-\x7e]+$/.test(token)) throw wrongUsage('RELEASE_TOKEN is not a token.');
+  return token;
+};
+
+const gitName = (root: string): string => {
+  try {
+    return execFileSync('git', ['config', 'user.name'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim();
+  } catch (error) {
+    if (error instanceof Error) return '';
+    throw error;
+  }
+};
+
+/**
+ * The platform by `--url`, `RELEASE_URL` or the run.json of the one that runs here; the token by `RELEASE_TOKEN`, or
+ * of the local platform its own, which goes nowhere else.
+ * @throws Failure when no platform or no token is named
+ */
+export const readSettings = (root: string, env: NodeJS.ProcessEnv, given?: string): Settings => {
+  const dataDir = resolve(root, env.DATA_DIR || '.data');
+  const local = readLocal(join(dataDir, 'run.json'), RunFile)?.gateway.url;
+  const named = given || env.RELEASE_URL || local;
+  if (!named)
+    throw new Failure(
+      exitCodes.unreachable,
+      'unreachable',
+      `No platform runs on ${dataDir}. Start it (npm start), or name another one by --url or RELEASE_URL.`,
+    );
+  const url = cleanUrl(named);
+  const isLocal = local !== undefined && cleanUrl(local) === url;
+  const token =
+    env.RELEASE_TOKEN ||
+    (isLocal ? readLocal(join(dataDir, 'secrets.json'), Secrets)?.releaseToken : undefined);
+  if (!token)
+    throw wrongUsage(
+      `Set RELEASE_TOKEN to your team's token for ${url}. Whoever runs the platform makes one.`,
+    );
+  return { url, token: cleanToken(token), person: gitName(root) || env.USER || '' };
+};

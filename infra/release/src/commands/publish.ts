@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildPiece } from '../build-piece';
+import { readPiece } from '../cli/arguments';
+import type { AddCommand } from '../cli/command';
+import { refused } from '../cli/failure';
+import { publishFolder, readBuild } from '../publish-folder';
+
+const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const readOwnBuild = async (folder: string, piece: string) => {
+  if (!existsSync(join(folder, 'release.json')))
+    throw refused('no_release', `${folder} holds no release.json: this is no build that can be published.`);
+  const release = await readBuild(folder);
+  if (release.name !== piece)
+    throw refused('other_piece', `${folder} is a build of ${release.name}, not of ${piece}.`);
+  return release;
+};
+
+/** `publish <piece>` */
+export const addPublish: AddCommand = (program, run) => {
+  program
+    .command('publish')
+    .description('build the piece if its sources changed, and upload it; nobody sees it yet')
+    .argument('<piece>', 'mfe-brand, shell, catalog …', readPiece)
+    .option('--folder <path>', 'publish the build in this folder and build nothing')
+    .action((piece: string, { folder }: { folder?: string }) =>
+      run(async ({ root, client, note, progress }) => {
+        const build = folder ? resolve(root, folder) : await buildPiece(root, piece, note);
+        await readOwnBuild(build, piece);
+        const { name, version, kind, commit, files } = await publishFolder(client, build, progress);
+        const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+        return {
+          json: { name, version, kind, commit, files: files.length, bytes },
+          text: `${name} ${version} is published: ${files.length} files, ${megabytes(bytes)}.
+Nobody sees it yet. Next: npm run release -- canary ${name} 10`,
+        };
+      }),
+    );
+};

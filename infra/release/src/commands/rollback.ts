@@ -1,0 +1,24 @@
+import { DeploymentRequest } from '@setu/contracts';
+import { asContract, readPiece } from '../cli/arguments';
+import type { AddCommand } from '../cli/command';
+
+/** `rollback <piece>` */
+export const addRollback: AddCommand = (program, run) => {
+  program
+    .command('rollback')
+    .description('go back to what was live before; no gate is asked, a canary ends')
+    .argument('<piece>', 'mfe-brand, shell, catalog …', readPiece)
+    .option('--reason <text>', 'why, for those who read the history')
+    .action((piece: string, { reason }: { reason?: string }) =>
+      run(async ({ client }) => {
+        const status = await client.deploy(
+          piece,
+          asContract(DeploymentRequest, { action: 'rollback', reason }),
+        );
+        return {
+          json: status,
+          text: `${piece} is back at ${status.deployment?.live}; another rollback leads to ${status.previous ?? 'nothing: it is the first'}.`,
+        };
+      }),
+    );
+};

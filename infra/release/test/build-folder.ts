@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { RemoteRelease } from '@setu/contracts';
+
+const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/** A remote as small as one can be, with one page at `/<name>`. */
+export const aRemote = (name: string, version = '1', more: Partial<RemoteRelease> = {}): RemoteRelease => ({
+  kind: 'remote',
+  name,
+  version,
+  commit: 'c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00',
+  files: [],
+  contracts: [],
+  budget: 120_000,
+  sharedVersions: {},
+  sharedRanges: {},
+  entry: 'remoteEntry.js',
+  container: `setu_${name.replaceAll('-', '_')}_${version}`,
+  server: null,
+  routes: [{ path: `/${name}`, audience: 'everyone', screen: './s', files: ['screen.js'], shared: [] }],
+  ...more,
+});
+
+/** Writes a build as `frontend build` leaves it: files, packed forms, release.json. */
+export const writeBuild = async (folder: string, release: RemoteRelease): Promise<string> => {
+  const files = { 'remoteEntry.js': `/* ${release.version} */`, 'screen.js': '/* screen */' };
+  const described = Object.entries(files).map(([path, text]) => ({
+    path,
+    bytes: text.length,
+    gzip: gzipSync(text).length,
+    integrity: integrityOf(text),
+  }));
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+    await writeFile(join(folder, `${path}.gz`), gzipSync(text));
+  }
+  await writeFile(join(folder, 'release.json'), JSON.stringify({ ...release, files: described }));
+  return folder;
+};

@@ -3,6 +3,7 @@ import { createSessions } from './20261120220000-create-sessions';
 import { createAccounts } from './20261121090000-create-accounts';
 import { createRegistry } from './20261121120000-create-registry';
 import { countReleases } from './20261121140000-count-releases';
+import { createVerifications } from './20261121150000-create-verifications';
 
 /** The gateway reads facts and says none: of the tables of facts it uses inbox and dead letters. */
 export const migrations: readonly Migration[] = [
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   createAccounts,
   createRegistry,
   countReleases,
+  createVerifications,
 ];

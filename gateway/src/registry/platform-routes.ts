@@ -1,5 +1,12 @@
 import Router from '@koa/router';
-import { DeploymentRequest, PieceName, platformPaths, Release, ReleaseVersion } from '@setu/contracts';
+import {
+  DeploymentRequest,
+  PieceName,
+  platformPaths,
+  Release,
+  ReleaseVersion,
+  VerificationReport,
+} from '@setu/contracts';
 import { AppError, InvalidInputError, NotFoundError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
@@ -9,12 +16,14 @@ import type { Artefacts, ReleaseId } from './artefacts';
 import { deploy } from './deploy';
 import { discoveryOf, etagOf } from './discovery';
 import { lastGood } from './last-good';
+import { readMatrix } from './matrix';
 import { allPieces, pieceStatus } from './piece-status';
 import { publishRelease, uploadFile } from './publish';
 import { findRelease } from './published';
 import type { Registry } from './registry';
 import { historyOf } from './release-log';
 import { readFileBody, readJsonBody } from './request-bytes';
+import { keepReport } from './verifications';
 
 interface Deps {
   db: Knex;
@@ -130,6 +139,20 @@ export const platformRoutes = ({ db, artefacts, registry }: Deps): Middleware[] 
       ]);
     await publishRelease(db, artefacts, release, actor.name);
     json(ctx, release, 201);
+  });
+
+  router.get(platformPaths.matrix, async (ctx) => {
+    await actorOf(db, ctx);
+    const piece = PieceName.safeParse(ctx.query.piece);
+    json(ctx, await readMatrix(db, piece.success ? piece.data : null));
+  });
+
+  router.put(platformPaths.verifications(':name', ':version'), async (ctx) => {
+    const { name, version } = idIn(ctx);
+    const actor = await actorOf(db, ctx);
+    assertMayRelease(actor, name);
+    await keepReport(db, name, version, await readJsonBody(ctx, VerificationReport), actor.name);
+    ctx.status = 204;
   });
 
   router.post(platformPaths.deployments(':name'), async (ctx) => {

@@ -52,6 +52,7 @@ export * from './platform/instance';
 export * from './platform/page-head';
 export * from './platform/registry';
 export * from './platform/release';
+export * from './platform/verification';
 export * from './problem';
 export * from './product';
 export * from './text';

@@ -23,6 +23,11 @@ export const platformPaths = {
     `/platform/pieces/${name}/releases/${version}/files/${path}`,
   /** POST: DeploymentRequest. */
   deployments: (name: string) => `/platform/pieces/${name}/deployments`,
+  /** PUT: VerificationReport on a published version of the piece that answers the calls or tells the facts. */
+  verifications: (name: string, version: string) =>
+    `/platform/pieces/${name}/releases/${version}/verifications`,
+  /** GET: MatrixRow of everything that is live, in canary or newest; `?piece=` those that name one piece. */
+  matrix: '/platform/matrix',
 } as const;
 
 /** Header in which the command line names the person, percent-encoded. */

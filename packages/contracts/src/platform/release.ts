@@ -102,6 +102,17 @@ export const ReleaseEndpoint = z.object({
 });
 export type ReleaseEndpoint = z.output<typeof ReleaseEndpoint>;
 
+/**
+ * One change of a service's schema. `expand` only adds: the version before works on. `contract` takes away what the
+ * version named by `after` stopped using: a version of the package (`0.2.0`), or a migration that came with it.
+ */
+export const ReleaseMigration = z.object({
+  name: z.string(),
+  phase: z.enum(['expand', 'contract']),
+  after: z.string().optional(),
+});
+export type ReleaseMigration = z.output<typeof ReleaseMigration>;
+
 /** A service's release.json. */
 export const ServiceRelease = ReleaseBase.extend({
   kind: z.literal('service'),
@@ -113,7 +124,7 @@ export const ServiceRelease = ReleaseBase.extend({
   /** Types of the facts it reads. */
   hears: z.array(z.string()),
   /** Its migrations in the order they run. */
-  migrations: z.array(z.object({ name: z.string(), phase: z.enum(['expand', 'contract']) })),
+  migrations: z.array(ReleaseMigration),
 });
 export type ServiceRelease = z.output<typeof ServiceRelease>;
 

@@ -1,11 +1,22 @@
 import type { Knex } from 'knex';
 
-/** One change of the schema, forward and back; expand before the code that needs it, contract after. */
+/**
+ * One change of the schema, forward and back. While a version is replaced by the next both run on one schema, so a
+ * change only adds (`expand`) unless it says that it takes away (`contract`).
+ */
 export interface Migration {
   /** Timestamp and words: `20261121101500-create-franchises`. */
   name: string;
-  /** `contract` takes away what an earlier release stood on; everything else only adds, and is `expand`. */
+  /**
+   * `expand`, as when nothing is said: new tables, columns that may be left out, indexes, looser constraints.
+   * `contract`: takes away or tightens what no running version uses any more.
+   */
   phase?: 'expand' | 'contract';
+  /**
+   * Of a `contract`: what the live version must have for this to be safe. The version of the service's package that
+   * stopped using what goes (`0.2.0`), or the name of a migration that came with it.
+   */
+  after?: string;
   up: (db: Knex) => Promise<void>;
   down: (db: Knex) => Promise<void>;
 }

@@ -37,7 +37,7 @@ export const describeService = async (definition: ServiceDefinition): Promise<Se
       endpoints: routes.map(({ endpoint: { method, path } }) => ({ method, path })),
       hears: [...new Set(hears)].sort(),
       migrations: [eventTables, ...definition.migrations]
-        .map((migration) => ({ name: migration.name, phase: migration.phase ?? ('expand' as const) }))
+        .map(({ name: migration, phase = 'expand', after }) => ({ name: migration, phase, after }))
         .sort((a, b) => (a.name < b.name ? -1 : 1)),
     };
   } finally {

@@ -1,0 +1,81 @@
+import type { Release, ReleaseContract } from '@setu/contracts';
+import type { Knex } from 'knex';
+import { currentDeployment } from '../deployments';
+import { contractsWith } from '../published';
+import { contractVerdict } from '../verifications';
+import type { Gate, Refusal } from './gate';
+
+const nameOf = ({ name, version }: Release) => `${name} ${version}`;
+const verify = (piece: string) => `npm run release -- verify ${piece}`;
+const at = ({ commit }: Release) => (commit ? ` (commit ${commit.slice(0, 10)})` : '');
+
+/** What speaks against this consumer meeting this provider; null when the provider was seen to keep the contract. */
+const refusalOf = async (
+  db: Knex,
+  consumer: Release,
+  { integrity }: ReleaseContract,
+  provider: Release,
+  mendFailure: string,
+): Promise<Refusal | null> => {
+  const verdict = await contractVerdict(db, provider, integrity);
+  if (verdict?.success) return null;
+  if (!verdict)
+    return {
+      gate: 'contracts',
+      message: `Nobody has verified that ${nameOf(provider)} keeps the contract ${nameOf(consumer)} holds with it.`,
+      mend: `Run "${verify(provider.name)}" where ${nameOf(provider)} was built${at(provider)}.`,
+    };
+  return {
+    gate: 'contracts',
+    message: `${nameOf(provider)} breaks the contract ${nameOf(consumer)} holds with it: ${verdict.detail ?? 'it was not said how'}.`,
+    mend: mendFailure,
+  };
+};
+
+/** What the release relies on is kept by every version of the others that visitors can meet. */
+const asConsumer = async (release: Release, others: readonly Release[], db: Knex): Promise<Refusal[]> => {
+  const refusals: (Refusal | null)[] = [];
+  for (const contract of release.contracts) {
+    const deployment = await currentDeployment(db, contract.provider);
+    if (!deployment?.live)
+      refusals.push({
+        gate: 'contracts',
+        message: `${nameOf(release)} relies on ${contract.provider}, of which nothing is live.`,
+        mend: `Promote ${contract.provider} first.`,
+      });
+    for (const provider of others.filter(({ name }) => name === contract.provider))
+      refusals.push(
+        await refusalOf(
+          db,
+          release,
+          contract,
+          provider,
+          `Promote a ${provider.name} that keeps it first, then run "${verify(provider.name)}" there.`,
+        ),
+      );
+  }
+  return refusals.filter((refusal) => refusal !== null);
+};
+
+/** What every version of the others that visitors can meet relies on is kept by the release. */
+const asProvider = async (release: Release, others: readonly Release[], db: Knex): Promise<Refusal[]> => {
+  const refusals: (Refusal | null)[] = [];
+  for (const consumer of others)
+    for (const contract of contractsWith(consumer, release.name))
+      refusals.push(
+        await refusalOf(
+          db,
+          consumer,
+          contract,
+          release,
+          `Keep it until a ${consumer.name} that does without is live, then run "${verify(release.name)}" again.`,
+        ),
+      );
+  return refusals.filter((refusal) => refusal !== null);
+};
+
+/** Whoever meets whom has a contract that was seen to hold, from both sides. */
+export const contractsGate: Gate = async ({ release, others, db }) => [
+  ...(await asConsumer(release, others, db)),
+  ...(await asProvider(release, others, db)),
+];

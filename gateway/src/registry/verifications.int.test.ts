@@ -1,0 +1,219 @@
+import {
+  platformPaths,
+  type ReleaseMigration,
+  type RemoteRelease,
+  type ServiceRelease,
+} from '@setu/contracts';
+import { publishTo, remote } from '../../test/front-ends';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+import { makeToken } from './actor';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({}, { isBare: true });
+});
+afterAll(() => gateway.stop());
+
+const call = (method: string, path: string, body?: unknown, token = gateway.releaseToken) =>
+  gateway.send(path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+/** A service with these migrations; it claims no call. */
+const service = (
+  name: string,
+  version: string,
+  migrations: ReleaseMigration[] = [],
+): [ServiceRelease, Record<string, string>] => [
+  {
+    kind: 'service',
+    name,
+    version,
+    commit: 'c0ffee00c0ffee00',
+    files: [],
+    contracts: [],
+    main: 'main.js',
+    endpoints: [],
+    tells: [],
+    hears: [],
+    migrations,
+  },
+  { 'main.js': `/* ${version} */` },
+];
+
+/** A remote that relies on a service as the hash says. */
+const consumer = (
+  name: string,
+  version: string,
+  provider: string,
+  integrity: string,
+): [RemoteRelease, Record<string, string>] => [
+  {
+    ...remote,
+    name,
+    version,
+    container: `setu_${name}_${version}`,
+    server: null,
+    routes: [],
+    contracts: [{ provider, file: `pacts/${name}-${provider}.json`, integrity }],
+  },
+  { 'remoteEntry.js': '/* entry */' },
+];
+
+const publish = async ([release, files]: readonly [
+  RemoteRelease | ServiceRelease,
+  Record<string, string>,
+]) => {
+  await publishTo(gateway.registry, release, files);
+};
+const go = (action: 'promote' | 'canary', name: string, version: string, more: object = {}) =>
+  call('POST', platformPaths.deployments(name), { action, version, ...more });
+const promote = (name: string, version: string, more: object = {}) => go('promote', name, version, more);
+/** What the gates said, or an empty list where it went live. */
+const refusals = async (reply: ReturnType<typeof go>): Promise<string[]> => {
+  const { status, json } = await reply;
+  if (status === 201) return [];
+  expect(json().code).toBe('promotion_refused');
+  return json().errors.map(({ path, message }: Record<string, string>) => `${path}: ${message}`);
+};
+const report = (name: string, version: string, body: object, token?: string) =>
+  call('PUT', platformPaths.verifications(name, version), body, token);
+const seen = (name: string, version: string, by: string, integrity: string, failed?: string) =>
+  report(name, version, {
+    contracts: [{ consumer: by, integrity, success: !failed, detail: failed ?? null }],
+  });
+
+describe('contracts', () => {
+  it('are asked of a consumer: provider live, verified by it and by its canary', async () => {
+    await publish(consumer('asks', '1', 'answers', 'sha384-a'));
+    expect(await refusals(promote('asks', '1'))).toEqual([
+      'contracts: asks 1 relies on answers, of which nothing is live. Promote answers first.',
+    ]);
+    await publish(service('answers', '1'));
+    await promote('answers', '1');
+    expect(await refusals(promote('asks', '1'))).toEqual([
+      'contracts: Nobody has verified that answers 1 keeps the contract asks 1 holds with it. Run "npm run release -- verify answers" where answers 1 was built (commit c0ffee00c0).',
+    ]);
+    await seen('answers', '1', 'asks', 'sha384-a', 'a request for all: $.title is missing');
+    expect(await refusals(promote('asks', '1'))).toEqual([
+      'contracts: answers 1 breaks the contract asks 1 holds with it: a request for all: $.title is missing. Promote a answers that keeps it first, then run "npm run release -- verify answers" there.',
+    ]);
+    await seen('answers', '1', 'asks', 'sha384-a');
+    await publish(service('answers', '2'));
+    await go('canary', 'answers', '2', { percent: 5 });
+    expect(await refusals(go('canary', 'asks', '1', { percent: 5 }))).toEqual([
+      expect.stringContaining('Nobody has verified that answers 2 keeps'),
+    ]);
+    await seen('answers', '2', 'asks', 'sha384-a');
+    expect(await refusals(promote('asks', '1'))).toEqual([]);
+  });
+
+  it('are asked of a provider: every version of a consumer that visitors meet', async () => {
+    await publish(service('gives', '1'));
+    await promote('gives', '1');
+    for (const version of ['1', '2']) {
+      await publish(consumer('takes', version, 'gives', `sha384-takes-${version}`));
+      await seen('gives', '1', 'takes', `sha384-takes-${version}`);
+    }
+    await promote('takes', '1');
+    await go('canary', 'takes', '2', { percent: 10 });
+    await publish(service('gives', '2'));
+    await seen('gives', '2', 'takes', 'sha384-takes-1', 'all of them: title is missing');
+    expect(await refusals(promote('gives', '2'))).toEqual([
+      'contracts: gives 2 breaks the contract takes 1 holds with it: all of them: title is missing. Keep it until a takes that does without is live, then run "npm run release -- verify gives" again.',
+      expect.stringContaining('Nobody has verified that gives 2 keeps the contract takes 2 holds'),
+    ]);
+    // The consumer that does without goes live, and the provider may follow.
+    await promote('takes', '2');
+    await seen('gives', '2', 'takes', 'sha384-takes-2');
+    expect(await refusals(promote('gives', '2'))).toEqual([]);
+  });
+
+  it('that stayed the same need no new verification', async () => {
+    await publish(consumer('takes', '3', 'gives', 'sha384-takes-2'));
+    expect(await refusals(promote('takes', '3'))).toEqual([]);
+  });
+
+  it('stand in the matrix, version by version', async () => {
+    await publish(consumer('takes', '4', 'gives', 'sha384-takes-4'));
+    const rows = (await call('GET', `${platformPaths.matrix}?piece=takes`)).json();
+    expect(rows).toEqual([
+      expect.objectContaining({
+        consumer: expect.objectContaining({ name: 'takes', version: '3', stages: ['live'] }),
+        provider: { name: 'gives', version: '2', stages: ['live', 'newest'], commit: 'c0ffee00c0ffee00' },
+        verified: { success: true, detail: null, by: expect.any(String), at: expect.any(String) },
+      }),
+      expect.objectContaining({
+        consumer: expect.objectContaining({ name: 'takes', version: '4', stages: ['newest'] }),
+        file: 'pacts/takes-gives.json',
+        verified: null,
+      }),
+    ]);
+    const all = (await call('GET', platformPaths.matrix)).json();
+    expect(all.length).toBeGreaterThan(rows.length);
+  });
+
+  it('are reported by the team of the provider, of what is published', async () => {
+    const token = await makeToken(gateway.running.db, 'team-takes', ['takes']);
+    expect((await report('gives', '2', {}, token)).status).toBe(403);
+    expect((await report('gives', '99', {})).status).toBe(404);
+    const bad = await report('gives', '2', { contracts: [{ consumer: 'takes' }] });
+    expect([bad.status, bad.json().errors.map(({ path }: { path: string }) => path)]).toEqual([
+      400,
+      ['contracts.0.integrity', 'contracts.0.success', 'contracts.0.detail'],
+    ]);
+  });
+});
+
+describe('migrations', () => {
+  const first: ReleaseMigration = { name: '1-create', phase: 'expand' };
+  const added: ReleaseMigration = { name: '2-add', phase: 'expand' };
+  const schema = (name: string, version: string, previous: string, failed?: string) =>
+    report(name, version, { schemas: [{ previous, success: !failed, detail: failed ?? null }] });
+
+  it('go live when the version before was seen to work on the new schema', async () => {
+    await publish(service('keeps', '1', [first]));
+    expect(await refusals(promote('keeps', '1'))).toEqual([]);
+    await publish(service('keeps', '2', [first, added]));
+    expect(await refusals(promote('keeps', '2'))).toEqual([
+      'migrations: Nobody has verified that keeps 1 works on the schema of keeps 2. Run "npm run release -- verify keeps" where keeps 2 was built.',
+    ]);
+    await schema('keeps', '2', '1', 'things.title is gone');
+    expect(await refusals(promote('keeps', '2'))).toEqual([
+      'migrations: keeps 1 does not work on the schema of keeps 2: things.title is gone. Only add to the schema first; take away with a later release. Then run "npm run release -- verify keeps" again.',
+    ]);
+    await schema('keeps', '2', '1');
+    expect(await refusals(promote('keeps', '2'))).toEqual([]);
+    // What ran on the later schema may come back by name as well.
+    expect(await refusals(promote('keeps', '1'))).toEqual([]);
+  });
+
+  it('take away only what the live version does without', async () => {
+    const gone: ReleaseMigration = { name: '3-drop', phase: 'contract', after: '2-add' };
+    await publish(service('drops', '0.1.0-a', [first]));
+    await promote('drops', '0.1.0-a');
+    await publish(service('drops', '0.1.0-b', [first, added]));
+    await publish(service('drops', '0.2.0-c', [first, added, gone]));
+    await schema('drops', '0.1.0-b', '0.1.0-a');
+    await schema('drops', '0.2.0-c', '0.1.0-a');
+    expect(await refusals(promote('drops', '0.2.0-c'))).toEqual([
+      'migrations: 3-drop of drops 0.2.0-c takes away what only releases from 2-add on do without; drops 0.1.0-a is not among them. Promote a version of drops with 2-add first.',
+    ]);
+    await promote('drops', '0.1.0-b');
+    await schema('drops', '0.2.0-c', '0.1.0-b');
+    expect(await refusals(promote('drops', '0.2.0-c'))).toEqual([]);
+    const later: ReleaseMigration = { name: '4-drop', phase: 'contract', after: '0.3.0' };
+    const silent: ReleaseMigration = { name: '5-drop', phase: 'contract' };
+    await publish(service('drops', '0.3.0-d', [first, added, gone, later, silent]));
+    await schema('drops', '0.3.0-d', '0.2.0-c');
+    expect(await refusals(promote('drops', '0.3.0-d'))).toEqual([
+      expect.stringContaining('drops 0.2.0-c is not among them'),
+      expect.stringContaining('does not say since when nobody uses it'),
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { PieceName, ReleaseVersion } from './release';
+
+/** What failed, in words; null where nothing did. */
+const detail = z.string().max(4_000).nullable();
+
+/** Whether one version of a provider keeps one contract. Contracts are known by their content, whoever holds them. */
+export const ContractResult = z.object({
+  consumer: PieceName,
+  /** Integrity of the pact, as in the consumer's release. */
+  integrity: z.string().min(1).max(200),
+  success: z.boolean(),
+  detail,
+});
+export type ContractResult = z.output<typeof ContractResult>;
+
+/** Whether an earlier version of a service still works on the schema that a later one makes. */
+export const SchemaResult = z.object({
+  /** The version that was run on the later one's schema. */
+  previous: ReleaseVersion,
+  success: z.boolean(),
+  detail,
+});
+export type SchemaResult = z.output<typeof SchemaResult>;
+
+/** What was found out about one version of a piece. A later report on the same thing takes the place of an earlier one. */
+export const VerificationReport = z.object({
+  contracts: z.array(ContractResult).max(1_000).default([]),
+  schemas: z.array(SchemaResult).max(100).default([]),
+});
+export type VerificationReport = z.output<typeof VerificationReport>;
+export type VerificationReportInput = z.input<typeof VerificationReport>;
+
+/** How a version stands: what visitors meet, or the newest one published. */
+export const Stage = z.enum(['live', 'canary', 'newest']);
+export type Stage = z.output<typeof Stage>;
+
+/** One end of a contract. */
+export const MatrixSide = z.object({
+  name: PieceName,
+  version: ReleaseVersion,
+  stages: z.array(Stage).min(1),
+  commit: z.string().nullable(),
+});
+export type MatrixSide = z.output<typeof MatrixSide>;
+
+/** One version of a consumer with one version of a provider, and whether somebody saw them fit. */
+export const MatrixRow = z.object({
+  consumer: MatrixSide,
+  provider: MatrixSide,
+  /** Path of the pact in the consumer's release. */
+  file: z.string(),
+  integrity: z.string(),
+  /** Null while nobody looked. */
+  verified: z.object({ success: z.boolean(), detail, by: z.string(), at: z.iso.datetime() }).nullable(),
+});
+export type MatrixRow = z.output<typeof MatrixRow>;

@@ -1,5 +1,6 @@
 export { findRoot } from '@setu/build-kit';
 export { type Log, logToStderr } from './log';
+export { type MainProcess, startMain } from './main-process';
 export { type NatsOptions, startNats } from './nats';
 export { freePort, freePorts } from './ports';
 export { type PostgresOptions, type RunningPostgres, startPostgres } from './postgres';

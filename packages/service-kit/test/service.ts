@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startNats } from '@setu/local';
+import { startMain, startNats } from '@setu/local';
 import {
   parseEnvironment,
   type RunningService,
@@ -98,7 +98,11 @@ const read = async (reply: Response): Promise<TestReply> => {
   };
 };
 
-/** Starts a real service in this process on a free port, with a database of its own unless one is given. */
+/**
+ * Starts a real service in this process on a free port, with a database of its own unless one is given. Where
+ * `PROVIDER_MAIN` names a built main.js, that one answers the calls instead, on the schema these sources made: so an
+ * earlier release is held against the same expectations.
+ */
 export const startTestService = async (
   definition: ServiceDefinition,
   { broker, database: givenDatabase, callers = makeCallers(), demo = false, clock }: StartOptions,
@@ -117,14 +121,21 @@ export const startTestService = async (
     isStrict: true,
     ...(clock ? { clock } : {}),
   });
+  const other = process.env.PROVIDER_MAIN
+    ? await startMain({
+        main: process.env.PROVIDER_MAIN,
+        env: { DATABASE_URL: database.url, NATS_URL: broker.url, CALLER_PUBLIC_KEY: callers.publicKey },
+      })
+    : null;
+  const url = other?.url ?? running.url;
   return {
-    url: running.url,
+    url,
     running,
     database,
     callers,
     call: async (method, path, { as = null, body, headers = {} } = {}) =>
       read(
-        await fetch(`${running.url}${path}`, {
+        await fetch(`${url}${path}`, {
           method,
           redirect: 'manual',
           headers: {
@@ -137,6 +148,7 @@ export const startTestService = async (
       ),
     outbox: async () => running.db('outbox').orderBy('id').select('type', 'aggregate_id', 'envelope'),
     stop: async () => {
+      await other?.stop();
       await running.stop();
       if (!givenDatabase) await database.drop();
     },

@@ -2,6 +2,7 @@ import { Verifier } from '@pact-foundation/pact';
 import type { ServiceName } from '@setu/contracts';
 import type { TestUser } from './callers';
 import type { PactFile } from './pact-files';
+import { leavingResult } from './pact-results';
 import type { TestService } from './service';
 
 /** Who a state signs in. */
@@ -25,12 +26,19 @@ export interface PactWorld {
  * Holds one consumer's pact against the real service.
  * @throws when the pact names a state nobody brings about, or the service answers otherwise than it says
  */
-export const verifyPact = async (
+export const verifyPact = (
+  provider: ServiceName,
+  pact: PactFile,
+  service: TestService,
+  world: PactWorld,
+): Promise<void> => leavingResult(pact.path, () => verify(provider, pact, service, world));
+
+const verify = async (
   provider: ServiceName,
   { path, states, messages, consumer }: PactFile,
   service: TestService,
   world: PactWorld,
-): Promise<void> => {
+) => {
   const unknown = states.filter((state) => !(state in world.states));
   if (unknown.length > 0)
     throw new Error(`${consumer} names states of ${provider} nobody brings about: ${unknown.join('; ')}`);

@@ -9,11 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => agents?.stop());
 
-it('keeps its pacts with all who read its facts and make its calls', async () => {
-  const world = makeWorld(agents.service);
-  for (const pact of pactsFor('agent')) {
-    await verifyPact('agent', pact, agents.service, world);
-  }
+it.each(pactsFor('agent'))('keeps its pact with $consumer', async (pact) => {
+  await verifyPact('agent', pact, agents.service, makeWorld(agents.service));
 });
 
 describe('the states that pacts may name', () => {

@@ -8,11 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => content?.stop());
 
-it('keeps its pacts with all who make its calls', async () => {
-  const world = makeWorld(content);
-  for (const pact of pactsFor('content')) {
-    await verifyPact('content', pact, content.service, world);
-  }
+it.each(pactsFor('content'))('keeps its pact with $consumer', async (pact) => {
+  await verifyPact('content', pact, content.service, makeWorld(content));
 });
 
 describe('the states that pacts may name', () => {

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How to run one version of a service for a while. */
+export interface MainOptions {
+  /** The file Node runs. */
+  main: string;
+  env: NodeJS.ProcessEnv;
+  /** How long it may take until it is ready, ms. */
+  readyWithinMs?: number;
+}
+
+/** A service's process that is ready. */
+export interface MainProcess {
+  url: string;
+  /** Ends it as the platform does; nothing of it runs when this resolves. */
+  stop: () => Promise<void>;
+}
+
+const isReady = async (url: string): Promise<boolean> => {
+  const reply = await fetch(`${url}/readyz`);
+  await reply.body?.cancel();
+  return reply.status === 200;
+};
+
+/**
+ * Runs a built service on a free loopback port, with no keeper: what looks at one version starts and stops it.
+ * @throws Error with the last of what it wrote when it ends, or is not ready in time
+ */
+export const startMain = async ({ main, env, readyWithinMs = 60_000 }: MainOptions): Promise<MainProcess> => {
+  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, PORT: '0', LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  let output = '';
+  const read = (text: string) => {
+    output = (output + text).slice(-20_000);
+  };
+  let url: string | undefined;
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    read(text);
+    url ??= /"url":"(http:[^"]+)"[^\n]*"msg":"listening"/.exec(output)?.[1];
+  });
+  child.stderr.setEncoding('utf8').on('data', read);
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
+    await exited;
+    clearTimeout(late);
+  };
+  const until = Date.now() + readyWithinMs;
+  while (!(url && (await isReady(url)))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      await stop();
+      throw new Error(`${main} did not get ready: ${output.slice(-2_000)}`);
+    }
+    await sleep(50);
+  }
+  return { url, stop };
+};

@@ -1,0 +1,76 @@
+import { breaksBetween } from './breaks';
+import type { Column, Rule, Schema, Table } from './snapshot';
+
+const column = (more: Partial<Column> = {}): Column => ({
+  type: 'text',
+  maxLength: null,
+  isNullable: false,
+  hasDefault: false,
+  ...more,
+});
+const check = (definition: string, columns: string[]): Rule => ({ kind: 'check', columns, definition });
+const things = (more: Partial<Table> = {}): Schema => ({
+  things: {
+    columns: { title: column(), note: column({ isNullable: true }), state: column({ hasDefault: true }) },
+    rules: { state: check(`CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))`, ['state']) },
+    ...more,
+  },
+});
+const before = things();
+const columns = before.things?.columns ?? {};
+const rules = before.things?.rules ?? {};
+const breaks = (after: Schema) => breaksBetween(before, after);
+
+it('has nothing against what only adds', () => {
+  const added = things({
+    columns: {
+      ...columns,
+      extra: column({ isNullable: true }),
+      count: column({ type: 'int4', hasDefault: true }),
+    },
+    rules: {
+      state: check(`CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'held'::text])))`, ['state']),
+      count: check('CHECK ((count > 0))', ['count']),
+      extra: { kind: 'unique', columns: ['title', 'extra'], definition: 'UNIQUE (title, extra)' },
+    },
+  });
+  expect(breaks({ ...added, others: { columns: { id: column() }, rules: {} } })).toEqual([]);
+  // Looser: may be empty, has no rule.
+  expect(breaks(things({ columns: { ...columns, title: column({ isNullable: true }) }, rules: {} }))).toEqual(
+    [],
+  );
+});
+
+it.each<[string, Schema, string]>([
+  ['a table', {}, 'the table things is gone'],
+  ['a column', things({ columns: { title: column(), state: column({ hasDefault: true }) } }), 'things.note'],
+  [
+    'a type',
+    things({ columns: { ...columns, title: column({ type: 'int4' }) } }),
+    'things.title was text and is int4',
+  ],
+  ['emptiness', things({ columns: { ...columns, note: column() } }), 'things.note may be empty no more'],
+  ['a default', things({ columns: { ...columns, state: column() } }), 'its default is gone'],
+  [
+    'a length',
+    things({ columns: { ...columns, title: column({ maxLength: 10 }) } }),
+    'takes at most 10 characters now',
+  ],
+  [
+    'a listed text',
+    things({ rules: { state: check(`CHECK ((state = ANY (ARRAY['open'::text])))`, ['state']) } }),
+    'rows of things are held to a new rule',
+  ],
+])('sees when %s is taken away', (_, after, said) => {
+  expect(breaks(after)).toEqual([expect.stringContaining(said)]);
+});
+
+it('sees what rows written by earlier code cannot keep', () => {
+  expect(breaks(things({ columns: { ...columns, must: column() } }))).toEqual([
+    'things.must is new and has to be given',
+  ]);
+  const unique: Rule = { kind: 'unique', columns: ['title'], definition: 'UNIQUE (title)' };
+  expect(breaks(things({ rules: { ...rules, unique } }))).toEqual([
+    'rows of things are held to a new rule: UNIQUE (title)',
+  ]);
+});

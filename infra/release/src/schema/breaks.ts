@@ -1,0 +1,62 @@
+import type { Column, Rule, Schema, Table } from './snapshot';
+
+const columnBreaks = (name: string, before: Column, after: Column | undefined): string[] => {
+  if (!after) return [`${name} is gone`];
+  const breaks: string[] = [];
+  if (after.type !== before.type) breaks.push(`${name} was ${before.type} and is ${after.type}`);
+  if (after.maxLength !== null && (before.maxLength === null || after.maxLength < before.maxLength))
+    breaks.push(`${name} takes at most ${after.maxLength} characters now`);
+  if (before.isNullable && !after.isNullable) breaks.push(`${name} may be empty no more`);
+  if (before.hasDefault && !after.hasDefault && !after.isNullable)
+    breaks.push(`${name} has to be given now, its default is gone`);
+  return breaks;
+};
+
+/** A rule without the texts it lists, and those texts: `status in ('a', 'b')` is looser than `status in ('a')`. */
+const listed = (definition: string) => {
+  const texts = definition.match(/'(?:[^']|'')*'/g) ?? [];
+  return { texts, rest: definition.replace(/'(?:[^']|'')*'(::[a-z ]+(\[\])?)?(, )?/g, '') };
+};
+
+const isLooser = (before: Rule, after: Rule): boolean => {
+  const [was, is] = [listed(before.definition), listed(after.definition)];
+  return was.rest === is.rest && was.texts.every((text) => is.texts.includes(text));
+};
+
+/** Whether rows that code writes which does not know the new columns can break the rule. */
+const touchesKnown = (rule: Rule, before: Table, after: Table): boolean => {
+  const fresh = rule.columns.filter((column) => !(column in before.columns));
+  if (fresh.length === 0) return true;
+  if (rule.kind !== 'unique') return fresh.length < rule.columns.length;
+  // Rows with an empty column are never the same; rows that all get one default are.
+  return fresh.every((column) => !after.columns[column]?.isNullable || after.columns[column]?.hasDefault);
+};
+
+const ruleBreaks = (table: string, before: Table, after: Table): string[] => {
+  const known = new Set(Object.values(before.rules).map(({ definition }) => definition));
+  return Object.entries(after.rules).flatMap(([name, rule]) => {
+    if (known.has(rule.definition) || !touchesKnown(rule, before, after)) return [];
+    const was = before.rules[name];
+    if (was && isLooser(was, rule)) return [];
+    return [`rows of ${table} are held to a new rule: ${rule.definition}`];
+  });
+};
+
+const newColumnBreaks = (table: string, before: Table, after: Table): string[] =>
+  Object.entries(after.columns)
+    .filter(([name, { isNullable, hasDefault }]) => !(name in before.columns) && !isNullable && !hasDefault)
+    .map(([name]) => `${table}.${name} is new and has to be given`);
+
+/** What of a schema code that was written for the earlier one may stumble over; nothing when it was only added to. */
+export const breaksBetween = (before: Schema, after: Schema): string[] =>
+  Object.entries(before).flatMap(([name, table]) => {
+    const now = after[name];
+    if (!now) return [`the table ${name} is gone`];
+    return [
+      ...Object.entries(table.columns).flatMap(([column, was]) =>
+        columnBreaks(`${name}.${column}`, was, now.columns[column]),
+      ),
+      ...newColumnBreaks(name, table, now),
+      ...ruleBreaks(name, table, now),
+    ];
+  });

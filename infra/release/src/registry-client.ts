@@ -1,11 +1,13 @@
 import {
   type DeploymentRequest,
   LogEntry,
+  MatrixRow,
   PieceStatus,
   Problem,
   personHeader,
   platformPaths,
   Release,
+  type VerificationReportInput,
 } from '@setu/contracts';
 import { z } from 'zod';
 
@@ -53,6 +55,10 @@ export interface RegistryClient {
   upload: (release: Release, path: string, bytes: Buffer) => Promise<void>;
   publish: (release: Release) => Promise<void>;
   deploy: (name: string, request: DeploymentRequest) => Promise<PieceStatus>;
+  /** The contracts in which a piece has a part, of everything live, in canary or newest. */
+  matrix: (piece: string) => Promise<MatrixRow[]>;
+  /** Notes what was found out about a version. */
+  report: (name: string, version: string, report: VerificationReportInput) => Promise<void>;
 }
 
 const problemIn = async (reply: Response): Promise<Problem> => {
@@ -146,5 +152,9 @@ export const makeRegistryClient = ({ url, token, person }: Options): RegistryCli
     },
     deploy: async (name, request) =>
       read(await call('POST', platformPaths.deployments(name), request), PieceStatus),
+    matrix: (piece) => get(`${platformPaths.matrix}?piece=${piece}`, z.array(MatrixRow)),
+    report: async (name, version, report) => {
+      await call('PUT', platformPaths.verifications(name, version), report);
+    },
   };
 };

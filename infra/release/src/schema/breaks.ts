@@ -14,7 +14,7 @@ const columnBreaks = (name: string, before: Column, after: Column | undefined): 
 
 /** A rule without the texts it lists, and those texts: `status in ('a', 'b')` is looser than `status in ('a')`. */
 const listed = (definition: string) => {
-  const texts = definition.match(/'(?:[^']|'')*'/g) ?? [];
+  const texts: string[] = definition.match(/'(?:[^']|'')*'/g) ?? [];
   return { texts, rest: definition.replace(/'(?:[^']|'')*'(::[a-z ]+(\[\])?)?(, )?/g, '') };
 };
 

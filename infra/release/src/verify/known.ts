@@ -1,0 +1,109 @@
+import type { MatrixRow, PieceStatus, Release, Stage } from '@setu/contracts';
+import type { RegistryClient } from '../registry-client';
+import { VerifyError } from './verify-error';
+
+/** One version of a piece. */
+export interface PieceVersion {
+  name: string;
+  version: string;
+}
+
+/** One contract between two versions, and what is known of it. */
+export interface Pair {
+  consumer: PieceVersion;
+  provider: PieceVersion;
+  /** Path of the pact in the consumer's release. */
+  file: string;
+  integrity: string;
+  /** Whether visitors meet the other side now: the gates ask for these. */
+  isRequired: boolean;
+  /** Commit the provider's version was built from. */
+  commit: string | null;
+  verified: MatrixRow['verified'];
+}
+
+const isMet = (stages: readonly Stage[]) => stages.some((stage) => stage !== 'newest');
+
+const samePiece = (a: PieceVersion, b: PieceVersion) => a.name === b.name && a.version === b.version;
+
+/** What the registry knows of a contract with that version of its provider. */
+const knownOf = (matrix: readonly MatrixRow[], provider: PieceVersion, integrity: string) =>
+  matrix.find((row) => row.integrity === integrity && samePiece(row.provider, provider) && row.verified)
+    ?.verified ?? null;
+
+const firstOfEach = (pairs: readonly Pair[]): Pair[] => {
+  const seen = new Map<string, Pair>();
+  for (const pair of pairs) {
+    const key = `${pair.provider.version} ${pair.integrity}`;
+    const known = seen.get(key);
+    if (!known || (!known.isRequired && pair.isRequired)) seen.set(key, pair);
+  }
+  return [...seen.values()];
+};
+
+/** What live, canary and newest versions of others expect of a release. */
+export const pairsAsProvider = (matrix: readonly MatrixRow[], release: Release): Pair[] =>
+  firstOfEach(
+    matrix
+      .filter(({ provider }) => provider.name === release.name)
+      .map(({ consumer, file, integrity }) => ({
+        consumer: { name: consumer.name, version: consumer.version },
+        provider: { name: release.name, version: release.version },
+        file,
+        integrity,
+        isRequired: isMet(consumer.stages),
+        commit: release.commit,
+        verified: knownOf(matrix, release, integrity),
+      })),
+  );
+
+/** What one release of a consumer expects of a provider's release. @throws VerifyError when it is not published */
+export const pairsWith = async (
+  client: RegistryClient,
+  consumer: PieceVersion,
+  release: Release,
+): Promise<Pair[]> => {
+  const found = await client.release(consumer.name, consumer.version);
+  if (!found) throw new VerifyError(`${consumer.name} ${consumer.version} is not published here.`);
+  const contracts = found.contracts.filter(({ provider }) => provider === release.name);
+  if (contracts.length === 0)
+    throw new VerifyError(`${consumer.name} ${consumer.version} holds no contract with ${release.name}.`);
+  return contracts.map(({ file, integrity }) => ({
+    consumer,
+    provider: { name: release.name, version: release.version },
+    file,
+    integrity,
+    isRequired: true,
+    commit: release.commit,
+    verified: null,
+  }));
+};
+
+const runningVersions = (status: PieceStatus | null): string[] =>
+  [status?.deployment?.live, status?.deployment?.canary?.version].filter((version) => version != null);
+
+/** What a release expects of every version of others that visitors meet. */
+export const pairsAsConsumer = async (
+  client: RegistryClient,
+  matrix: readonly MatrixRow[],
+  release: Release,
+): Promise<{ pairs: Pair[]; notLive: string[] }> => {
+  const pairs: Pair[] = [];
+  const notLive: string[] = [];
+  for (const { provider: name, file, integrity } of release.contracts) {
+    const status = await client.piece(name);
+    const versions = runningVersions(status);
+    if (!status?.deployment?.live) notLive.push(name);
+    for (const version of versions)
+      pairs.push({
+        consumer: { name: release.name, version: release.version },
+        provider: { name, version },
+        file,
+        integrity,
+        isRequired: true,
+        commit: status?.releases.find((one) => one.version === version)?.commit ?? null,
+        verified: knownOf(matrix, { name, version }, integrity),
+      });
+  }
+  return { pairs, notLive };
+};

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { describeFailure } from './failure';
+import { VerifyError } from './verify-error';
+
+/** A pact to hold against its provider. */
+export interface PactToVerify {
+  /** Names its content: the same pact is verified once. */
+  integrity: string;
+  provider: string;
+  bytes: Buffer;
+}
+
+/** What came of a pact: null when it is kept, else what failed. */
+export type Failures = ReadonlyMap<string, string | null>;
+
+interface Options {
+  root: string;
+  pacts: readonly PactToVerify[];
+  /** A built main.js that answers in the place of this checkout's provider. */
+  providerMain?: string;
+}
+
+const Result = z.object({ success: z.boolean(), error: z.string().nullable() });
+
+const nameOf = ({ integrity }: PactToVerify) => `${Buffer.from(integrity).toString('hex').slice(-40)}.json`;
+
+/** Runs Jest in a process of its own; answers all it wrote. */
+const runJest = async (root: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> => {
+  const child = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  await once(child, 'close');
+  return output;
+};
+
+const testOf = (root: string, provider: string) => {
+  const file = join(root, 'services', provider, 'pact', 'provider.pact.test.ts');
+  if (!existsSync(file))
+    throw new VerifyError(`There are no provider tests of ${provider} in this checkout.`);
+  return file;
+};
+
+const verdictIn = async (file: string): Promise<string | null | undefined> => {
+  if (!existsSync(file)) return undefined;
+  const { success, error } = Result.parse(JSON.parse(await readFile(file, 'utf8')));
+  return success ? null : describeFailure(error ?? 'it was not said how');
+};
+
+/**
+ * Holds pacts against the providers of this checkout by their own tests, on a real database; no other test runs.
+ * @returns what came of each, by its integrity
+ * @throws VerifyError with the end of the tests' output when they came to no result
+ */
+export const runProviderTests = async ({ root, pacts, providerMain }: Options): Promise<Failures> => {
+  const failures = new Map<string, string | null>();
+  if (pacts.length === 0) return failures;
+  const folder = await mkdtemp(join(tmpdir(), 'setu-pacts-'));
+  const [given, results] = [join(folder, 'pacts'), join(folder, 'results')];
+  try {
+    await Promise.all([mkdir(given), mkdir(results)]);
+    for (const pact of pacts) await writeFile(join(given, nameOf(pact)), pact.bytes);
+    const tests = [...new Set(pacts.map(({ provider }) => testOf(root, provider)))];
+    const output = await runJest(
+      root,
+      ['--selectProjects', 'pact', '--runInBand', '-t', 'keeps its pact with', '--runTestsByPath', ...tests],
+      { PACT_FOLDER: given, PACT_RESULTS: results, ...(providerMain ? { PROVIDER_MAIN: providerMain } : {}) },
+    );
+    for (const pact of pacts) {
+      const verdict = await verdictIn(join(results, nameOf(pact)));
+      if (verdict === undefined)
+        throw new VerifyError(
+          `The provider tests of ${pact.provider} came to no result:\n${output.slice(-3_000)}`,
+        );
+      failures.set(pact.integrity, verdict);
+    }
+    return failures;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,95 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SchemaResult, ServiceRelease } from '@setu/contracts';
+import { removeDataDir, startMain, startNats, startPostgres } from '@setu/local';
+import type { Migration } from '@setu/service-kit';
+
+import type { RegistryClient } from '../registry-client';
+import { checkMigrations } from '../schema/migration-check';
+import { folderOf } from './checkout';
+import { type PactToVerify, runProviderTests } from './provider-tests';
+import { VerifyError } from './verify-error';
+
+interface Options {
+  client: RegistryClient;
+  root: string;
+  /** The release that this checkout built. */
+  release: ServiceRelease;
+  /** The one that runs while the new one takes its place. */
+  previous: ServiceRelease;
+  /** What the consumers that visitors meet expect. */
+  pacts: readonly PactToVerify[];
+}
+
+/** A key of which nobody holds the other half: nobody signs calls to a service that only makes its schema. */
+const callerKey = () =>
+  Buffer.from(generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' })).toString(
+    'base64url',
+  );
+
+const readMigrations = async (folder: string): Promise<readonly Migration[]> => {
+  const module: { migrations: readonly Migration[] } = await import(
+    pathToFileURL(join(folder, 'migrations/index.ts')).href
+  );
+  return module.migrations;
+};
+
+/** Fetches a release beside the build of its piece: from there the packages it needs are found. */
+const unpack = async (client: RegistryClient, release: ServiceRelease, folder: string) => {
+  for (const { path } of release.files) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), await client.file(release.name, release.version, path));
+  }
+  return join(folder, release.main);
+};
+
+/** Lets the earlier release make its schema on an empty database of its own, then the migrations of this checkout run. */
+const migrationProblems = async (service: string, folder: string, previousMain: string) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'setu-schema-'));
+  const quiet = { dataDir, log: () => undefined };
+  const postgres = await startPostgres({ ...quiet, isDurable: false });
+  try {
+    const nats = await startNats(quiet);
+    try {
+      const env = { DATABASE_URL: postgres.url, NATS_URL: nats.url, CALLER_PUBLIC_KEY: callerKey() };
+      await (await startMain({ main: previousMain, env })).stop();
+      const migrations = await readMigrations(folder);
+      return await checkMigrations({ databaseUrl: postgres.url, schema: service, migrations });
+    } finally {
+      await nats.stop();
+    }
+  } finally {
+    await postgres.stop();
+    await removeDataDir(dataDir);
+  }
+};
+
+const pactProblems = async (root: string, providerMain: string, pacts: readonly PactToVerify[]) =>
+  [...(await runProviderTests({ root, pacts, providerMain })).values()].filter((failure) => failure !== null);
+
+const longest = 2_000;
+
+/**
+ * Whether a release that runs works on the schema of the one this checkout built: what its migrations take away, and
+ * whether the earlier release itself, run on the new schema, still keeps its consumers' pacts.
+ */
+export const checkSchema = async (options: Options): Promise<SchemaResult> => {
+  const { client, root, release, previous, pacts } = options;
+  const folder = folderOf(root, release.name);
+  if (!folder) throw new VerifyError(`There is no piece ${release.name} in this checkout.`);
+  const unpacked = join(folder, 'dist', `.previous-${process.pid}`);
+  try {
+    const main = await unpack(client, previous, unpacked);
+    const problems = [
+      ...(await migrationProblems(release.name, folder, main)),
+      ...(await pactProblems(root, main, pacts)),
+    ];
+    const detail = problems.join('; ').slice(0, longest);
+    return { previous: previous.version, success: problems.length === 0, detail: detail || null };
+  } finally {
+    await rm(unpacked, { recursive: true, force: true });
+  }
+};

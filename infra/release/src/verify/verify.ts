@@ -81,11 +81,13 @@ const verifyPairs = async (
   return [
     ...known.map((pair): VerifiedPair => ({ ...pair, outcome: 'kept before', detail: null })),
     ...looked,
-    ...elsewhere.map((pair): VerifiedPair => ({
-      ...pair,
-      outcome: pair.verified ? 'broken' : 'elsewhere',
-      detail: pair.verified?.detail ?? null,
-    })),
+    ...elsewhere.map(
+      (pair): VerifiedPair => ({
+        ...pair,
+        outcome: pair.verified ? 'broken' : 'elsewhere',
+        detail: pair.verified?.detail ?? null,
+      }),
+    ),
   ];
 };
 

@@ -1,0 +1,161 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Release } from '@setu/contracts';
+import { findPactBroker } from './pact-broker';
+
+// The client is a program of its own: on a busy machine it takes its time to start.
+jest.setTimeout(60_000);
+
+const root = join(__dirname, '../../../..');
+
+/** Notes what it is asked; answers what a Pact Broker's documentation says, as far as its client reads it. */
+const seen: { method: string; url: string; authorization: string; body: unknown }[] = [];
+let isDeployable = true;
+let server: Server;
+let base: string;
+
+const links = () => ({
+  _links: {
+    self: { href: base },
+    'pb:publish-contracts': { href: `${base}/contracts/publish` },
+    'pb:pacticipant-version': {
+      href: `${base}/pacticipants/{pacticipant}/versions/{version}`,
+      templated: true,
+    },
+    'pb:environments': { href: `${base}/environments` },
+  },
+});
+const answers: [RegExp, () => object][] = [
+  [/^\/$/, links],
+  [/^\/contracts\/publish$/, () => ({ notices: [], _links: { 'pb:contracts': [] } })],
+  [
+    /^\/matrix/,
+    () => ({
+      summary: {
+        deployable: isDeployable,
+        reason: 'There is no verified pact',
+        success: 0,
+        failed: 1,
+        unknown: 0,
+      },
+      notices: [],
+      matrix: [],
+    }),
+  ],
+  [
+    /^\/pacticipants\//,
+    () => ({
+      number: '1',
+      _links: { 'pb:record-deployment': [{ name: 'staging', href: `${base}/deployed` }] },
+    }),
+  ],
+  [
+    /^\/pacts\/provider\//,
+    () => ({ _links: { 'pb:publish-verification-results': { href: `${base}/results` } } }),
+  ],
+  [/^\/(deployed|results)$/, () => ({})],
+];
+
+beforeAll(async () => {
+  server = createServer(async (request, reply) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const text = Buffer.concat(chunks).toString('utf8');
+    const { method = '', url = '', headers } = request;
+    seen.push({
+      method,
+      url,
+      authorization: headers.authorization ?? '',
+      body: text ? JSON.parse(text) : null,
+    });
+    const answer = answers.find(([path]) => path.test(url))?.[1];
+    reply.writeHead(answer ? 200 : 404, { 'content-type': 'application/hal+json' });
+    reply.end(JSON.stringify(answer?.() ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+beforeEach(() => {
+  seen.length = 0;
+});
+
+const broker = () => {
+  const found = findPactBroker(root, {
+    PATH: process.env.PATH,
+    PACT_BROKER_BASE_URL: base,
+    PACT_BROKER_TOKEN: 'a-token',
+    PACT_BROKER_ENVIRONMENT: 'staging',
+  });
+  if (!found) throw new Error('no broker');
+  return found;
+};
+const calls = () => seen.map(({ method, url }) => `${method} ${url.split('?')[0]}`);
+const piece = { name: 'catalog', version: '0.1.0-abc' };
+
+it('is none where none is named', () => {
+  expect(findPactBroker(root, {})).toBeNull();
+});
+
+it('gets the pacts of a release under its version', async () => {
+  const release = {
+    ...piece,
+    contracts: [{ provider: 'identity', file: 'pacts/catalog-identity.json', integrity: 'sha384-x' }],
+  } as Release;
+  await broker().publishPacts(release, join(root, 'services/catalog/pact'));
+  const [published] = seen.filter(({ url }) => url === '/contracts/publish');
+  expect(published).toMatchObject({
+    method: 'POST',
+    authorization: 'Bearer a-token',
+    body: {
+      pacticipantName: 'catalog',
+      pacticipantVersionNumber: '0.1.0-abc',
+      contracts: [{ consumerName: 'catalog', providerName: 'identity' }],
+    },
+  });
+});
+
+it('gets the version of a release that relies on nobody', async () => {
+  await broker().publishPacts({ ...piece, contracts: [] as Release['contracts'] } as Release, root);
+  expect(calls()).toContain('PUT /pacticipants/catalog/versions/0.1.0-abc');
+});
+
+it('gets results where it says that they belong', async () => {
+  const consumer = { name: 'mfe-brand', version: '1' };
+  await broker().publishResults([{ consumer, provider: piece, success: false }]);
+  expect(calls()).toEqual(['GET /pacts/provider/catalog/consumer/mfe-brand/version/1', 'POST /results']);
+  expect(seen[1]).toMatchObject({
+    authorization: 'Bearer a-token',
+    body: { success: false, providerApplicationVersion: '0.1.0-abc' },
+  });
+});
+
+it('is asked before a promotion, and its no is a no', async () => {
+  isDeployable = true;
+  await broker().assertMayDeploy(piece);
+  expect(seen.at(-1)?.url).toContain('q[][pacticipant]=catalog&q[][version]=0.1.0-abc');
+  expect(seen.at(-1)?.url).toContain('environment=staging');
+  isDeployable = false;
+  await expect(broker().assertMayDeploy(piece)).rejects.toThrow('Computer says no');
+});
+
+it('is told of a deployment', async () => {
+  await broker().recordDeployment(piece);
+  expect(calls()).toEqual(expect.arrayContaining(['POST /deployed']));
+});
+
+it('says so when it cannot be asked', async () => {
+  const gone = findPactBroker(root, {
+    PATH: process.env.PATH,
+    PACT_BROKER_BASE_URL: 'http://127.0.0.1:9',
+    PACT_BROKER_HTTP_RETRIES: '0',
+  });
+  await expect(gone?.assertMayDeploy(piece)).rejects.toThrow(/./);
+  await expect(gone?.publishResults([{ consumer: piece, provider: piece, success: true }])).rejects.toThrow(
+    'cannot be reached',
+  );
+});

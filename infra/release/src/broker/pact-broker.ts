@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import type { Release } from '@setu/contracts';
+import { makePactCli } from './pact-cli';
+import { type BrokerResult, publishResult } from './publish-result';
+
+interface PieceVersion {
+  name: string;
+  version: string;
+}
+
+/** A Pact Broker beside the registry: both are told, both are asked. */
+export interface PactBroker {
+  /** Publishes what a release relies on. @param folder its build */
+  publishPacts: (release: Release, folder: string) => Promise<void>;
+  publishResults: (results: readonly BrokerResult[]) => Promise<void>;
+  /** @throws BrokerError with the broker's reasons when it says no */
+  assertMayDeploy: (piece: PieceVersion) => Promise<void>;
+  recordDeployment: (piece: PieceVersion) => Promise<void>;
+}
+
+/** The broker that `PACT_BROKER_BASE_URL` names; null without one, pacts are then files of the registry alone. */
+export const findPactBroker = (root: string, env: NodeJS.ProcessEnv): PactBroker | null => {
+  const base = env.PACT_BROKER_BASE_URL;
+  if (!base) return null;
+  const pact = makePactCli(root, env);
+  const environment = env.PACT_BROKER_ENVIRONMENT || 'production';
+  const named = ({ name, version }: PieceVersion) => ['--pacticipant', name, '--version', version];
+  return {
+    publishPacts: ({ name, version, contracts }, folder) =>
+      contracts.length > 0
+        ? pact(
+            'publish',
+            ...contracts.map(({ file }) => join(folder, file)),
+            ...['--consumer-app-version', version],
+          )
+        : pact('create-or-update-version', ...named({ name, version })),
+    publishResults: async (results) => {
+      for (const result of results) await publishResult(base, env, result);
+    },
+    assertMayDeploy: (piece) => pact('can-i-deploy', ...named(piece), '--to-environment', environment),
+    recordDeployment: (piece) => pact('record-deployment', ...named(piece), '--environment', environment),
+  };
+};

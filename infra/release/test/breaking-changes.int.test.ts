@@ -1,0 +1,200 @@
+import { join } from 'node:path';
+import { startTestGateway, type TestGateway } from '../../../gateway/test/test-gateway';
+import { makeTempCheckout, type TempCheckout } from './temp-checkout';
+
+// Each case builds, publishes and verifies real sources in processes of their own.
+jest.setTimeout(180_000);
+
+let gateway: TestGateway;
+let checkout: TempCheckout;
+
+const main = 'infra/release/src/main.ts';
+const release = async (...args: string[]) => {
+  const { code, out, err } = await checkout.node(['--import', 'tsx', main, '--json', ...args], {
+    RELEASE_URL: gateway.url,
+    RELEASE_TOKEN: gateway.releaseToken,
+  });
+  if (code === null || code > 1) throw new Error(`${args.join(' ')}: ${out}${err}`);
+  return { code, json: JSON.parse(out) };
+};
+const done = async (...args: string[]) => {
+  const { code, json } = await release(...args);
+  if (code !== 0) throw new Error(`${args.join(' ')}: ${JSON.stringify(json)}`);
+  return json;
+};
+/** Publishes what the checkout builds and verifies it. */
+const verified = async (piece: string) => {
+  await done('publish', piece);
+  return release('verify', piece);
+};
+/** What the gates say to the newest version. */
+const refusals = async (piece: string): Promise<string[]> => {
+  const { code, json } = await release('promote', piece);
+  if (code === 0) return [];
+  return json.error.issues.map(({ path, message }: Record<string, string>) => `${path}: ${message}`);
+};
+const live = async (piece: string) => (await done('status', piece)).deployment.live;
+
+const view = 'packages/contracts/src/catalog/franchise.ts';
+const facts = 'packages/contracts/src/identity/events.ts';
+const presenter = 'services/catalog/src/franchises/franchise.presenter.ts';
+const store = 'services/catalog/src/franchises/store-franchise.ts';
+const create = 'services/catalog/src/franchises/create-franchise.ts';
+const model = 'services/catalog/src/franchises/franchise.model.ts';
+const builders = 'services/catalog/test/builders.ts';
+const userState = 'services/identity/src/accounts/user.presenter.ts';
+const migrations = 'services/catalog/migrations/index.ts';
+
+/** Adds a migration of the catalog that runs this statement. */
+const migration = async (name: string, sql: string) => {
+  await checkout.write(
+    `services/catalog/migrations/${name}.ts`,
+    `import type { Migration } from '@setu/service-kit';
+export const change: Migration = {
+  name: '${name}',
+  up: async (db) => { await db.raw(\`${sql}\`); },
+  down: async () => {},
+};
+`,
+  );
+  const alias = `m${name.slice(0, 14)}`;
+  await checkout.edit(
+    migrations,
+    'export const migrations',
+    `import { change as ${alias} } from './${name}';\nexport const migrations`,
+  );
+  await checkout.edit(migrations, '];', `  ${alias},\n];`);
+};
+
+beforeAll(async () => {
+  [gateway, checkout] = await Promise.all([
+    startTestGateway({}, { isBare: true }),
+    makeTempCheckout(join(__dirname, '../../..')),
+  ]);
+  for (const piece of ['identity', 'catalog', 'mfe-brand']) {
+    await done('publish', piece);
+    await done('promote', piece, '--override', 'the start of a test');
+  }
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await checkout?.remove();
+});
+
+it('lets what is live verify itself: it keeps what it is asked', async () => {
+  const { json } = await release('verify', 'catalog');
+  const pairs = json.pairs.map(
+    ({ consumer, provider, outcome }: Record<string, { name: string } & string>) =>
+      `${consumer?.name} on ${provider?.name}: ${outcome}`,
+  );
+  expect(pairs).toEqual(['mfe-brand on catalog: kept', 'catalog on identity: kept']);
+  expect(json.isReady).toBe(true);
+});
+
+it('refuses a provider that leaves out a field', async () => {
+  await checkout.edit(view, 'brandName: z.string(),', '');
+  await checkout.edit(presenter, 'brandName: franchise.brandName,', '');
+  expect((await verified('catalog')).code).toBe(1);
+  const [refusal, ...more] = await refusals('catalog');
+  expect(more).toEqual([]);
+  expect(refusal).toMatch(/^contracts: catalog \S+ breaks the contract mfe-brand \S+ holds with it: “/);
+  expect(refusal).toContain('missing the following keys: brandName');
+  await checkout.restore(view, presenter);
+});
+
+it('refuses a producer that renames a field of a fact', async () => {
+  await checkout.edit(facts, 'displayName: z.string(),', 'fullName: z.string(),');
+  await checkout.edit(
+    userState,
+    'displayName: displayNameOf(user),\n  createdAt',
+    'fullName: displayNameOf(user),\n  createdAt',
+  );
+  expect((await verified('identity')).code).toBe(1);
+  const [refusal, ...more] = await refusals('identity');
+  expect(more).toEqual([]);
+  expect(refusal).toMatch(/^contracts: identity \S+ breaks the contract catalog \S+ holds with it: “/);
+  expect(refusal).toContain('displayName');
+  await checkout.restore(facts, userState);
+});
+
+it('refuses a provider that asks for one more parameter', async () => {
+  await checkout.edit(
+    view,
+    'featured: z.boolean().default(false),\n};',
+    `featured: z.boolean().default(false),
+  termsAccepted: z.literal(true),
+};`,
+  );
+  await checkout.edit(store, '{ expectedROI, ...rest }', '{ expectedROI, termsAccepted: _, ...rest }');
+  await checkout.edit(builders, 'featured: false,', 'featured: false,\n  termsAccepted: true,');
+  expect((await verified('catalog')).code).toBe(1);
+  const [refusal, ...more] = await refusals('catalog');
+  expect(more).toEqual([]);
+  expect(refusal).toMatch(/^contracts: catalog \S+ breaks the contract mfe-brand \S+ holds with it: “/);
+  await checkout.restore(view, store, builders);
+});
+
+it('lets a provider add a field with a column of its own: the version before goes on working', async () => {
+  await migration('20261122100000-add-year', 'alter table franchise_opportunities add established_year int');
+  await checkout.edit(
+    view,
+    'title: z.string(),',
+    'title: z.string(),\n  establishedYear: z.int().nullable(),',
+  );
+  await checkout.edit(model, 'declare title', 'declare establishedYear: number | null;\n  declare title');
+  await checkout.edit(
+    presenter,
+    'title: franchise.title,',
+    'title: franchise.title,\n  establishedYear: franchise.establishedYear,',
+  );
+  const { json } = await verified('catalog');
+  expect(json.schemas).toEqual([{ previous: expect.any(String), success: true, detail: null }]);
+  // What the catalog reads of identity stayed as it was: nobody has to look again.
+  expect(json.pairs.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['kept', 'kept before']);
+  expect(await refusals('catalog')).toEqual([]);
+  expect(await live('catalog')).toBe(json.version);
+});
+
+it('refuses a consumer that relies on what no live provider gives', async () => {
+  await checkout.edit(
+    'mfe-brand/pact/likes.ts',
+    "brandName: like('Chai Chaupal'),",
+    "brandName: like('Chai Chaupal'),\n  ownerPhone: like('98'),",
+  );
+  await checkout.node([
+    'node_modules/jest/bin/jest.js',
+    ...['--selectProjects', 'pact', '--runTestsByPath', 'mfe-brand/pact/catalog.pact.test.ts'],
+  ]);
+  expect((await verified('mfe-brand')).code).toBe(1);
+  const said = await refusals('mfe-brand');
+  expect(said).toContainEqual(
+    expect.stringMatching(
+      /^contracts: catalog \S+ breaks the contract mfe-brand \S+ holds with it: .*ownerPhone/,
+    ),
+  );
+  expect(said).toContainEqual(
+    expect.stringMatching(/^contracts: mfe-brand \S+ relies on inquiry, of which nothing is live\./),
+  );
+});
+
+it('refuses a schema on which the live version does not work, and says which migration it is', async () => {
+  await checkout.restore(view, model, presenter);
+  await migration('20261122110000-drop-year', 'alter table franchise_opportunities drop established_year');
+  await migration(
+    '20261122120000-one-outlet',
+    `create function catalog.one_outlet() returns trigger language plpgsql as $$
+      begin if new.outlet_count < 1 then raise exception 'no outlet'; end if; return new; end $$;
+    create trigger one_outlet before insert on franchise_opportunities
+      for each row execute function catalog.one_outlet()`,
+  );
+  await checkout.edit(create, 'outletCount: 0', 'outletCount: 1');
+  const { code, json } = await verified('catalog');
+  expect(code).toBe(1);
+  expect(json.pairs.map(({ outcome }: { outcome: string }) => outcome)).not.toContain('broken');
+  const [refusal, ...more] = await refusals('catalog');
+  expect(more).toEqual([]);
+  // By what the schema lost, and by the live release, run on it.
+  expect(refusal).toMatch(/^migrations: catalog \S+ does not work on the schema of catalog \S+: /);
+  expect(refusal).toContain('20261122110000-drop-year: franchise_opportunities.established_year is gone');
+  expect(refusal).toContain('a new franchise');
+});

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { listWorkspaces } from '@setu/build-kit';
+
+const notCopied = new Set(['node_modules', 'dist', '.git', '.data', '.screenshots', '.library']);
+
+/** What a command of the checkout ended with. */
+export interface Ended {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** A copy of this workspace that tests may change. */
+export interface TempCheckout {
+  root: string;
+  /** Replaces a text that stands there. @throws when it does not */
+  edit: (path: string, from: string, to: string) => Promise<void>;
+  write: (path: string, text: string) => Promise<void>;
+  /** Brings files back to what they are in this workspace. */
+  restore: (...paths: string[]) => Promise<void>;
+  /** Runs Node in it. */
+  node: (args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Ended>;
+  remove: () => Promise<void>;
+}
+
+/** Packages come from this workspace; our own ones, and what they put on the path, from the copy. */
+const linkPackages = async (from: string, root: string) => {
+  const [theirs, ours] = [join(from, 'node_modules'), join(root, 'node_modules')];
+  await mkdir(join(ours, '.bin'), { recursive: true });
+  for (const name of await readdir(theirs))
+    if (name !== '.bin' && name !== '@setu') await symlink(join(theirs, name), join(ours, name));
+  for (const name of await readdir(join(theirs, '.bin')))
+    await symlink(await readlink(join(theirs, '.bin', name)), join(ours, '.bin', name));
+  for (const { packageName, folder } of listWorkspaces(root)) {
+    await mkdir(join(ours, packageName, '..'), { recursive: true });
+    await symlink(folder, join(ours, packageName));
+  }
+};
+
+const linkOwnPackages = async (from: string, root: string) => {
+  for (const { folder } of listWorkspaces(from)) {
+    const path = folder.slice(from.length);
+    if ((await readdir(folder)).includes('node_modules'))
+      await symlink(join(folder, 'node_modules'), join(root, path, 'node_modules'));
+  }
+};
+
+/** Copies a workspace into a folder of its own; nothing that happens there touches the original. */
+export const makeTempCheckout = async (from: string): Promise<TempCheckout> => {
+  const root = await mkdtemp(join(tmpdir(), 'setu-checkout-'));
+  await cp(from, root, { recursive: true, filter: (path) => !notCopied.has(basename(path)) });
+  await linkPackages(from, root);
+  await linkOwnPackages(from, root);
+  const write = async (path: string, text: string) => {
+    await mkdir(join(root, path, '..'), { recursive: true });
+    await writeFile(join(root, path), text);
+  };
+  return {
+    root,
+    write,
+    edit: async (path, part, other) => {
+      const text = await readFile(join(root, path), 'utf8');
+      if (!text.includes(part)) throw new Error(`${path} does not hold ${part}`);
+      await write(path, text.replace(part, other));
+    },
+    restore: async (...paths) => {
+      for (const path of paths) await write(path, await readFile(join(from, path), 'utf8'));
+    },
+    node: async (args, env = {}) => {
+      const child = spawn(process.execPath, args, {
+        cwd: root,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const ended: Ended = { code: null, out: '', err: '' };
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        ended.out += text;
+      });
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        ended.err += text;
+      });
+      [ended.code] = await once(child, 'close');
+      return ended;
+    },
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+};

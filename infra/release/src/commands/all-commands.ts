@@ -5,6 +5,7 @@ import { addPromote } from './promote';
 import { addPublish } from './publish';
 import { addRollback } from './rollback';
 import { addStatus } from './status';
+import { addVerify } from './verify';
 
 /** The commands in the order in which help lists them. */
 export const allCommands: readonly AddCommand[] = [
@@ -13,5 +14,6 @@ export const allCommands: readonly AddCommand[] = [
   addPromote,
   addRollback,
   addStatus,
+  addVerify,
   addHistory,
 ];

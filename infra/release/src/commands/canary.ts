@@ -1,4 +1,5 @@
 import { DeploymentRequest } from '@setu/contracts';
+import { findPactBroker } from '../broker/pact-broker';
 import { asContract, readPiece, readVersion } from '../cli/arguments';
 import type { AddCommand } from '../cli/command';
 import { refused } from '../cli/failure';
@@ -32,7 +33,7 @@ export const addCanary: AddCommand = (program, run) => {
     .option('--override <reason>', 'pass over what the gates say; the reason is recorded')
     .action(
       (piece: string, percent: number, version: string | undefined, { override }: { override?: string }) =>
-        run(async ({ client }) => {
+        run(async ({ root, env, client }) => {
           const going = version ?? (await notYetLive(client, piece));
           const request = asContract(DeploymentRequest, {
             action: 'canary',
@@ -40,6 +41,7 @@ export const addCanary: AddCommand = (program, run) => {
             percent,
             override,
           });
+          if (!override) await findPactBroker(root, env)?.assertMayDeploy({ name: piece, version: going });
           const status = await client.deploy(piece, request);
           const live = status.deployment?.live;
           return {

@@ -1,4 +1,5 @@
 import { DeploymentRequest } from '@setu/contracts';
+import { findPactBroker } from '../broker/pact-broker';
 import { asContract, readPiece, readVersion } from '../cli/arguments';
 import type { AddCommand } from '../cli/command';
 import { newestVersion } from './newest-version';
@@ -12,12 +13,13 @@ export const addPromote: AddCommand = (program, run) => {
     .argument('[version]', 'the newest published unless said', readVersion)
     .option('--override <reason>', 'pass over what the gates say; the reason is recorded')
     .action((piece: string, version: string | undefined, { override }: { override?: string }) =>
-      run(async ({ client }) => {
+      run(async ({ root, env, client }) => {
         const going = version ?? (await newestVersion(client, piece));
-        const status = await client.deploy(
-          piece,
-          asContract(DeploymentRequest, { action: 'promote', version: going, override }),
-        );
+        const request = asContract(DeploymentRequest, { action: 'promote', version: going, override });
+        const broker = findPactBroker(root, env);
+        if (!override) await broker?.assertMayDeploy({ name: piece, version: going });
+        const status = await client.deploy(piece, request);
+        await broker?.recordDeployment({ name: piece, version: going });
         const back = status.previous
           ? `a rollback leads to ${status.previous}`
           : 'there is nothing before it';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { findPactBroker } from '../broker/pact-broker';
 import { buildPiece } from '../build-piece';
 import { readPiece } from '../cli/arguments';
 import type { AddCommand } from '../cli/command';
@@ -25,9 +26,11 @@ export const addPublish: AddCommand = (program, run) => {
     .argument('<piece>', 'mfe-brand, shell, catalog …', readPiece)
     .option('--folder <path>', 'publish the build in this folder and build nothing')
     .action((piece: string, { folder }: { folder?: string }) =>
-      run(async ({ root, client, note, progress }) => {
+      run(async ({ root, env, client, note, progress }) => {
         const build = folder ? resolve(root, folder) : await buildPiece(root, piece, note);
-        await readOwnBuild(build, piece);
+        const release = await readOwnBuild(build, piece);
+        // The broker first: it takes the same pacts twice, the registry takes a release once.
+        await findPactBroker(root, env)?.publishPacts(release, build);
         const { name, version, kind, commit, files } = await publishFolder(client, build, progress);
         const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
         return {

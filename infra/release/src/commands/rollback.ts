@@ -1,4 +1,5 @@
 import { DeploymentRequest } from '@setu/contracts';
+import { findPactBroker } from '../broker/pact-broker';
 import { asContract, readPiece } from '../cli/arguments';
 import type { AddCommand } from '../cli/command';
 
@@ -10,14 +11,16 @@ export const addRollback: AddCommand = (program, run) => {
     .argument('<piece>', 'mfe-brand, shell, catalog …', readPiece)
     .option('--reason <text>', 'why, for those who read the history')
     .action((piece: string, { reason }: { reason?: string }) =>
-      run(async ({ client }) => {
+      run(async ({ root, env, client }) => {
         const status = await client.deploy(
           piece,
           asContract(DeploymentRequest, { action: 'rollback', reason }),
         );
+        const live = status.deployment?.live;
+        if (live) await findPactBroker(root, env)?.recordDeployment({ name: piece, version: live });
         return {
           json: status,
-          text: `${piece} is back at ${status.deployment?.live}; another rollback leads to ${status.previous ?? 'nothing: it is the first'}.`,
+          text: `${piece} is back at ${live}; another rollback leads to ${status.previous ?? 'nothing: it is the first'}.`,
         };
       }),
     );

@@ -1,4 +1,5 @@
 import type { MatrixRow, PieceStatus, Release, SchemaResult, ServiceRelease } from '@setu/contracts';
+import type { PactBroker } from '../broker/pact-broker';
 import type { RegistryClient } from '../registry-client';
 import { builds, builtRelease } from './checkout';
 import { type Pair, type PieceVersion, pairsAsConsumer, pairsAsProvider, pairsWith } from './known';
@@ -8,6 +9,8 @@ import { VerifyError } from './verify-error';
 
 export interface VerifyOptions {
   client: RegistryClient;
+  /** Is told too, where there is one. */
+  broker: PactBroker | null;
   /** The checkout. */
   root: string;
   piece: string;
@@ -46,7 +49,7 @@ const fetchPact = async (
   bytes: await client.file(consumer.name, consumer.version, file),
 });
 
-const report = async (client: RegistryClient, pairs: readonly VerifiedPair[]) => {
+const report = async ({ client, broker }: VerifyOptions, pairs: readonly VerifiedPair[]) => {
   const providers = new Map(pairs.map(({ provider }) => [`${provider.name} ${provider.version}`, provider]));
   for (const { name, version } of providers.values())
     await client.report(name, version, {
@@ -59,13 +62,14 @@ const report = async (client: RegistryClient, pairs: readonly VerifiedPair[]) =>
           detail,
         })),
     });
+  await broker?.publishResults(
+    pairs.map(({ consumer, provider, outcome }) => ({ consumer, provider, success: outcome === 'kept' })),
+  );
 };
 
 /** Holds the pacts that nobody looked at yet against the providers of this checkout, and notes what came of it. */
-const verifyPairs = async (
-  { client, root, onProgress }: VerifyOptions,
-  pairs: readonly Pair[],
-): Promise<VerifiedPair[]> => {
+const verifyPairs = async (options: VerifyOptions, pairs: readonly Pair[]): Promise<VerifiedPair[]> => {
+  const { client, root, onProgress } = options;
   const known = pairs.filter(({ verified }) => verified?.success);
   const open = pairs.filter(({ verified }) => !verified?.success);
   const here = open.filter(({ provider }) => builds(root, provider.name, provider.version));
@@ -77,7 +81,7 @@ const verifyPairs = async (
     const detail = failures.get(pair.integrity) ?? null;
     return { ...pair, outcome: detail === null ? 'kept' : 'broken', detail };
   });
-  await report(client, looked);
+  await report(options, looked);
   return [
     ...known.map((pair): VerifiedPair => ({ ...pair, outcome: 'kept before', detail: null })),
     ...looked,

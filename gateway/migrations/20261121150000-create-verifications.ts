@@ -32,9 +32,17 @@ export const createVerifications: Migration = {
         foreign key (service, version) references gateway.releases (name, version),
         foreign key (service, previous_version) references gateway.releases (name, version)
       );
+
+      -- What the running gateway itself relies on: it is no piece and has no release.
+      create table gateway.own_contracts (
+        file text primary key,
+        provider text not null,
+        integrity text not null,
+        pact bytea not null
+      );
     `);
   },
   down: async (db) => {
-    await db.raw('drop table gateway.schema_verifications; drop table gateway.verifications');
+    await db.raw('drop table gateway.own_contracts, gateway.schema_verifications, gateway.verifications');
   },
 };

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { makeLogger, onStopSignal } from '@setu/service-kit';
 import { readEnvironment } from './env';
 import { runCommand } from './run-command';
@@ -6,6 +7,9 @@ import { startGateway } from './start-gateway';
 
 /** A file beside this one when run from source, and beside the bundle when built. */
 const workerFile = new URL('./pages/prepare-worker.mjs', import.meta.url);
+
+/** Beside the bundle when built; nowhere when run from source. */
+const pactFolder = join(dirname(process.argv[1] ?? ''), 'pacts');
 
 const main = async () => {
   const [command = 'serve', ...args] = process.argv.slice(2);
@@ -19,7 +23,7 @@ const main = async () => {
       process.stdout.write(`${await runCommand(environment, command, args[0])}\n`);
       return;
     }
-    const gateway = await startGateway(environment, workerFile);
+    const gateway = await startGateway(environment, workerFile, pactFolder);
     onStopSignal(gateway.logger, gateway.stop);
   } catch (error) {
     makeLogger('gateway').fatal({ err: error }, 'could not start');

@@ -6,6 +6,7 @@ import { answerClientErrors } from './client-errors';
 import type { GatewayEnvironment } from './env';
 import { keepToken } from './registry/actor';
 import { openArtefacts } from './registry/open-artefacts';
+import { keepOwnContracts } from './registry/own-contracts';
 
 export interface RunningGateway {
   url: string;
@@ -15,10 +16,14 @@ export interface RunningGateway {
   stop: () => Promise<void>;
 }
 
-/** Starts the gateway: schema, releases, HTTP. Services may come later: until then their calls answer 503. */
+/**
+ * Starts the gateway: schema, releases, HTTP. Services may come later: until then their calls answer 503.
+ * @param pactFolder what the gateway itself relies on; its build lays it beside its main file
+ */
 export const startGateway = async (
   environment: GatewayEnvironment,
   workerFile: URL,
+  pactFolder: string,
   logger: Logger = makeLogger('gateway', environment.LOG_LEVEL),
 ): Promise<RunningGateway> => {
   const db = makeDatabase({
@@ -28,6 +33,7 @@ export const startGateway = async (
   });
   await migrate(db, 'gateway', migrations);
   if (environment.RELEASE_TOKEN) await keepToken(db, environment.RELEASE_TOKEN, 'platform', ['*']);
+  await keepOwnContracts(db, pactFolder);
   let isDraining = false;
   const gateway = await makeGateway({
     environment,

@@ -141,12 +141,14 @@ interface TestOptions {
   isBare?: boolean;
   /** The database and artefacts of another gateway, to stand beside it; they are its own to remove. */
   beside?: TestGateway;
+  /** Folder of the pacts the gateway holds itself; none unless said. */
+  pactFolder?: string;
 }
 
 /** A real gateway on a database of its own, with HTTP servers in place of the services. */
 export const startTestGateway = async (
   extra: Record<string, string> = {},
-  { isBare = false, beside }: TestOptions = {},
+  { isBare = false, beside, pactFolder = '' }: TestOptions = {},
 ): Promise<TestGateway> => {
   const [database, identity, catalog, artefacts] = await Promise.all([
     beside?.database ?? createTestDatabase(),
@@ -168,7 +170,7 @@ export const startTestGateway = async (
     ...extra,
   });
   const workerFile = pathToFileURL(join(__dirname, '../src/pages/prepare-worker.mjs'));
-  const running = await startGateway(environment, workerFile);
+  const running = await startGateway(environment, workerFile, pactFolder);
   const registry = registryCalls(running.url, releaseToken);
   if (!isBare && !beside) {
     await releaseTo(registry, shell, shellFiles);

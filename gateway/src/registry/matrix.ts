@@ -1,10 +1,13 @@
 import { type MatrixRow, type MatrixSide, Release, type Stage } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { currentDeployments, deployedReleases } from './deployments';
+import { ownContracts, ownName } from './own-contracts';
 import { contractVerdict } from './verifications';
 
-interface Staged {
-  release: Release;
+type Side = Pick<Release, 'name' | 'version' | 'commit' | 'contracts'>;
+
+interface Staged<R extends Side = Release> {
+  release: R;
   stages: Stage[];
 }
 
@@ -40,7 +43,7 @@ const stagedReleases = async (db: Knex): Promise<Staged[]> => {
   return [...staged.values()];
 };
 
-const sideOf = ({ release: { name, version, commit }, stages }: Staged): MatrixSide => ({
+const sideOf = ({ release: { name, version, commit }, stages }: Staged<Side>): MatrixSide => ({
   name,
   version,
   stages,
@@ -50,8 +53,12 @@ const sideOf = ({ release: { name, version, commit }, stages }: Staged): MatrixS
 /** Every pair of versions that meet, or would if the newest went live, and whether somebody saw them fit. */
 export const readMatrix = async (db: Knex, piece: string | null): Promise<MatrixRow[]> => {
   const staged = await stagedReleases(db);
+  const gateway: Staged<Side> = {
+    release: { ...ownName, commit: null, contracts: await ownContracts(db) },
+    stages: ['live'],
+  };
   const rows: MatrixRow[] = [];
-  for (const consumer of staged)
+  for (const consumer of [...staged, gateway])
     for (const { provider: name, file, integrity } of consumer.release.contracts) {
       if (piece !== null && piece !== name && piece !== consumer.release.name) continue;
       for (const provider of staged.filter(({ release }) => release.name === name))

@@ -17,6 +17,7 @@ import { deploy } from './deploy';
 import { discoveryOf, etagOf } from './discovery';
 import { lastGood } from './last-good';
 import { readMatrix } from './matrix';
+import { ownName, ownPact } from './own-contracts';
 import { allPieces, pieceStatus } from './piece-status';
 import { publishRelease, uploadFile } from './publish';
 import { findRelease } from './published';
@@ -62,6 +63,14 @@ const json = (ctx: Context, body: unknown, status = 200) => {
 export const platformRoutes = ({ db, artefacts, registry }: Deps): Middleware[] => {
   const router = new Router({ sensitive: true, strict: true });
   const releasePath = platformPaths.release(':name', ':version');
+
+  /** A file of a published release, or a pact of the gateway's own. */
+  const releasedFile = async (id: ReleaseId, path: string): Promise<Buffer | null> => {
+    if (id.name === ownName.name) return ownPact(db, path);
+    const release = await findRelease(db, id.name, id.version);
+    const isListed = release?.files.some((file) => file.path === path);
+    return isListed ? artefacts.read(id, path) : null;
+  };
 
   router.get(platformPaths.discovery, (ctx) => {
     const text = JSON.stringify(discoveryOf(registry.state()));
@@ -110,9 +119,7 @@ export const platformRoutes = ({ db, artefacts, registry }: Deps): Middleware[] 
   router.get(`${releasePath}/files/*path`, async (ctx) => {
     await actorOf(db, ctx);
     const { name, version } = idIn(ctx);
-    const release = await findRelease(db, name, version);
-    const file = release?.files.find(({ path }) => path === ctx.params.path);
-    const bytes = file && (await artefacts.read({ name, version }, file.path));
+    const bytes = await releasedFile({ name, version }, String(ctx.params.path));
     if (!bytes) throw new NotFoundError('not_found', 'There is no such file in this release.');
     ctx.type = 'application/octet-stream';
     ctx.body = bytes;

@@ -1,4 +1,4 @@
-import { Release, type ReleaseContract } from '@setu/contracts';
+import { Release } from '@setu/contracts';
 import type { Knex } from 'knex';
 
 /** A release as it was published. */
@@ -20,7 +20,3 @@ export const insertRelease = async (db: Knex, release: Release, actor: string): 
 
 export const isPublished = async (db: Knex, name: string, version: string): Promise<boolean> =>
   (await db('gateway.releases').where({ name, version }).first('name')) !== undefined;
-
-/** The contracts a release holds with one provider. */
-export const contractsWith = (release: Release, provider: string): ReleaseContract[] =>
-  release.contracts.filter((contract) => contract.provider === provider);

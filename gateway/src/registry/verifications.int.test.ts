@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   platformPaths,
   type ReleaseMigration,
@@ -10,7 +11,7 @@ import { makeToken } from './actor';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway({}, { isBare: true });
+  gateway = await startTestGateway({}, { isBare: true, pactFolder: join(__dirname, '../../pact/pacts') });
 });
 afterAll(() => gateway.stop());
 
@@ -137,6 +138,21 @@ describe('contracts', () => {
   it('that stayed the same need no new verification', async () => {
     await publish(consumer('takes', '3', 'gives', 'sha384-takes-2'));
     expect(await refusals(promote('takes', '3'))).toEqual([]);
+  });
+
+  it('are asked of a provider by the gateway too, which has no release of its own', async () => {
+    await publish(service('identity', '1'));
+    expect(await refusals(promote('identity', '1'))).toEqual([
+      expect.stringContaining(
+        'Nobody has verified that identity 1 keeps the contract gateway running holds with it',
+      ),
+    ]);
+    const [row] = (await call('GET', `${platformPaths.matrix}?piece=identity`)).json();
+    expect(row).toMatchObject({ consumer: { name: 'gateway', stages: ['live'] }, verified: null });
+    const pact = await call('GET', platformPaths.file('gateway', row.consumer.version, row.file));
+    expect(pact.json().consumer.name).toBe('gateway');
+    await seen('identity', '1', 'gateway', row.integrity);
+    expect(await refusals(promote('identity', '1'))).toEqual([]);
   });
 
   it('stand in the matrix, version by version', async () => {

@@ -1,18 +1,21 @@
 import type { Release, ReleaseContract } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { currentDeployment } from '../deployments';
-import { contractsWith } from '../published';
+import { ownContracts, ownName } from '../own-contracts';
 import { contractVerdict } from '../verifications';
 import type { Gate, Refusal } from './gate';
 
-const nameOf = ({ name, version }: Release) => `${name} ${version}`;
+/** Who relies on others: a release, or the gateway itself. */
+type Consumer = Pick<Release, 'name' | 'version' | 'contracts'>;
+
+const nameOf = ({ name, version }: Consumer) => `${name} ${version}`;
 const verify = (piece: string) => `npm run release -- verify ${piece}`;
 const at = ({ commit }: Release) => (commit ? ` (commit ${commit.slice(0, 10)})` : '');
 
 /** What speaks against this consumer meeting this provider; null when the provider was seen to keep the contract. */
 const refusalOf = async (
   db: Knex,
-  consumer: Release,
+  consumer: Consumer,
   { integrity }: ReleaseContract,
   provider: Release,
   mendFailure: string,
@@ -60,8 +63,9 @@ const asConsumer = async (release: Release, others: readonly Release[], db: Knex
 /** What every version of the others that visitors can meet relies on is kept by the release. */
 const asProvider = async (release: Release, others: readonly Release[], db: Knex): Promise<Refusal[]> => {
   const refusals: (Refusal | null)[] = [];
-  for (const consumer of others)
-    for (const contract of contractsWith(consumer, release.name))
+  const gateway: Consumer = { ...ownName, contracts: await ownContracts(db) };
+  for (const consumer of [...others, gateway])
+    for (const contract of consumer.contracts.filter(({ provider }) => provider === release.name))
       refusals.push(
         await refusalOf(
           db,

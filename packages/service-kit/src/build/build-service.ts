@@ -67,4 +67,5 @@ export const buildService = (folder: string, mode: Mode): Promise<contracts.Serv
 export const buildServer = (folder: string, mode: Mode): Promise<void> =>
   inStaging(folder, async (outputFolder) => {
     await bundle(folder, outputFolder, mode);
+    copyPacts(folder, outputFolder);
   });

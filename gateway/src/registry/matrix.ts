@@ -1,7 +1,7 @@
-import { type MatrixRow, type MatrixSide, Release, type Stage } from '@setu/contracts';
+import { gatewayConsumer, type MatrixRow, type MatrixSide, Release, type Stage } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { currentDeployments, deployedReleases } from './deployments';
-import { ownContracts, ownName } from './own-contracts';
+import { ownContracts } from './own-contracts';
 import { contractVerdict } from './verifications';
 
 type Side = Pick<Release, 'name' | 'version' | 'commit' | 'contracts'>;
@@ -54,7 +54,7 @@ const sideOf = ({ release: { name, version, commit }, stages }: Staged<Side>): M
 export const readMatrix = async (db: Knex, piece: string | null): Promise<MatrixRow[]> => {
   const staged = await stagedReleases(db);
   const gateway: Staged<Side> = {
-    release: { ...ownName, commit: null, contracts: await ownContracts(db) },
+    release: { ...gatewayConsumer, commit: null, contracts: await ownContracts(db) },
     stages: ['live'],
   };
   const rows: MatrixRow[] = [];

@@ -7,9 +7,6 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { lockDeployments } from './deployments';
 
-/** How the gateway is named where it relies on others: it is no piece of the registry, and always met. */
-export const ownName = { name: 'gateway', version: 'running' } as const;
-
 const Pact = z.object({ provider: z.object({ name: z.string() }) });
 
 const readPacts = async (folder: string) => {

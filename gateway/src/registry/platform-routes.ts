@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import {
   DeploymentRequest,
+  gatewayConsumer,
   PieceName,
   platformPaths,
   Release,
@@ -17,7 +18,7 @@ import { deploy } from './deploy';
 import { discoveryOf, etagOf } from './discovery';
 import { lastGood } from './last-good';
 import { readMatrix } from './matrix';
-import { ownName, ownPact } from './own-contracts';
+import { ownPact } from './own-contracts';
 import { allPieces, pieceStatus } from './piece-status';
 import { publishRelease, uploadFile } from './publish';
 import { findRelease } from './published';
@@ -66,7 +67,7 @@ export const platformRoutes = ({ db, artefacts, registry }: Deps): Middleware[] 
 
   /** A file of a published release, or a pact of the gateway's own. */
   const releasedFile = async (id: ReleaseId, path: string): Promise<Buffer | null> => {
-    if (id.name === ownName.name) return ownPact(db, path);
+    if (id.name === gatewayConsumer.name) return ownPact(db, path);
     const release = await findRelease(db, id.name, id.version);
     const isListed = release?.files.some((file) => file.path === path);
     return isListed ? artefacts.read(id, path) : null;

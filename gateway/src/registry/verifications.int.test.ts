@@ -98,11 +98,11 @@ describe('contracts', () => {
     await publish(service('answers', '1'));
     await promote('answers', '1');
     expect(await refusals(promote('asks', '1'))).toEqual([
-      'contracts: Nobody has verified that answers 1 keeps the contract asks 1 holds with it. Run "npm run release -- verify answers" where answers 1 was built (commit c0ffee00c0).',
+      'contracts: Nobody has verified that answers 1 keeps the contract asks 1 holds with it. Run "npm run release -- verify answers --consumer asks@1" where answers 1 was built (commit c0ffee00c0).',
     ]);
     await seen('answers', '1', 'asks', 'sha384-a', 'a request for all: $.title is missing');
     expect(await refusals(promote('asks', '1'))).toEqual([
-      'contracts: answers 1 breaks the contract asks 1 holds with it: a request for all: $.title is missing. Promote a answers that keeps it first, then run "npm run release -- verify answers" there.',
+      'contracts: answers 1 breaks the contract asks 1 holds with it: a request for all: $.title is missing. Promote a version of answers that keeps it first.',
     ]);
     await seen('answers', '1', 'asks', 'sha384-a');
     await publish(service('answers', '2'));
@@ -126,7 +126,7 @@ describe('contracts', () => {
     await publish(service('gives', '2'));
     await seen('gives', '2', 'takes', 'sha384-takes-1', 'all of them: title is missing');
     expect(await refusals(promote('gives', '2'))).toEqual([
-      'contracts: gives 2 breaks the contract takes 1 holds with it: all of them: title is missing. Keep it until a takes that does without is live, then run "npm run release -- verify gives" again.',
+      'contracts: gives 2 breaks the contract takes 1 holds with it: all of them: title is missing. Keep what it relies on until a version of takes that does without is live.',
       expect.stringContaining('Nobody has verified that gives 2 keeps the contract takes 2 holds'),
     ]);
     // The consumer that does without goes live, and the provider may follow.

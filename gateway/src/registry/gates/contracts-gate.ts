@@ -1,7 +1,7 @@
-import type { Release, ReleaseContract } from '@setu/contracts';
+import { gatewayConsumer, type Release, type ReleaseContract } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { currentDeployment } from '../deployments';
-import { ownContracts, ownName } from '../own-contracts';
+import { ownContracts } from '../own-contracts';
 import { contractVerdict } from '../verifications';
 import type { Gate, Refusal } from './gate';
 
@@ -18,7 +18,7 @@ const refusalOf = async (
   consumer: Consumer,
   { integrity }: ReleaseContract,
   provider: Release,
-  mendFailure: string,
+  mend: { unknown: string; broken: string },
 ): Promise<Refusal | null> => {
   const verdict = await contractVerdict(db, provider, integrity);
   if (verdict?.success) return null;
@@ -26,12 +26,12 @@ const refusalOf = async (
     return {
       gate: 'contracts',
       message: `Nobody has verified that ${nameOf(provider)} keeps the contract ${nameOf(consumer)} holds with it.`,
-      mend: `Run "${verify(provider.name)}" where ${nameOf(provider)} was built${at(provider)}.`,
+      mend: mend.unknown,
     };
   return {
     gate: 'contracts',
     message: `${nameOf(provider)} breaks the contract ${nameOf(consumer)} holds with it: ${verdict.detail ?? 'it was not said how'}.`,
-    mend: mendFailure,
+    mend: mend.broken,
   };
 };
 
@@ -48,13 +48,10 @@ const asConsumer = async (release: Release, others: readonly Release[], db: Knex
       });
     for (const provider of others.filter(({ name }) => name === contract.provider))
       refusals.push(
-        await refusalOf(
-          db,
-          release,
-          contract,
-          provider,
-          `Promote a ${provider.name} that keeps it first, then run "${verify(provider.name)}" there.`,
-        ),
+        await refusalOf(db, release, contract, provider, {
+          unknown: `Run "${verify(provider.name)} --consumer ${release.name}@${release.version}" where ${nameOf(provider)} was built${at(provider)}.`,
+          broken: `Promote a version of ${provider.name} that keeps it first.`,
+        }),
       );
   }
   return refusals.filter((refusal) => refusal !== null);
@@ -63,17 +60,14 @@ const asConsumer = async (release: Release, others: readonly Release[], db: Knex
 /** What every version of the others that visitors can meet relies on is kept by the release. */
 const asProvider = async (release: Release, others: readonly Release[], db: Knex): Promise<Refusal[]> => {
   const refusals: (Refusal | null)[] = [];
-  const gateway: Consumer = { ...ownName, contracts: await ownContracts(db) };
+  const gateway: Consumer = { ...gatewayConsumer, contracts: await ownContracts(db) };
   for (const consumer of [...others, gateway])
     for (const contract of consumer.contracts.filter(({ provider }) => provider === release.name))
       refusals.push(
-        await refusalOf(
-          db,
-          consumer,
-          contract,
-          release,
-          `Keep it until a ${consumer.name} that does without is live, then run "${verify(release.name)}" again.`,
-        ),
+        await refusalOf(db, consumer, contract, release, {
+          unknown: `Run "${verify(release.name)}" where ${nameOf(release)} was built${at(release)}.`,
+          broken: `Keep what it relies on until a version of ${consumer.name} that does without is live.`,
+        }),
       );
   return refusals.filter((refusal) => refusal !== null);
 };

@@ -13,10 +13,10 @@ export const folderOf = (root: string, piece: string): string | null => {
   return listWorkspaces(root).find(({ folder }) => places.includes(folder))?.folder ?? null;
 };
 
-/** Whether a build of a piece's sources as they are now gives that version. */
-export const builds = (root: string, piece: string, version: string): boolean => {
+/** The versions that builds of a piece's sources have as they are now, one for each mode; none when it is not here. */
+export const versionsBuilt = (root: string, piece: string): string[] => {
   const folder = folderOf(root, piece);
-  return folder !== null && modes.some((mode) => inputVersion(folder, mode) === version);
+  return folder === null ? [] : modes.map((mode) => inputVersion(folder, mode));
 };
 
 /** The folder in which a piece is built. */
@@ -35,7 +35,7 @@ export const builtRelease = async (root: string, piece: string): Promise<Release
   if (!existsSync(join(dist, 'release.json')))
     throw new VerifyError(`${piece} is not built. Run "npm run release -- publish ${piece}" first.`);
   const release = await readBuild(dist);
-  if (!builds(root, piece, release.version))
+  if (!versionsBuilt(root, piece).includes(release.version))
     throw new VerifyError(
       `The sources of ${piece} are not those of the build ${release.version}. Build and publish them first: "npm run release -- publish ${piece}".`,
     );

@@ -46,6 +46,17 @@ const unpack = async (client: RegistryClient, release: ServiceRelease, folder: s
   return join(folder, release.main);
 };
 
+/** Whether a release starts where it is. */
+const startProblems = async (main: string, env: NodeJS.ProcessEnv): Promise<string[]> => {
+  try {
+    await (await startMain({ main, env })).stop();
+    return [];
+  } catch (error) {
+    if (error instanceof Error) return [error.message];
+    throw error;
+  }
+};
+
 /** Lets the earlier release make its schema on an empty database of its own, then the migrations of this checkout run. */
 const migrationProblems = async (service: string, folder: string, previousMain: string) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-schema-'));
@@ -57,7 +68,8 @@ const migrationProblems = async (service: string, folder: string, previousMain: 
       const env = { DATABASE_URL: postgres.url, NATS_URL: nats.url, CALLER_PUBLIC_KEY: callerKey() };
       await (await startMain({ main: previousMain, env })).stop();
       const migrations = await readMigrations(folder);
-      return await checkMigrations({ databaseUrl: postgres.url, schema: service, migrations });
+      const problems = await checkMigrations({ databaseUrl: postgres.url, schema: service, migrations });
+      return [...problems, ...(await startProblems(previousMain, env))];
     } finally {
       await nats.stop();
     }

@@ -1,7 +1,14 @@
-import type { MatrixRow, PieceStatus, Release, SchemaResult, ServiceRelease } from '@setu/contracts';
+import {
+  gatewayConsumer,
+  type MatrixRow,
+  type PieceStatus,
+  type Release,
+  type SchemaResult,
+  type ServiceRelease,
+} from '@setu/contracts';
 import type { PactBroker } from '../broker/pact-broker';
 import type { RegistryClient } from '../registry-client';
-import { builds, builtRelease } from './checkout';
+import { builtRelease, versionsBuilt } from './checkout';
 import { type Pair, type PieceVersion, pairsAsConsumer, pairsAsProvider, pairsWith } from './known';
 import { type PactToVerify, runProviderTests } from './provider-tests';
 import { checkSchema } from './schema-check';
@@ -63,7 +70,10 @@ const report = async ({ client, broker }: VerifyOptions, pairs: readonly Verifie
         })),
     });
   await broker?.publishResults(
-    pairs.map(({ consumer, provider, outcome }) => ({ consumer, provider, success: outcome === 'kept' })),
+    pairs
+      // The gateway has no release, and the broker no version of it.
+      .filter(({ consumer }) => consumer.name !== gatewayConsumer.name)
+      .map(({ consumer, provider, outcome }) => ({ consumer, provider, success: outcome === 'kept' })),
   );
 };
 
@@ -72,7 +82,9 @@ const verifyPairs = async (options: VerifyOptions, pairs: readonly Pair[]): Prom
   const { client, root, onProgress } = options;
   const known = pairs.filter(({ verified }) => verified?.success);
   const open = pairs.filter(({ verified }) => !verified?.success);
-  const here = open.filter(({ provider }) => builds(root, provider.name, provider.version));
+  const names = [...new Set(open.map(({ provider }) => provider.name))];
+  const built = new Map(names.map((name) => [name, versionsBuilt(root, name)]));
+  const here = open.filter(({ provider }) => built.get(provider.name)?.includes(provider.version));
   const elsewhere = open.filter((pair) => !here.includes(pair));
   if (here.length > 0) onProgress?.(`running the provider tests on ${here.length} pacts`);
   const pacts = await Promise.all(here.map((pair) => fetchPact(client, pair)));

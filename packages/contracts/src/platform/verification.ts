@@ -31,6 +31,9 @@ export const VerificationReport = z.object({
 export type VerificationReport = z.output<typeof VerificationReport>;
 export type VerificationReportInput = z.input<typeof VerificationReport>;
 
+/** How the gateway is named where it relies on others: it is no piece of the registry, and always met. */
+export const gatewayConsumer = { name: 'gateway', version: 'running' } as const;
+
 /** How a version stands: what visitors meet, or the newest one published. */
 export const Stage = z.enum(['live', 'canary', 'newest']);
 export type Stage = z.output<typeof Stage>;

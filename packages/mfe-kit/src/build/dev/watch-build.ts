@@ -1,0 +1,22 @@
+import { type Configuration, rspack } from '@rspack/core';
+
+/** How one build of a watch ended. */
+export interface BuildResult {
+  hash: string;
+  /** The compiler's messages; none when it went well. */
+  problems: string[];
+}
+
+/** Builds, and again after every change, until the returned function is called. */
+export const watchBuild = (
+  config: Configuration,
+  onBuilt: (result: BuildResult) => void,
+): (() => Promise<void>) => {
+  const compiler = rspack(config);
+  compiler.watch(config.watchOptions ?? {}, (failure, stats) => {
+    const { errors = [], hash = '' } = stats?.toJson({ all: false, errors: true, hash: true }) ?? {};
+    const problems = failure ? [failure.message] : errors.map(({ message }) => message);
+    onBuilt({ hash, problems });
+  });
+  return () => new Promise((resolve) => compiler.close(() => resolve()));
+};

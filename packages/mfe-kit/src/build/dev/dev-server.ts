@@ -57,7 +57,8 @@ const listenOn = (server: Server, port: number): Promise<void> =>
     });
   });
 
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+const isTaken = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE';
 
 const listenNear = (server: Server, port: number): Promise<void> =>
   listenOn(server, port).catch((error: unknown) => {
@@ -65,9 +66,19 @@ const listenNear = (server: Server, port: number): Promise<void> =>
     return listenOn(server, 0);
   });
 
+const decodePath = (path: string): string | null => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+};
+
 /** The file a path names inside of a folder; null when there is none. */
 const fileIn = (folder: string, path: string): string | null => {
-  const file = join(folder, decodeURIComponent(path));
+  const decoded = decodePath(path);
+  if (decoded === null) return null;
+  const file = join(folder, decoded);
   return file.startsWith(folder + sep) && existsSync(file) && statSync(file).isFile() ? file : null;
 };
 

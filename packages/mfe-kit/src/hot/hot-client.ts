@@ -36,8 +36,12 @@ const update = async (wanted: string): Promise<void> => {
   }
 };
 
-/** Follows the server this remote came from while the page is looked at. */
-const follow = (): void => {
+let isFollowing = false;
+
+/** Follows the server this remote came from while the page is looked at; every screen asks for it. */
+export const followUpdates = (): void => {
+  if (!hot || isFollowing) return;
+  isFollowing = true;
   let session: string | null = null;
   let source: EventSource | null = null;
   const handleNews = ({ data }: MessageEvent<string>) => {
@@ -58,5 +62,3 @@ const follow = (): void => {
   document.addEventListener('visibilitychange', handleVisibility);
   handleVisibility();
 };
-
-if (hot) follow();

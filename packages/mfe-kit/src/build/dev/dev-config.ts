@@ -30,11 +30,12 @@ const wrapperFile = (folder: string, screen: string) => join(folder, 'src', `hot
 const wrapperSource = (screen: string) => {
   const path = `./screens/${nameOf(screen)}`;
   return `
-    import ${JSON.stringify(hotFile('hot-client.ts'))};
+    import { followUpdates } from ${JSON.stringify(hotFile('hot-client.ts'))};
     import { createElement } from 'react';
     import { HotScreen, makeStage } from ${JSON.stringify(hotFile('hot-screen.tsx'))};
     import Screen from '${path}';
     const stage = makeStage(Screen);
+    followUpdates();
     if (import.meta.webpackHot) import.meta.webpackHot.accept('${path}', () => stage.swap(Screen));
     export default (props) => createElement(HotScreen, { stage, props });
   `;

@@ -7,7 +7,7 @@ const Line = styled.li`
   display: flex;
   flex-direction: column;
   gap: ${token.space[4]};
-  padding: ${token.space[12]} 0;
+  padding: ${token.space[8]} 0;
   overflow-wrap: anywhere;
 `;
 
@@ -17,6 +17,15 @@ const First = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${token.space[4]} ${token.space[8]};
+`;
+
+const Notice = styled.p`
+  padding: ${token.space[8]} ${token.space[12]};
+  border-radius: ${token.radius.control};
+  background: ${token.color['turmeric-tint']};
+  color: ${token.color.turmeric};
+  font-size: ${token.text[14]};
+  line-height: 1.4;
 `;
 
 const Figures = styled(Text)`
@@ -34,10 +43,10 @@ const tones: Readonly<Record<Source, BadgeTone>> = {
 };
 
 const steps: Readonly<Record<RemoteState['step'], string>> = {
-  none: 'Loaded at once',
-  retry: 'Loaded by the second attempt',
-  fallback: 'Failed; this is the last good release',
-  panel: 'Failed; a panel stands in its place',
+  none: 'loaded at once',
+  retry: 'loaded by the second attempt',
+  fallback: 'the last good release, because the one before it failed',
+  panel: 'failed, a panel stands in its place',
 };
 
 interface RemoteLineProps {
@@ -76,7 +85,9 @@ export function RemoteLine({ name, taken, standing, state, problem }: RemoteLine
         <Text $weight={600}>{name}</Text>
         <Badge tone={tones[source]}>{source}</Badge>
       </First>
-      {version ? <Figures $size={14}>{version}</Figures> : null}
+      <Figures $size={14} $tone="muted">
+        {[version, state ? steps[state.step] : 'not shown yet'].filter(Boolean).join(' · ')}
+      </Figures>
       {taken?.from ? (
         <Figures $size={14} $tone="muted">
           {`From ${taken.from.replace(/\/$/, '')}`}
@@ -87,13 +98,8 @@ export function RemoteLine({ name, taken, standing, state, problem }: RemoteLine
           {canaryText(standing.canary)}
         </Figures>
       ) : null}
-      <Text $size={14} $tone="muted">
-        {state ? steps[state.step] : 'Not shown on this page yet'}
-      </Text>
       {problem ? (
-        <Text $size={14} role="status">
-          {taken ? `${problem}: the live version is shown.` : `${problem}.`}
-        </Text>
+        <Notice role="status">{taken ? `${problem}: the live version is shown.` : `${problem}.`}</Notice>
       ) : null}
     </Line>
   );

@@ -47,7 +47,7 @@ test('each remote tells its version, source, canary and what it took to show it'
   screen.getByRole('button', { name: 'Tools · 2 overrides' });
   lineOf('mfe-agent').getByText('live');
   lineOf('mfe-agent').getByText('Canary 2.0.0 for 12.5 %; your bucket is 37.20 of 100');
-  lineOf('mfe-agent').getByText('Not shown on this page yet');
+  lineOf('mfe-agent').getByText('1.0.0 · not shown yet');
   lineOf('mfe-brand').getByText('override');
   lineOf('mfe-brand').getByText('From http://127.0.0.1:4300');
   lineOf('mfe-public').getByText('canary');
@@ -60,8 +60,7 @@ test('it follows what happens on the page', async () => {
   await renderScreen(<Tools tools={tools} loader={loader} />);
   act(() => states.note('mfe-agent', { version: '0.9.0', step: 'fallback' }));
   lineOf('mfe-agent').getByText('fallback');
-  lineOf('mfe-agent').getByText('0.9.0');
-  lineOf('mfe-agent').getByText('Failed; this is the last good release');
+  lineOf('mfe-agent').getByText('0.9.0 · the last good release, because the one before it failed');
 });
 
 test('a remote brings its usual address along; a refusal is told at the address', async () => {

@@ -106,6 +106,7 @@ export function Tools({ tools, loader }: ToolsProps) {
             <Title id={`${id}title`}>Releases of this page</Title>
             <IconButton name="Close" icon={X} popoverTarget={id} popoverTargetAction="hide" />
           </Head>
+          {length > 0 ? <ResetButton /> : null}
           <Lines>
             {names.map((name) => (
               <RemoteLine
@@ -118,7 +119,6 @@ export function Tools({ tools, loader }: ToolsProps) {
               />
             ))}
           </Lines>
-          {length > 0 ? <ResetButton /> : null}
           <Stack $gap={4}>
             <Text $weight={600}>Work on a remote</Text>
             <Text $size={14} $tone="muted">

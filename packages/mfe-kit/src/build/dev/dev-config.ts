@@ -86,7 +86,13 @@ export const devConfig = ({
       cssChunkFilename: '[name].css',
       assetModuleFilename: 'assets/[name].[hash:10][ext]',
     },
-    optimization: { ...base.optimization, moduleIds: 'named', chunkIds: 'named', minimize: false },
+    optimization: {
+      ...base.optimization,
+      moduleIds: 'named',
+      chunkIds: 'named',
+      minimize: false,
+      emitOnErrors: false,
+    },
     plugins: [
       new rspack.experiments.VirtualModulesPlugin(wrappers),
       new rspack.HotModuleReplacementPlugin(),

@@ -1,4 +1,4 @@
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, rspack, type StatsError } from '@rspack/core';
 
 /** How one build of a watch ended. */
 export interface BuildResult {
@@ -7,6 +7,9 @@ export interface BuildResult {
   problems: string[];
 }
 
+const problemOf = ({ moduleName, message }: StatsError): string =>
+  moduleName ? `${moduleName}\n${message}` : message;
+
 /** Builds, and again after every change, until the returned function is called. */
 export const watchBuild = (
   config: Configuration,
@@ -14,8 +17,9 @@ export const watchBuild = (
 ): (() => Promise<void>) => {
   const compiler = rspack(config);
   compiler.watch(config.watchOptions ?? {}, (failure, stats) => {
-    const { errors = [], hash = '' } = stats?.toJson({ all: false, errors: true, hash: true }) ?? {};
-    const problems = failure ? [failure.message] : errors.map(({ message }) => message);
+    const { errors = [], hash = '' } =
+      stats?.toJson({ all: false, errors: true, hash: true, ids: true }) ?? {};
+    const problems = failure ? [failure.message] : errors.map(problemOf);
     onBuilt({ hash, problems });
   });
   return () => new Promise((resolve) => compiler.close(() => resolve()));

@@ -26,6 +26,7 @@ import { makeKnownInstances } from './instances/known-instances';
 import { makeUpstreams } from './instances/make-upstreams';
 import { joinBroker } from './join-broker';
 import { type LiveRelease, type LiveReleases, serviceVersion } from './live-releases';
+import { makeOverrides } from './overrides/overrides';
 import { pages } from './pages/pages';
 import { makePreparers } from './pages/preparers';
 import { makeSiteSettings } from './pages/site-settings';
@@ -39,6 +40,7 @@ import { judgeCanary } from './registry/judge-canary';
 import { platformRoutes } from './registry/platform-routes';
 import { makeRegistry } from './registry/registry';
 import { isCanary, releasesIn } from './registry/registry-state';
+import { standingOf } from './registry/standing';
 import { sameOriginOnly } from './same-origin';
 import { securityHeaders } from './security-headers';
 import { countServiceCalls } from './service-calls';
@@ -183,6 +185,17 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   };
   const siteSettings = makeSiteSettings({ read: readOpen, logger });
 
+  const overrides = makeOverrides({
+    isDev: environment.DEV,
+    isSecure,
+    readSessions: sessions.read,
+    isNoRemote: (piece) => {
+      const { shell, services } = registry.state();
+      return piece === 'shell' || shell?.name === piece || services.some(({ name }) => name === piece);
+    },
+    standingFor: (ctx) => standingOf(registry.state(), releasesFor(ctx), visitorOf(ctx)),
+  });
+
   app.use(requestId());
   app.use(accessLog(logger, metrics));
   app.use(problems(logger));
@@ -206,6 +219,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   app.use(sameOriginOnly(publicUrl));
   app.use(only(platformPaths.beacons, rateLimit(environment.RATE_LIMIT)));
   app.use(beacons({ counts, published: registry.published, logger }));
+  app.use(overrides.routes);
   for (const middleware of platformRoutes({ db, artefacts, registry })) app.use(middleware);
   app.use(apiOnly(rateLimit(environment.RATE_LIMIT)));
   app.use(apiReference(publicUrl));
@@ -243,6 +257,8 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
         const visitor = visitorKeyOf(ctx);
         for (const { name, version } of releases) counts.count({ piece: name, version, visitor }, 'page');
       },
+      toolsFor: overrides.toolsFor,
+      isSecure,
     }),
   );
   return {

@@ -25,6 +25,11 @@ const GatewayEnvironment = z.object({
     .enum(['0', '1'])
     .default('0')
     .transform((value) => value === '1'),
+  /** Everybody is a developer: pages carry the tools, and remotes may come from a developer's machine. */
+  DEV: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
   LOG_LEVEL: z.string().default('info'),
   /** Ed25519 private key, PKCS8 PEM in base64url, that caller tokens are signed with. */
   CALLER_PRIVATE_KEY: z

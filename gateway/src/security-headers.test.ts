@@ -4,10 +4,24 @@ describe('the content security policy', () => {
   it('lets only files of our own run', () => {
     const policy = contentSecurityPolicy(false).split('; ');
     expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("connect-src 'self'");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy.join()).not.toContain('unsafe-eval');
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(contentSecurityPolicy(true)).toContain('upgrade-insecure-requests');
+  });
+
+  it('is wider by one origin, and nothing else, where a remote comes from a developer’s machine', () => {
+    const origin = 'http://localhost:4300';
+    const policy = contentSecurityPolicy(true, [origin]).split('; ');
+    expect(policy).toContain(`script-src 'self' ${origin}`);
+    expect(policy).toContain(`connect-src 'self' ${origin} ws://localhost:4300`);
+    expect(policy).toContain(`img-src 'self' https: data: ${origin}`);
+    expect(policy.join()).not.toContain('unsafe-eval');
+    const narrowed = policy.map((directive) =>
+      directive.replace(` ${origin}`, '').replace(' ws://localhost:4300', ''),
+    );
+    expect([...narrowed, 'upgrade-insecure-requests']).toEqual(contentSecurityPolicy(true).split('; '));
   });
 });

@@ -3,21 +3,26 @@ import type { Middleware } from 'koa';
 /**
  * Scripts only from our own files: no inline script, no eval. Styles may be inline, styled-components writes them.
  * Pictures may come from any https address: brands name theirs.
+ * @param elsewhere origins on the developer's own machine that this one page may load a remote from
  */
-export const contentSecurityPolicy = (isSecure: boolean): string =>
-  [
+export const contentSecurityPolicy = (isSecure: boolean, elsewhere: readonly string[] = []): string => {
+  const also = elsewhere.map((origin) => ` ${origin}`).join('');
+  const sockets = elsewhere.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
+  return [
     "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' https: data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `script-src 'self'${also}`,
+    `style-src 'self' 'unsafe-inline'${also}`,
+    `img-src 'self' https: data:${also}`,
+    `font-src 'self'${also}`,
+    `connect-src 'self'${also}${sockets}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+    // A loopback address has no TLS to be upgraded to; browsers let an https page load from it as it is.
+    ...(isSecure && elsewhere.length === 0 ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+};
 
 /** Headers that every reply carries, whoever made it. */
 export const securityHeaders = (isSecure: boolean): Middleware => {

@@ -7,6 +7,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { readBoot } from './boot/read-boot';
 import { App } from './frame/app';
 import { beginScrollMemory } from './frame/scroll-memory';
+import type { Prepared } from './panel/page-tools';
+import { prepareBoot } from './panel/prepare-boot';
 import { makeScreenLoader } from './remotes/screen-loader';
 import { findRoute } from './routing/find-route';
 import { shellRoutes } from './routing/shell-routes';
@@ -14,8 +16,7 @@ import { shellRoutes } from './routing/shell-routes';
 const rootId = 'root';
 
 /** Starts the page: its first screen is on its way before React renders anything. */
-const start = (page: Document): void => {
-  const boot = readBoot(page);
+const start = (page: Document, { boot, tools }: Prepared): void => {
   const root = page.getElementById(rootId);
   if (!root) throw new Error(`The page has no element with the id ${rootId}`);
   beginScrollMemory();
@@ -31,11 +32,13 @@ const start = (page: Document): void => {
     <StrictMode>
       <QueryClientProvider client={client}>
         <BrowserRouter>
-          <App boot={boot} loader={loader} />
+          <App boot={boot} loader={loader} tools={tools} />
         </BrowserRouter>
       </QueryClientProvider>
     </StrictMode>,
   );
 };
 
-start(document);
+const prepared = prepareBoot(readBoot(document));
+if (prepared instanceof Promise) void prepared.then((ready) => start(document, ready));
+else start(document, prepared);

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@setu/contracts';
+import type { BootTools, CurrentUser } from '@setu/contracts';
 import { escapeJson } from '../html';
 import type { PageParts } from './page-parts';
 
@@ -13,6 +13,7 @@ export interface PageContent {
   /** Dehydrated query state as JSON. */
   stateJson: string;
   demo: boolean;
+  tools: BootTools | null;
 }
 
 /** Shown until React takes over: a ring that turns, and stands still for people who asked for no motion. */
@@ -28,6 +29,8 @@ const noScript = `<noscript>
 <style>.boot{display:none}</style>
 <p>This page needs JavaScript to show its content. Without it you can still <a href="/api/login">sign in or create an account</a>, read the <a href="/api/docs">API reference</a> or see <a href="/sitemap.xml">all our pages</a>.</p>
 </noscript>`;
+
+const toolsJson = (tools: BootTools | null) => (tools ? `,"tools":${escapeJson(JSON.stringify(tools))}` : '');
 
 /** A whole page: nothing in it has to be asked for again. */
 export const pageHtml = (parts: PageParts, content: PageContent): string => `<!doctype html>
@@ -45,7 +48,7 @@ ${waitingStyle}
 <body>
 <div id="root"><div class="boot" role="status" aria-label="Loading"></div></div>
 ${noScript}
-<script type="application/json" id="boot">{"user":${escapeJson(JSON.stringify(content.user))},"userKnown":${content.userKnown},"remotes":${parts.remotesJson},"shared":${parts.sharedJson},"state":${escapeJson(content.stateJson)},"demo":${content.demo}}</script>
+<script type="application/json" id="boot">{"user":${escapeJson(JSON.stringify(content.user))},"userKnown":${content.userKnown},"remotes":${parts.remotesJson},"shared":${parts.sharedJson},"state":${escapeJson(content.stateJson)},"demo":${content.demo}${toolsJson(content.tools)}}</script>
 </body>
 </html>
 `;

@@ -1,4 +1,5 @@
 import {
+  type BootTools,
   callerTokenHeader,
   type FrontendRelease,
   getCurrentUser,
@@ -9,6 +10,7 @@ import { AppError, type Logger, NotFoundError, requestIdHeader } from '@setu/ser
 import type { Context, Middleware } from 'koa';
 import type { SignCaller } from '../caller-token';
 import type { LiveReleases } from '../live-releases';
+import { contentSecurityPolicy } from '../security-headers';
 import { type SessionKind, sessionKindOf, sessionOf } from '../signed-in-session';
 import type { Destination, Upstreams } from '../upstreams';
 import { compressed } from './compress';
@@ -41,6 +43,9 @@ interface Deps {
   demo: boolean;
   /** Told of each page with the releases whose screens it shows. */
   onShown: (ctx: Context, releases: readonly FrontendRelease[]) => void;
+  /** What a page carries for who may look behind it; null for ordinary visitors. */
+  toolsFor: (ctx: Context) => BootTools | null;
+  isSecure: boolean;
 }
 
 const nothingKnown: PreparedPage = { stateJson: '{"mutations":[],"queries":[]}', head: null, status: 200 };
@@ -60,6 +65,10 @@ const headOf = (
 
 const remoteOf = (match: RouteMatch<PageRoute>): FrontendRelease[] =>
   match.kind === 'found' && match.route.remote ? [match.route.remote.release] : [];
+/** Whether this visitor takes the route's screen from a developer's machine. */
+const isElsewhere = (match: RouteMatch<PageRoute>, tools: BootTools | null): boolean =>
+  match.kind === 'found' &&
+  tools?.overrides.some(({ piece }) => piece === match.route.remote?.release.name) === true;
 
 /** Answers every other address with a page that already knows its user, its screen's files and its first reads. */
 export const pages = (deps: Deps): Middleware => {
@@ -144,8 +153,18 @@ export const pages = (deps: Deps): Middleware => {
     const read = await readerFor(ctx, live);
     const [pageUser, prepared] = await Promise.all([readUser(ctx, read), prepare(ctx, match, read)]);
     await deps.commitSession(ctx);
+    const tools = deps.toolsFor(ctx);
+    if (tools && tools.overrides.length > 0)
+      ctx.set(
+        'content-security-policy',
+        contentSecurityPolicy(
+          deps.isSecure,
+          tools.overrides.map(({ url }) => url),
+        ),
+      );
 
-    if (ctx.method === 'GET') deps.onShown(ctx, [live.shell.release, ...remoteOf(match)]);
+    const elsewhere = isElsewhere(match, tools);
+    if (ctx.method === 'GET') deps.onShown(ctx, [live.shell.release, ...(elsewhere ? [] : remoteOf(match))]);
     ctx.status = match.kind === 'not-found' ? 404 : prepared.status;
     ctx.type = 'html';
     await compressed(
@@ -153,9 +172,10 @@ export const pages = (deps: Deps): Middleware => {
       pageHtml(parts, {
         ...pageUser,
         head: headHtml(headOf(ctx, match, prepared.head, deps.siteSettings()), deps.publicUrl),
-        preloads: match.kind === 'found' ? match.route.preloads : '',
+        preloads: match.kind === 'found' && !elsewhere ? match.route.preloads : '',
         stateJson: prepared.stateJson,
         demo: deps.demo,
+        tools,
       }),
     );
   };

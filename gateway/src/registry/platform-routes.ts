@@ -12,6 +12,7 @@ import { AppError, InvalidInputError, NotFoundError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
 import { bootRemote } from '../boot-remote';
+import { readFileBody, readJsonBody } from '../request-bytes';
 import { actorOf, assertMayRelease } from './actor';
 import type { Artefacts, ReleaseId } from './artefacts';
 import { deploy } from './deploy';
@@ -24,7 +25,6 @@ import { publishRelease, uploadFile } from './publish';
 import { findRelease } from './published';
 import type { Registry } from './registry';
 import { historyOf } from './release-log';
-import { readFileBody, readJsonBody } from './request-bytes';
 import { keepReport } from './verifications';
 
 interface Deps {

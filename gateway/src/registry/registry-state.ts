@@ -35,11 +35,12 @@ const isOf =
 
 /** Reads what is live. @throws when the database or the artefacts cannot be read */
 export const readRegistry = async (db: Knex, artefacts: Artefacts): Promise<RegistryState> => {
-  const [deployments, releases, earlier] = await Promise.all([
-    currentDeployments(db),
-    deployedReleases(db),
-    previousReleases(db),
-  ]);
+  // At one instant: a deployment that is noted between two reads would be live without its release.
+  const [deployments, releases, earlier] = await db.transaction(
+    async (trx) =>
+      [await currentDeployments(trx), await deployedReleases(trx), await previousReleases(trx)] as const,
+    { isolationLevel: 'repeatable read', readOnly: true },
+  );
   const open = async (name: string, version: string | null | undefined) => {
     const release = version ? releases.get(`${name} ${version}`) : undefined;
     return release ? openRelease(artefacts, release) : null;

@@ -54,5 +54,7 @@ export function gatewayEnvironment(
       : {}),
     RELEASE_TOKEN: settings.secrets.releaseToken,
     PUBLIC_URL: settings.base.PUBLIC_URL ?? publicUrl,
+    // Everybody may take a remote from their machine; otherwise administrators may.
+    DEV: settings.dev ? '1' : (settings.base.DEV ?? '0'),
   };
 }

@@ -49,6 +49,7 @@ export * from './platform/beacon';
 export * from './platform/boot';
 export * from './platform/head-tags';
 export * from './platform/instance';
+export * from './platform/overrides';
 export * from './platform/page-head';
 export * from './platform/registry';
 export * from './platform/release';

@@ -50,6 +50,8 @@ const screens: Record<string, Screen> = {
   './detail': ({ params, search }) => <h1>{`Detail ${params.id} ${search.get('from')}`}</h1>,
 };
 
+const noStates = new Map();
+
 /** A loader as the frame knows it, whose remote may fail a number of times, or have another release for a screen. */
 const loaderOf = (failures = 0, lastGood?: Screen): ScreenLoader => {
   let left = failures;
@@ -73,7 +75,15 @@ const loaderOf = (failures = 0, lastGood?: Screen): ScreenLoader => {
     if (!lastGood) throw new ScreenLost('there is no other');
     return loaded({ ...remote, version: '0.9.0' }, name, lastGood);
   };
-  return { load, replace, warm: () => {}, forget: () => known.clear(), noteShown: () => {} };
+  return {
+    load,
+    replace,
+    warm: () => {},
+    forget: () => known.clear(),
+    noteShown: () => {},
+    states: () => noStates,
+    watch: () => () => {},
+  };
 };
 
 const open = async (

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Header } from '../header/header';
+import { LateTools } from '../panel/late-tools';
+import type { PageTools } from '../panel/page-tools';
 import type { ScreenLoader } from '../remotes/screen-loader';
 import { findRoute } from '../routing/find-route';
 import { shellRoutes } from '../routing/shell-routes';
@@ -33,10 +35,12 @@ const Main = styled.main`
 interface AppProps {
   boot: Boot;
   loader: ScreenLoader;
+  /** Null for ordinary visitors. */
+  tools?: PageTools | null;
 }
 
 /** The frame around every screen: header, the screen itself and its footer, notifications, tooltips. */
-export function App({ boot, loader }: AppProps) {
+export function App({ boot, loader, tools = null }: AppProps) {
   const session = useSession();
   const { pathname } = useLocation();
   const [footer, setFooter] = useState<HTMLElement | null>(null);
@@ -56,6 +60,7 @@ export function App({ boot, loader }: AppProps) {
       <div ref={setFooter} />
       <Toasts />
       <Tooltips />
+      {tools ? <LateTools tools={tools} loader={loader} /> : null}
     </Frame>
   );
 }

@@ -6,7 +6,7 @@ const timeout = 10_000;
 
 /** Absolute address of a file of a remote. */
 export const fileAddress = (remote: BootRemote, path: string): string =>
-  new URL(releaseBase(remote) + path, location.origin).href;
+  new URL((remote.base ?? releaseBase(remote)) + path, location.origin).href;
 
 /**
  * Makes a remote's entry prove that it is the one that was released, and come in time; the entry in turn knows the

@@ -3,6 +3,7 @@ import { askLastGood } from './ask-last-good';
 import { type Failure, failureOf, ScreenLost } from './failure';
 import { joinFederation, type Screen } from './federation';
 import { reloadOnce } from './reload-once';
+import { makeRemoteStates, type RemoteStates } from './remote-states';
 import { tell } from './tell';
 
 /** A screen and the release it came out of. */
@@ -30,6 +31,10 @@ export interface ScreenLoader {
   replace: (remote: BootRemote, screen: string, error: unknown) => Promise<LoadedScreen>;
   /** To be called when a screen stands on the page. */
   noteShown: (shown: LoadedScreen) => void;
+  /** Where the remotes of which this page showed something stand, by name; another value after each change. */
+  states: () => RemoteStates;
+  /** Tells of changes of `states`, until the returned function is called. */
+  watch: (listener: () => void) => () => void;
 }
 
 const keyOf = (remote: BootRemote, screen: string) => `${remote.container} ${screen}`;
@@ -43,9 +48,6 @@ const pause = 300;
 /** Another page is on its way. */
 const leaving = () => new Promise<never>(() => {});
 
-const report = (remote: BootRemote, screen: string, step: FailureStep, { cause, message }: Failure): void =>
-  tell({ kind: 'failed', piece: remote.name, version: remote.version, screen, step, cause, message });
-
 /** Loads from the releases the page names. */
 export const makeScreenLoader = (): ScreenLoader => {
   const federation = joinFederation();
@@ -55,6 +57,15 @@ export const makeScreenLoader = (): ScreenLoader => {
   const fallen = new Map<string, BootRemote>();
   const attempts = new Map<string, Promise<Screen>>();
   const screens = new Map<string, Promise<LoadedScreen>>();
+
+  const states = makeRemoteStates();
+
+  /** What comes from a developer's machine is no release that could be counted. */
+  const report = (remote: BootRemote, screen: string, step: FailureStep, { cause, message }: Failure) => {
+    const { name, version } = remote;
+    if (step === 'panel') states.note(name, { version, step });
+    if (!remote.base) tell({ kind: 'failed', piece: name, version, screen, step, cause, message });
+  };
 
   const now = (remote: BootRemote) => fallen.get(remote.name) ?? remote;
   const isFirstPage = () => !hasShown && location.pathname === landing;
@@ -129,10 +140,14 @@ export const makeScreenLoader = (): ScreenLoader => {
       const thrower = now(remote);
       return fallBack(thrower, screen, await failureOf(thrower, screen, error, 'render'));
     },
-    noteShown: ({ remote: { name, version }, screen, step }) => {
+    noteShown: ({ remote: { name, version, base }, screen, step }) => {
+      states.note(name, { version, step });
       // The page's first screen was counted when its HTML was made.
-      if (!isFirstPage() || step === 'fallback') tell({ kind: 'shown', piece: name, version, screen });
+      if (!base && (!isFirstPage() || step === 'fallback'))
+        tell({ kind: 'shown', piece: name, version, screen });
       hasShown = true;
     },
+    states: states.all,
+    watch: states.watch,
   };
 };

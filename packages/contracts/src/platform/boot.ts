@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CurrentUser } from '../identity/current-user';
+import { BootTools } from './overrides';
 import { ReleaseFile, RemoteRelease } from './release';
 
 /** A remote as a page names it: the live release, without its server part. */
@@ -12,6 +13,8 @@ export const BootRemote = RemoteRelease.pick({
 }).extend({
   /** Integrity of each of its script files by path. */
   integrity: z.record(z.string(), ReleaseFile.shape.integrity),
+  /** Where its files are when that is not where releases are: a developer's machine; whole, `/` at the end. */
+  base: z.url().optional(),
 });
 export type BootRemote = z.output<typeof BootRemote>;
 
@@ -29,6 +32,8 @@ export const Boot = z.object({
   /** TanStack Query dehydrated state of the first reads. */
   state: z.unknown(),
   demo: z.boolean(),
+  /** Only for people who may look behind the page. */
+  tools: BootTools.optional(),
 });
 export type Boot = z.output<typeof Boot>;
 

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Mode, watchInputs } from '@setu/build-kit';
 import { buildFrontend } from './build';
+import { runDevCli } from './dev/dev-cli';
 import type { Frontend } from './frontend';
 
-const usage = `Usage: frontend build [--watch] | frontend dev
+const usage = `Usage: frontend build [--watch] | frontend dev [--platform <address>] [--port <port>]
   build           a release of this front end in dist/, ready to publish
   build --watch   the same, unminified, again after every change
-  dev             the same as build --watch
+  dev             a remote from its sources in the pages of a running platform, http://localhost:8080
+                  unless said, with hot updates; for the shell the same as build --watch
 `;
 
 const readFrontend = async (folder: string): Promise<Frontend> => {
@@ -37,6 +39,8 @@ export const runFrontendCli = async (args: string[], folder: string): Promise<nu
   }
   try {
     const frontend = await readFrontend(folder);
+    if (command === 'dev' && frontend.kind === 'remote')
+      return await runDevCli(options, folder, frontend.name);
     if (!watching) {
       await build(folder, frontend, 'production');
       return 0;

@@ -1,0 +1,152 @@
+import { overridesPath, platformPaths } from '@setu/contracts';
+import { publishTo, remote, remoteFiles } from '../../test/front-ends';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+
+let gateway: TestGateway;
+let dev: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  dev = await startTestGateway({ DEV: '1' }, { beside: gateway });
+});
+afterAll(async () => {
+  await dev.stop();
+  await gateway.stop();
+});
+
+const admin = { userId: '77777777-7777-4777-8777-777777777777', version: 1 };
+const origin = 'http://localhost:4301';
+const wished = { piece: 'public', url: origin };
+
+const set = (cookie: string, body: object = wished, at = gateway, headers: Record<string, string> = {}) =>
+  at.send(overridesPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie, ...headers },
+    body: JSON.stringify(body),
+  });
+const page = async (path: string, cookie = '', at = gateway) => {
+  const { headers, text } = await at.send(path, { headers: { accept: 'text/html', cookie } });
+  const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text)?.[1];
+  return {
+    policy: String(headers['content-security-policy']),
+    tools: JSON.parse(boot ?? 'null').tools,
+    text,
+  };
+};
+const both = (...cookies: string[]) => cookies.join('; ');
+
+describe('who may take a remote from elsewhere', () => {
+  it('nobody who is not an administrator, whatever their role in the marketplace', async () => {
+    for (const cookie of ['', await gateway.signIn(), await gateway.signIn('', { role: 'admin' })]) {
+      const reply = await set(cookie);
+      expect([reply.status, reply.json().code, reply.cookies]).toEqual([403, 'wrong_role', '']);
+      expect((await page('/franchises', cookie)).tools).toBeUndefined();
+    }
+  });
+
+  it('an administrator: their pages carry it, and let that one origin in', async () => {
+    const session = await gateway.logIn('', admin);
+    const before = await page('/franchises', session);
+    expect(before.tools).toEqual({
+      remotes: [{ name: 'public', source: 'live', canary: null }],
+      overrides: [],
+    });
+    expect(before.policy).not.toContain('localhost');
+
+    const reply = await set(session);
+    expect(reply.status).toBe(204);
+    expect(String(reply.headers['set-cookie'])).toMatch(/overrides=[\w-]+;.*samesite=lax; httponly/i);
+    const after = await page('/franchises', both(session, reply.cookies));
+    expect(after.tools.overrides).toEqual([wished]);
+    expect(after.policy).toContain(`script-src 'self' ${origin};`);
+    expect(after.policy).not.toContain('unsafe-eval');
+    expect(after.text).not.toContain('/mfe/public/0.1.0-abc/remoteEntry.js" crossorigin');
+    expect(after.text).toContain('/mfe/shell/0.2.0-def/shell.js');
+  });
+
+  it('the same browser without the session has ordinary pages', async () => {
+    const session = await gateway.logIn('', admin);
+    const { cookies } = await set(session);
+    const { tools, policy, text } = await page('/franchises', cookies);
+    expect(tools).toBeUndefined();
+    expect(policy).not.toContain('localhost');
+    expect(text).toContain('/mfe/public/0.1.0-abc/remoteEntry.js" crossorigin');
+  });
+
+  it('everybody, where the platform runs for development', async () => {
+    const { cookies, status } = await set('', wished, dev);
+    expect(status).toBe(204);
+    expect((await page('/franchises', cookies, dev)).tools.overrides).toEqual([wished]);
+    expect((await page('/franchises', '', dev)).tools.overrides).toEqual([]);
+  });
+
+  it('not a page of another site, in an administrator’s name', async () => {
+    const session = await gateway.logIn('', admin);
+    expect((await set(session, wished, gateway, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await set(session, wished, gateway, { 'content-type': 'text/plain' })).status).toBe(415);
+  });
+});
+
+describe('what may stand in', () => {
+  it('is a server on the same machine, for a remote, known or new', async () => {
+    expect((await set('', { piece: 'brand-new', url: 'http://127.0.0.1:80' }, dev)).status).toBe(204);
+    for (const body of [
+      { piece: 'public', url: 'https://evil.test' },
+      { piece: 'public', url: 'http://localhost:4301/evil' },
+      { piece: 'public', url: 'http://localhost:4301;script-src' },
+      { piece: 'shell', url: origin },
+      { piece: '../x', url: origin },
+      { url: origin },
+    ])
+      expect([body, (await set('', body, dev)).status]).toEqual([body, 400]);
+  });
+
+  it('is named by no address', async () => {
+    for (const query of [`?overrides=${origin}`, `?override=public@${origin}`, `?public=${origin}`]) {
+      const { tools, policy } = await page(`/franchises${query}`, '', dev);
+      expect(tools.overrides).toEqual([]);
+      expect(policy).not.toContain('localhost');
+    }
+  });
+
+  it('is named by no cookie that was not signed here', async () => {
+    const forged = `overrides=${Buffer.from(JSON.stringify([wished])).toString('base64url')}`;
+    expect((await page('/franchises', forged, dev)).tools.overrides).toEqual([]);
+    const { cookies } = await set('', wished, dev);
+    expect(
+      (await page('/franchises', cookies.replace('overrides=', 'overrides=A'), dev)).tools.overrides,
+    ).toEqual([]);
+  });
+
+  it('one for each piece; all end with one call', async () => {
+    const first = await set('', wished, dev);
+    const second = await set(first.cookies, { piece: 'other', url: origin }, dev);
+    const third = await set(second.cookies, { piece: 'public', url: 'http://localhost:4302' }, dev);
+    expect((await page('/franchises', third.cookies, dev)).tools.overrides).toEqual([
+      { piece: 'other', url: origin },
+      { piece: 'public', url: 'http://localhost:4302' },
+    ]);
+    const ended = await dev.send(overridesPath, { method: 'DELETE', headers: { cookie: third.cookies } });
+    expect([ended.status, ended.cookies]).toEqual([204, '']);
+    expect((await dev.send(overridesPath)).status).toBe(405);
+  });
+});
+
+test('the tools tell a canary with its share and the visitor’s place in it', async () => {
+  const next = { ...remote, version: '0.2.0-new', container: 'setu_public_new' };
+  await publishTo(gateway.registry, next, remoteFiles);
+  await gateway.registry('POST', platformPaths.deployments('public'), {
+    action: 'canary',
+    version: next.version,
+    percent: 50,
+  });
+  const session = await gateway.logIn('', admin);
+  const seen = new Set<string>();
+  for (let i = 0; i < 40 && seen.size < 2; i++) {
+    const { tools } = await page('/franchises', session);
+    const [{ source, canary }] = tools.remotes;
+    expect(canary).toMatchObject({ version: '0.2.0-new', percent: 50 });
+    expect(source).toBe(canary.bucket < 50 ? 'canary' : 'live');
+    seen.add(source);
+  }
+  expect(seen.size).toBe(2);
+});

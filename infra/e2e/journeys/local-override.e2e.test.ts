@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { registered, signedInAdmin, signedInDemo } from '../src/api-client';
+import { type DevServer, startDevServer } from '../src/dev-server';
+import { type BrowserKit, openBrowser } from '../src/page-kit';
+import { platformUrl } from '../src/platform';
+import { shoot } from '../src/screenshots';
+import { browserOf } from '../src/sign-in';
+
+let kit: BrowserKit;
+let dev: DevServer;
+beforeAll(async () => {
+  [kit, dev] = await Promise.all([openBrowser(), startDevServer('mfe-brand')]);
+}, 120_000);
+afterAll(async () => {
+  await kit.close();
+  await dev.stop();
+});
+
+/** The brand of the demo in a browser that is signed in as an administrator too. */
+const developer = async () => {
+  const visitor = await browserOf(kit, await signedInDemo('brand@demo.test'));
+  const { cookies } = await signedInAdmin();
+  await visitor.context.addCookies(
+    [...cookies].map(([name, value]) => ({ name, value, url: platformUrl() })),
+  );
+  return visitor;
+};
+
+const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Releases of this page' });
+const openTools = async (page: Page) => {
+  await page.getByRole('button', { name: /^Tools/ }).click();
+  await panelOf(page).waitFor();
+  return panelOf(page);
+};
+const take = async (page: Page, piece: string, url: string) => {
+  const panel = await openTools(page);
+  await panel.getByLabel('Remote').fill(piece);
+  await panel.getByLabel('Address on this machine').fill(url);
+  await Promise.all([page.waitForEvent('load'), panel.getByRole('button', { name: 'Use' }).click()]);
+};
+const lineOf = (page: Page, piece: string) => panelOf(page).getByRole('listitem').filter({ hasText: piece });
+
+/** A mark that a page has until it is loaded anew. */
+const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'stillHere', true));
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'stillHere') === true);
+
+test('ordinary people have no tools, no code of them, and may not take anything from elsewhere', async () => {
+  const { page, errors } = await browserOf(kit, await registered('brand'));
+  const scripts: Promise<string>[] = [];
+  page.on('response', (reply) => {
+    if (reply.url().endsWith('.js')) scripts.push(reply.text());
+  });
+  await page.goto('/dashboard');
+  await page.getByRole('tab', { name: 'Overview' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('button', { name: /^Tools/ }).count()).toBe(0);
+  const code = await Promise.all(scripts);
+  expect(code.length).toBeGreaterThan(5);
+  expect(code.filter((text) => text.includes('Releases of this page'))).toEqual([]);
+  const status = await page.evaluate(async (url) => {
+    const body = JSON.stringify({ piece: 'mfe-brand', url });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/platform/overrides', { method: 'POST', headers, body })).status;
+  }, dev.url);
+  expect(status).toBe(403);
+  expect(errors.filter((text) => !text.includes('403'))).toEqual([]);
+}, 60_000);
+
+test('the tools open and close by keyboard, and tell where each remote comes from', async () => {
+  const { page, errors } = await developer();
+  await page.goto('/dashboard');
+  const button = page.getByRole('button', { name: 'Tools' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const panel = panelOf(page);
+  await panel.waitFor();
+  expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  expect(await panel.getByRole('listitem').count()).toBe(5);
+  await lineOf(page, 'mfe-brand').getByText('loaded at once').waitFor();
+  await lineOf(page, 'mfe-agent').getByText('not shown yet').waitFor();
+  await shoot(page, 'tools');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(errors).toEqual([]);
+}, 90_000);
+
+test('a remote from this machine stands in the real shell and follows its sources without a page load', async () => {
+  const { page, errors } = await developer();
+  await page.goto('/dashboard?tab=inquiries');
+  await take(page, 'mfe-brand', dev.url);
+  await page.locator('[data-piece="mfe-brand"][data-version*="-dev."]').waitFor({ state: 'attached' });
+  await page.getByRole('tab', { name: 'Inquiries', selected: true }).waitFor();
+  await mark(page);
+
+  await dev.edit('src/dashboard/brand-dashboard.tsx', (source) =>
+    source.replace('{words.subtitle}', 'Changed a moment ago'),
+  );
+  await page.getByText('Changed a moment ago').waitFor();
+  expect(await isMarked(page)).toBe(true);
+  await page.getByRole('tab', { name: 'Inquiries', selected: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('?tab=inquiries');
+
+  // Twice, by a file further down, and after a mistake that cannot be built.
+  await dev.edit('src/dashboard/brand-dashboard.tsx', (source) => `${source}\n}`);
+  await page.getByRole('alert').filter({ hasText: 'brand-dashboard' }).waitFor();
+  await dev.edit('src/dashboard/brand-dashboard.tsx', (source) =>
+    source.replace(/\n}$/, '').replace('Changed a moment ago', 'Changed once more'),
+  );
+  await page.getByText('Changed once more').waitFor();
+  expect(await page.locator('#setu-build-problems').count()).toBe(0);
+  expect(await isMarked(page)).toBe(true);
+
+  await openTools(page);
+  await lineOf(page, 'mfe-brand').getByText('override', { exact: true }).waitFor();
+  await lineOf(page, 'mfe-brand').getByText(`From ${dev.url}`).waitFor();
+  await shoot(page, 'tools-override');
+  expect(errors).toEqual([]);
+}, 120_000);
+
+test('a route that is added is there with the next page; everybody else sees what is live', async () => {
+  const { page } = await developer();
+  await page.goto('/dashboard');
+  await take(page, 'mfe-brand', dev.url);
+  await page.locator('[data-piece="mfe-brand"][data-version*="-dev."]').waitFor({ state: 'attached' });
+  await dev.edit(
+    'src/screens/lab.tsx',
+    () => 'export default function Lab() { return <h1>A new page</h1>; }\n',
+  );
+  const reloaded = page.waitForEvent('load');
+  await dev.edit('remote.ts', (source) =>
+    source.replace('routes: [', "routes: [{ path: '/lab', audience: ['brand'], screen: './lab' },"),
+  );
+  await reloaded;
+  await page.goto('/lab');
+  await page.getByRole('heading', { name: 'A new page' }).waitFor();
+
+  const other = await browserOf(kit, await signedInDemo('brand@demo.test'));
+  await other.page.goto('/lab');
+  await other.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
+}, 120_000);
+
+test('a server that is gone leaves the live version, and says so; Reset takes the override back', async () => {
+  const gone = await startDevServer('mfe-agent');
+  const visitor = await browserOf(kit, await signedInDemo('agent@demo.test'));
+  const { cookies } = await signedInAdmin();
+  await visitor.context.addCookies(
+    [...cookies].map(([name, value]) => ({ name, value, url: platformUrl() })),
+  );
+  const { page } = visitor;
+  await page.goto('/dashboard');
+  await take(page, 'mfe-agent', gone.url);
+  await page.locator('[data-piece="mfe-agent"][data-version*="-dev."]').waitFor({ state: 'attached' });
+  await gone.stop();
+  await page.reload();
+  await page.locator('[data-piece="mfe-agent"]:not([data-version*="-dev."])').waitFor({ state: 'attached' });
+  await openTools(page);
+  await lineOf(page, 'mfe-agent')
+    .getByText(`${gone.url} does not answer: the live version is shown.`)
+    .waitFor();
+  await shoot(page, 'tools-server-gone');
+  await Promise.all([
+    page.waitForEvent('load'),
+    panelOf(page).getByRole('button', { name: 'Reset' }).click(),
+  ]);
+  await page.getByRole('button', { name: 'Tools', exact: true }).waitFor();
+  await openTools(page);
+  await lineOf(page, 'mfe-agent').getByText('live', { exact: true }).waitFor();
+  expect(await panelOf(page).getByRole('button', { name: 'Reset' }).count()).toBe(0);
+}, 120_000);

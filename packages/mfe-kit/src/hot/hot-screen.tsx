@@ -1,0 +1,73 @@
+import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
+import type { ScreenProps } from '../remote/define-remote';
+
+type Screen = ComponentType<ScreenProps>;
+
+const broken = {
+  margin: '24px',
+  padding: '16px',
+  overflow: 'auto',
+  border: '1px solid #B3261E',
+  borderRadius: '12px',
+  background: '#FBEAE8',
+  color: '#12203A',
+  fontSize: '14px',
+  whiteSpace: 'pre-wrap',
+} as const;
+
+/** Says in the screen's own place what it threw; the next update begins anew. */
+class Workbench extends Component<{ children: ReactNode }, { failure: string | null }> {
+  override state = { failure: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+
+  override render() {
+    if (this.state.failure === null) return this.props.children;
+    return (
+      <pre role="alert" style={broken}>
+        {this.state.failure}
+      </pre>
+    );
+  }
+}
+
+interface Shown {
+  Screen: Screen;
+  /** How many came before it. */
+  update: number;
+}
+
+/** Where a screen's versions follow each other. */
+export interface Stage {
+  subscribe: (listener: () => void) => () => void;
+  shown: () => Shown;
+  swap: (next: Screen) => void;
+}
+
+export const makeStage = (first: Screen): Stage => {
+  let shown: Shown = { Screen: first, update: 0 };
+  const listeners = new Set<() => void>();
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    shown: () => shown,
+    swap: (next) => {
+      shown = { Screen: next, update: shown.update + 1 };
+      for (const listener of listeners) listener();
+    },
+  };
+};
+
+/** A screen that gives way to its next version while the page around it goes on. */
+export function HotScreen({ stage, props }: { stage: Stage; props: ScreenProps }) {
+  const { Screen, update } = useSyncExternalStore(stage.subscribe, stage.shown);
+  return (
+    <Workbench key={update}>
+      <Screen {...props} />
+    </Workbench>
+  );
+}

@@ -1,0 +1,106 @@
+import type { RemoteStanding } from '@setu/contracts';
+import { Badge, type BadgeTone, Text, tabularFigures, token } from '@setu/ui';
+import styled from 'styled-components';
+import type { RemoteState } from '../remotes/remote-states';
+
+const Line = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[4]};
+  padding: ${token.space[8]} 0;
+  overflow-wrap: anywhere;
+`;
+
+const First = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[4]} ${token.space[8]};
+`;
+
+const Notice = styled.p`
+  padding: ${token.space[8]} ${token.space[12]};
+  border-radius: ${token.radius.control};
+  background: ${token.color['turmeric-tint']};
+  color: ${token.color.turmeric};
+  font-size: ${token.text[14]};
+  line-height: 1.4;
+`;
+
+const Figures = styled(Text)`
+  ${tabularFigures}
+`;
+
+type Source = RemoteStanding['source'] | 'override' | 'fallback' | 'not there';
+
+const tones: Readonly<Record<Source, BadgeTone>> = {
+  live: 'secondary',
+  canary: 'tint',
+  override: 'warning',
+  fallback: 'danger',
+  'not there': 'danger',
+};
+
+const steps: Readonly<Record<RemoteState['step'], string>> = {
+  none: 'loaded at once',
+  retry: 'loaded by the second attempt',
+  fallback: 'the last good release, because the one before it failed',
+  panel: 'failed, a panel stands in its place',
+};
+
+interface RemoteLineProps {
+  name: string;
+  /** As the page was made; null: a remote that is not there. */
+  taken: { version: string; from: string | null } | null;
+  standing: RemoteStanding | null;
+  /** Null while nothing of it was shown. */
+  state: RemoteState | null;
+  /** Why it does not come from where it should. */
+  problem: string | null;
+}
+
+const sourceOf = ({
+  taken,
+  standing,
+  state,
+}: Pick<RemoteLineProps, 'taken' | 'standing' | 'state'>): Source => {
+  if (state?.step === 'fallback') return 'fallback';
+  if (taken?.from) return 'override';
+  return taken ? (standing?.source ?? 'live') : 'not there';
+};
+
+const share = (percent: number) => `${percent.toLocaleString('en-IN', { maximumFractionDigits: 2 })} %`;
+
+const canaryText = ({ version, percent, bucket }: NonNullable<RemoteStanding['canary']>) =>
+  `Canary ${version} for ${share(percent)}; ${bucket === null ? 'you have no bucket' : `your bucket is ${bucket.toFixed(2)} of 100`}`;
+
+/** One remote: version, source, canary, and what it took to show it. */
+export function RemoteLine({ name, taken, standing, state, problem }: RemoteLineProps) {
+  const source = sourceOf({ taken, standing, state });
+  const version = state?.version ?? taken?.version;
+  return (
+    <Line>
+      <First>
+        <Text $weight={600}>{name}</Text>
+        <Badge tone={tones[source]}>{source}</Badge>
+      </First>
+      <Figures $size={14} $tone="muted">
+        {[version, state ? steps[state.step] : 'not shown yet'].filter(Boolean).join(' · ')}
+      </Figures>
+      {taken?.from ? (
+        <Figures $size={14} $tone="muted">
+          {`From ${taken.from.replace(/\/$/, '')}`}
+        </Figures>
+      ) : null}
+      {standing?.canary ? (
+        <Figures $size={14} $tone="muted">
+          {canaryText(standing.canary)}
+        </Figures>
+      ) : null}
+      {problem ? (
+        <Notice role="status">{taken ? `${problem}: the live version is shown.` : `${problem}.`}</Notice>
+      ) : null}
+    </Line>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button, Stack, Text } from '@setu/ui';
+import { useState } from 'react';
+import { takeNothing } from './override-calls';
+
+/** Back to what is live, in one click. */
+export function ResetButton() {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const reset = async () => {
+    setBusy(true);
+    const refused = await takeNothing();
+    if (refused === null) return location.reload();
+    setBusy(false);
+    setProblem(refused);
+  };
+  return (
+    <Stack $gap={8}>
+      <Button variant="secondary" block busy={isBusy} onClick={() => void reset()}>
+        Reset
+      </Button>
+      {problem ? (
+        <Text $size={14} role="alert">
+          {problem}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

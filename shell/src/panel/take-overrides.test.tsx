@@ -1,0 +1,87 @@
+import type { Boot, BootRemote } from '@setu/contracts';
+import { prepareBoot } from './prepare-boot';
+
+const live: BootRemote = {
+  name: 'mfe-brand',
+  version: '1.0.0',
+  entry: 'remoteEntry.js',
+  container: 'brand',
+  integrity: { 'remoteEntry.js': 'sha384-x' },
+  routes: [{ path: '/dashboard', audience: ['brand'], screen: './dashboard', files: [], shared: [] }],
+};
+const served = {
+  ...live,
+  version: '1.0.0-dev.1',
+  container: 'brand_dev',
+  routes: [...live.routes, { path: '/lab', audience: 'everyone', screen: './lab', files: [], shared: [] }],
+};
+const url = 'http://127.0.0.1:4300';
+
+const bootWith = (overrides: { piece: string; url: string }[] | null): Boot => ({
+  user: null,
+  userKnown: true,
+  remotes: [live],
+  shared: {},
+  state: null,
+  demo: false,
+  ...(overrides
+    ? { tools: { remotes: [{ name: 'mfe-brand', source: 'live', canary: null }], overrides } }
+    : {}),
+});
+
+let answers: Record<string, () => Promise<Response>>;
+beforeEach(() => {
+  answers = { [`${url}/release.json`]: () => Promise.resolve(Response.json(served)) };
+  jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+    const answer = answers[String(address)];
+    return answer ? answer() : Promise.reject(new TypeError('Failed to fetch'));
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a page of ordinary people is as it came, at once', () => {
+  const boot = bootWith(null);
+  expect(prepareBoot(boot)).toEqual({ boot, tools: null });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a remote from elsewhere replaces the live one with its routes, and proves no hashes', async () => {
+  const { boot, tools } = await prepareBoot(bootWith([{ piece: 'mfe-brand', url }]));
+  expect(boot.remotes).toEqual([
+    expect.objectContaining({
+      version: '1.0.0-dev.1',
+      base: `${url}/`,
+      integrity: {},
+      routes: served.routes,
+    }),
+  ]);
+  expect(tools?.taken.get('mfe-brand')).toEqual({ version: '1.0.0-dev.1', from: `${url}/` });
+  expect(tools?.problems.size).toBe(0);
+});
+
+test('one that is not published yet comes beside the others', async () => {
+  answers[`${url}/release.json`] = () => Promise.resolve(Response.json({ ...served, name: 'mfe-new' }));
+  const { boot } = await prepareBoot(bootWith([{ piece: 'mfe-new', url }]));
+  expect(boot.remotes.map(({ name }) => name)).toEqual(['mfe-brand', 'mfe-new']);
+});
+
+test.each([
+  ['is not there', () => Promise.reject(new TypeError('Failed to fetch')), `${url} does not answer`],
+  [
+    'serves another remote',
+    () => Promise.resolve(Response.json({ ...served, name: 'mfe-agent' })),
+    `${url} serves mfe-agent`,
+  ],
+  [
+    'is something else',
+    () => Promise.resolve(Response.json({ hello: 1 })),
+    `${url} says nothing of a remote`,
+  ],
+  ['fails', () => Promise.resolve(new Response('', { status: 500 })), `${url} says nothing of a remote`],
+])('the live one stays when the server %s', async (_, answer, problem) => {
+  answers[`${url}/release.json`] = answer;
+  const { boot, tools } = await prepareBoot(bootWith([{ piece: 'mfe-brand', url }]));
+  expect(boot.remotes).toEqual([live]);
+  expect(tools?.problems.get('mfe-brand')).toBe(problem);
+  expect(tools?.taken.get('mfe-brand')).toEqual({ version: '1.0.0', from: null });
+});

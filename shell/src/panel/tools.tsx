@@ -1,0 +1,134 @@
+import { Icon, IconButton, Stack, Text, token } from '@setu/ui';
+import { Wrench, X } from 'lucide-react';
+import { type ToggleEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import type { ScreenLoader } from '../remotes/screen-loader';
+import type { PageTools } from './page-tools';
+import { RemoteLine } from './remote-line';
+import { ResetButton } from './reset-button';
+import { TakeForm } from './take-form';
+
+const Opener = styled.button<{ $marked: boolean }>`
+  position: fixed;
+  z-index: 50;
+  bottom: ${token.space[16]};
+  left: ${token.space[16]};
+  display: inline-flex;
+  align-items: center;
+  gap: ${token.space[8]};
+  min-height: ${token.size.touch};
+  padding: 0 ${token.space[12]};
+  border: 1px solid ${({ $marked }) => ($marked ? token.color.turmeric : token.color['line-strong'])};
+  border-radius: ${token.radius.round};
+  background: ${({ $marked }) => ($marked ? token.color['turmeric-tint'] : token.color.surface)};
+  color: ${({ $marked }) => ($marked ? token.color.turmeric : token.color.ink)};
+  font-size: ${token.text[14]};
+  font-weight: 600;
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Panel = styled.section`
+  position: fixed;
+  inset: auto auto calc(${token.space[16]} + ${token.size.touch} + ${token.space[8]}) ${token.space[16]};
+  width: min(440px, calc(100vw - ${token.space[32]}));
+  max-height: calc(100dvh - 160px);
+  margin: 0;
+  padding: ${token.space[16]};
+  overflow-y: auto;
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.card};
+  background: ${token.color.surface};
+  box-shadow: ${token.shadow.float};
+  color: ${token.color.ink};
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[8]};
+`;
+
+const Title = styled.h2`
+  font-size: ${token.text[18]};
+  font-weight: 600;
+  line-height: 1.3;
+`;
+
+const Lines = styled.ul`
+  border-block: 1px solid ${token.color.line};
+
+  li + li {
+    border-top: 1px solid ${token.color.line};
+  }
+`;
+
+const countText = (count: number) => (count === 1 ? '1 override' : `${count} overrides`);
+
+interface ToolsProps {
+  tools: PageTools;
+  loader: ScreenLoader;
+}
+
+/** Where each remote of this page comes from, and the way to take one from a developer's machine. */
+export function Tools({ tools, loader }: ToolsProps) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const states = useSyncExternalStore(loader.watch, loader.states);
+  const standings = new Map(tools.remotes.map((standing) => [standing.name, standing]));
+  const names = [...new Set([...tools.taken.keys(), ...tools.overrides.map(({ piece }) => piece)])].sort();
+  const handleToggle = ({ newState }: ToggleEvent<HTMLElement>) => {
+    setOpen(newState === 'open');
+    if (newState === 'open') panel.current?.focus();
+  };
+  const { length } = tools.overrides;
+  return (
+    <aside aria-label="Tools of this page">
+      <Opener type="button" popoverTarget={id} aria-expanded={isOpen} aria-controls={id} $marked={length > 0}>
+        <Icon of={Wrench} />
+        {length > 0 ? `Tools · ${countText(length)}` : 'Tools'}
+      </Opener>
+      <Panel
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}title`}
+        tabIndex={-1}
+        onToggle={handleToggle}
+      >
+        <Stack $gap={16}>
+          <Head>
+            <Title id={`${id}title`}>Releases of this page</Title>
+            <IconButton name="Close" icon={X} popoverTarget={id} popoverTargetAction="hide" />
+          </Head>
+          {length > 0 ? <ResetButton /> : null}
+          <Lines>
+            {names.map((name) => (
+              <RemoteLine
+                key={name}
+                name={name}
+                taken={tools.taken.get(name) ?? null}
+                standing={standings.get(name) ?? null}
+                state={states.get(name) ?? null}
+                problem={tools.problems.get(name) ?? null}
+              />
+            ))}
+          </Lines>
+          <Stack $gap={4}>
+            <Text $weight={600}>Work on a remote</Text>
+            <Text $size={14} $tone="muted">
+              Start it with npm run dev -w and its name, then take it from your machine. Only this browser
+              sees it.
+            </Text>
+          </Stack>
+          <TakeForm names={names} />
+        </Stack>
+      </Panel>
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+/** How a remote fares on this page. */
+export interface RemoteState {
+  /** The version whose screen was shown last, or could not be. */
+  version: string;
+  /** What its last screen took; `panel`: it could not be shown at all. */
+  step: 'none' | 'retry' | 'fallback' | 'panel';
+}
+
+export type RemoteStates = ReadonlyMap<string, RemoteState>;
+
+/** Keeps them, and tells who watches. */
+export const makeRemoteStates = () => {
+  let states: RemoteStates = new Map();
+  const listeners = new Set<() => void>();
+  return {
+    all: () => states,
+    watch: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    note: (name: string, state: RemoteState) => {
+      states = new Map([...states, [name, state]]);
+      for (const listener of listeners) listener();
+    },
+  };
+};

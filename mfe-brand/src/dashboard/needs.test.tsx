@@ -187,7 +187,7 @@ describe('offers', () => {
     });
     await press('1 Offer for High-street corner');
     await press('Decline');
-    await screen.findByRole('dialog', { name: 'Decline this inquiry?' });
+    await screen.findByRole('dialog', { name: 'Decline this offer?' });
     expect(sent('PATCH')).toEqual([]);
     await press('Decline');
     await waitFor(() => expect(sent('PATCH').map(({ body }) => body)).toEqual([{ status: 'declined' }]));

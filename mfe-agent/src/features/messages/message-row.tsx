@@ -12,7 +12,7 @@ import { Menu, MenuItem } from '@setu/ui/menu';
 import { ChevronDown, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { inWords } from '../../words';
+import { inWords, unbroken } from '../../words';
 import { mayWithdraw, nextStatuses, subjectMatter } from './inquiry-words';
 import { useMoveInquiry } from './use-move-inquiry';
 
@@ -58,7 +58,9 @@ export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
         <InquiryStatusBadge status={status} />
       </Cluster>
       <Text $size={14} $tone="muted">
-        {[other, subjectMatter(inquiry), formatDate(inquiry.createdAt)].filter(Boolean).join(' · ')}
+        {[other, subjectMatter(inquiry), unbroken(formatDate(inquiry.createdAt))]
+          .filter(Boolean)
+          .join('\u00a0· ')}
       </Text>
       <Text $size={14} $lines={3}>
         {inquiry.message}

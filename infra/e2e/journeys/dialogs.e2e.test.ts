@@ -66,6 +66,16 @@ test('dialogs and drawers of the agent', async () => {
   await pictureOf(page, 'Edit Profile', 'agent-edit-profile', true);
   await pictureOf(page, /^Messages/, 'agent-messages');
   await pictureOf(page, 'My Properties', 'agent-properties');
+  await page.getByRole('button', { name: /^Messages/ }).click();
+  await page
+    .getByRole('button', { name: /^Withdraw/ })
+    .first()
+    .click();
+  const question = page.getByRole('dialog', { name: /^Withdraw .+\?$/ });
+  await question.waitFor();
+  await shoot(page, 'agent-withdraw');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await question.waitFor({ state: 'detached' });
   await open(page, '/dashboard?tab=assignments');
   await shoot(page, 'agent-no-assignments');
   expect(errors).toEqual([]);

@@ -187,7 +187,7 @@ describe('offers', () => {
     });
     await press('1 Offer for High-street corner');
     await press('Decline');
-    await screen.findByRole('dialog', { name: 'Decline this inquiry?' });
+    await screen.findByRole('dialog', { name: 'Decline this offer?' });
     expect(sent('PATCH')).toEqual([]);
     await press('Decline');
     await waitFor(() => expect(sent('PATCH').map(({ body }) => body)).toEqual([{ status: 'declined' }]));
@@ -268,6 +268,36 @@ describe('matches', () => {
       },
     ]);
     await screen.findByRole('button', { name: 'Visit requested: view conversation' });
+  });
+
+  test('a visit is not requested again while the earlier requests are not known', async () => {
+    const visit = anInquiry({ kind: 'visit', requirementId: requirement.id, propertyId: match.property.id });
+    let isDown = true;
+    let answerNow = () => {};
+    const held = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    await needs({
+      [path]: [match],
+      'GET /api/inquiries': async ({ url }) => {
+        if (!url.includes('kind=visit')) return { body: [] };
+        await held;
+        return isDown ? problem(503, 'service_unavailable', 'Down.') : { body: [visit] };
+      },
+    });
+    await press('View Matches for High-street corner');
+    const mayNot = async (reason: string) => {
+      const button = await screen.findByRole('button', { name: 'Request visit', description: reason });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+    };
+    await mayNot('Checking your visit requests...');
+    answerNow();
+    await screen.findByText('Failed to load your visit requests. Please try again later.');
+    await mayNot('Your earlier visit requests could not be loaded.');
+    isDown = false;
+    await press('Retry');
+    await screen.findByRole('button', { name: 'Visit requested: view conversation' });
+    expect(screen.queryByText('Failed to load your visit requests. Please try again later.')).toBeNull();
   });
 
   test('that do not exist yet lead to the requirement', async () => {

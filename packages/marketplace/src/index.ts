@@ -23,6 +23,8 @@ export { FranchiseGrid } from './franchise/franchise-grid';
 export { FranchiseResults } from './franchise/franchise-results';
 export { Rating } from './franchise/rating';
 export { outletText, type Reputation, ratingText } from './franchise/rating-text';
+export { type FinalStep, isFinalStep } from './inquiry/final-step';
+export { FinalStepDialog, preloadFinalStep } from './inquiry/final-step-dialog';
 export { InquiryButton } from './inquiry/inquiry-button';
 export { InquiryDialog, preloadInquiryDialog } from './inquiry/inquiry-dialog';
 export { InquiryStatusBadge } from './inquiry/inquiry-status-badge';

@@ -41,7 +41,9 @@ readsFrom('inquiry', [
         status: 'in_progress',
         version: 2,
       });
-      expect(await content.db('activity').pluck('text')).toContain('Status in progress for an inquiry');
+      expect(await content.db('activity').pluck('text')).toContain(
+        'set the status in progress for an inquiry',
+      );
     },
   },
   {

@@ -237,14 +237,14 @@ test('a dashboard is the screen of the remote of one’s role, and of nobody els
   screen.getByRole('heading', { name: 'Detail undefined home' });
 });
 
-describe('a remote that cannot be loaded', () => {
+describe('what cannot be shown', () => {
   let silence: jest.SpyInstance;
   beforeEach(() => {
     silence = jest.spyOn(console, 'error').mockImplementation(() => {});
   });
   afterEach(() => silence.mockRestore());
 
-  test('shows a panel in its place, the header stays, Retry brings it', async () => {
+  test('a remote: a panel stands in its place, the header stays, Retry brings it', async () => {
     await open('/', null, {}, loaderOf(1));
     screen.getByText('This part of the page could not be shown');
     screen.getByRole('banner');
@@ -252,6 +252,21 @@ describe('a remote that cannot be loaded', () => {
       fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     });
     screen.getByRole('heading', { name: 'Landing' });
+  });
+
+  test('a screen of the shell: a panel stands in its place, the header stays and leads on', async () => {
+    const roleOfTomorrow = 'auditor' as UserRole;
+    await open('/', person(roleOfTomorrow));
+    screen.getByText('This part of the page could not be shown');
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    });
+    screen.getByText('This part of the page could not be shown');
+    const header = within(screen.getByRole('banner'));
+    await act(async () => {
+      fireEvent.click(header.getByRole('link', { name: 'Browse Franchises', hidden: true }));
+    });
+    expect(screen.queryByText('This part of the page could not be shown')).toBeNull();
   });
 
   test('does not follow the user to another page', async () => {

@@ -6,6 +6,7 @@ import { NotFound } from '../screens/not-found';
 import { LateSettings } from '../screens/settings/late-settings';
 import { SignInFirst } from '../screens/sign-in-first';
 import { RemoteScreen } from './remote-screen';
+import { ScreenBoundary } from './screen-boundary';
 
 interface PageProps {
   match: RouteMatch;
@@ -13,6 +14,9 @@ interface PageProps {
   isDemo: boolean;
   loader: ScreenLoader;
 }
+
+/** The shell's own screens hold nothing that could be fetched anew: to try again is to render again. */
+const renderAgain = () => {};
 
 /** The screen of a path. */
 export function Page({ match, user, isDemo, loader }: PageProps) {
@@ -27,6 +31,9 @@ export function Page({ match, user, isDemo, loader }: PageProps) {
     );
   if (match.kind === 'sign-in') return <SignInFirst />;
   if (match.kind === 'not-found' || !user) return <NotFound />;
-  if (match.path === '/') return <Home user={user} isDemo={isDemo} />;
-  return <LateSettings user={user} />;
+  return (
+    <ScreenBoundary key={match.path} onRetry={renderAgain}>
+      {match.path === '/' ? <Home user={user} isDemo={isDemo} /> : <LateSettings user={user} />}
+    </ScreenBoundary>
+  );
 }

@@ -7,7 +7,7 @@ const Track = styled.button`
   align-items: center;
   gap: ${token.space[8]};
   min-height: 36px;
-  padding: 0;
+  padding: 0 ${token.space[4]} 0 0;
   border: 0;
   border-radius: ${token.radius.control};
   background: none;

@@ -1,10 +1,18 @@
-import type { InquiryView } from '@setu/contracts';
-import { InquiryStatusBadge, preloadThread } from '@setu/marketplace';
+import type { InquiryStatus, InquiryView } from '@setu/contracts';
+import {
+  type FinalStep,
+  FinalStepDialog,
+  InquiryStatusBadge,
+  isFinalStep,
+  preloadFinalStep,
+  preloadThread,
+} from '@setu/marketplace';
 import { Button, Cluster, formatDate, formatPercent, Heading, Icon, Text, token } from '@setu/ui';
 import { Menu, MenuItem } from '@setu/ui/menu';
 import { ChevronDown, MessageSquare } from 'lucide-react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { inWords } from '../../words';
+import { inWords, unbroken } from '../../words';
 import { mayWithdraw, nextStatuses, subjectMatter } from './inquiry-words';
 import { useMoveInquiry } from './use-move-inquiry';
 
@@ -34,10 +42,12 @@ const threadLabel = (replyCount: number, isReceived: boolean) => {
 
 /** An inquiry in the list: what it says, how it stands, and what may be done about it. */
 export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
-  const { start, isSending } = useMoveInquiry();
+  const [asking, setAsking] = useState<FinalStep | null>(null);
+  const { start, isSending } = useMoveInquiry(() => setAsking(null));
   const { id, subject, status, proposedCommission, replyCount } = inquiry;
   const next = isReceived ? nextStatuses(status) : [];
   const label = threadLabel(replyCount, isReceived);
+  const moveTo = (to: InquiryStatus) => (isFinalStep(to) ? setAsking(to) : start({ id, status: to }));
   const other = isReceived ? inquiry.fromName : inquiry.toName;
   return (
     <Root>
@@ -48,7 +58,9 @@ export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
         <InquiryStatusBadge status={status} />
       </Cluster>
       <Text $size={14} $tone="muted">
-        {[other, subjectMatter(inquiry), formatDate(inquiry.createdAt)].filter(Boolean).join(' · ')}
+        {[other, subjectMatter(inquiry), unbroken(formatDate(inquiry.createdAt))]
+          .filter(Boolean)
+          .join('\u00a0· ')}
       </Text>
       <Text $size={14} $lines={3}>
         {inquiry.message}
@@ -79,7 +91,7 @@ export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
             }
           >
             {next.map((to) => (
-              <MenuItem key={to} onSelect={() => start({ id, status: to })}>
+              <MenuItem key={to} onSelect={() => moveTo(to)}>
                 {to === 'in_progress' ? 'Mark as In Progress' : inWords(to)}
               </MenuItem>
             ))}
@@ -90,13 +102,24 @@ export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
             variant="ghost"
             size="sm"
             busy={isSending}
-            onClick={() => start({ id, status: 'withdrawn' })}
+            onClick={() => moveTo('withdrawn')}
+            onPointerEnter={preloadFinalStep}
+            onFocus={preloadFinalStep}
             aria-label={`Withdraw ${subject}`}
           >
             Withdraw
           </Button>
         ) : null}
       </Cluster>
+      {asking ? (
+        <FinalStepDialog
+          inquiry={inquiry}
+          step={asking}
+          isBusy={isSending}
+          onConfirm={() => start({ id, status: asking })}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
     </Root>
   );
 }

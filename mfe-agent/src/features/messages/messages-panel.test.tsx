@@ -29,6 +29,16 @@ const open = ({ received = [], sent = [] }: { received?: InquiryView[]; sent?: I
   });
 };
 
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
+const nextSteps = async () => {
+  const button = await screen.findByRole('button', { name: /^Change status/ });
+  await act(async () => fireEvent.keyDown(button, { key: 'Enter' }));
+  return screen.findAllByRole('menuitem');
+};
+
 const visit = () =>
   anInquiry({
     kind: 'visit',
@@ -64,9 +74,7 @@ test('a request to visit is answered and moved on', async () => {
   const group = within(await screen.findByRole('region', { name: 'Visit requests' }));
   await group.findByText('May we see it on Tuesday?');
   group.getByText(/Chai Chaupal · Corner café · Shop on FC Road · 20 November 2026/);
-  const button = group.getByRole('button', { name: /^Change status/ });
-  await act(async () => fireEvent.keyDown(button, { key: 'Enter' }));
-  const items = await screen.findAllByRole('menuitem');
+  const items = await nextSteps();
   expect(items.map(({ textContent }) => textContent)).toEqual([
     'Mark as In Progress',
     'Meeting scheduled',
@@ -90,18 +98,42 @@ test('an offer shows its commission and opens its thread', async () => {
   await screen.findByRole('dialog', { name: 'A shop for you' });
 });
 
-test('a withdrawn offer frees the demand', async () => {
+test('a withdrawal is asked about first, and frees the demand', async () => {
   const demand = aDemand({ contacted: true });
-  const { client } = await open({ sent: [offer(demand.id)] });
+  const { client, seen } = await open({ sent: [offer(demand.id)] });
   client.setQueryData(demandPages({}).queryKey, {
     pages: [{ items: [demand], total: 1, next: null }],
     pageParams: [null],
   });
-  await act(async () =>
-    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw A shop for you' })),
-  );
+  await press('Withdraw A shop for you');
+  await screen.findByRole('dialog', { name: 'Withdraw offer?' });
+  expect(seen.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  await press('Withdraw');
   await waitFor(() => expect(shownToast()?.description).toBe('“A shop for you” is withdrawn now.'));
   const [first] = client.getQueryData(demandPages({}).queryKey)?.pages ?? [];
   expect(first?.items[0]?.contacted).toBe(false);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull());
+  expect(screen.queryByRole('dialog', { name: 'Withdraw offer?' })).toBeNull();
+});
+
+test.each([
+  ['Declined', 'Decline this visit request?', 'Decline', 'declined'],
+  ['Deal closed', 'Close the deal?', 'Deal closed', 'deal_closed'],
+])('%s is asked about first', async (item, question, confirm, status) => {
+  const { seen } = await open({ received: [visit()] });
+  const isItem = ({ textContent }: HTMLElement) => textContent === item;
+  const choose = async () => {
+    const found = (await nextSteps()).find(isItem)!;
+    await act(async () => fireEvent.click(found));
+    await screen.findByRole('dialog', { name: question });
+  };
+  const moves = () => seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  await choose();
+  await press('Cancel');
+  expect(screen.queryByRole('dialog', { name: question })).toBeNull();
+  await choose();
+  expect(moves()).toEqual([]);
+  await press(confirm);
+  await waitFor(() => expect(moves()).toEqual([{ status }]));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: question })).toBeNull());
 });

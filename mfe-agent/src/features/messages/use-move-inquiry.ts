@@ -7,8 +7,11 @@ import { setContacted } from '../../demand/demand.queries';
 import { allInquiries } from '../../inquiry/inquiry.queries';
 import { inWords } from '../../words';
 
-/** Moves an inquiry on, or takes an own one back; a demand whose offer is taken back can be contacted again. */
-export const useMoveInquiry = () => {
+/**
+ * Moves an inquiry on, or takes an own one back; a demand whose offer is taken back can be contacted again.
+ * @param onSettled runs when it is moved, or was by somebody else meanwhile
+ */
+export const useMoveInquiry = (onSettled: () => void) => {
   const client = useQueryClient();
   return useSender({
     send: (change: Pick<InquiryView, 'id' | 'status'>) => api.call(changeInquiryStatus, change),
@@ -21,6 +24,7 @@ export const useMoveInquiry = () => {
         description: `“${changed.subject}” is ${inWords(changed.status).toLowerCase()} now.`,
         variant: 'success',
       });
+      onSettled();
     },
     onRefused: (error) => {
       toast({
@@ -30,8 +34,10 @@ export const useMoveInquiry = () => {
         variant: 'destructive',
       });
       // Somebody moved it meanwhile: show how it stands.
-      if (error instanceof ApiError && error.status === 409)
+      if (error instanceof ApiError && error.status === 409) {
         void client.invalidateQueries({ queryKey: allInquiries });
+        onSettled();
+      }
     },
   });
 };

@@ -31,6 +31,7 @@ const Top = styled.div`
 
   ${media.tablet} {
     flex-direction: row;
+    align-items: center;
     justify-content: space-between;
   }
 
@@ -58,7 +59,6 @@ const Figures = styled.dl`
   dd {
     font-size: ${token.text[18]};
     font-weight: 600;
-    font-variant-numeric: tabular-nums lining-nums;
     overflow-wrap: anywhere;
   }
 `;

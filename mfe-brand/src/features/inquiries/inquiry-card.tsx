@@ -1,5 +1,5 @@
 import type { InquiryStatus, InquiryView } from '@setu/contracts';
-import { InquiryStatusBadge, preloadThread } from '@setu/marketplace';
+import { type FinalStep as Final, InquiryStatusBadge, isFinalStep, preloadThread } from '@setu/marketplace';
 import { late } from '@setu/mfe-kit';
 import {
   Badge,
@@ -16,13 +16,12 @@ import {
 import { MessageSquare } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { FinalStep } from '../../inquiry/final-step';
 import { mayDecline, takesReplies } from '../../inquiry/steps';
 import { useChangeStatus } from '../../inquiry/use-change-status';
 import { Foldable } from './foldable';
 
 const InquiryMenu = late(async () => (await import('./inquiry-menu')).InquiryMenu);
-const DeclineDialog = late(async () => (await import('../../inquiry/decline-dialog')).DeclineDialog);
-const CloseDealDialog = late(async () => (await import('./close-deal-dialog')).CloseDealDialog);
 
 const Root = styled(Card)`
   display: flex;
@@ -59,10 +58,10 @@ const replyWords = ({ status, replyCount }: InquiryView) => {
 
 /** One inquiry the brand received, and what can be done with it. */
 export function InquiryCard({ inquiry, onReply }: InquiryCardProps) {
-  const [asking, setAsking] = useState<'decline' | 'close' | null>(null);
+  const [asking, setAsking] = useState<Final | null>(null);
   const { changeTo, isChanging } = useChangeStatus(inquiry.id);
   const about = inquiry.franchiseTitle ?? inquiry.requirementTitle;
-  const step = (status: InquiryStatus) => (status === 'deal_closed' ? setAsking('close') : changeTo(status));
+  const step = (status: InquiryStatus) => (isFinalStep(status) ? setAsking(status) : changeTo(status));
 
   return (
     <Root as="article">
@@ -110,14 +109,11 @@ export function InquiryCard({ inquiry, onReply }: InquiryCardProps) {
         ) : null}
         {mayDecline(inquiry.status) ? (
           <Suspense fallback={null}>
-            <InquiryMenu inquiry={inquiry} onStep={step} onDecline={() => setAsking('decline')} />
+            <InquiryMenu inquiry={inquiry} onStep={step} />
           </Suspense>
         ) : null}
       </Actions>
-      <Suspense fallback={null}>
-        {asking === 'decline' ? <DeclineDialog inquiry={inquiry} onClose={() => setAsking(null)} /> : null}
-        {asking === 'close' ? <CloseDealDialog inquiry={inquiry} onClose={() => setAsking(null)} /> : null}
-      </Suspense>
+      {asking ? <FinalStep inquiry={inquiry} step={asking} onClose={() => setAsking(null)} /> : null}
     </Root>
   );
 }

@@ -7,11 +7,10 @@ import { mayDecline, stepsAfter, stepWords } from '../../inquiry/steps';
 export interface InquiryMenuProps {
   inquiry: InquiryView;
   onStep: (status: InquiryStatus) => void;
-  onDecline: () => void;
 }
 
 /** The further steps of an inquiry. In progress has a button of its own beside this menu. */
-export function InquiryMenu({ inquiry, onStep, onDecline }: InquiryMenuProps) {
+export function InquiryMenu({ inquiry, onStep }: InquiryMenuProps) {
   const steps = stepsAfter(inquiry.status).filter((status) => status !== 'in_progress');
   return (
     <Menu
@@ -26,7 +25,7 @@ export function InquiryMenu({ inquiry, onStep, onDecline }: InquiryMenuProps) {
       {mayDecline(inquiry.status) ? (
         <>
           <MenuLine />
-          <MenuItem icon={X} onSelect={onDecline}>
+          <MenuItem icon={X} onSelect={() => onStep('declined')}>
             Decline
           </MenuItem>
         </>

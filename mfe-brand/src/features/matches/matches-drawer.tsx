@@ -3,7 +3,7 @@ import { ThreadDrawer } from '@setu/marketplace';
 import { late } from '@setu/mfe-kit';
 import { Button, EmptyState, ErrorState, Skeleton, Stack, token } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { requirementMatches, sentVisits } from '../../reads/brand.queries';
@@ -41,6 +41,15 @@ export interface MatchesDrawerProps {
 
 type Step = { kind: 'visit'; property: PropertyListing } | { kind: 'thread'; visit: InquiryView };
 
+/** Why no visit can be requested now: nobody is to ask twice because the first request is not known yet. */
+const whyBlocked = ({ isActive }: PropertyRequirement, visits: UseQueryResult<InquiryView[]>) => {
+  if (!isActive) return 'Post this requirement again to request visits.';
+  if (visits.data) return undefined;
+  return visits.isError
+    ? 'Your earlier visit requests could not be loaded.'
+    : 'Checking your visit requests...';
+};
+
 /** Properties that fit a requirement, best first, and the way to visit one. */
 export function MatchesDrawer({ requirement, onEdit, onClose }: MatchesDrawerProps) {
   const [step, setStep] = useState<Step | null>(null);
@@ -50,6 +59,7 @@ export function MatchesDrawer({ requirement, onEdit, onClose }: MatchesDrawerPro
   const done = () => setStep(null);
   const visitTo = (propertyId: string) =>
     visits.data?.find((visit) => visit.propertyId === propertyId && visit.requirementId === requirement.id);
+  const blocked = whyBlocked(requirement, visits);
 
   return (
     <Sheet
@@ -59,6 +69,13 @@ export function MatchesDrawer({ requirement, onEdit, onClose }: MatchesDrawerPro
       title="Matching Properties"
       description={requirement.title}
     >
+      {matches.data && matches.data.length > 0 && visits.isError && !visits.data ? (
+        <ErrorState
+          title="Failed to load your visit requests. Please try again later."
+          busy={visits.isFetching}
+          onRetry={() => void visits.refetch()}
+        />
+      ) : null}
       {matches.data && matches.data.length > 0 ? (
         <List as="ul" $gap={4}>
           {matches.data.map((match) => (
@@ -66,7 +83,7 @@ export function MatchesDrawer({ requirement, onEdit, onClose }: MatchesDrawerPro
               <MatchItem
                 match={match}
                 visit={visitTo(match.property.id)}
-                blocked={requirement.isActive ? undefined : 'Post this requirement again to request visits.'}
+                blocked={blocked}
                 onVisit={() => setStep({ kind: 'visit', property: match.property })}
                 onThread={() => {
                   const visit = visitTo(match.property.id);

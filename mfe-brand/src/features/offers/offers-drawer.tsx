@@ -5,11 +5,11 @@ import { Stack, token } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { FinalStep } from '../../inquiry/final-step';
 import { isOpen } from './assignment-words';
 import { OfferItem } from './offer-item';
 
 const AcceptOfferDialog = late(async () => (await import('./accept-offer-dialog')).AcceptOfferDialog);
-const DeclineDialog = late(async () => (await import('../../inquiry/decline-dialog')).DeclineDialog);
 
 const List = styled(Stack)`
   > li + li {
@@ -55,8 +55,8 @@ export function OffersDrawer({ requirement, offers, assignments, onClose }: Offe
       </List>
       <Suspense fallback={null}>
         {step?.kind === 'accept' ? <AcceptOfferDialog offer={step.offer} onClose={done} /> : null}
-        {step?.kind === 'decline' ? <DeclineDialog inquiry={step.offer} onClose={done} /> : null}
       </Suspense>
+      {step?.kind === 'decline' ? <FinalStep inquiry={step.offer} step="declined" onClose={done} /> : null}
       {step?.kind === 'reply' ? <ThreadDrawer inquiry={step.offer} open onOpenChange={done} /> : null}
     </Sheet>
   );

@@ -1,6 +1,5 @@
 import type { InquiryView } from '@setu/contracts';
-import { InquiryStatusBadge, preloadThread, ThreadDrawer } from '@setu/marketplace';
-import { late } from '@setu/mfe-kit';
+import { InquiryStatusBadge, preloadFinalStep, preloadThread, ThreadDrawer } from '@setu/marketplace';
 import {
   Button,
   Card,
@@ -14,15 +13,13 @@ import {
   VisuallyHidden,
 } from '@setu/ui';
 import { ArrowUpRight, MessageSquare } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { mayWithdraw, repliesText } from './inquiry-words';
 import { LongText } from './long-text';
 import { useFocusKept } from './use-focus-kept';
-
-const loadWithdraw = () => import('./withdraw-dialog');
-const WithdrawDialog = late(async () => (await loadWithdraw()).WithdrawDialog);
+import { WithdrawDialog } from './withdraw-dialog';
 
 const Root = styled(Card)`
   display: flex;
@@ -134,8 +131,8 @@ export function InquiryCard({ inquiry }: { inquiry: InquiryView }) {
             size="sm"
             variant="ghost"
             onClick={() => setOpen('withdraw')}
-            onPointerEnter={() => void loadWithdraw()}
-            onFocus={() => void loadWithdraw()}
+            onPointerEnter={preloadFinalStep}
+            onFocus={preloadFinalStep}
           >
             Withdraw{hidden}
           </Button>
@@ -146,15 +143,7 @@ export function InquiryCard({ inquiry }: { inquiry: InquiryView }) {
         open={open === 'thread'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'thread' : null)}
       />
-      {open === 'withdraw' ? (
-        <Suspense fallback={null}>
-          <WithdrawDialog
-            inquiry={inquiry}
-            open
-            onOpenChange={(isOpen) => setOpen(isOpen ? 'withdraw' : null)}
-          />
-        </Suspense>
-      ) : null}
+      {open === 'withdraw' ? <WithdrawDialog inquiry={inquiry} onClose={() => setOpen(null)} /> : null}
     </Root>
   );
 }

@@ -10,8 +10,10 @@ export interface RoiResult {
   answer: RoiAnswer;
 }
 
-/** Stands where nothing is calculated yet. */
-const noFigure = '--';
+/** Stands where nothing is calculated yet; two dashes as wide as figures would fall apart. */
+const NoFigure = styled.span.attrs({ children: '--' })`
+  font-variant-numeric: normal;
+`;
 
 /** Lines on a phone, where long amounts need the width; four tiles elsewhere. */
 const Figures = styled.dl`
@@ -126,7 +128,7 @@ export function RoiResults({ result }: { result: RoiResult | null }) {
         {figures.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value ?? noFigure}</dd>
+            <dd>{value ?? <NoFigure />}</dd>
           </div>
         ))}
       </Figures>

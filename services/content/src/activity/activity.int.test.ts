@@ -135,9 +135,15 @@ describe('the trail', () => {
       ],
       [
         inquiryStatusChangedV1,
-        anInquiryState({ franchiseId, status: 'meeting_scheduled' }),
+        anInquiryState({ toUserId: brand.id, franchiseId, status: 'meeting_scheduled' }),
         'inquiry',
-        `Status meeting scheduled for an inquiry about “${title}”`,
+        `${brand.displayName} set the status meeting scheduled for an inquiry about “${title}”`,
+      ],
+      [
+        inquiryStatusChangedV1,
+        anInquiryState({ fromUserId: user.id, franchiseId, status: 'withdrawn' }),
+        'inquiry',
+        `${user.displayName} withdrew an inquiry about “${title}”`,
       ],
       [offerAcceptedV1, assignment, 'agent', `${brand.displayName} accepted an offer of an agent`],
       [

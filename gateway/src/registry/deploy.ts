@@ -23,7 +23,7 @@ interface Deps {
 type Going = Exclude<DeploymentRequest, { action: 'rollback' }>;
 
 /** The gates turned a release away. */
-export class RefusedError extends AppError {
+class RefusedError extends AppError {
   constructor(
     release: Release,
     readonly refusals: readonly Refusal[],

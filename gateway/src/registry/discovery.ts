@@ -4,7 +4,7 @@ import type { LivePiece } from '../live-releases';
 import type { RegistryState } from './registry-state';
 
 /** Where the schema of this document is written. */
-export const discoverySchema =
+const discoverySchema =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 /** One version of one front end, as Frontend Discovery has it. */

@@ -98,7 +98,9 @@ test('inquiries acknowledged before a kill are there after, each once, and so ar
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
   })();
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await eventually(async () => {
+    if (sent.length <= 5) throw new Error(`${sent.length} sent so far`);
+  });
   const run = await readRun();
   await kill(run.nats.pid);
   await kill(run.services.inquiry!.pid);

@@ -8,7 +8,7 @@ import { listWorkspaces } from '@setu/build-kit';
 const notCopied = new Set(['node_modules', 'dist', '.git', '.data', '.screenshots', '.library']);
 
 /** What a command of the checkout ended with. */
-export interface Ended {
+interface Ended {
   code: number | null;
   out: string;
   err: string;

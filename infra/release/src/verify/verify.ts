@@ -28,7 +28,7 @@ export interface VerifyOptions {
 }
 
 /** What is known of one contract in the end. */
-export interface VerifiedPair extends Pair {
+interface VerifiedPair extends Pair {
   /** `elsewhere`: another checkout has to look, the one that the provider's version was built from. */
   outcome: 'kept' | 'kept before' | 'broken' | 'elsewhere';
   detail: string | null;

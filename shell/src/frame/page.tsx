@@ -17,6 +17,8 @@ interface PageProps {
 
 /** The shell's own screens hold nothing that could be fetched anew: to try again is to render again. */
 const renderAgain = () => {};
+/** Nor is there another release of them to go on with. */
+const nothingElse = () => false;
 
 /** The screen of a path. */
 export function Page({ match, user, isDemo, loader }: PageProps) {
@@ -32,7 +34,7 @@ export function Page({ match, user, isDemo, loader }: PageProps) {
   if (match.kind === 'sign-in') return <SignInFirst />;
   if (match.kind === 'not-found' || !user) return <NotFound />;
   return (
-    <ScreenBoundary key={match.path} onRetry={renderAgain}>
+    <ScreenBoundary key={match.path} place={match.path} onFailure={nothingElse} onRetry={renderAgain}>
       {match.path === '/' ? <Home user={user} isDemo={isDemo} /> : <LateSettings user={user} />}
     </ScreenBoundary>
   );

@@ -21,7 +21,7 @@ test('a part whose code could not be had is fetched anew by Retry, not by itself
   const handleRetry = jest.fn();
   await act(async () => {
     render(
-      <ScreenBoundary onRetry={handleRetry}>
+      <ScreenBoundary place="/" onFailure={() => false} onRetry={handleRetry}>
         <Suspense fallback={null}>
           <Part />
         </Suspense>

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -14,19 +15,26 @@ const isSource = (path: string) =>
 /** What another version of a front end has otherwise: its sources by path. */
 export type Edits = Readonly<Record<string, (source: string) => string>>;
 
+/** A repository of the same packages, in which only the one piece is another: builds look for both at its root. */
+const makeRoot = async (folder: string): Promise<void> => {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const name of ['package.json', 'package-lock.json']) await cp(join(root, name), join(folder, name));
+  await symlink(join(root, 'packages'), join(folder, 'packages'), 'dir');
+};
+
 /**
  * Builds another version of a front end: its own sources with these edits, by the build that teams use. The version
  * follows from what was built, as always.
  * @returns the folder of the build
  */
-export const buildVariant = async (piece: string, name: string, edits: Edits = {}): Promise<string> => {
-  const folder = join(variants, name);
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(variants, { recursive: true });
+export const buildVariant = async (piece: string, name: string, edits: Edits): Promise<string> => {
+  await makeRoot(join(variants, name));
+  const folder = join(variants, name, piece);
   await cp(join(root, piece), folder, { recursive: true, filter: isSource });
   for (const [path, edit] of Object.entries(edits)) {
     const file = join(folder, path);
-    await writeFile(file, edit(await readFile(file, 'utf8').catch(() => '')));
+    await writeFile(file, edit(existsSync(file) ? await readFile(file, 'utf8') : ''));
   }
   await run(process.execPath, [join(root, 'packages/mfe-kit/bin/frontend.mjs'), 'build'], { cwd: folder });
   return join(folder, 'dist');

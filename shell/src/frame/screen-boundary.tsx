@@ -21,7 +21,9 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
   }
 
   override componentDidCatch(error: unknown) {
-    if (this.props.onFailure(error)) this.setState({ hasFailed: false });
+    if (!this.props.onFailure(error)) return;
+    retryLate();
+    this.setState({ hasFailed: false });
   }
 
   override componentDidUpdate({ place }: ScreenBoundaryProps) {

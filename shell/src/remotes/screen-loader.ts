@@ -57,6 +57,8 @@ export const makeScreenLoader = (): ScreenLoader => {
   const fallen = new Map<string, BootRemote>();
   const attempts = new Map<string, Promise<Screen>>();
   const screens = new Map<string, Promise<LoadedScreen>>();
+  /** Screens a part of which could not be fetched when it was wanted, once. */
+  const excused = new Set<string>();
 
   const states = makeRemoteStates();
 
@@ -138,7 +140,13 @@ export const makeScreenLoader = (): ScreenLoader => {
     },
     replace: async (remote, screen, error) => {
       const thrower = now(remote);
-      return fallBack(thrower, screen, await failureOf(thrower, screen, error, 'render'));
+      const failure = await failureOf(thrower, screen, error, 'render');
+      const key = keyOf(thrower, screen);
+      if (failure.cause === 'render' || excused.has(key)) return fallBack(thrower, screen, failure);
+      // A dialog whose file did not come: the screen itself is well, and the dialog may come next time.
+      excused.add(key);
+      report(thrower, screen, 'retry', failure);
+      return { Screen: await attempt(thrower, screen), remote: thrower, screen, step: 'retry' };
     },
     noteShown: ({ remote: { name, version, base }, screen, step }) => {
       states.note(name, { version, step });

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { UpstreamError } from '@setu/service-kit';
 import { AwsClient } from 'aws4fetch';
 import type { Artefacts, ReleaseId } from './artefacts';
+import { mapSome } from './map-some';
 
 /** A bucket of an S3-compatible store, spoken to by path: `<endpoint>/<bucket>/<key>`. */
 export interface Bucket {
@@ -34,15 +35,6 @@ const exists = async (file: string): Promise<boolean> => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
   }
-};
-
-/** Does `work` for each item, some at a time. */
-const forEach = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
-  const waiting = [...items];
-  const go = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, go));
 };
 
 /** The calls a bucket answers. @throws UpstreamError 503 when it does not, or says no */
@@ -112,7 +104,7 @@ export const s3Artefacts = (bucket: Bucket, cache: string): Artefacts => {
   };
   const fill = async (id: ReleaseId, paths: readonly string[], mark: string) => {
     if (await exists(mark)) return;
-    await forEach(paths, async (path) => {
+    await mapSome(paths, atOnce, async (path) => {
       const file = join(folderOf(id), path);
       if (await exists(file)) return;
       const bytes = await calls.get(id, path);

@@ -160,7 +160,7 @@ it('refuses a consumer that relies on what no live provider gives', async () => 
   await checkout.edit(
     'mfe-brand/pact/likes.ts',
     "brandName: like('Chai Chaupal'),",
-    "brandName: like('Chai Chaupal'),\n  ownerPhone: like('98'),",
+    "brandName: like('Chai Chaupal'),\n  establishedYear: null,\n  ownerPhone: like('98'),",
   );
   // The consumer's own tests write its pact anew.
   await rm(join(checkout.root, 'mfe-brand/pact/pacts/mfe-brand-catalog.json'));
@@ -199,6 +199,7 @@ it('refuses a schema on which the live version does not work, and says which mig
   expect(more).toEqual([]);
   // By what the schema lost, and by the live release, run on it.
   expect(refusal).toMatch(/^migrations: catalog \S+ does not work on the schema of catalog \S+: /);
-  expect(refusal).toContain('20261122110000-drop-year: franchise_opportunities.established_year is gone');
-  expect(refusal).toContain('a new franchise');
+  expect(refusal).toMatch(
+    /20261122110000-drop-year: franchise_opportunities\.established_year is gone; “Given signed in as brand/,
+  );
 });

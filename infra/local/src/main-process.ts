@@ -24,13 +24,16 @@ const isReady = async (url: string): Promise<boolean> => {
   return reply.status === 200;
 };
 
+/** No gateway knows of it: it need not wait until they heard that it stops. */
+const alone = { PORT: '0', DRAIN_GRACE_MS: '0', LOG_LEVEL: 'info' };
+
 /**
  * Runs a built service on a free loopback port, with no keeper: what looks at one version starts and stops it.
  * @throws Error with the last of what it wrote when it ends, or is not ready in time
  */
 export const startMain = async ({ main, env, readyWithinMs = 60_000 }: MainOptions): Promise<MainProcess> => {
   const child = spawn(process.execPath, ['--enable-source-maps', main], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, PORT: '0', LOG_LEVEL: 'info' },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, ...alone },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');

@@ -114,7 +114,8 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
     db,
     artefacts,
     logger,
-    beforeSwitch: (next) => preparers.follow(releasesIn(next).filter(isRemote)),
+    beforeSwitch: (next) => preparers.open(releasesIn(next).filter(isRemote)),
+    afterSwitch: (now) => preparers.keepOnly(releasesIn(now).filter(isRemote)),
   });
   const known = makeKnownInstances({
     fixed: environment.services,

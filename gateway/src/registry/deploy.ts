@@ -101,23 +101,20 @@ const go = async (trx: Knex, deps: Deps, piece: string, going: Going, actor: str
   return deployment;
 };
 
-/** The last live version before this one; what a rollback went back from is not gone to again. */
+/**
+ * Takes the last step back: ends a canary if there is one, and what is live stays; else leads to the live version before
+ * this one. What a rollback went back from is not gone to again.
+ */
 const goBack = async (trx: Knex, piece: string, actor: string, reason: string | null) => {
   const now = await currentDeployment(trx, piece);
-  const target = now?.returnsTo == null ? null : await deploymentById(trx, now.returnsTo);
-  if (!now || !target?.live)
+  const target = now?.canary ? now : now?.returnsTo == null ? null : await deploymentById(trx, now.returnsTo);
+  if (!now || !target || (!now.canary && !target.live))
     throw new ConflictError('nothing_to_return_to', `${piece} has no earlier live version to return to.`);
-  const deployment = await addDeployment(trx, {
-    piece,
-    action: 'rollback',
-    live: target.live,
-    canary: null,
-    returnsTo: target.returnsTo,
-    actor,
-    reason,
-  });
-  const detail = { from: now.live, ...(reason ? { reason } : {}) };
-  await log(trx, { actor, action: 'rollback', piece, version: target.live, outcome: 'done', detail });
+  const { live, returnsTo } = target;
+  const back = { piece, action: 'rollback', live, canary: null, returnsTo, actor, reason } as const;
+  const deployment = await addDeployment(trx, back);
+  const detail = { from: now.canary?.version ?? now.live, ...(reason ? { reason } : {}) };
+  await log(trx, { actor, action: 'rollback', piece, version: live, outcome: 'done', detail });
   return deployment;
 };
 

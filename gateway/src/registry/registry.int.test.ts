@@ -190,11 +190,13 @@ describe('a canary', () => {
       if (version === '2') expect(await versionShown('canary', gateway, visit(n))).toBe('2');
   });
 
-  it('ends by promote, and by rollback with what was live before', async () => {
+  it('ends by promote, and by rollback, which leaves what is live', async () => {
     await deployment('canary', { action: 'promote', version: '2' });
     expect(await share('canary', 20)).toBe(20);
     await publishTo(gateway.registry, piece('canary', '3'), files);
     await deployment('canary', { action: 'canary', version: '3', percent: 100 });
+    await deployment('canary', { action: 'rollback' });
+    expect(await versionShown('canary')).toBe('2');
     await deployment('canary', { action: 'rollback' });
     expect(await versionShown('canary')).toBe('1');
   });

@@ -25,6 +25,8 @@ interface Deps {
   logger: Logger;
   /** Called with the next state before it takes effect: what it needs is ready when pages are made of it. */
   beforeSwitch: (next: RegistryState) => Promise<void>;
+  /** Called when it has taken effect: what only the state before needed may end. */
+  afterSwitch: (now: RegistryState) => void;
 }
 
 /** This gateway's view of the registry: what it last knew, should the database be gone. */
@@ -45,7 +47,7 @@ export interface Registry {
 const keyOf = (name: string, version: string) => `${name} ${version}`;
 
 /** Follows the registry. Never throws for a database that is away: it goes on with what it last knew. */
-export const makeRegistry = ({ db, artefacts, logger, beforeSwitch }: Deps): Registry => {
+export const makeRegistry = ({ db, artefacts, logger, beforeSwitch, afterSwitch }: Deps): Registry => {
   let state = emptyState;
   let choices = makeChoices(state);
   let deployed = new Map<string, LiveRelease>();
@@ -61,6 +63,7 @@ export const makeRegistry = ({ db, artefacts, logger, beforeSwitch }: Deps): Reg
     const byKey = (releases: LiveRelease[]) =>
       releases.map((live) => [keyOf(live.release.name, live.release.version), live] as const);
     deployed = new Map([...byKey(previousIn(next)), ...byKey(releasesIn(next))]);
+    afterSwitch(next);
     const live = byKey(releasesIn(next)).map(([key]) => key);
     logger.info({ revision: next.revision, live }, 'live releases');
   };

@@ -97,7 +97,7 @@ test('canary, promote and rollback lead where they say; status and history tell 
   expect(during.body.deployment).toMatchObject({ live: '1', canary: { version: '2', percent: 12.5 } });
   expect((await release(['promote', 'walk', '2'])).out).toContain('a rollback leads to 1.');
   const back = await release(['rollback', 'walk', '--reason', 'the plot is empty']);
-  expect(back.out).toBe('walk is back at 1; another rollback leads to nothing: it is the first.\n');
+  expect(back.out).toBe('walk is back at 1; another rollback leads nowhere: it is the first.\n');
   expect(await json(['rollback', 'walk'])).toMatchObject({
     code: 1,
     body: { error: { code: 'nothing_to_return_to' } },

@@ -7,7 +7,9 @@ import type { AddCommand } from '../cli/command';
 export const addRollback: AddCommand = (program, run) => {
   program
     .command('rollback')
-    .description('go back to what was live before; no gate is asked, a canary ends')
+    .description(
+      'take the last step back: end a canary, else go back to what was live before; no gate is asked',
+    )
     .argument('<piece>', 'mfe-brand, shell, catalog …', readPiece)
     .option('--reason <text>', 'why, for those who read the history')
     .action((piece: string, { reason }: { reason?: string }) =>
@@ -17,10 +19,11 @@ export const addRollback: AddCommand = (program, run) => {
           asContract(DeploymentRequest, { action: 'rollback', reason }),
         );
         const live = status.deployment?.live;
+        const next = status.previous ? `leads to ${status.previous}` : 'leads nowhere: it is the first';
         if (live) await findPactBroker(root, env)?.recordDeployment({ name: piece, version: live });
         return {
           json: status,
-          text: `${piece} is back at ${live}; another rollback leads to ${status.previous ?? 'nothing: it is the first'}.`,
+          text: live ? `${piece} is back at ${live}; another rollback ${next}.` : `${piece} is live no more.`,
         };
       }),
     );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { UserRole } from '../identity/user-role';
 
 /** For whom a route exists. A list names roles. */
-export const Audience = z.union([z.enum(['everyone', 'signed-out', 'signed-in']), z.array(UserRole)]);
+export const Audience = z.union([z.enum(['everyone', 'signed-out', 'signed-in']), z.array(UserRole).min(1)]);
 export type Audience = z.output<typeof Audience>;
 
 /** One file of a release, path relative to the release's folder. */

@@ -1,27 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type FrontendRelease, releaseBase } from '@setu/contracts';
+import {
+  type DiscoveredVersion,
+  Discovery,
+  discoverySchemaUrl,
+  type FrontendRelease,
+  releaseBase,
+} from '@setu/contracts';
 import type { LivePiece } from '../live-releases';
 import type { RegistryState } from './registry-state';
-
-/** Where the schema of this document is written. */
-const discoverySchema =
-  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
-
-/** One version of one front end, as Frontend Discovery has it. */
-interface DiscoveredVersion {
-  url: string;
-  metadata: { integrity: string; version: string };
-  /** Where the stable version is, should this one not come. */
-  fallbackUrl?: string;
-  deployment: { traffic: number; default: boolean };
-  extras: { kind: FrontendRelease['kind']; routes: readonly { path: string; audience: unknown }[] };
-}
-
-/** What is live, in the Frontend Discovery schema (awslabs/frontend-discovery, v1-pre). */
-export interface Discovery {
-  schema: string;
-  microFrontends: Record<string, DiscoveredVersion[]>;
-}
 
 const entryOf = (release: FrontendRelease) =>
   release.kind === 'remote' ? release.entry : (release.scripts.at(-1) ?? '');
@@ -55,13 +41,17 @@ const versionsOf = ({ live, canary }: LivePiece<FrontendRelease>): DiscoveredVer
   ];
 };
 
-/** Only front ends: services are found by the gateway alone. */
-export const discoveryOf = ({ shell, remotes }: RegistryState): Discovery => ({
-  schema: discoverySchema,
-  microFrontends: Object.fromEntries(
-    [...(shell ? [shell] : []), ...remotes].map((piece) => [piece.name, versionsOf(piece)]),
-  ),
-});
+/**
+ * What is live, in the Frontend Discovery schema; only front ends, services are found by the gateway alone.
+ * @throws ZodError rather than tell other tools what is not as the schema says
+ */
+export const discoveryOf = ({ shell, remotes }: RegistryState): Discovery =>
+  Discovery.parse({
+    schema: discoverySchemaUrl,
+    microFrontends: Object.fromEntries(
+      [...(shell ? [shell] : []), ...remotes].map((piece) => [piece.name, versionsOf(piece)]),
+    ),
+  });
 
 export const etagOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 27);

@@ -1,4 +1,4 @@
-import { platformPaths, type RemoteRelease } from '@setu/contracts';
+import { Discovery, platformPaths, type RemoteRelease } from '@setu/contracts';
 import { eventually, startTestBroker } from '@setu/service-kit/test';
 import { describe as describeRelease, publishTo, releaseTo, remote } from '../../test/front-ends';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
@@ -133,7 +133,7 @@ describe('what is live', () => {
     await publishTo(gateway.registry, piece('told', '2'), files);
     await deployment('told', { action: 'canary', version: '2', percent: 10 });
     const { headers, json } = await gateway.send(platformPaths.discovery);
-    const [stable, canary] = json().microFrontends.told;
+    const [stable, canary] = Discovery.parse(json()).microFrontends.told ?? [];
     expect(stable).toMatchObject({
       url: '/mfe/told/1/remoteEntry.js',
       metadata: { version: '1', integrity: expect.stringMatching(/^sha384-/) },

@@ -47,6 +47,7 @@ export * from './openapi';
 export * from './paging';
 export * from './platform/beacon';
 export * from './platform/boot';
+export * from './platform/discovery';
 export * from './platform/head-tags';
 export * from './platform/instance';
 export * from './platform/overrides';

@@ -5,16 +5,18 @@ export const discoverySchemaUrl =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 /** One version of one front end. */
-const DiscoveredVersion = z.strictObject({
-  /** Of its entry file. */
-  url: z.string().min(1),
-  /** Of the version to take should this one not come. */
-  fallbackUrl: z.string().min(1).optional(),
-  metadata: z.strictObject({ integrity: z.string().startsWith('sha'), version: z.string().min(1) }),
-  /** Percent of visitors, and whether it is the one to take when nothing else is known. */
-  deployment: z.object({ traffic: z.number().min(0).max(100), default: z.boolean() }),
-  extras: z.record(z.string(), z.unknown()),
-});
+const DiscoveredVersion = z
+  .object({
+    /** Of its entry file. */
+    url: z.string().min(1),
+    /** Of the version to take should this one not come. */
+    fallbackUrl: z.string().min(1).optional(),
+    metadata: z.object({ integrity: z.string().startsWith('sha'), version: z.string().min(1) }).strict(),
+    /** Percent of visitors, and whether it is the one to take when nothing else is known. */
+    deployment: z.object({ traffic: z.number().min(0).max(100), default: z.boolean() }),
+    extras: z.record(z.string(), z.unknown()),
+  })
+  .strict();
 export type DiscoveredVersion = z.output<typeof DiscoveredVersion>;
 
 const isWithinAll = (versions: readonly DiscoveredVersion[]) =>
@@ -24,11 +26,13 @@ const isWithinAll = (versions: readonly DiscoveredVersion[]) =>
  * What is live, as other tools read it. Beyond the public schema, which leaves the fields of `deployment` and `extras`
  * to whoever writes it, the shares of a front end's versions never exceed all visitors.
  */
-export const Discovery = z.strictObject({
-  schema: z.literal(discoverySchemaUrl),
-  microFrontends: z.record(
-    z.string(),
-    z.array(DiscoveredVersion).refine(isWithinAll, 'More than all visitors are given away'),
-  ),
-});
+export const Discovery = z
+  .object({
+    schema: z.literal(discoverySchemaUrl),
+    microFrontends: z.record(
+      z.string(),
+      z.array(DiscoveredVersion).refine(isWithinAll, 'More than all visitors are given away'),
+    ),
+  })
+  .strict();
 export type Discovery = z.output<typeof Discovery>;

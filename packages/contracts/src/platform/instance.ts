@@ -12,7 +12,7 @@ export const Instance = z.object({
   /** The release it runs; null when it was started without one, as from sources. */
   version: ReleaseVersion.nullable(),
   /** Made anew at each start. */
-  id: z.uuid(),
+  id: z.guid(),
   /** Where gateways reach it, without a slash at the end. */
   url: z.url({ protocol: /^https?$/ }),
   /** `draining`: it ends what it has in hand and wants no new calls. */

@@ -108,7 +108,7 @@ test('a release that does not start is given up: the one before it goes on', asy
 
 test('one that never announces itself is no release to go over to, and can be called back', async () => {
   const before = catalog();
-  await workspace.build('catalog', '4.0.0', BUNDLE.replace("announce('ready')", ''));
+  await workspace.build('catalog', '4.0.0', BUNDLE.replace("announce('ready')", 'undefined'));
   await workspace.goLive(platform.url, 'catalog', '4.0.0');
   await waitUntil(() => canaries().includes('4.0.0'));
   await wait(1_000);

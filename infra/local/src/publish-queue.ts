@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RegistryClient } from '@setu/release';
+import { type RegistryClient, UnreachableError } from '@setu/release';
 import type { Log } from './log';
 import { publishBuilds } from './publish-builds';
 
@@ -12,9 +12,6 @@ export interface PublishQueue {
   stop(): Promise<void>;
 }
 
-/** What `fetch` throws when nobody answers: the gateway restarts. */
-const isUnreachable = (error: unknown) => error instanceof TypeError && error.message === 'fetch failed';
-
 /** Makes builds of development live, one after the other; waits while the gateway restarts. */
 export function makePublishQueue(client: RegistryClient, log: Log): PublishQueue {
   const due = new Set<string>();
@@ -25,7 +22,8 @@ export function makePublishQueue(client: RegistryClient, log: Log): PublishQueue
     try {
       await publishBuilds({ client, folders: [folder], occasion: 'development', log });
     } catch (error) {
-      if (!isUnreachable(error)) {
+      // Nobody answers while the gateway restarts.
+      if (!(error instanceof UnreachableError)) {
         log(`${folder} is not published: ${error instanceof Error ? error.message : String(error)}`);
         return;
       }

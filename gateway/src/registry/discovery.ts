@@ -13,32 +13,29 @@ const entryOf = (release: FrontendRelease) =>
   release.kind === 'remote' ? release.entry : (release.scripts.at(-1) ?? '');
 const urlOf = (release: FrontendRelease) => releaseBase(release) + entryOf(release);
 
-const versionOf = (release: FrontendRelease, traffic: number, isDefault: boolean): DiscoveredVersion => ({
-  url: urlOf(release),
-  metadata: {
-    integrity: release.files.find(({ path }) => path === entryOf(release))?.integrity ?? '',
-    version: release.version,
-  },
-  deployment: { traffic, default: isDefault },
-  extras: {
-    kind: release.kind,
-    routes: release.routes.map(({ path, audience }) => ({ path, audience })),
-  },
-});
+/** None for a release without an entry file: one without routes exposes nothing that could be loaded. */
+const versionOf = (release: FrontendRelease, traffic: number, isDefault: boolean): DiscoveredVersion[] => {
+  const file = release.files.find(({ path }) => path === entryOf(release));
+  if (!file) return [];
+  return [
+    {
+      url: urlOf(release),
+      metadata: { integrity: file.integrity, version: release.version },
+      deployment: { traffic, default: isDefault },
+      extras: {
+        kind: release.kind,
+        routes: release.routes.map(({ path, audience }) => ({ path, audience })),
+      },
+    },
+  ];
+};
 
 const versionsOf = ({ live, canary }: LivePiece<FrontendRelease>): DiscoveredVersion[] => {
   const share = canary?.percent ?? 0;
-  return [
-    ...(live ? [versionOf(live.release, 100 - share, true)] : []),
-    ...(canary
-      ? [
-          {
-            ...versionOf(canary.release.release, share, false),
-            ...(live ? { fallbackUrl: urlOf(live.release) } : {}),
-          },
-        ]
-      : []),
-  ];
+  const stable = live ? versionOf(live.release, 100 - share, true) : [];
+  const fallbackUrl = stable[0]?.url;
+  const tried = canary ? versionOf(canary.release.release, share, false) : [];
+  return [...stable, ...tried.map((version) => (fallbackUrl ? { ...version, fallbackUrl } : version))];
 };
 
 /**

@@ -15,8 +15,19 @@ const settle = (page: Page) =>
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
 
+/** A dialog covers the window, not the page: of a whole page it would darken the first part only. */
+const hasDialog = async (page: Page) => (await page.locator('[role="dialog"]:visible').count()) > 0;
+
+/** Has every picture fetched that is fetched when it comes into sight. */
+const bringPictures = async (page: Page) => {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+};
+
 /**
- * Leaves a picture of the whole page at both widths in .screenshots/. Fails when something overflows sideways or
+ * Leaves a picture of the whole page, or of the window while a dialog is open, at both widths in .screenshots/. Fails when something overflows sideways or
  * when axe finds what WCAG 2.2 AA forbids.
  */
 export const shoot = async (page: Page, name: string): Promise<void> => {
@@ -25,12 +36,13 @@ export const shoot = async (page: Page, name: string): Promise<void> => {
   for (const width of screenWidths) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 860 });
     await page.evaluate(() => document.fonts.ready);
+    await bringPictures(page);
     await page.waitForTimeout(250);
     await settle(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await page.screenshot({
       path: join(folder, `${name}-${width}.png`),
-      fullPage: true,
+      fullPage: !(await hasDialog(page)),
       animations: 'disabled',
     });
     if (overflow > 0) throw new Error(`${name} overflows by ${overflow} px at ${width} px`);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, DatabaseError } from 'pg';
 
 export interface TestDatabase {
   url: string;
@@ -27,6 +28,23 @@ const withClient = async <T>(url: string, work: (client: Client) => Promise<T>):
   }
 };
 
+/** What the server says while its own vacuum is at work in the database: only a superuser may end that. */
+const notAllowed = '42501';
+const dropAttempts = 40;
+
+const dropDatabase = async (client: Client, name: string): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(`drop database if exists ${name} with (force)`);
+      return;
+    } catch (error) {
+      const isVacuumed = error instanceof DatabaseError && error.code === notAllowed;
+      if (!isVacuumed || attempt === dropAttempts) throw error;
+      await sleep(250);
+    }
+  }
+};
+
 /** A database of its own on the run's real server; `drop` it when the test file ends. */
 export const createTestDatabase = async (): Promise<TestDatabase> => {
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -36,9 +54,6 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
   return {
     url: url.href,
     query: (sql, values = []) => withClient(url.href, (client) => client.query(sql, values)),
-    drop: () =>
-      withClient(serverUrl(), async (client) => {
-        await client.query(`drop database if exists ${name} with (force)`);
-      }),
+    drop: () => withClient(serverUrl(), (client) => dropDatabase(client, name)),
   };
 };

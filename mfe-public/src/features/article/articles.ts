@@ -43,7 +43,7 @@ export const calculator: Article = {
     },
     {
       heading: 'What is easily forgotten',
-      paragraphs: ['A return on paper turns smaller when these are left out of the expenses.'],
+      paragraphs: ['Leave these out, and a return looks larger on paper than it will be.'],
       points: [
         'Royalty and the marketing fee, often a share of revenue and not of profit.',
         'Your own salary, if you work in the outlet.',
@@ -95,7 +95,7 @@ const help: Article = {
     {
       heading: 'How do I reach a brand?',
       paragraphs: [
-        'Open its opportunity and choose Send Inquiry. You need an account, so that the brand knows whom to answer. Your message goes to the brand that owns the listing and to nobody else.',
+        'Open its opportunity and choose Send Inquiry. You need an account, so that the brand knows whom to answer. Your message goes to the brand that owns the listing and to no other brand.',
       ],
     },
     {
@@ -154,7 +154,9 @@ const privacy: Article = {
       paragraphs: ['Only what the marketplace needs to work.'],
       points: [
         'Your account: name, email, role, and phone, city and state if you give them. Passwords are kept as hashes that cannot be turned back.',
-        'The inquiries you send, with their date and status.',
+        'What you list, offer, post and save here, and the profile of a brand or an agent.',
+        'The inquiries you send and the messages that follow, with their date and status.',
+        'Which listings were looked at: under your account while you are signed in, else without knowing who you are.',
         'What you write to us, by the contact form or for a consultation, with the name, email and phone you give.',
         'Technical logs of requests, to find faults and misuse.',
       ],
@@ -168,7 +170,7 @@ const privacy: Article = {
     {
       heading: 'Cookies',
       paragraphs: [
-        'One cookie keeps you signed in. One more lives for ten minutes and remembers where you were when you went to sign in. There are no cookies of third parties.',
+        'One cookie keeps you signed in. One more lives for ten minutes and remembers where you were when you went to sign in. While we try a new version of a page with a part of our visitors, a third one with a random number makes sure that you keep seeing the same version; it stays for a year and says nothing of you. Those who run the site have cookies for that. There are no cookies of third parties.',
       ],
     },
   ],

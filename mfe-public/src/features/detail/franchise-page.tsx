@@ -116,7 +116,7 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
                 <Text $size={14} $tone="muted" style={{ margin: '12px 0 16px' }}>
                   {user?.id === franchise.brandId
                     ? 'This is your listing.'
-                    : `Your message goes to ${franchise.brandName} and to nobody else.`}
+                    : `Your message goes to ${franchise.brandName} and to no other brand.`}
                 </Text>
                 <Brochure id={franchise.id} />
               </Card>

@@ -53,7 +53,7 @@ const terms = (form: FormState): Html => {
   const isTicked = form.typed.acceptTerms !== undefined;
   return html`<div><label class="tick"><input type="checkbox" name="acceptTerms" value="true" required${
     isTicked && html` checked`
-  }${form.focus === 'acceptTerms' && html` autofocus`}${problem && html` aria-invalid="true" aria-describedby="register-terms-error"`}><span>I accept the <a href="/terms" target="_blank">terms of use</a> and the <a href="/privacy" target="_blank">privacy policy</a>.</span></label>${problemLine('register-terms', problem)}</div>`;
+  }${form.focus === 'acceptTerms' && html` autofocus`}${problem && html` aria-invalid="true" aria-describedby="register-terms-error"`}><span>I accept the <a href="/terms" target="_blank">Terms of Service</a> and the <a href="/privacy" target="_blank">Privacy Policy</a>.</span></label>${problemLine('register-terms', problem)}</div>`;
 };
 
 /** The panel to create an account: one column, what must be filled first, what may be after it. */

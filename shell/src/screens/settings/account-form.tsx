@@ -47,7 +47,7 @@ export function AccountForm({ user }: { user: CurrentUser }) {
   return (
     <Part
       title="Account"
-      lead="Brands and agents see your name when you write to them."
+      lead="People you write to see your name."
       action="Save Changes"
       busyAction="Saving..."
       isSending={isSending}

@@ -37,6 +37,7 @@ test('an administrator signs in separately, changes a role and the landing page,
   await page.waitForURL('**/admin');
   await page.getByText('Total Users').waitFor();
   expect(await page.evaluate(() => localStorage.getItem('adminUser'))).toContain('name');
+  await page.getByRole('region', { name: 'Last 30 days' }).getByRole('img').first().waitFor();
   await shoot(page, 'admin-overview');
 
   await page.getByRole('tab', { name: 'Users' }).click();
@@ -56,6 +57,7 @@ test('an administrator signs in separately, changes a role and the landing page,
   await shoot(page, 'admin-content');
 
   await page.getByRole('tab', { name: 'Inquiries' }).click();
+  await page.getByRole('table', { name: 'Inquiries' }).waitFor();
   await shoot(page, 'admin-inquiries');
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByText('Payment Gateway').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { signedInAdmin, signedInDemo } from '../src/api-client';
 import { type BrowserKit, openBrowser } from '../src/page-kit';
-import { shoot } from '../src/screenshots';
+import { settle, shoot } from '../src/screenshots';
 import { browserOf } from '../src/sign-in';
 
 jest.setTimeout(120_000);
@@ -103,6 +103,7 @@ test('dialogs of the public pages', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('button', { name: /menu/i }).first().click();
   await page.getByRole('dialog').waitFor();
-  await page.screenshot({ path: '.screenshots/phone-menu-360.png' });
+  await settle(page);
+  await page.screenshot({ path: '.screenshots/phone-menu-360.png', animations: 'disabled' });
   expect(errors).toEqual([]);
 });

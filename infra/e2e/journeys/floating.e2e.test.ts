@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { registered, signedInDemo } from '../src/api-client';
 import { eventually } from '../src/platform';
 import { fail, pageOf, says, useOneBrowser } from '../src/screen-words';
-import { shoot } from '../src/screenshots';
+import { settle, shoot } from '../src/screenshots';
 
 useOneBrowser();
 
@@ -88,7 +88,11 @@ describe('a message beside an open dialog', () => {
 
   test.each([360, 1280])('leaves the buttons of the dialog free at %i px', async (width) => {
     const { page, dialog, notice } = await failed(width);
-    await page.screenshot({ path: `.screenshots/message-beside-dialog-${width}.png` });
+    await settle(page);
+    await page.screenshot({
+      path: `.screenshots/message-beside-dialog-${width}.png`,
+      animations: 'disabled',
+    });
     const edges = await notice.boundingBox();
     for (const name of ['Send Inquiry', 'Cancel', 'Close']) {
       const button = await dialog.getByRole('button', { name, exact: true }).boundingBox();

@@ -9,7 +9,7 @@ const screenWidths = [360, 1280] as const;
 const folder = join(process.cwd(), '.screenshots');
 
 /** Takes what moves to its end, so that pictures and contrasts are those that stay. */
-const settle = (page: Page) =>
+export const settle = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
@@ -39,10 +39,12 @@ export const shoot = async (page: Page, name: string): Promise<void> => {
     await bringPictures(page);
     await page.waitForTimeout(250);
     await settle(page);
+    const isOfDialog = await hasDialog(page);
+    if (!isOfDialog) await page.evaluate(() => window.scrollTo(0, 0));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await page.screenshot({
       path: join(folder, `${name}-${width}.png`),
-      fullPage: !(await hasDialog(page)),
+      fullPage: !isOfDialog,
       animations: 'disabled',
     });
     if (overflow > 0) throw new Error(`${name} overflows by ${overflow} px at ${width} px`);

@@ -1,4 +1,4 @@
-import { Icon, IconButton, Stack, Text, token } from '@setu/ui';
+import { Icon, IconButton, media, Stack, Text, token } from '@setu/ui';
 import { Wrench, X } from 'lucide-react';
 import { type ToggleEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
@@ -27,6 +27,23 @@ const Opener = styled.button<{ $marked: boolean }>`
 
   @media print {
     display: none;
+  }
+`;
+
+/** On a phone the sign alone is seen: words would lie on what the page is about. */
+const Words = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+
+  ${media.tablet} {
+    position: static;
+    width: auto;
+    height: auto;
+    clip-path: none;
   }
 `;
 
@@ -90,7 +107,7 @@ export function Tools({ tools, loader }: ToolsProps) {
     <aside aria-label="Tools of this page">
       <Opener type="button" popoverTarget={id} aria-expanded={isOpen} aria-controls={id} $marked={length > 0}>
         <Icon of={Wrench} />
-        {length > 0 ? `Tools · ${countText(length)}` : 'Tools'}
+        <Words>{length > 0 ? `Tools · ${countText(length)}` : 'Tools'}</Words>
       </Opener>
       <Panel
         ref={panel}

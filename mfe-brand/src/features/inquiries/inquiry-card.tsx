@@ -9,6 +9,7 @@ import {
   formatDate,
   Heading,
   Icon,
+  media,
   Text,
   token,
   VisuallyHidden,
@@ -40,7 +41,28 @@ const Head = styled.div`
   }
 `;
 
+/** A date is one word. */
+const Sent = styled.time`
+  white-space: nowrap;
+`;
+
+/** On a phone the answer takes a line of its own. */
 const Actions = styled(Cluster)`
+  > :first-child {
+    flex: 1 0 100%;
+  }
+
+  > button + button {
+    flex: 1;
+  }
+
+  ${media.tablet} {
+    > :first-child,
+    > button + button {
+      flex: none;
+    }
+  }
+
   min-height: 44px;
   padding-top: ${token.space[12]};
   border-top: 1px solid ${token.color.line};
@@ -72,7 +94,7 @@ export function InquiryCard({ inquiry, onReply }: InquiryCardProps) {
           </Heading>
           <Text $size={14} $tone="muted">
             {inquiry.fromName ?? 'Somebody'} ·{' '}
-            <time dateTime={inquiry.createdAt}>{formatDate(inquiry.createdAt)}</time>
+            <Sent dateTime={inquiry.createdAt}>{formatDate(inquiry.createdAt)}</Sent>
           </Text>
         </div>
         <InquiryStatusBadge status={inquiry.status} />

@@ -54,7 +54,8 @@ const InquiryRow = ({ inquiry }: { inquiry: InquiryView }) => (
     <div>
       <Subject to="?tab=inquiries">{inquiry.subject}</Subject>
       <Text $size={14} $tone="muted">
-        {inquiry.fromName ?? 'Somebody'} · {formatDate(inquiry.createdAt)}
+        {inquiry.fromName ?? 'Somebody'} ·{' '}
+        <span style={{ whiteSpace: 'nowrap' }}>{formatDate(inquiry.createdAt)}</span>
       </Text>
     </div>
     <InquiryStatusBadge status={inquiry.status} />

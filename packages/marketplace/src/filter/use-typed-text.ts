@@ -5,7 +5,7 @@ const restAfterTyping = 300;
 
 /**
  * Text of a box that takes effect shortly after the last key. It follows `value` when that changes by other means,
- * such as Back.
+ * such as Back, unless somebody is typing at that moment: nothing typed is lost.
  * @param isSame whether two texts mean the same: then what was typed stays as it was typed
  * @returns the text, a way to type, and a way to commit at once
  */
@@ -21,14 +21,15 @@ export const useTypedText = (
 
   useEffect(() => {
     if (sameness.current(value, committed.current)) return;
-    clearTimeout(timer.current);
     committed.current = value;
-    setText(value);
+    // What is being typed goes on, and takes effect when it rests.
+    if (timer.current === undefined) setText(value);
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const commitNow = (next: string) => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     committed.current = next;
     setText(next);
     commit(next);

@@ -1,0 +1,26 @@
+import { act, renderHook } from '@testing-library/react';
+import { useTypedText } from './use-typed-text';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const box = (value: string) => {
+  const commit = jest.fn();
+  const hook = renderHook(({ value }) => useTypedText(value, commit), { initialProps: { value } });
+  return { ...hook, commit };
+};
+
+test('a value that changes by other means is shown', () => {
+  const { result, rerender } = box('idli');
+  rerender({ value: '' });
+  expect(result.current.text).toBe('');
+});
+
+test('what is being typed at that moment stays, and takes effect', () => {
+  const { result, rerender, commit } = box('idli');
+  act(() => result.current.type('chai'));
+  rerender({ value: '' });
+  expect(result.current.text).toBe('chai');
+  act(() => void jest.advanceTimersByTime(300));
+  expect(commit.mock.calls).toEqual([['chai']]);
+});

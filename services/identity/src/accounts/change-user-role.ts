@@ -3,20 +3,21 @@ import { ConflictError, NotFoundError, type ServiceDeps, type SignedIn } from '@
 import { requireAdmin } from './admin.policy';
 import { displayNameOf } from './display-name';
 import type { GiveRole } from './give-role';
-import { lockAdmins, lockUser, type UserModel } from './user.model';
+import { lockAdmins, lockRoles, lockUser, type UserModel } from './user.model';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
   giveRole: GiveRole;
 }
 
 /**
- * Gives a user another role. The last administrator cannot be demoted. Role changes follow one another, since each holds
- * all administrators' rows: two administrators who demote each other at once leave one of them.
+ * Gives a user another role. The last administrator cannot be demoted. Role changes follow one another: administrators who
+ * demote each other at once leave one of them.
  */
 export const makeChangeUserRole =
   ({ inTransaction, giveRole }: Deps) =>
   ({ userId, role }: HandlerInput<typeof changeUserRole>, actor: SignedIn): Promise<UserModel> =>
     inTransaction(async (trx) => {
+      await lockRoles(trx);
       const admins = await lockAdmins(trx);
       const admin = requireAdmin(admins.find(({ id }) => id === actor.id));
       const by = { id: admin.id, name: displayNameOf(admin) };

@@ -1,7 +1,7 @@
 import { Email } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { GiveRole } from './give-role';
-import { lockAdmins, lockUserByEmail } from './user.model';
+import { lockAdmins, lockRoles, lockUserByEmail } from './user.model';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
   giveRole: GiveRole;
@@ -16,6 +16,7 @@ export const makeFirstAdmin =
   (address: string | undefined): Promise<string> =>
     inTransaction(async (trx) => {
       const email = Email.parse(address);
+      await lockRoles(trx);
       await lockAdmins(trx);
       const user = await lockUserByEmail(trx, email);
       if (!user) throw new Error(`Nobody is registered as ${email}`);

@@ -42,6 +42,14 @@ export const lockUser = (trx: Knex.Transaction, id: string): Promise<UserModel |
 export const lockUserByEmail = (trx: Knex.Transaction, email: string): Promise<UserModel | undefined> =>
   UserModel.query(trx).findOne({ email }).forUpdate().execute();
 
+/**
+ * Changes of roles follow one another until the transaction ends. Row locks alone would not do: who waits for the rows of
+ * all administrators already holds the row of one that was demoted meanwhile, and two of them wait for each other.
+ */
+export const lockRoles = async (trx: Knex.Transaction): Promise<void> => {
+  await trx.raw(`select pg_advisory_xact_lock(hashtext('roles of identity'))`);
+};
+
 /** All administrators, locked in one order until the transaction ends. */
 export const lockAdmins = (trx: Knex.Transaction): Promise<UserModel[]> =>
   UserModel.query(trx).where('role', 'admin').orderBy('id').forUpdate().execute();

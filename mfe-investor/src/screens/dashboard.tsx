@@ -1,5 +1,5 @@
 import { late, type ScreenProps, usePageHead } from '@setu/mfe-kit';
-import { Container, Heading, Skeleton, Stack, Text, token } from '@setu/ui';
+import { Container, Heading, media, Skeleton, Stack, Text, token } from '@setu/ui';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,6 +15,10 @@ const Calculator = late(async () => (await loadCalculator()).Calculator);
 
 const Root = styled(Container)`
   padding-block: ${token.space[24]} ${token.space[72]};
+
+  ${media.tablet} {
+    padding-top: ${token.space[32]};
+  }
 `;
 
 /** /dashboard of an investor, and /properties of whoever has no dashboard about properties */

@@ -25,7 +25,7 @@ export function Consultations() {
       skeleton={<TableSkeleton {...table} />}
       empty={
         <EmptyState level={2} title="No consultation requests yet">
-          Who asks for a free consultation on the home page appears here.
+          People who ask for a free consultation on the home page appear here.
         </EmptyState>
       }
     >

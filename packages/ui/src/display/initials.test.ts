@@ -11,6 +11,7 @@ describe('initials', () => {
     [{ firstName: '  ', email: '' }, 'U'],
     [{ firstName: 'निधि', lastName: 'राव' }, 'निरा'],
     [{ firstName: '😀', lastName: 'Rao' }, '😀R'],
+    [{ firstName: '😀 Ravi', lastName: '<Rao>' }, 'RR'],
   ])('%j is %s', (user, expected) => {
     expect(initials(user)).toBe(expected);
   });

@@ -1,9 +1,13 @@
 const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
-/** First letter as a reader sees it (a Devanagari syllable with its vowel sign is one), upper case. */
+/**
+ * First letter or figure as a reader sees it (a Devanagari syllable with its vowel sign is one), upper case; of a text without
+ * any, its first sign.
+ */
 export function firstLetter(text: string | null | undefined): string {
-  const [first] = letters.segment((text ?? '').trim());
-  return first?.segment.toLocaleUpperCase('en-IN') ?? '';
+  const segments = Array.from(letters.segment((text ?? '').trim()), ({ segment }) => segment);
+  const first = segments.find((segment) => /[\p{L}\p{N}]/u.test(segment)) ?? segments[0];
+  return first?.toLocaleUpperCase('en-IN') ?? '';
 }
 
 /** What {@link initials} reads of a user. */

@@ -51,7 +51,8 @@ export const browserConfig = ({ folder, mode, outputFolder, plugins = [] }: Base
   },
   plugins: [
     // Scripts that this build's own runtime loads later prove themselves too; the first ones are vouched for by the page.
-    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+    // In development builds as well: the page's preload links name hashes, and a script without one would be loaded twice.
+    new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false, enabled: true }),
     ...plugins,
   ],
   performance: false,

@@ -1,5 +1,6 @@
 import { streamOf } from '@setu/contracts';
 import type { Knex } from 'knex';
+import { withoutTimeLimits } from '../db/database';
 import type { Broker } from './broker';
 import { type ConsumerDefinition, durableName, handleEvent, type Reader } from './consumer';
 
@@ -42,6 +43,7 @@ export const replayConsumer = async (
   consumer: ConsumerDefinition,
 ): Promise<void> => {
   await db.transaction(async (trx) => {
+    await withoutTimeLimits(trx);
     // Waits for handlers in the middle of their work: their inbox rows would else outlive the projection they made.
     await trx.raw('lock table inbox in exclusive mode');
     await trx('inbox').where({ consumer: consumer.name }).delete();
@@ -53,4 +55,8 @@ export const replayConsumer = async (
 };
 
 /** Marks every fact of the outbox as unpublished: the relay sends them again, for a broker that lost its store. */
-export const republishAll = async (db: Knex): Promise<number> => db('outbox').update({ published_at: null });
+export const republishAll = (db: Knex): Promise<number> =>
+  db.transaction(async (trx): Promise<number> => {
+    await withoutTimeLimits(trx);
+    return trx('outbox').update({ published_at: null });
+  });

@@ -59,6 +59,7 @@ const maxAckPending = 64;
 /** Who reads facts: the services, and the gateway, which owns none. */
 export type Reader = ServiceName | 'gateway';
 
+/** Name of a reader's durable consumer at the broker: all its processes share it. */
 export const durableName = (service: Reader, consumer: ConsumerDefinition) => `${service}-${consumer.name}`;
 
 /**
@@ -107,7 +108,9 @@ interface Options {
   retry?: Retry;
 }
 
+/** A reader at work. */
 export interface RunningConsumer {
+  /** Ends the reading; what the broker has handed over already is handled, or it would lie there for `ackWaitMs`. */
   stop: () => Promise<void>;
 }
 
@@ -204,7 +207,6 @@ export const startConsumer = ({
   const running = run();
 
   return {
-    /** Ends the reading; what the broker has handed over already is handled, or it would lie there for `ackWaitMs`. */
     stop: async () => {
       stopping.abort();
       messages?.stop();

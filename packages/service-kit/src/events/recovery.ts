@@ -12,24 +12,25 @@ export const retryDeadLetters = async (
   db: Knex,
   consumer: ConsumerDefinition,
 ): Promise<{ done: number; failed: number }> => {
-  const letters: { id: string; payload: string }[] = await db('dead_letters')
+  // Their ids alone: there may be many, and each holds a whole fact.
+  const ids: string[] = await db('dead_letters')
     .where({ consumer: consumer.name })
     .whereNull('retried_at')
     .orderBy('id')
-    .select('id', 'payload');
+    .pluck('id');
   let done = 0;
-  for (const letter of letters) {
+  for (const id of ids) {
+    const letter = () => db('dead_letters').where({ id });
+    const [payload]: string[] = await letter().pluck('payload');
     try {
-      await handleEvent(db, consumer, letter.payload);
-      await db('dead_letters').where({ id: letter.id }).update({ retried_at: db.fn.now() });
+      await handleEvent(db, consumer, payload ?? '');
+      await letter().update({ retried_at: db.fn.now() });
       done += 1;
     } catch (error) {
-      await db('dead_letters')
-        .where({ id: letter.id })
-        .update({ reason: String((error as Error).message).slice(0, 4_000) });
+      await letter().update({ reason: String((error as Error).message).slice(0, 4_000) });
     }
   }
-  return { done, failed: letters.length - done };
+  return { done, failed: ids.length - done };
 };
 
 /**

@@ -16,7 +16,9 @@ interface Options {
   metrics: Metrics;
 }
 
+/** A running relay. */
 export interface Relay {
+  /** Ends when the batch in hand is out. */
   stop: () => Promise<void>;
 }
 

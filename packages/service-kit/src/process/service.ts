@@ -51,12 +51,14 @@ export interface ServiceParts {
   commands?: Readonly<Record<string, (argument: string | undefined) => Promise<string>>>;
 }
 
+/** A service as its app.ts declares it; nothing runs yet. */
 export interface ServiceDefinition {
   name: ServiceName;
   migrations: readonly Migration[];
   build: (deps: ServiceDeps) => ServiceParts;
 }
 
+/** A service that serves. */
 export interface RunningService {
   url: string;
   db: Knex;

@@ -32,7 +32,7 @@ interface Reader {
   name: ServiceName;
   /** The service's `pact` folder. */
   folder: string;
-  /** Two hexadecimal digits that number of its example facts begins with, so that none is another reader's. */
+  /** Two hexadecimal digits: ids of its example facts end with them and the number of the message. */
   eventIds: string;
   start: () => Promise<ServiceAlone>;
 }

@@ -34,36 +34,42 @@ export class AppError extends Error {
   }
 }
 
+/** 400: what was sent is not as it must be, field by field; the first issue is what the person reads. */
 export class InvalidInputError extends AppError {
   constructor(issues: readonly FieldIssue[], code: ErrorCode = 'validation_failed') {
     super(400, code, issues[0]?.message ?? 'Some of what was sent is not valid.', { issues });
   }
 }
 
+/** 401: nobody is signed in, or the session is over. */
 export class UnauthenticatedError extends AppError {
   constructor(detail = 'Sign in to do this.', code: ErrorCode = 'unauthenticated') {
     super(401, code, detail);
   }
 }
 
+/** 403: signed in, in a role that may not. */
 export class ForbiddenError extends AppError {
   constructor(detail = 'Your role may not do this.', code: ErrorCode = 'wrong_role') {
     super(403, code, detail);
   }
 }
 
+/** 404: not there, not the caller's, or named by a malformed id; which of them is told to nobody. */
 export class NotFoundError extends AppError {
   constructor(code: ErrorCode = 'not_found', detail = 'It does not exist or has been removed.') {
     super(404, code, detail);
   }
 }
 
+/** 409: not as things stand now. */
 export class ConflictError extends AppError {
   constructor(code: ErrorCode, detail: string) {
     super(409, code, detail);
   }
 }
 
+/** 429: too often. `retryAfter` in seconds. */
 export class RateLimitedError extends AppError {
   constructor(detail: string, retryAfter: number, code: ErrorCode = 'too_many_requests') {
     super(429, code, detail, { retryAfter });
@@ -76,6 +82,7 @@ export class UpstreamError extends AppError {
     super(status, upstreamCodes[status], detail, details);
   }
 }
+
 const upstreamCodes = {
   502: 'upstream_failed',
   503: 'service_unavailable',

@@ -6,6 +6,7 @@ export { eventually } from './eventually';
 export { makeFactLike } from './fact-like';
 export { type PactFile, pactsFor } from './pact-files';
 export { envelopeOf, publishEvent } from './publish';
+export { makeReadsFrom } from './reads-from';
 export {
   startTestBroker,
   startTestService,

@@ -1,4 +1,3 @@
-import { Verifier } from '@pact-foundation/pact';
 import type { ServiceName } from '@setu/contracts';
 import type { TestUser } from './callers';
 import type { PactFile } from './pact-files';
@@ -42,6 +41,8 @@ const verify = async (
   const unknown = states.filter((state) => !(state in world.states));
   if (unknown.length > 0)
     throw new Error(`${consumer} names states of ${provider} nobody brings about: ${unknown.join('; ')}`);
+  // Here, not above: every test loads this file with the others of this folder, and only pact tests need Pact.
+  const { Verifier } = await import('@pact-foundation/pact');
   const fact = world.lastFact;
   await new Verifier({
     provider,

@@ -3,13 +3,21 @@ import { pactsFor, verifyPact } from '@setu/service-kit/test';
 import { type Agents, startAgents } from '../test/builders';
 import { makeWorld } from './states';
 
+/** Consumers that must have a pact with this service. */
+const consumers = ['content', 'inquiry', 'mfe-admin', 'mfe-agent', 'mfe-brand'];
+
+const pacts = pactsFor('agent');
 let agents: Agents;
 beforeAll(async () => {
   agents = await startAgents();
 });
 afterAll(() => agents?.stop());
 
-it.each(pactsFor('agent'))('keeps its pact with $consumer', async (pact) => {
+it('is asked by every consumer we know of', () => {
+  expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));
+});
+
+it.each(pacts)('keeps its pact with $consumer', async (pact) => {
   await verifyPact('agent', pact, agents.service, makeWorld(agents.service));
 });
 

@@ -1,11 +1,9 @@
 import { migrate, rollbackOne } from '@setu/service-kit';
-import { startTestBroker, startTestService } from '@setu/service-kit/test';
-import { identityService, register } from '../test/builders';
+import { identityService, register, startIdentity } from '../test/builders';
 
 test('every migration goes back and forward again', async () => {
-  const broker = await startTestBroker();
-  const service = await startTestService(identityService, { broker });
-  const { db } = service.running;
+  const identity = await startIdentity();
+  const { db, service } = identity;
   const { migrations } = identityService;
 
   const undone: (string | null)[] = [];
@@ -17,6 +15,5 @@ test('every migration goes back and forward again', async () => {
 
   await migrate(db, 'identity', migrations);
   expect((await register(service)).reply.status).toBe(201);
-  await service.stop();
-  await broker.stop();
+  await identity.stop();
 });

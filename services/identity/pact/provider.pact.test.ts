@@ -1,28 +1,18 @@
-import {
-  pactsFor,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestService,
-  verifyPact,
-} from '@setu/service-kit/test';
-import { identityService } from '../test/builders';
+import { pactsFor, type TestService, verifyPact } from '@setu/service-kit/test';
+import { type Identity, startIdentity } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with identity. */
 const consumers = ['agent', 'catalog', 'content', 'gateway', 'inquiry', 'mfe-admin', 'shell'];
 
 const pacts = pactsFor('identity');
-let broker: TestBroker;
+let identity: Identity;
 let service: TestService;
 beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(identityService, { broker });
+  identity = await startIdentity();
+  ({ service } = identity);
 });
-afterAll(async () => {
-  await service.stop();
-  await broker.stop();
-});
+afterAll(() => identity?.stop());
 
 test('identity is asked by every consumer we know of', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));

@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { demoPasswordDefault } from '@setu/contracts';
-import type { TestReply, TestService, TestUser } from '@setu/service-kit/test';
+import {
+  type ServiceAlone,
+  startServiceAlone,
+  type TestReply,
+  type TestService,
+  type TestUser,
+} from '@setu/service-kit/test';
 import { makeIdentityService } from '../src/app';
 
 export const identityService = makeIdentityService({ demoPassword: demoPasswordDefault });
+
+/** A real identity service on a database and broker of its own. */
+export const startIdentity = () => startServiceAlone(identityService);
+export type Identity = ServiceAlone;
 
 /** A registration nobody else in the run uses. */
 export const aRegistration = (more: Record<string, unknown> = {}) => ({

@@ -1,12 +1,11 @@
 import { migrate, rollbackOne } from '@setu/service-kit';
-import { someone, startTestBroker, startTestService } from '@setu/service-kit/test';
+import { someone } from '@setu/service-kit/test';
 import { inquiryService } from '../src/app';
-import { makeInquiry, makeMessages } from '../test/builders';
+import { makeInquiry, makeMessages, startInquiries } from '../test/builders';
 
 it('every migration goes back and forward again', async () => {
-  const broker = await startTestBroker();
-  const service = await startTestService(inquiryService, { broker });
-  const { db } = service.running;
+  const inquiries = await startInquiries();
+  const { db } = inquiries;
   const { migrations } = inquiryService;
   const undone: (string | null)[] = [];
   for (const _ of migrations) undone.push(await rollbackOne(db, 'inquiry', migrations));
@@ -44,14 +43,12 @@ it('every migration goes back and forward again', async () => {
   await expect(db('inquiry_messages').update({ position: 0 })).rejects.toThrow(
     'inquiry_messages_position_positive',
   );
-  await service.stop();
-  await broker.stop();
+  await inquiries.stop();
 });
 
 it('an older release goes on writing after the change, and taking it back keeps its rows', async () => {
-  const broker = await startTestBroker();
-  const service = await startTestService(inquiryService, { broker });
-  const { db } = service.running;
+  const inquiries = await startInquiries();
+  const { db } = inquiries;
   const [from, to] = [someone('agent'), someone('brand')];
   const { id } = await makeInquiry(db, { from, to });
   expect(await db('inquiries').where({ id }).first()).toMatchObject({ kind: 'franchise' });
@@ -64,6 +61,5 @@ it('an older release goes on writing after the change, and taking it back keeps 
   expect(await db('inquiries').pluck('id')).toEqual([id]);
   await migrate(db, 'inquiry', migrations);
   expect(await db('inquiries').first()).toMatchObject({ id, kind: 'franchise', proposed_commission: null });
-  await service.stop();
-  await broker.stop();
+  await inquiries.stop();
 });

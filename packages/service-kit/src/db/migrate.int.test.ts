@@ -76,6 +76,29 @@ it('a change that fails leaves nothing behind, not even those before it, and can
   expect(await applied('failing')).toEqual(['1-create-a']);
 });
 
+it('a change takes the time it needs, where other statements are cut off, and waits for no table for long', async () => {
+  const db = connect('slow');
+  const limits = async (on: Knex) => {
+    const { rows } = await on.raw(
+      `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
+    );
+    return rows[0];
+  };
+  const met: unknown[] = [];
+  const slow: Migration = {
+    name: '1-slow',
+    up: async (trx) => void met.push(await limits(trx)),
+    down: async (trx) => void met.push(await limits(trx)),
+  };
+  await migrate(db, 'slow', [slow]);
+  await rollbackOne(db, 'slow', [slow]);
+  expect(met).toEqual([
+    { statement: '0', lock: '15s' },
+    { statement: '0', lock: '15s' },
+  ]);
+  expect(await limits(db)).toMatchObject({ statement: '15s' });
+});
+
 it('takes back the newest, one at a time', async () => {
   const db = connect('back');
   const changes = [eventTables, table('a', '1'), table('b', '2')];

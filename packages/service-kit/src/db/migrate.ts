@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { withoutTimeLimits } from './database';
 
 /**
  * One change of the schema, forward and back. While a version is replaced by the next both run on one schema, so a
@@ -25,18 +26,29 @@ export interface Migration {
 const lockSpace = 7_316;
 
 /**
+ * Takes the schema's turn. A change may run as long as the table is large; only for the lock of a table it waits no longer
+ * than a statement of the running version may take, for everybody else waits behind it.
+ */
+const takeTurn = async (trx: Knex.Transaction, schema: string): Promise<void> => {
+  await withoutTimeLimits(trx);
+  await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [lockSpace, schema]);
+  await trx.raw(`set local lock_timeout = '15s'`);
+};
+
+/**
  * Brings the schema up to date under an advisory lock, so that instances may start side by side.
  * Extensions are made in `public`, where every service finds them.
  */
 export const migrate = async (db: Knex, schema: string, migrations: readonly Migration[]): Promise<void> => {
   await db.transaction(async (trx) => {
+    await withoutTimeLimits(trx);
     await trx.raw('select pg_advisory_xact_lock(?, 0)', [lockSpace]);
     await trx.raw('create extension if not exists pg_trgm schema public');
     await trx.raw('create schema if not exists ??', [schema]);
   });
   const sorted = [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1));
   await db.transaction(async (trx) => {
-    await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [lockSpace, schema]);
+    await takeTurn(trx, schema);
     await trx.raw(
       'create table if not exists ??.migrations (name text primary key, applied_at timestamptz not null default now())',
       [schema],
@@ -62,7 +74,7 @@ export const rollbackOne = async (
   migrations: readonly Migration[],
 ): Promise<string | null> =>
   db.transaction(async (trx) => {
-    await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [lockSpace, schema]);
+    await takeTurn(trx, schema);
     const newest = await trx(`${schema}.migrations`).orderBy('name', 'desc').first();
     if (!newest) return null;
     const migration = migrations.find(({ name }) => name === newest.name);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { type ServiceName, streamOf } from '@setu/contracts';
 import {
   type ConsumerConfig,
@@ -13,6 +14,8 @@ import {
 } from 'nats';
 import type { Logger } from '../logger';
 
+type DurableConfig = Partial<ConsumerConfig> & { durable_name: string; filter_subjects: string[] };
+
 /** The one place that knows the NATS package. */
 export interface Broker {
   connection: NatsConnection;
@@ -20,11 +23,11 @@ export interface Broker {
   manager: () => Promise<JetStreamManager>;
   /** Makes a service's stream if it is not there yet. Safe to call from several places at once. */
   ensureStream: (service: ServiceName) => Promise<void>;
-  /** Makes a durable consumer, or gives the one that is there this configuration. */
-  ensureConsumer: (
-    stream: string,
-    config: Partial<ConsumerConfig> & { durable_name: string },
-  ) => Promise<void>;
+  /**
+   * Makes a durable consumer, or gives the one that is there this configuration. Subjects it has already it keeps: what a
+   * newer release beside this one hears must not be passed over because an older one starts again.
+   */
+  ensureConsumer: (stream: string, config: DurableConfig) => Promise<void>;
   /** Takes a durable consumer away; one that is not there is none the less gone. */
   removeConsumer: (stream: string, durable: string) => Promise<void>;
   isConnected: () => boolean;
@@ -100,14 +103,19 @@ export const connectBroker = async (url: string, name: string, logger: Logger): 
   };
   const ensureConsumer: Broker['ensureConsumer'] = async (stream, config) => {
     const { consumers } = await getManager();
-    try {
-      await consumers.info(stream, config.durable_name);
-    } catch (error) {
-      if (!hasApiCode(error, consumerNotFound)) throw error;
+    const found = await consumers.info(stream, config.durable_name).catch((error: unknown) => {
+      if (hasApiCode(error, consumerNotFound)) return null;
+      throw error;
+    });
+    if (!found) {
       await consumers.add(stream, config);
       return;
     }
-    await consumers.update(stream, config.durable_name, config);
+    const heard = found.config.filter_subjects ?? [];
+    const wanted = { ...config, filter_subjects: [...new Set([...heard, ...config.filter_subjects])] };
+    // Nothing is written where nothing differs: two releases that start at once would else take back each other's subjects.
+    if (!isDeepStrictEqual({ ...found.config, ...wanted }, { ...found.config }))
+      await consumers.update(stream, config.durable_name, wanted);
   };
   const removeConsumer: Broker['removeConsumer'] = async (stream, durable) => {
     const { consumers } = await getManager();

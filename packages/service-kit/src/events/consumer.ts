@@ -36,6 +36,12 @@ export interface ConsumerDefinition {
 /** A message nobody can make sense of: it goes to the dead letters at once. */
 class MalformedEventError extends Error {}
 
+/**
+ * A fact of a kind this release does not read: no fault of the message, another release beside this one may have asked for
+ * it. It is handed back without long waits, so that many of them do not stand in the way of what is read here.
+ */
+class UnreadKindError extends Error {}
+
 type Outcome = 'done' | 'duplicate' | 'dead' | 'later';
 
 /** How often a message that meets a passing fault is tried. */
@@ -53,6 +59,7 @@ const maxAckPending = 64;
 /** Who reads facts: the services, and the gateway, which owns none. */
 export type Reader = ServiceName | 'gateway';
 
+/** Name of a reader's durable consumer at the broker: all its processes share it. */
 export const durableName = (service: Reader, consumer: ConsumerDefinition) => `${service}-${consumer.name}`;
 
 /**
@@ -73,8 +80,7 @@ export const handleEvent = async (
     }
     const type = typeof json === 'object' && json !== null && 'type' in json ? json.type : undefined;
     const subscription = consumer.subscriptions.find(({ definition }) => definition.type === type);
-    // No fault of the message: a newer release beside this one may have asked for its kind.
-    if (!subscription) throw new Error(`nobody here reads ${String(type)}`);
+    if (!subscription) throw new UnreadKindError(`nobody here reads ${String(type)}`);
     const parsed = eventEnvelope(subscription.definition.data).safeParse(json);
     if (!parsed.success) throw new MalformedEventError(parsed.error.message);
     return { subscription, envelope: parsed.data };
@@ -102,13 +108,16 @@ interface Options {
   retry?: Retry;
 }
 
+/** A reader at work. */
 export interface RunningConsumer {
+  /** Ends the reading; what the broker has handed over already is handled, or it would lie there for `ackWaitMs`. */
   stop: () => Promise<void>;
 }
 
 /**
  * Reads a neighbour's facts for ever: done or duplicate → ack; bad shape → dead letter; passing fault → again later.
- * A release that reads one kind more gets that kind from now on; a replay brings what was told before.
+ * A release that reads one kind more gets that kind from now on; a replay brings what was told before. A kind once read is
+ * delivered on, also after a rollback: what no release of the time reads waits in the dead letters. A replay ends that too.
  */
 export const startConsumer = ({
   service,
@@ -145,7 +154,8 @@ export const startConsumer = ({
       { err: error, consumer: consumer.name, type: message.subject, tries },
       'event will be tried again',
     );
-    message.nak(retry.waitsMs[Math.min(tries, retry.waitsMs.length) - 1]);
+    const wait = error instanceof UnreadKindError ? 1 : Math.min(tries, retry.waitsMs.length);
+    message.nak(retry.waitsMs[wait - 1]);
     return 'later';
   };
 
@@ -197,7 +207,6 @@ export const startConsumer = ({
   const running = run();
 
   return {
-    /** Ends the reading; what the broker has handed over already is handled, or it would lie there for `ackWaitMs`. */
     stop: async () => {
       stopping.abort();
       messages?.stop();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CloudEvent, type EventDefinition, eventEnvelope, streamOf } from '@setu/contracts';
+import { type CloudEvent, type EventDefinition, eventEnvelope } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 
@@ -27,6 +27,8 @@ export type RecordEvent = <D extends EventDefinition>(
  */
 export const makeRecordEvent = ({ schema, notify, now = () => new Date() }: Options): RecordEvent => {
   return async (trx, definition, aggregateId, data) => {
+    if (definition.service !== schema)
+      throw new Error(`${schema} may not say ${definition.type}: it belongs to ${definition.service}`);
     const envelope: CloudEvent = eventEnvelope(definition.data).parse({
       specversion: '1.0',
       id: randomUUID(),
@@ -37,9 +39,6 @@ export const makeRecordEvent = ({ schema, notify, now = () => new Date() }: Opti
       datacontenttype: 'application/json',
       data,
     });
-    if (streamOf(definition.service) !== streamOf(schema as typeof definition.service)) {
-      throw new Error(`${schema} may not say ${definition.type}: it belongs to ${definition.service}`);
-    }
     await trx('outbox').insert({
       event_id: envelope.id,
       type: envelope.type,

@@ -1,5 +1,6 @@
 import { streamOf } from '@setu/contracts';
 import type { Knex } from 'knex';
+import { withoutTimeLimits } from '../db/database';
 import type { Broker } from './broker';
 import { type ConsumerDefinition, durableName, handleEvent, type Reader } from './consumer';
 
@@ -11,24 +12,25 @@ export const retryDeadLetters = async (
   db: Knex,
   consumer: ConsumerDefinition,
 ): Promise<{ done: number; failed: number }> => {
-  const letters: { id: string; payload: string }[] = await db('dead_letters')
+  // Their ids alone: there may be many, and each holds a whole fact.
+  const ids: string[] = await db('dead_letters')
     .where({ consumer: consumer.name })
     .whereNull('retried_at')
     .orderBy('id')
-    .select('id', 'payload');
+    .pluck('id');
   let done = 0;
-  for (const letter of letters) {
+  for (const id of ids) {
+    const letter = () => db('dead_letters').where({ id });
+    const [payload]: string[] = await letter().pluck('payload');
     try {
-      await handleEvent(db, consumer, letter.payload);
-      await db('dead_letters').where({ id: letter.id }).update({ retried_at: db.fn.now() });
+      await handleEvent(db, consumer, payload ?? '');
+      await letter().update({ retried_at: db.fn.now() });
       done += 1;
     } catch (error) {
-      await db('dead_letters')
-        .where({ id: letter.id })
-        .update({ reason: String((error as Error).message).slice(0, 4_000) });
+      await letter().update({ reason: String((error as Error).message).slice(0, 4_000) });
     }
   }
-  return { done, failed: letters.length - done };
+  return { done, failed: ids.length - done };
 };
 
 /**
@@ -42,6 +44,7 @@ export const replayConsumer = async (
   consumer: ConsumerDefinition,
 ): Promise<void> => {
   await db.transaction(async (trx) => {
+    await withoutTimeLimits(trx);
     // Waits for handlers in the middle of their work: their inbox rows would else outlive the projection they made.
     await trx.raw('lock table inbox in exclusive mode');
     await trx('inbox').where({ consumer: consumer.name }).delete();
@@ -53,4 +56,8 @@ export const replayConsumer = async (
 };
 
 /** Marks every fact of the outbox as unpublished: the relay sends them again, for a broker that lost its store. */
-export const republishAll = async (db: Knex): Promise<number> => db('outbox').update({ published_at: null });
+export const republishAll = (db: Knex): Promise<number> =>
+  db.transaction(async (trx): Promise<number> => {
+    await withoutTimeLimits(trx);
+    return trx('outbox').update({ published_at: null });
+  });

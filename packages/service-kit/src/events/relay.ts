@@ -16,7 +16,9 @@ interface Options {
   metrics: Metrics;
 }
 
+/** A running relay. */
 export interface Relay {
+  /** Ends when the batch in hand is out. */
   stop: () => Promise<void>;
 }
 
@@ -89,12 +91,17 @@ export const startRelay = ({ service, databaseUrl, db, broker, logger, metrics }
     await countWaiting();
     await broker.ensureStream(service);
     await client.query(`listen ${outboxChannel(service)}`);
-    let wake = new AbortController();
-    client.on('notification', () => wake.abort());
+    // One controller a pause, aborted by whatever ends it. AbortSignal.any would do the same, but on Node 20 each signal it
+    // makes is kept as long as its sources live: https://github.com/nodejs/node/issues/55351
+    let pause = new AbortController();
+    const wake = () => pause.abort();
+    client.on('notification', wake);
+    connectionLost.addEventListener('abort', wake);
+    stopping.signal.addEventListener('abort', wake, { signal: connectionLost });
     while (!stopping.signal.aborted && !connectionLost.aborted) {
-      wake = new AbortController();
+      pause = new AbortController();
       await drain();
-      await abortableSleep(pollMs, AbortSignal.any([wake.signal, stopping.signal, connectionLost]));
+      await abortableSleep(pollMs, pause.signal);
     }
   };
 

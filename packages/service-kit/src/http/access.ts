@@ -1,5 +1,4 @@
-import type { Access } from '@setu/contracts';
-import { userRoleLabels } from '@setu/contracts';
+import { type Access, userRoleLabels } from '@setu/contracts';
 import { ForbiddenError, UnauthenticatedError } from '../errors';
 import type { Actor } from './caller';
 

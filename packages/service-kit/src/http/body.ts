@@ -7,8 +7,7 @@ import { AppError } from '../errors';
 export const bodyLimit = 256 * 1024;
 
 const rejected = (error: Error): never => {
-  const status = 'status' in error ? error.status : undefined;
-  if (status === 413 || error.message.includes('too large')) {
+  if ('status' in error && error.status === 413) {
     throw new AppError(413, 'payload_too_large', `Send at most ${bodyLimit / 1024} kB.`);
   }
   throw new AppError(400, 'malformed_json', 'The body could not be read: it is not well-formed.', {

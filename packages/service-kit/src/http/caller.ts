@@ -19,6 +19,7 @@ export interface SignedIn {
   id: string;
   role: UserRole;
 }
+/** Who calls. */
 export type Actor = Visitor | SignedIn;
 
 const visitor: Visitor = { kind: 'visitor' };

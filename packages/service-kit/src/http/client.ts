@@ -11,6 +11,7 @@ export interface Client {
   site: string;
 }
 
+/** The machine behind a request, by the gateway's headers. */
 export const clientOf = (ctx: Context): Client => ({
   address: ctx.get(clientAddressHeader) || ctx.ip,
   userAgent: ctx.get('user-agent'),

@@ -46,4 +46,5 @@ export const makeMetrics = (service: string) => {
     }),
   };
 };
+/** What `makeMetrics` made. */
 export type Metrics = ReturnType<typeof makeMetrics>;

@@ -2,11 +2,9 @@ import type { Endpoint } from '@setu/contracts';
 import type { z } from 'zod';
 import { type FieldIssue, InvalidInputError, NotFoundError } from '../errors';
 
-const issuesOf = (error: z.ZodError): FieldIssue[] =>
-  error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
-
 /** Field issues of a failed parse, paths dotted. */
-export const fieldIssues = issuesOf;
+export const fieldIssues = (error: z.ZodError): FieldIssue[] =>
+  error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
 
 /**
  * Path, query and body values of a request as one object, parsed by the endpoint's schemas.
@@ -23,8 +21,8 @@ export const parseInput = (
   const body = endpoint.body.safeParse(from.body);
   if (!query.success || !body.success) {
     throw new InvalidInputError([
-      ...(query.success ? [] : issuesOf(query.error)),
-      ...(body.success ? [] : issuesOf(body.error)),
+      ...(query.success ? [] : fieldIssues(query.error)),
+      ...(body.success ? [] : fieldIssues(body.error)),
     ]);
   }
   return { ...(query.data as object), ...(body.data as object), ...(params.data as object) };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Middleware } from 'koa';
 
+/** Request and reply header by which one request is followed through all logs. */
 export const requestIdHeader = 'x-request-id';
 const sane = /^[\w-]{8,64}$/;
 

@@ -24,6 +24,7 @@ export class RawReply {
 
 type Result<E extends Endpoint> = HandlerResult<E> | Reply<HandlerResult<E>> | RawReply;
 
+/** An endpoint and what answers it; made by `route` or `rawRoute`. */
 export interface Route {
   endpoint: Endpoint;
   /** `unparsed` handlers read the body themselves: a form that answers with a page keeps what was typed. */

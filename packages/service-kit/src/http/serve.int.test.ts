@@ -31,10 +31,11 @@ const get = (url: string, agent: Agent) =>
 
 it('lets running requests end, takes no new ones, and does not wait for idle connections', async () => {
   const agent = new Agent({ keepAlive: true });
-  const { url, drain } = await listen(slowApp(300), 0, '127.0.0.1');
+  const { url, server, drain } = await listen(slowApp(300), 0, '127.0.0.1');
   await get(`${url}/quick`, agent);
+  const arrived = once(server, 'request');
   const slow = get(`${url}/slow`, agent);
-  await sleep(50);
+  await arrived;
   const started = Date.now();
   const drained = drain();
   await expect(get(`${url}/quick`, new Agent())).rejects.toThrow('ECONNREFUSED');
@@ -46,12 +47,13 @@ it('lets running requests end, takes no new ones, and does not wait for idle con
 
 it('does not wait for clients that keep asking over an open connection', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const { url, drain } = await listen(slowApp(100), 0, '127.0.0.1');
+  const { url, server, drain } = await listen(slowApp(100), 0, '127.0.0.1');
+  const arrived = once(server, 'request');
   let isAsking = true;
   const asking = (async () => {
     while (isAsking) await get(`${url}/slow`, agent).catch(() => sleep(10));
   })();
-  await sleep(150);
+  await arrived;
   const started = Date.now();
   await drain();
   expect(Date.now() - started).toBeLessThan(2_000);
@@ -62,10 +64,11 @@ it('does not wait for clients that keep asking over an open connection', async (
 
 it('cuts what does not end in the time it has', async () => {
   const agent = new Agent({ keepAlive: true });
-  const { url, drain } = await listen(slowApp(5_000), 0, '127.0.0.1');
+  const { url, server, drain } = await listen(slowApp(5_000), 0, '127.0.0.1');
+  const arrived = once(server, 'request');
   const slow = get(`${url}/slow`, agent);
   const cut = expect(slow).rejects.toThrow();
-  await sleep(50);
+  await arrived;
   const started = Date.now();
   await drain(200);
   expect(Date.now() - started).toBeLessThan(1_500);

@@ -16,6 +16,7 @@ const flushMs = 1_000;
 export const announcedUrl = (listeningUrl: string): string =>
   listeningUrl.replace(/^http:\/\/(0\.0\.0\.0|::|\[::\]):/, `http://${hostname()}:`);
 
+/** What a process says of itself to gateways. */
 export interface Announcer {
   /** Tells gateways that this process is about to stop; resolves when the broker has it, or cannot be reached. */
   drain: () => Promise<void>;

@@ -62,7 +62,8 @@ const run = (args: string[] = [], over: NodeJS.ProcessEnv = {}) => {
 };
 
 it('serves until SIGTERM, lets running requests end, and exits with 0', async () => {
-  const { child, exited, listening, output } = run();
+  // A grace shorter than the request takes: the drain has to wait for it.
+  const { child, exited, listening, output } = run([], { DRAIN_GRACE_MS: '300' });
   const url = await listening();
   await eventually(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200));
   const slow = fetch(`${url}/slow`);

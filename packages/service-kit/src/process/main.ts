@@ -66,7 +66,8 @@ export const runMain = async (definition: ServiceDefinition): Promise<void> => {
     });
     onStopSignal(service.logger, service.stop, environment.DRAIN_GRACE_MS);
   } catch (error) {
-    makeLogger(definition.name).fatal({ err: error }, 'could not start');
+    const what = command === 'serve' ? 'could not start' : `${command} failed`;
+    makeLogger(definition.name).fatal({ err: error }, what);
     process.exitCode = 1;
     setTimeout(() => process.exit(1), 100).unref();
   }

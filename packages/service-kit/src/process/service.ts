@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from '@setu/contracts';
 import type { Knex } from 'knex';
 import Koa from 'koa';
-import { databaseAnswers, makeDatabase } from '../db/database';
+import { databaseAnswers, makeDatabase, withoutTimeLimits } from '../db/database';
 import { type Migration, migrate } from '../db/migrate';
 import { type Broker, connectBroker } from '../events/broker';
 import { type ConsumerDefinition, type RunningConsumer, startConsumer } from '../events/consumer';
@@ -51,12 +51,14 @@ export interface ServiceParts {
   commands?: Readonly<Record<string, (argument: string | undefined) => Promise<string>>>;
 }
 
+/** A service as its app.ts declares it; nothing runs yet. */
 export interface ServiceDefinition {
   name: ServiceName;
   migrations: readonly Migration[];
   build: (deps: ServiceDeps) => ServiceParts;
 }
 
+/** A service that serves. */
 export interface RunningService {
   url: string;
   db: Knex;
@@ -81,6 +83,7 @@ interface Options {
 const seedOnce = async (db: Knex, seed: () => Promise<void>) => {
   // The lock is held by a transaction of its own: the seed opens its own transactions beside it.
   await db.transaction(async (lock) => {
+    await withoutTimeLimits(lock);
     await lock.raw('select pg_advisory_xact_lock(7318, hashtext(current_schema()))');
     await seed();
   });

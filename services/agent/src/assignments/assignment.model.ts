@@ -61,6 +61,10 @@ export class AssignmentModel extends BaseModel {
   };
 }
 
+/** An assignment's row, locked until the transaction ends: of two changes at once the second meets what the first made. */
+export const lockAssignment = (trx: Knex.Transaction, id: string): Promise<AssignmentModel | undefined> =>
+  AssignmentModel.query(trx).findById(id).forUpdate().execute();
+
 /** One assignment with all that its view shows. */
 export const wholeAssignment = (trx: Knex, id: string): Promise<AssignmentModel> =>
   AssignmentModel.query(trx).modify('whole').findOne('assignment.id', id).throwIfNotFound().execute();

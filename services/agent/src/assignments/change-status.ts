@@ -1,6 +1,6 @@
 import { assignmentChangedV1, type changeAssignmentStatus, type HandlerInput } from '@setu/contracts';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
-import { AssignmentModel, wholeAssignment } from './assignment.model';
+import { type AssignmentModel, lockAssignment, wholeAssignment } from './assignment.model';
 import { assertIs } from './assignment.policy';
 import { assignmentState } from './assignment.presenter';
 import { mayFollow } from './assignment-status';
@@ -10,12 +10,12 @@ type ChangeInput = HandlerInput<typeof changeAssignmentStatus>;
 
 const inWords = (status: string) => status.replaceAll('_', ' ');
 
-/** The agent moves an own assignment on. The row is locked, so that of two changes at once the second meets the first's result. */
+/** The agent moves an own assignment on. */
 export const makeChangeStatus =
   ({ clock, inTransaction, recordEvent }: ChangeDeps) =>
   ({ id, status }: ChangeInput, actor: SignedIn): Promise<AssignmentModel> =>
     inTransaction(async (trx) => {
-      const assignment = await AssignmentModel.query(trx).findById(id).forUpdate();
+      const assignment = await lockAssignment(trx, id);
       assertIs('agent', actor, assignment);
       if (!mayFollow(assignment.status, status))
         throw new ConflictError(

@@ -1,7 +1,7 @@
 import { assignmentChangedV1, type confirmAssignment, type HandlerInput } from '@setu/contracts';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { AssignmentModel, wholeAssignment } from './assignment.model';
+import { type AssignmentModel, lockAssignment, wholeAssignment } from './assignment.model';
 import { assertIs } from './assignment.policy';
 import { assignmentState } from './assignment.presenter';
 import { awaitsConfirmation } from './assignment-status';
@@ -18,7 +18,7 @@ export const makeConfirmAssignment =
   ({ clock, inTransaction, recordEvent, refreshStanding }: ConfirmDeps) =>
   ({ id, rating }: ConfirmInput, actor: SignedIn): Promise<AssignmentModel> =>
     inTransaction(async (trx) => {
-      const assignment = await AssignmentModel.query(trx).findById(id).forUpdate();
+      const assignment = await lockAssignment(trx, id);
       assertIs('brand', actor, assignment);
       if (!awaitsConfirmation(assignment))
         throw new ConflictError(

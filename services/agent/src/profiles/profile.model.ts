@@ -30,6 +30,10 @@ export class ProfileModel extends BaseModel {
   declare updatedAt: Date;
 }
 
+/** A user's profile; undefined before there is one. */
+export const findProfileOf = (db: Knex, userId: string): Promise<ProfileModel | undefined> =>
+  ProfileModel.query(db).findOne({ user_id: userId }).execute();
+
 /** A user's profile, locked until the transaction ends. */
 export const lockProfileOf = (trx: Knex.Transaction, userId: string): Promise<ProfileModel | undefined> =>
   ProfileModel.query(trx).findOne({ user_id: userId }).forUpdate().execute();

@@ -8,7 +8,7 @@ import {
 import { pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
 import type { AddProfile } from './add-profile';
 import { makeListAgents } from './list-agents';
-import { ProfileModel } from './profile.model';
+import { findProfileOf } from './profile.model';
 import { presentProfile } from './profile.presenter';
 import { makeUpdateProfile } from './update-profile';
 import { makeVerifyAgent } from './verify-agent';
@@ -20,7 +20,7 @@ export const profileRoutes = (deps: ServiceDeps & { addProfile: AddProfile }): R
   const verify = makeVerifyAgent(deps);
   return [
     route(getAgentProfile, async (_, actor) => {
-      const profile = await ProfileModel.query(deps.db).findOne({ user_id: actor.id });
+      const profile = await findProfileOf(deps.db, actor.id);
       return profile ? presentProfile(profile) : null;
     }),
     route(createAgentProfile, async (draft, actor) =>

@@ -2,24 +2,26 @@ import { demoPasswordDefault, demoUsers } from '@setu/contracts';
 import {
   createTestDatabase,
   someone,
-  startTestBroker,
   startTestService,
-  type TestBroker,
   type TestService,
   type TestUser,
 } from '@setu/service-kit/test';
-import { aNetwork, identityService, makeAdmin, register } from '../../test/builders';
+import {
+  aNetwork,
+  type Identity,
+  identityService,
+  makeAdmin,
+  register,
+  startIdentity,
+} from '../../test/builders';
 
-let broker: TestBroker;
+let identity: Identity;
 let service: TestService;
 beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(identityService, { broker });
+  identity = await startIdentity();
+  ({ service } = identity);
 });
-afterAll(async () => {
-  await service.stop();
-  await broker.stop();
-});
+afterAll(() => identity?.stop());
 
 const newPassword = 'an evening walk in Goa';
 const change = (as: TestUser | null, body: unknown, headers = aNetwork()) =>
@@ -108,8 +110,8 @@ test('who is signed out, has no password or no account any more changes none', a
 
 test('once the demo is over its public passwords change nothing', async () => {
   const database = await createTestDatabase();
-  await (await startTestService(identityService, { broker, database, demo: true })).stop();
-  const afterwards = await startTestService(identityService, { broker, database });
+  await (await startTestService(identityService, { broker: identity.broker, database, demo: true })).stop();
+  const afterwards = await startTestService(identityService, { broker: identity.broker, database });
   const reply = await afterwards.call('POST', '/api/auth/password', {
     as: someone('brand', demoUsers.brand.id),
     body: { currentPassword: demoPasswordDefault, newPassword },

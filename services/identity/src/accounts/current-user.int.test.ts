@@ -1,22 +1,13 @@
-import {
-  someone,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestService,
-} from '@setu/service-kit/test';
-import { identityService, register } from '../../test/builders';
+import { someone, type TestService } from '@setu/service-kit/test';
+import { type Identity, register, startIdentity } from '../../test/builders';
 
-let broker: TestBroker;
+let identity: Identity;
 let service: TestService;
 beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(identityService, { broker });
+  identity = await startIdentity();
+  ({ service } = identity);
 });
-afterAll(async () => {
-  await service.stop();
-  await broker.stop();
-});
+afterAll(() => identity?.stop());
 
 test.each(['investor', 'brand', 'agent'])('a signed-in %s reads itself', async (role) => {
   const { user, reply: registered } = await register(service, { role });

@@ -1,28 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { AdminUserView, type UserRole } from '@setu/contracts';
 import { encodeCursor } from '@setu/service-kit';
-import {
-  someone,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestService,
-  type TestUser,
-} from '@setu/service-kit/test';
-import { callAsAdmin, identityService, makeAdmin, register } from '../../test/builders';
+import { someone, type TestService, type TestUser } from '@setu/service-kit/test';
+import { callAsAdmin, type Identity, makeAdmin, register, startIdentity } from '../../test/builders';
 
-let broker: TestBroker;
+let identity: Identity;
 let service: TestService;
 let admin: TestUser;
 beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(identityService, { broker });
+  identity = await startIdentity();
+  ({ service } = identity);
   admin = (await makeAdmin(service, { lastName: 'Zzadmin' })).user;
 });
-afterAll(async () => {
-  await service.stop();
-  await broker.stop();
-});
+afterAll(() => identity?.stop());
 
 const list = (query = '') => callAsAdmin(service, admin, 'GET', `/api/admin/users${query}`);
 const search = async (words: string, more = '') =>

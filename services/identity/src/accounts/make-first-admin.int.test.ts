@@ -1,16 +1,13 @@
-import { startTestBroker, startTestService, type TestBroker, type TestService } from '@setu/service-kit/test';
-import { aNetwork, factsAbout, identityService, register } from '../../test/builders';
+import type { TestService } from '@setu/service-kit/test';
+import { aNetwork, factsAbout, type Identity, register, startIdentity } from '../../test/builders';
 
-let broker: TestBroker;
+let identity: Identity;
 let service: TestService;
 beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(identityService, { broker });
+  identity = await startIdentity();
+  ({ service } = identity);
 });
-afterAll(async () => {
-  await service.stop();
-  await broker.stop();
-});
+afterAll(() => identity?.stop());
 
 const makeAdmin = async (address?: string) => {
   const command = service.running.commands['make-admin'];
@@ -37,15 +34,18 @@ test('a registered user becomes an administrator, who can log in; the neighbours
   expect(await factsAbout(service, user.id)).toHaveLength(3);
 });
 
-test.each([undefined, '', 'not an address', 'nobody@people.test'])(
-  '%s makes nobody an administrator',
-  async (address) => {
-    await expect(makeAdmin(address)).rejects.toThrow();
-    expect(
-      await service.running
-        .db('users')
-        .where({ role: 'admin' })
-        .andWhere('email', address ?? ''),
-    ).toEqual([]);
-  },
-);
+const noAddress = 'Name the email address of a registered user: make-admin <email>';
+test.each([
+  [undefined, noAddress],
+  ['', noAddress],
+  ['not an address', noAddress],
+  ['nobody@people.test', 'Nobody is registered as nobody@people.test'],
+])('%s makes nobody an administrator', async (address, reason) => {
+  await expect(makeAdmin(address)).rejects.toThrow(reason);
+  expect(
+    await service.running
+      .db('users')
+      .where({ role: 'admin' })
+      .andWhere('email', address ?? ''),
+  ).toEqual([]);
+});

@@ -10,12 +10,14 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
 /**
  * Makes a registered user an administrator, for whoever runs the platform: outside a demo nobody else can make the
  * first one. Answers what was done.
+ * @throws Error for what is no address, or nobody's
  */
 export const makeFirstAdmin =
   ({ inTransaction, giveRole }: Deps) =>
   (address: string | undefined): Promise<string> =>
     inTransaction(async (trx) => {
-      const email = Email.parse(address);
+      const { data: email } = Email.safeParse(address);
+      if (!email) throw new Error('Name the email address of a registered user: make-admin <email>');
       await lockRoles(trx);
       await lockAdmins(trx);
       const user = await lockUserByEmail(trx, email);

@@ -21,12 +21,16 @@ test('a password composed in another way is the same one', async () => {
 
 test('without a stored hash the answer is no, after the same work', async () => {
   const stored = await hashPassword('correct horse');
-  const time = async (hash: string | null) => {
+  const fastest = { known: Infinity, unknown: Infinity };
+  const timed = async (which: keyof typeof fastest, hash: string | null) => {
     const started = performance.now();
-    for (let n = 0; n < 5; n += 1) expect(await passwordMatches(hash, 'wrong')).toBe(false);
-    return performance.now() - started;
+    expect(await passwordMatches(hash, 'wrong')).toBe(false);
+    fastest[which] = Math.min(fastest[which], performance.now() - started);
   };
-  await time(stored);
-  const [known, unknown] = [await time(stored), await time(null)];
-  expect(unknown).toBeGreaterThan(known / 4);
+  // Of several tries the fastest: whatever else the machine does only makes one slower.
+  for (let n = 0; n < 8; n += 1) {
+    await timed('known', stored);
+    await timed('unknown', null);
+  }
+  expect(fastest.unknown).toBeGreaterThan(fastest.known / 4);
 });

@@ -1,23 +1,14 @@
 import { demoPasswordDefault, demoUsers } from '@setu/contracts';
-import {
-  createTestDatabase,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestService,
-} from '@setu/service-kit/test';
-import { aNetwork, identityService, register } from '../../test/builders';
+import { createTestDatabase, startTestService, type TestService } from '@setu/service-kit/test';
+import { aNetwork, type Identity, identityService, register, startIdentity } from '../../test/builders';
 
-let broker: TestBroker;
+let identity: Identity;
 let service: TestService;
 beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(identityService, { broker });
+  identity = await startIdentity();
+  ({ service } = identity);
 });
-afterAll(async () => {
-  await service.stop();
-  await broker.stop();
-});
+afterAll(() => identity?.stop());
 
 const signIn = (email: string, password: string, headers = aNetwork()) =>
   service.call('POST', '/api/login', { body: { email, password }, headers });
@@ -129,7 +120,7 @@ test('demo accounts sign in in a demo; once it is over their public password is 
   const signInTo = (to: TestService, email: string) =>
     to.call('POST', '/api/login', { body: { email, password: demoPasswordDefault }, headers: aNetwork() });
 
-  const demo = await startTestService(identityService, { broker, database, demo: true });
+  const demo = await startTestService(identityService, { broker: identity.broker, database, demo: true });
   for (const { id, email } of Object.values(demoUsers)) {
     const reply = await signInTo(demo, email);
     expect(reply.status).toBe(200);
@@ -137,7 +128,7 @@ test('demo accounts sign in in a demo; once it is over their public password is 
   }
   await demo.stop();
 
-  const afterwards = await startTestService(identityService, { broker, database });
+  const afterwards = await startTestService(identityService, { broker: identity.broker, database });
   for (const { email } of Object.values(demoUsers))
     expect((await signInTo(afterwards, email)).status).toBe(401);
   await afterwards.stop();

@@ -1,22 +1,13 @@
-import {
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestService,
-  type TestUser,
-} from '@setu/service-kit/test';
-import { factsAbout, identityService, makeAdmin, register } from '../../test/builders';
+import type { TestService, TestUser } from '@setu/service-kit/test';
+import { factsAbout, type Identity, makeAdmin, register, startIdentity } from '../../test/builders';
 
-let broker: TestBroker;
+let identity: Identity;
 let service: TestService;
 beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(identityService, { broker });
+  identity = await startIdentity();
+  ({ service } = identity);
 });
-afterAll(async () => {
-  await service.stop();
-  await broker.stop();
-});
+afterAll(() => identity?.stop());
 
 const patch = (as: TestUser | null, body: unknown) => service.call('PATCH', '/api/auth/user', { as, body });
 const row = (id: string) => service.running.db('users').where({ id }).first();

@@ -1,20 +1,18 @@
 import type { SignedIn } from '@setu/service-kit';
-import { startTestBroker, startTestService, type TestBroker, type TestService } from '@setu/service-kit/test';
+
 import type { Knex } from 'knex';
-import { identityService } from '../../test/builders';
+import { type Identity, startIdentity } from '../../test/builders';
 import { makeListUsers } from './list-users';
 import { findUser, findUserToSignIn, lockAdmins } from './user.model';
 
 const adminId = '44444444-4444-4444-8444-000000000001';
 const actor: SignedIn = { kind: 'admin', id: adminId, role: 'admin' };
 
-let broker: TestBroker;
-let service: TestService;
+let identity: Identity;
 let db: Knex;
 beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(identityService, { broker });
-  db = service.running.db;
+  identity = await startIdentity();
+  ({ db } = identity);
   await db.raw(`insert into users (id, email, first_name, role, created_at, updated_at)
     select case when n = 1 then '${adminId}' else gen_random_uuid() end, 'user' || n || '@people.test', md5(n::text),
       case when n = 1 then 'admin' when n % 50 = 0 then 'agent' else 'investor' end,
@@ -22,10 +20,7 @@ beforeAll(async () => {
   // As autovacuum does: statistics, and the word index takes in what waits to be taken in.
   await db.raw('vacuum analyze users');
 });
-afterAll(async () => {
-  await service.stop();
-  await broker.stop();
-});
+afterAll(() => identity?.stop());
 
 /** Plans of the statements that `work` sends. */
 const plansOf = async (work: () => Promise<unknown>): Promise<string[]> => {

@@ -1,25 +1,23 @@
 import { demoPasswordDefault, demoUsers, type UserRole } from '@setu/contracts';
+import { createTestDatabase, someone, startTestService, type TestService } from '@setu/service-kit/test';
 import {
-  createTestDatabase,
-  someone,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestService,
-} from '@setu/service-kit/test';
-import { aNetwork, callAsAdmin, identityService, makeAdmin, register } from '../../test/builders';
+  aNetwork,
+  callAsAdmin,
+  type Identity,
+  identityService,
+  makeAdmin,
+  register,
+  startIdentity,
+} from '../../test/builders';
 import { makeIdentityService } from '../app';
 
-let broker: TestBroker;
+let identity: Identity;
 let service: TestService;
 beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(identityService, { broker });
+  identity = await startIdentity();
+  ({ service } = identity);
 });
-afterAll(async () => {
-  await service.stop();
-  await broker.stop();
-});
+afterAll(() => identity?.stop());
 
 const logIn = (email: string, password: string, headers = aNetwork(), to = service) =>
   to.call('POST', '/api/admin/login', { body: { email, password }, headers });
@@ -89,13 +87,13 @@ describe('logging in', () => {
 
   test('the two of the demo log in in a demo, and in nothing else', async () => {
     const database = await createTestDatabase();
-    const demo = await startTestService(identityService, { broker, database, demo: true });
+    const demo = await startTestService(identityService, { broker: identity.broker, database, demo: true });
     for (const { id, email } of [demoUsers.admin, demoUsers.ops]) {
       const reply = await logIn(email, demoPasswordDefault, aNetwork(), demo);
       expect(reply.body).toMatchObject({ admin: { id, email } });
     }
     await demo.stop();
-    const afterwards = await startTestService(identityService, { broker, database });
+    const afterwards = await startTestService(identityService, { broker: identity.broker, database });
     for (const { email } of [demoUsers.admin, demoUsers.ops])
       expect((await logIn(email, demoPasswordDefault, aNetwork(), afterwards)).status).toBe(401);
     await afterwards.stop();
@@ -105,7 +103,7 @@ describe('logging in', () => {
 
 describe('sample credentials', () => {
   const shownBy = async (definition = identityService, isDemo = true) => {
-    const one = await startTestService(definition, { broker, demo: isDemo });
+    const one = await startTestService(definition, { broker: identity.broker, demo: isDemo });
     const { status, body, text } = await one.call('GET', '/api/sample-credentials');
     await one.stop();
     expect(status).toBe(200);

@@ -1,24 +1,14 @@
 import type { UserRole } from '@setu/contracts';
-import {
-  someone,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestService,
-  type TestUser,
-} from '@setu/service-kit/test';
-import { factsAbout, identityService, register } from '../../test/builders';
+import { someone, type TestService, type TestUser } from '@setu/service-kit/test';
+import { factsAbout, type Identity, register, startIdentity } from '../../test/builders';
 
-let broker: TestBroker;
+let identity: Identity;
 let service: TestService;
 beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(identityService, { broker });
+  identity = await startIdentity();
+  ({ service } = identity);
 });
-afterAll(async () => {
-  await service.stop();
-  await broker.stop();
-});
+afterAll(() => identity?.stop());
 
 const read = (as: TestUser | null) => service.call('GET', '/api/brand/profile', { as });
 const save = (as: TestUser | null, body: unknown) =>

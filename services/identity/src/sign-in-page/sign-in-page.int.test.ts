@@ -1,34 +1,29 @@
 import { createHash } from 'node:crypto';
 import { demoPasswordDefault, demoUsers, offeredStates } from '@setu/contracts';
-import {
-  someone,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestService,
-} from '@setu/service-kit/test';
+import { someone, startTestService, type TestService } from '@setu/service-kit/test';
 import {
   aNetwork,
   aRegistration,
+  type Identity,
   identityService,
   intentHeader,
   postForm,
   register,
+  startIdentity,
 } from '../../test/builders';
 import { makeIdentityService } from '../app';
 
-let broker: TestBroker;
+let identity: Identity;
 let service: TestService;
 let demo: TestService;
 beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(identityService, { broker });
-  demo = await startTestService(identityService, { broker, demo: true });
+  identity = await startIdentity();
+  ({ service } = identity);
+  demo = await startTestService(identityService, { broker: identity.broker, demo: true });
 });
 afterAll(async () => {
-  await service.stop();
-  await demo.stop();
-  await broker.stop();
+  await demo?.stop();
+  await identity?.stop();
 });
 
 const open = (headers: Record<string, string> = {}) => service.call('GET', '/api/login', { headers });
@@ -110,7 +105,7 @@ describe('the page', () => {
 
 test('a demo with a password of its own names the accounts and keeps the password to itself', async () => {
   const own = await startTestService(makeIdentityService({ demoPassword: 'quite another one' }), {
-    broker,
+    broker: identity.broker,
     demo: true,
   });
   const page = (await own.call('GET', '/api/login')).text;

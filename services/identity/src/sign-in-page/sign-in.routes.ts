@@ -1,6 +1,5 @@
 import {
   type CurrentUser,
-  clientAddressHeader,
   type Endpoint,
   type HandlerInput,
   intentCookie,
@@ -10,6 +9,7 @@ import {
 } from '@setu/contracts';
 import {
   AppError,
+  clientOf,
   fieldIssues,
   InvalidInputError,
   RawReply,
@@ -98,7 +98,7 @@ export const signInRoutes = (deps: Deps): Route[] => {
     try {
       const input = call.body.safeParse(body);
       if (!input.success) throw new InvalidInputError(fieldIssues(input.error));
-      const entered = await run(input.data as HandlerInput<E>, ctx.get(clientAddressHeader) || ctx.ip);
+      const entered = await run(input.data as HandlerInput<E>, clientOf(ctx).address);
       const headers = startSession(entered);
       return isForm ? goTo(returnTo, headers) : new Reply(entered.user, { status, headers });
     } catch (error) {

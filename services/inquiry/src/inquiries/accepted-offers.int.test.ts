@@ -7,39 +7,24 @@ import {
   offerAcceptedV1,
 } from '@setu/contracts';
 import { handleEvent, replayConsumer } from '@setu/service-kit';
-import {
-  envelopeOf,
-  eventually,
-  publishEvent,
-  someone,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestService,
-} from '@setu/service-kit/test';
-import { makeInquiry } from '../../test/builders';
-import { inquiryService } from '../app';
+import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit/test';
+import { type Inquiries, makeInquiry, startInquiries } from '../../test/builders';
 
-let broker: TestBroker;
-let service: TestService;
+let inquiries: Inquiries;
 beforeAll(async () => {
-  broker = await startTestBroker();
-  service = await startTestService(inquiryService, { broker });
+  inquiries = await startInquiries();
 });
-afterAll(async () => {
-  await service?.stop();
-  await broker?.stop();
-});
+afterAll(() => inquiries?.stop());
 
-const db = () => service.running.db;
+const db = () => inquiries.db;
 const consumer = () => {
-  const found = service.running.consumers.find(({ name }) => name === 'agent-accepted-offers');
+  const found = inquiries.service.running.consumers.find(({ name }) => name === 'agent-accepted-offers');
   if (!found) throw new Error('nobody hears of accepted offers');
   return found;
 };
 const stored = (id: string) => db()('inquiries').where({ id }).first();
 const factsAbout = async (id: string) =>
-  (await service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+  (await inquiries.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
 type Accepted = EventData<typeof offerAcceptedV1>;
 
@@ -64,7 +49,7 @@ const accepted = async (status: InquiryStatus = 'open', with_: Partial<Accepted>
 const tell = (data: Accepted, eventId: string = randomUUID()) =>
   handleEvent(db(), consumer(), JSON.stringify(envelopeOf(offerAcceptedV1, data.id, data, eventId)));
 const publish = (data: Accepted) =>
-  publishEvent(broker.url, offerAcceptedV1, envelopeOf(offerAcceptedV1, data.id, data));
+  publishEvent(inquiries.broker.url, offerAcceptedV1, envelopeOf(offerAcceptedV1, data.id, data));
 
 it('an accepted offer is in progress, and that is told once', async () => {
   const { id, data } = await accepted();
@@ -103,7 +88,7 @@ it('an offer nobody here knows is passed over', async () => {
 
 it('what nobody can read is put aside, the next is heard', async () => {
   const [first, next] = [await accepted(), await accepted()];
-  await publishEvent(broker.url, offerAcceptedV1, '{"type":');
+  await publishEvent(inquiries.broker.url, offerAcceptedV1, '{"type":');
   await publish({ ...first.data, inquiryId: 'first' });
   await publish(next.data);
   await eventually(async () => {
@@ -130,9 +115,9 @@ it('a replay moves nothing twice and takes nothing away', async () => {
   const { id, data } = await accepted();
   await publish(data);
   await eventually(async () => expect(await stored(id)).toMatchObject({ status: 'in_progress' }));
-  const natsBroker = service.running.broker();
-  if (!natsBroker) throw new Error('the service has no broker');
-  await replayConsumer(db(), natsBroker, 'inquiry', consumer());
+  const broker = inquiries.service.running.broker();
+  if (!broker) throw new Error('the service has no broker');
+  await replayConsumer(db(), broker, 'inquiry', consumer());
   const { id: nextId, data: next } = await accepted();
   await publish(next);
   await eventually(async () => expect(await stored(nextId)).toMatchObject({ status: 'in_progress' }));

@@ -107,6 +107,10 @@ export const inquiriesOf = (db: Knex, { side, userId, status, requirementId, kin
   return query;
 };
 
+/** An inquiry's row, locked until the transaction ends: of two changes at once the second meets what the first made. */
+export const lockInquiry = (trx: Knex.Transaction, id: string): Promise<InquiryModel | undefined> =>
+  InquiryModel.query(trx).findById(id).forUpdate().execute();
+
 /** One inquiry with its names. */
 export const inquiryWithNames = (trx: Knex, id: string): Promise<InquiryModel> =>
   InquiryModel.query(trx).modify('withNames').findById(id).throwIfNotFound().execute();

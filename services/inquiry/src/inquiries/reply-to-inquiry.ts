@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerInput, replyToInquiry } from '@setu/contracts';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
-import { InquiryModel } from './inquiry.model';
+import { lockInquiry } from './inquiry.model';
 import { assertTakesPart } from './inquiry.policy';
 import { lastReply, MessageModel } from './message.model';
 import { type MoveDeps, moveInquiry } from './move-inquiry';
@@ -19,8 +19,7 @@ export const makeReplyToInquiry =
   ({ inTransaction, ...deps }: ReplyDeps) =>
   ({ id, message }: HandlerInput<typeof replyToInquiry>, actor: SignedIn): Promise<MessageModel> =>
     inTransaction(async (trx) => {
-      const found = await InquiryModel.query(trx).findById(id).forUpdate();
-      const { inquiry, side } = assertTakesPart(actor, found);
+      const { inquiry, side } = assertTakesPart(actor, await lockInquiry(trx, id));
       if (!takesReplies(inquiry.status))
         throw new ConflictError(
           'status_not_allowed',

@@ -1,6 +1,6 @@
 import type { EventData, offerAcceptedV1 } from '@setu/contracts';
 import type { Knex } from 'knex';
-import { InquiryModel } from './inquiry.model';
+import { lockInquiry } from './inquiry.model';
 import { type MoveDeps, moveInquiry } from './move-inquiry';
 import { mayFollow } from './status-change';
 
@@ -15,7 +15,7 @@ export const makeTakeUpOffer =
   (deps: MoveDeps): TakeUpOffer =>
   async (trx, { brandId, inquiryId }) => {
     if (!inquiryId) return;
-    const inquiry = await InquiryModel.query(trx).findById(inquiryId).forUpdate();
+    const inquiry = await lockInquiry(trx, inquiryId);
     if (inquiry?.toUserId !== brandId || !mayFollow(inquiry.status, 'in_progress', 'receiver')) return;
     await moveInquiry(trx, inquiry, 'in_progress', deps);
   };

@@ -11,6 +11,15 @@ export interface Instances {
   stop(): Promise<void>;
 }
 
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+};
+
 /** Listens on the broker, and goes on when the broker was away. @throws when it cannot be reached at first */
 export async function listenForInstances(natsUrl: string, log: Log): Promise<Instances> {
   const address = new URL(natsUrl);
@@ -27,7 +36,7 @@ export async function listenForInstances(natsUrl: string, log: Log): Promise<Ins
   const ready = new Set<string>();
   connection.subscribe(instancesSubject, {
     callback: (failure, message) => {
-      const heard = failure ? undefined : Instance.safeParse(message.json());
+      const heard = failure ? undefined : Instance.safeParse(parse(message.string()));
       if (!heard?.success) {
         log(`an announcement cannot be read: ${failure?.message ?? heard?.error.message}`);
         return;

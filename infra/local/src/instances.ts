@@ -11,15 +11,6 @@ export interface Instances {
   stop(): Promise<void>;
 }
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-};
-
 /** Listens on the broker, and goes on when the broker was away. @throws when it cannot be reached at first */
 export async function listenForInstances(natsUrl: string, log: Log): Promise<Instances> {
   const address = new URL(natsUrl);
@@ -36,13 +27,15 @@ export async function listenForInstances(natsUrl: string, log: Log): Promise<Ins
   const ready = new Set<string>();
   connection.subscribe(instancesSubject, {
     callback: (failure, message) => {
-      const heard = failure ? undefined : Instance.safeParse(parse(message.string()));
-      if (!heard?.success) {
-        log(`an announcement cannot be read: ${failure?.message ?? heard?.error.message}`);
-        return;
+      try {
+        if (failure) throw failure;
+        const { state, url } = Instance.parse(message.json());
+        if (state === 'ready') ready.add(url);
+        else ready.delete(url);
+      } catch (error) {
+        // Thrown on, it would end the listening.
+        log(`an announcement cannot be read: ${String(error)}`);
       }
-      if (heard.data.state === 'ready') ready.add(heard.data.url);
-      else ready.delete(heard.data.url);
     },
   });
   return {

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runHere } from './run-here';
-import { tempCheckout } from './temp-checkout';
+import { makeTempCheckout, type TempCheckout } from '../../release/test/temp-checkout';
 
-let checkout: Awaited<ReturnType<typeof tempCheckout>>;
+let checkout: TempCheckout;
 beforeAll(async () => {
-  checkout = await tempCheckout(join(__dirname, '../../..'));
+  checkout = await makeTempCheckout(join(__dirname, '../../..'));
 });
-afterAll(() => checkout.remove());
+afterAll(() => checkout?.remove());
 
-const run = (command: string, ...args: string[]) => runHere(checkout.root, command, args);
+const run = (command: string, ...args: string[]) => checkout.run(command, args);
 const makeNew = (...args: string[]) => run('node', '--import', 'tsx', 'infra/new/src/main.ts', ...args);
 const read = async (path: string) => JSON.parse(await readFile(join(checkout.root, path), 'utf8'));
 

@@ -123,7 +123,7 @@ test('an administrator features a franchise beyond its brand’s limit, and the 
 test('site copy that an administrator changes shows on the landing page', async () => {
   const admin = await signedInAdmin();
   const { body: rows } = await admin.call('GET', '/api/admin/content');
-  const hero = rows.find(({ key }: { key: string }) => key === 'hero.title');
+  const hero = rows.find(({ key }: { key: string }) => key === 'hero.headline');
   const title = `The bridge to ${freshEmail('x').slice(2, 8)}`;
   const { id, createdAt, updatedAt, metadata, ...fields } = hero;
   const changed = await admin.call('PATCH', `/api/admin/content/${id}`, { body: { ...fields, title } });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findRoot } from '@setu/build-kit';
 import { type FixtureWorkspace, makeFixtureWorkspace } from '../test/fixture-workspace';
+import { pidsOf } from '../test/pids-of';
 import { waitUntil } from '../test/wait-until';
 import { freePort } from './ports';
 import { startMark } from './process-identity';
@@ -43,9 +44,6 @@ async function startCommand(env: NodeJS.ProcessEnv = {}): Promise<ChildProcess> 
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return child;
 }
-
-const pidsOf = ({ gateway, services, besides, postgres, nats }: RunFile) =>
-  [gateway, ...Object.values(services), ...besides, postgres, nats].map(({ pid }) => pid ?? 0);
 
 async function runningPids(): Promise<number[]> {
   await waitUntil(() => output.includes('is ready after'));

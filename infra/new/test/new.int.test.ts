@@ -14,12 +14,16 @@ const makeNew = (...args: string[]) => run('node', '--import', 'tsx', 'infra/new
 const read = async (path: string) => JSON.parse(await readFile(join(checkout.root, path), 'utf8'));
 
 test('a new remote and a new feature pass every check as they come', async () => {
+  const before = await read('package-lock.json');
   const remote = await makeNew('remote', 'loan-offers');
   expect([remote.err, remote.code]).toEqual(['', 0]);
   expect(remote.out).toContain('mfe-loan-offers/ has one page, at /loan-offers.');
   expect((await makeNew('feature', 'mfe-loan-offers', 'rate-table')).code).toBe(0);
 
   const { packages } = await read('package-lock.json');
+  const places = ['mfe-loan-offers', 'node_modules/@setu/mfe-loan-offers'];
+  const others = Object.entries(packages).filter(([place]) => !places.includes(place));
+  expect(others).toEqual(Object.entries(before.packages));
   expect(packages['mfe-loan-offers']).toMatchObject({ name: '@setu/mfe-loan-offers' });
   expect(packages['node_modules/@setu/mfe-loan-offers']).toEqual({ resolved: 'mfe-loan-offers', link: true });
   const { dependencies, devDependencies } = await read('mfe-loan-offers/package.json');

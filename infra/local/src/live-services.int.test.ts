@@ -176,12 +176,24 @@ describe('a live release that does not start when the platform does', () => {
     const client = await registry();
     await client.deploy('catalog', { action: 'rollback' });
     await client.deploy('catalog', { action: 'rollback' });
-    const { pid } = catalog() ?? {};
     expect((await client.piece('catalog'))?.deployment?.live).toBe('7.0.0');
+    const { pid } = catalog() ?? {};
     await platform.stop();
     platform = await start();
     expect(catalog()?.version).toBe('7.0.0');
     expect(catalog()?.pid).not.toBe(pid);
+  });
+
+  test('a canary that starts is not what everybody else gets', async () => {
+    const client = await registry();
+    const override = 'to see it not start';
+    await client.deploy('catalog', { action: 'promote', version: '9.0.0', override });
+    await client.deploy('catalog', { action: 'canary', version: '6.0.0', percent: 10, override });
+    await waitUntil(() => canaries().includes('6.0.0'));
+    await platform.stop();
+    platform = await start();
+    expect(catalog()?.version).toBe('7.0.0');
+    expect(canaries()).toContain('6.0.0');
   });
 
   test('where none that was live before starts, the platform says so and does not start', async () => {

@@ -50,6 +50,8 @@ const wantedOf = ({ deployment }: PieceStatus): Wanted => ({
   deployment: deployment?.id ?? 0,
 });
 
+const isServing = (runner: ServiceRunner, version: string) => runner.processes()[0]?.version === version;
+
 interface Kept {
   workspace: Workspace;
   runner: ServiceRunner;
@@ -78,8 +80,9 @@ export async function makeLiveServices(options: Options): Promise<LiveServices> 
       kept.map(async ({ workspace, runner }) => {
         const live = lives.get(workspace.name);
         // One that did not start is no way to begin with the next time.
-        const isServing = live !== undefined && runner.processes()[0]?.version === live;
-        return isServing ? [[workspace.name, { live, built: await builtVersion(workspace) }] as const] : [];
+        return live && isServing(runner, live)
+          ? [[workspace.name, { live, built: await builtVersion(workspace) }] as const]
+          : [];
       }),
     );
     await remember(dataDir, Object.fromEntries(known.flat()));
@@ -110,18 +113,19 @@ export async function makeLiveServices(options: Options): Promise<LiveServices> 
   };
 
   const orStandIn = async ({ runner, logFile }: Kept) => {
-    const problem = runner.problem();
-    if (problem === undefined) return;
     const live = lives.get(runner.name);
+    if (live && isServing(runner, live)) return;
+    const problem = runner.problem();
     const said = live && (await startStandIn(client, runner, live));
-    if (!said)
+    if (said) {
+      log(said);
+      logFile.write(said);
+    } else if (problem !== undefined)
       throw new StartProblem(
         `${problem instanceof StartProblem ? problem.message : String(problem)}\n` +
           `Nothing of ${runner.name} that was live before serves in its place. ` +
           'Mend its sources and start again: what is built anew goes live.',
       );
-    log(said);
-    logFile.write(said);
   };
 
   return {

@@ -199,6 +199,7 @@ export function makeServiceRunner(options: Options): ServiceRunner {
       const all = [...running.values()];
       const main =
         all.find(({ version, isReady }) => version === wanted.live && isReady) ??
+        all.find(({ version, isReady }) => version !== wanted.canary && isReady) ??
         all.find(({ isReady }) => isReady) ??
         all[0];
       return [...(main ? [main] : []), ...all.filter((one) => one !== main), ...leaving.keys()].map(

@@ -55,4 +55,4 @@ test('what cannot be made is said, and nothing is written', async () => {
     expect(said.err).toMatch(words);
   }
   expect(existsSync(join(checkout.root, 'mfe-nowhere'))).toBe(false);
-}, 60_000);
+}, 120_000);

@@ -21,7 +21,7 @@ const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
 
-const notUnit = '\\.(int|pact|e2e|browser)\\.test\\.tsx?$';
+const notUnit = '\\.(int|pact|e2e)\\.test\\.tsx?$';
 
 /**
  * One project a level of test; conventions in docs/conventions.md, section "Tests". Not TypeScript: on Node 20 Jest

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Platform, startPlatform } from '@setu/local';
+import { type Platform, removeDataDir, startPlatform } from '@setu/local';
 
 /**
  * Runs the whole platform on an empty data folder for one benchmark, without the gateway's rate limit.
@@ -11,17 +11,16 @@ export const withPlatform = async (
   work: (platform: Platform, dataDir: string) => Promise<void>,
 ): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
-  const platform = await startPlatform({
-    dataDir,
-    port: 0,
-    demo: true,
-    env: { RATE_LIMIT: '0', LOG_LEVEL: 'warn' },
-    log: () => undefined,
-  });
   try {
-    await work(platform, dataDir);
+    const platform = await startPlatform({
+      dataDir,
+      port: 0,
+      demo: true,
+      env: { RATE_LIMIT: '0', LOG_LEVEL: 'warn' },
+      log: () => undefined,
+    });
+    await work(platform, dataDir).finally(() => platform.stop());
   } finally {
-    await platform.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeDataDir(dataDir);
   }
 };

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { demoPassword } from '@setu/e2e';
 import type { Platform } from '@setu/local';
 import type { RegistryClient } from '@setu/release';
 import autocannon from 'autocannon';
@@ -42,7 +43,7 @@ const signIn = async (url: string): Promise<string> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       email: 'investor@demo.test',
-      password: process.env.DEMO_PASSWORD || 'franchise-demo-2026',
+      password: demoPassword(),
     }),
   });
   if (!reply.ok) throw new Error(`Signing in answered ${reply.status}`);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Platform, removeDataDir, startPlatform } from '@setu/local';
-import { apiSession, registered } from '../src/api-client';
+import { apiSession, demoPassword, registered, testPassword } from '../src/api-client';
 import { brandAndInvestor } from '../src/journeys/brand-and-investor';
 import { requirementToDeal } from '../src/journeys/requirement-to-deal';
 import { type BrowserKit, openBrowser } from '../src/page-kit';
@@ -43,7 +43,7 @@ test('without a demo nothing is invented: no rows, no accounts, no sample figure
   expect(await page.getByText('admin@demo.test').count()).toBe(0);
   await shoot(page, 'empty-admin-login');
   const refused = await apiSession().call('POST', '/api/admin/login', {
-    body: { email: 'admin@demo.test', password: 'franchise-demo-2026' },
+    body: { email: 'admin@demo.test', password: demoPassword() },
   });
   expect(refused.status).toBe(401);
   expect(errors).toEqual([]);
@@ -102,7 +102,7 @@ test('the first administrator is made by whoever runs the platform', async () =>
   expect(stdout).toContain(person.user.email);
   const admin = apiSession();
   const reply = await admin.call('POST', '/api/admin/login', {
-    body: { email: person.user.email, password: 'a-long-enough-password' },
+    body: { email: person.user.email, password: testPassword },
   });
   expect(reply.status).toBe(200);
   expect((await admin.call('GET', '/api/admin/user')).body.id).toBe(person.user.id);

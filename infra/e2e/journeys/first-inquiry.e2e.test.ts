@@ -1,4 +1,4 @@
-import { freshEmail, signedInDemo, testPassword } from '../src/api-client';
+import { demoPassword, freshEmail, signedInDemo, testPassword } from '../src/api-client';
 import { type BrowserKit, openBrowser } from '../src/page-kit';
 import { eventually } from '../src/platform';
 import { shoot } from '../src/screenshots';
@@ -83,7 +83,7 @@ test('sign-out is a navigation that ends the session', async () => {
   await page.goto('/api/login');
   const form = page.locator('form[action="/api/login"]').filter({ has: page.getByLabel('Email') });
   await form.getByLabel('Email').fill('investor@demo.test');
-  await form.getByLabel('Password').fill(process.env.DEMO_PASSWORD ?? 'franchise-demo-2026');
+  await form.getByLabel('Password').fill(demoPassword());
   await form.getByRole('button', { name: /sign in/i }).click();
   await page.getByText(/^Welcome back, /).waitFor();
   await shoot(page, 'home-investor');

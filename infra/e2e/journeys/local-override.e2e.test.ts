@@ -2,9 +2,8 @@ import type { Page } from 'playwright-core';
 import { registered, signedInAdmin, signedInDemo } from '../src/api-client';
 import { type DevServer, startDevServer } from '../src/dev-server';
 import { type BrowserKit, openBrowser } from '../src/page-kit';
-import { platformUrl } from '../src/platform';
 import { shoot } from '../src/screenshots';
-import { browserOf } from '../src/sign-in';
+import { addSession, browserOf } from '../src/sign-in';
 
 let kit: BrowserKit;
 let dev: DevServer;
@@ -16,13 +15,10 @@ afterAll(async () => {
   await dev.stop();
 });
 
-/** The brand of the demo in a browser that is signed in as an administrator too. */
-const developer = async () => {
-  const visitor = await browserOf(kit, await signedInDemo('brand@demo.test'));
-  const { cookies } = await signedInAdmin();
-  await visitor.context.addCookies(
-    [...cookies].map(([name, value]) => ({ name, value, url: platformUrl() })),
-  );
+/** Somebody of the demo, the brand unless said, in a browser that is signed in as an administrator too. */
+const developer = async (email = 'brand@demo.test') => {
+  const visitor = await browserOf(kit, await signedInDemo(email));
+  await addSession(visitor.context, await signedInAdmin());
   return visitor;
 };
 
@@ -148,12 +144,7 @@ test('a route that is added is there with the next page; everybody else sees wha
 
 test('a server that is gone leaves the live version, and says so; Reset takes the override back', async () => {
   const gone = await startDevServer('mfe-agent');
-  const visitor = await browserOf(kit, await signedInDemo('agent@demo.test'));
-  const { cookies } = await signedInAdmin();
-  await visitor.context.addCookies(
-    [...cookies].map(([name, value]) => ({ name, value, url: platformUrl() })),
-  );
-  const { page } = visitor;
+  const { page } = await developer('agent@demo.test');
   await page.goto('/dashboard');
   await take(page, 'mfe-agent', gone.url);
   await page.locator('[data-piece="mfe-agent"][data-version*="-dev."]').waitFor({ state: 'attached' });

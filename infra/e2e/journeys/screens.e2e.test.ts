@@ -3,6 +3,7 @@ import { signedInDemo } from '../src/api-client';
 import { type BrowserKit, openBrowser } from '../src/page-kit';
 import { platformUrl } from '../src/platform';
 import { shoot } from '../src/screenshots';
+import { browserOf } from '../src/sign-in';
 
 jest.setTimeout(120_000);
 
@@ -19,14 +20,7 @@ const open = async (page: Page, path: string, heading: string | RegExp) => {
 };
 
 /** A browser of somebody who is signed in with a demo account. */
-const visitorAs = async (email: string) => {
-  const visitor = await kit.newVisitor();
-  const session = await signedInDemo(email);
-  await visitor.context.addCookies(
-    [...session.cookies].map(([name, value]) => ({ name, value, url: platformUrl() })),
-  );
-  return visitor;
-};
+const visitorAs = async (email: string) => browserOf(kit, await signedInDemo(email));
 
 test('the public screens of a signed-out visitor', async () => {
   const { page, errors } = await kit.newVisitor();

@@ -1,8 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { platformPaths } from '@setu/contracts';
-import { runHere } from '../../new/test/run-here';
-import { tempCheckout } from '../../new/test/temp-checkout';
+import { makeTempCheckout, type TempCheckout } from '../../release/test/temp-checkout';
 import { type BrowserKit, openBrowser } from '../src/page-kit';
 import { eventually, platformUrl, readRun } from '../src/platform';
 import { shoot } from '../src/screenshots';
@@ -11,17 +10,17 @@ const piece = 'mfe-sixth-page';
 const path = '/sixth-page';
 
 let kit: BrowserKit;
-let checkout: Awaited<ReturnType<typeof tempCheckout>>;
+let checkout: TempCheckout;
 beforeAll(async () => {
-  [kit, checkout] = await Promise.all([openBrowser(), tempCheckout(process.cwd())]);
+  [kit, checkout] = await Promise.all([openBrowser(), makeTempCheckout(process.cwd())]);
 }, 60_000);
 afterAll(async () => {
-  await Promise.all([kit.close(), checkout.remove()]);
+  await Promise.all([kit?.close(), checkout?.remove()]);
 });
 
 /** Runs a script of the checkout as its team does, on this machine beside the platform. */
 const script = async (main: string, ...args: string[]) => {
-  const { code, out, err } = await runHere(checkout.root, 'node', ['--import', 'tsx', main, ...args], {
+  const { code, out, err } = await checkout.run('node', ['--import', 'tsx', main, ...args], {
     DATA_DIR: process.env.E2E_DATA_DIR,
     RELEASE_URL: '',
     RELEASE_TOKEN: '',

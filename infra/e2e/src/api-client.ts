@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { demoPasswordDefault } from '@setu/contracts';
 import { platformUrl } from './platform';
 
 interface ApiReply {
@@ -79,20 +80,19 @@ export const registered = async (
   return { ...session, user: reply.body };
 };
 
-/** Signs a demo account in. */
-export const signedInDemo = async (email: string): Promise<ApiSession> => {
+/** Password of the demo accounts of this run. */
+export const demoPassword = (): string => process.env.DEMO_PASSWORD || demoPasswordDefault;
+
+const signedIn = async (path: string, email: string): Promise<ApiSession> => {
   const session = apiSession();
-  const password = process.env.DEMO_PASSWORD ?? 'franchise-demo-2026';
-  const reply = await session.call('POST', '/api/login', { body: { email, password } });
-  if (reply.status !== 200) throw new Error(`sign-in answered ${reply.status}: ${reply.text}`);
+  const reply = await session.call('POST', path, { body: { email, password: demoPassword() } });
+  if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${reply.text}`);
   return session;
 };
 
+/** Signs a demo account in. */
+export const signedInDemo = (email: string): Promise<ApiSession> => signedIn('/api/login', email);
+
 /** Opens an administrator session, which is one of its own beside any user session. */
-export const signedInAdmin = async (email = 'admin@demo.test'): Promise<ApiSession> => {
-  const session = apiSession();
-  const password = process.env.DEMO_PASSWORD ?? 'franchise-demo-2026';
-  const reply = await session.call('POST', '/api/admin/login', { body: { email, password } });
-  if (reply.status !== 200) throw new Error(`administrator sign-in answered ${reply.status}: ${reply.text}`);
-  return session;
-};
+export const signedInAdmin = (email = 'admin@demo.test'): Promise<ApiSession> =>
+  signedIn('/api/admin/login', email);

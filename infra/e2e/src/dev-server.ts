@@ -1,14 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { copySources, root } from './copy-sources';
 import { platformUrl } from './platform';
 
-const root = join(__dirname, '../../..');
 /** Inside of the repository, where its packages are found; ignored by version control and by the test runner. */
 const copies = join(root, '.data', 'dev');
-
-const isSource = (path: string) =>
-  !['node_modules', 'dist', 'pact'].includes(basename(path)) && !/\.test\.tsx?$/.test(path);
 
 /** A remote's sources with `npm run dev` on them. */
 export interface DevServer {
@@ -44,7 +41,7 @@ export const startDevServer = async (piece: string): Promise<DevServer> => {
   const folder = join(copies, `${piece}-${process.pid}`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(copies, { recursive: true });
-  await cp(join(root, piece), folder, { recursive: true, filter: isSource });
+  await copySources(piece, folder);
   const command = [join(root, 'packages/mfe-kit/bin/frontend.mjs'), 'dev', '--platform', platformUrl()];
   const child = spawn(process.execPath, command, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = async () => {

@@ -1,2 +1,3 @@
+export { demoPassword } from './api-client';
 export { openBrowser } from './page-kit';
 export { requestChain } from './request-chain';

@@ -1,12 +1,15 @@
+import type { BrowserContext } from 'playwright-core';
 import type { ApiSession } from './api-client';
 import type { BrowserKit } from './page-kit';
 import { platformUrl } from './platform';
 
+/** Gives a browser a session that somebody holds already, beside those it has. */
+export const addSession = (context: BrowserContext, { cookies }: ApiSession): Promise<void> =>
+  context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: platformUrl() })));
+
 /** A browser of somebody who holds this session already. */
 export const browserOf = async (kit: BrowserKit, session: ApiSession) => {
   const visitor = await kit.newVisitor();
-  await visitor.context.addCookies(
-    [...session.cookies].map(([name, value]) => ({ name, value, url: platformUrl() })),
-  );
+  await addSession(visitor.context, session);
   return visitor;
 };

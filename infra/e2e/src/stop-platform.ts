@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { removeDataDir } from '@setu/local';
 import { keptPlatform } from './kept-platform';
 
 /** Stops the platform and leaves nothing behind. */
@@ -6,7 +6,7 @@ const stop = async (): Promise<void> => {
   const kept = keptPlatform();
   if (!kept) return;
   await kept.platform.stop();
-  await rm(kept.dataDir, { recursive: true, force: true });
+  await removeDataDir(kept.dataDir);
 };
 
 export default stop;

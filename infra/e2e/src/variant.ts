@@ -1,16 +1,13 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { copySources, root } from './copy-sources';
 
 const run = promisify(execFile);
-const root = join(__dirname, '../../..');
 /** Inside of the repository, where its packages are found; ignored by version control and by the test runner. */
 const variants = join(root, '.data', 'variants');
-
-const isSource = (path: string) =>
-  !['node_modules', 'dist', 'pact'].includes(basename(path)) && !/\.test\.tsx?$/.test(path);
 
 /** What another version of a front end has otherwise: its sources by path. */
 export type Edits = Readonly<Record<string, (source: string) => string>>;
@@ -31,7 +28,7 @@ const makeRoot = async (folder: string): Promise<void> => {
 export const buildVariant = async (piece: string, name: string, edits: Edits): Promise<string> => {
   await makeRoot(join(variants, name));
   const folder = join(variants, name, piece);
-  await cp(join(root, piece), folder, { recursive: true, filter: isSource });
+  await copySources(piece, folder);
   for (const [path, edit] of Object.entries(edits)) {
     const file = join(folder, path);
     await writeFile(file, edit(existsSync(file) ? await readFile(file, 'utf8') : ''));

@@ -27,13 +27,15 @@ export async function listenForInstances(natsUrl: string, log: Log): Promise<Ins
   const ready = new Set<string>();
   connection.subscribe(instancesSubject, {
     callback: (failure, message) => {
-      const heard = failure ? undefined : Instance.safeParse(message.json());
-      if (!heard?.success) {
-        log(`an announcement cannot be read: ${failure?.message ?? heard?.error.message}`);
-        return;
+      try {
+        if (failure) throw failure;
+        const { state, url } = Instance.parse(message.json());
+        if (state === 'ready') ready.add(url);
+        else ready.delete(url);
+      } catch (error) {
+        // Thrown on, it would end the listening.
+        log(`an announcement cannot be read: ${String(error)}`);
       }
-      if (heard.data.state === 'ready') ready.add(heard.data.url);
-      else ready.delete(heard.data.url);
     },
   });
   return {

@@ -7,6 +7,7 @@ import { BUNDLE, type FixtureWorkspace, makeFixtureWorkspace } from '../test/fix
 import { waitUntil } from '../test/wait-until';
 import { startMark } from './process-identity';
 import { readRunFile } from './run-file';
+import { StartProblem } from './start-problem';
 import { type Platform, startPlatform } from './supervisor';
 
 // Platforms and releases are started and stopped: on a busy machine that takes its time.
@@ -154,4 +155,57 @@ test('what development made live ends with it', async () => {
   await platform.stop();
   platform = await start();
   expect(catalog()?.version).toBe('7.0.0');
+});
+
+describe('a live release that does not start when the platform does', () => {
+  const broken = `throw new Error('this release is broken');\n`;
+
+  test('the one that was live before serves in its place, which is said; a rollback makes that so', async () => {
+    await platform.stop();
+    for (const version of ['8.0.0', '9.0.0']) {
+      await workspace.build('catalog', version, broken);
+      platform = await start();
+      expect(catalog()?.version).toBe('7.0.0');
+      const words = `catalog ${version} is live but does not start: 7.0.0, which was live before, serves in its place.`;
+      expect(said).toContainEqual(expect.stringContaining(words));
+      const log = await readFile(join(workspace.dataDir, 'logs/catalog.log'), 'utf8');
+      expect(log).toContain(words);
+      await waitUntil(async () => (await fetch(catalog()?.url ?? '')).ok);
+      if (version === '8.0.0') await platform.stop();
+    }
+    const client = await registry();
+    await client.deploy('catalog', { action: 'rollback' });
+    await client.deploy('catalog', { action: 'rollback' });
+    expect((await client.piece('catalog'))?.deployment?.live).toBe('7.0.0');
+    const { pid } = catalog() ?? {};
+    await platform.stop();
+    platform = await start();
+    expect(catalog()?.version).toBe('7.0.0');
+    expect(catalog()?.pid).not.toBe(pid);
+  });
+
+  test('a canary that starts is not what everybody else gets', async () => {
+    const client = await registry();
+    const override = 'to see it not start';
+    await client.deploy('catalog', { action: 'promote', version: '9.0.0', override });
+    await client.deploy('catalog', { action: 'canary', version: '6.0.0', percent: 10, override });
+    await waitUntil(() => canaries().includes('6.0.0'));
+    await platform.stop();
+    platform = await start();
+    expect(catalog()?.version).toBe('7.0.0');
+    expect(canaries()).toContain('6.0.0');
+  });
+
+  test('where none that was live before starts, the platform says so and does not start', async () => {
+    await platform.stop();
+    await workspace.build('inquiry', '2.0.0', broken);
+    const main = join(workspace.root, 'services/inquiry/.releases/1.0.0/main.js');
+    await writeFile(main, broken);
+    const failure = await start().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StartProblem);
+    expect(String(failure)).toContain('inquiry does not start');
+    expect(String(failure)).toContain('Mend its sources and start again');
+    expect(said.join('\n')).toContain('this release is broken');
+    expect(await readRunFile(workspace.dataDir)).toBeUndefined();
+  });
 });

@@ -10,6 +10,7 @@ import { isUnpacked } from './release-folder';
 import { readRemembered, remember } from './remembered';
 import type { RunFile } from './run-file';
 import { makeServiceRunner, type ServiceRunner, type Wanted } from './service-runner';
+import { startStandIn } from './stand-in';
 import { StartProblem } from './start-problem';
 
 interface Options {
@@ -30,7 +31,11 @@ export interface LiveServices {
    * not be there yet.
    */
   startRemembered(): Promise<void>;
-  /** Runs what the registry says. @throws StartProblem when a service serves nothing then */
+  /**
+   * Runs what the registry says. Where a live release does not start, one that was live before stands in for it, which is
+   * said on the terminal and in the service's log.
+   * @throws StartProblem when none of them starts either
+   */
   startLive(): Promise<void>;
   /** Follows the registry from now on. */
   follow(): void;
@@ -44,6 +49,8 @@ const wantedOf = ({ deployment }: PieceStatus): Wanted => ({
   canary: deployment?.canary?.version ?? null,
   deployment: deployment?.id ?? 0,
 });
+
+const isServing = (runner: ServiceRunner, version: string) => runner.processes()[0]?.version === version;
 
 interface Kept {
   workspace: Workspace;
@@ -70,9 +77,12 @@ export async function makeLiveServices(options: Options): Promise<LiveServices> 
 
   const rememberLives = async () => {
     const known = await Promise.all(
-      kept.map(async ({ workspace }) => {
+      kept.map(async ({ workspace, runner }) => {
         const live = lives.get(workspace.name);
-        return live ? [[workspace.name, { live, built: await builtVersion(workspace) }] as const] : [];
+        // One that did not start is no way to begin with the next time.
+        return live && isServing(runner, live)
+          ? [[workspace.name, { live, built: await builtVersion(workspace) }] as const]
+          : [];
       }),
     );
     await remember(dataDir, Object.fromEntries(known.flat()));
@@ -102,6 +112,22 @@ export async function makeLiveServices(options: Options): Promise<LiveServices> 
     await writing;
   };
 
+  const orStandIn = async ({ runner, logFile }: Kept) => {
+    const live = lives.get(runner.name);
+    if (live && isServing(runner, live)) return;
+    const problem = runner.problem();
+    const said = live && (await startStandIn(client, runner, live));
+    if (said) {
+      log(said);
+      logFile.write(said);
+    } else if (problem !== undefined)
+      throw new StartProblem(
+        `${problem instanceof StartProblem ? problem.message : String(problem)}\n` +
+          `Nothing of ${runner.name} that was live before serves in its place. ` +
+          'Mend its sources and start again: what is built anew goes live.',
+      );
+  };
+
   return {
     async startRemembered() {
       const remembered = await readRemembered(dataDir);
@@ -116,10 +142,7 @@ export async function makeLiveServices(options: Options): Promise<LiveServices> 
     },
     async startLive() {
       await obey(await client.pieces());
-      const problems = kept.flatMap(({ runner }) => runner.problem() ?? []);
-      const [first] = problems;
-      if (first === undefined) return;
-      throw first instanceof StartProblem ? first : new StartProblem(String(first));
+      await Promise.all(kept.map(orStandIn));
     },
     follow() {
       following = followRegistry({

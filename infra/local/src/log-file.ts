@@ -5,7 +5,10 @@ import { hasCode } from './error-code';
 
 const LARGEST_BYTES = 32 * 1024 * 1024;
 
-/** The log of one kept process: a file that is set aside at each start and when it grows beyond 32 MB. */
+/**
+ * The log of one kept process: a file that is set aside at each start and when it grows beyond 32 MB. What cannot be
+ * written is lost.
+ */
 export interface LogFile {
   readonly path: string;
   /** Appends one line. */
@@ -25,7 +28,13 @@ function setAside(path: string): void {
 export async function openLogFile(path: string): Promise<LogFile> {
   await mkdir(dirname(path), { recursive: true });
   setAside(path);
-  const open = () => createWriteStream(path, { flags: 'a', mode: 0o600 });
+  let isBroken = false;
+  /** A full disk costs lines, and is said once; it does not end the platform. */
+  const complain = ({ message }: Error) => {
+    if (!isBroken) process.stderr.write(`${path} cannot be written: ${message}\n`);
+    isBroken = true;
+  };
+  const open = () => createWriteStream(path, { flags: 'a', mode: 0o600 }).on('error', complain);
   let file = open();
   let bytes = 0;
 
@@ -33,7 +42,10 @@ export async function openLogFile(path: string): Promise<LogFile> {
     path,
     write(line) {
       const text = `${line}\n`;
-      file.write(text);
+      if (file.destroyed) file = open();
+      file.write(text, (error) => {
+        if (!error) isBroken = false;
+      });
       bytes += text.length;
       if (bytes < LARGEST_BYTES) return;
       // The full file keeps its descriptor until its last line is written, whatever it is called by then.

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isServing } from './readiness';
 
 /** How to run one version of a service for a while. */
 export interface MainOptions {
@@ -17,12 +18,6 @@ export interface MainProcess {
   /** Ends it as the platform does; nothing of it runs when this resolves. */
   stop: () => Promise<void>;
 }
-
-const isReady = async (url: string): Promise<boolean> => {
-  const reply = await fetch(`${url}/readyz`);
-  await reply.body?.cancel();
-  return reply.status === 200;
-};
 
 /** No gateway knows of it: it need not wait until they heard that it stops. */
 const alone = { PORT: '0', DRAIN_GRACE_MS: '0', LOG_LEVEL: 'info' };
@@ -47,15 +42,16 @@ export const startMain = async ({ main, env, readyWithinMs = 60_000 }: MainOptio
     url ??= /"url":"(http:[^"]+)"[^\n]*"msg":"listening"/.exec(output)?.[1];
   });
   child.stderr.setEncoding('utf8').on('data', read);
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const stop = async () => {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    if (!hasEnded()) child.kill('SIGTERM');
     const late = setTimeout(() => child.kill('SIGKILL'), 15_000);
     await exited;
     clearTimeout(late);
   };
   const until = Date.now() + readyWithinMs;
-  while (!(url && (await isReady(url)))) {
-    if (child.exitCode !== null || Date.now() > until) {
+  while (!(url && (await isServing(url)))) {
+    if (hasEnded() || Date.now() > until) {
       await stop();
       throw new Error(`${main} did not get ready: ${output.slice(-2_000)}`);
     }

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { checkDataDir, isNodeNewEnough, withoutPassword } from './preflight';
+import { checkDataDir, checkNats, checkPostgres, isNodeNewEnough, withoutPassword } from './preflight';
 
 test('the version of Node is compared as numbers', () => {
   expect(isNodeNewEnough('20.19.0', '>=20.19')).toBe(true);
@@ -18,4 +18,15 @@ test('a disk with too little room is named, with what is needed', async () => {
 
 test('a data folder that cannot be is named', async () => {
   await expect(checkDataDir('/dev/null/data')).rejects.toThrow('/dev/null/data cannot be written');
+});
+
+test('an address that is none is named by its variable and not repeated', async () => {
+  for (const [check, variable] of [
+    [checkPostgres, 'DATABASE_URL'],
+    [checkNats, 'NATS_URL'],
+  ] as const) {
+    const failure = await check('host=db password=secret').catch((error: Error) => error);
+    expect(String(failure)).toContain(`${variable} is no address`);
+    expect(String(failure)).not.toContain('secret');
+  }
 });

@@ -15,6 +15,12 @@ const WITHIN_MS = 5_000;
 const messageOf = (error: unknown) =>
   error instanceof Error ? error.message || String(codeOf(error)) : String(error);
 
+/** @throws StartProblem, which does not repeat the value, when a variable holds no address */
+function checkAddress(variable: string, url: string): void {
+  if (!URL.canParse(url))
+    throw new StartProblem(`${variable} is no address such as scheme://user:password@host:port.`);
+}
+
 /** An address without its password, for messages. */
 export function withoutPassword(url: string): string {
   const shown = new URL(url);
@@ -86,6 +92,7 @@ export async function checkDataDir(dataDir: string, leastFreeMb = LEAST_FREE_MB)
  * @throws StartProblem when it cannot be reached, is too old, or the extensions cannot be made
  */
 export async function checkPostgres(url: string): Promise<void> {
+  checkAddress('DATABASE_URL', url);
   const where = `PostgreSQL at ${withoutPassword(url)} (DATABASE_URL)`;
   const client = new Client({ connectionString: url, connectionTimeoutMillis: WITHIN_MS });
   client.on('error', () => undefined); // A connection that breaks later fails the query that uses it.
@@ -114,6 +121,7 @@ export async function checkPostgres(url: string): Promise<void> {
 
 /** @throws StartProblem when a NATS server that is not ours cannot be reached, refuses us, or has no JetStream */
 export async function checkNats(url: string): Promise<void> {
+  checkAddress('NATS_URL', url);
   const { problem } = await askNats(url, WITHIN_MS);
   if (!problem) return;
   throw new StartProblem(

@@ -40,14 +40,14 @@ export function makePublishQueue(client: RegistryClient, log: Log): PublishQueue
       due.delete(folder);
       await publish(folder);
     }
+    // At once, so that who adds one now begins anew.
+    work = undefined;
   };
 
   return {
     add(folder) {
       due.add(folder);
-      work ??= run().finally(() => {
-        work = undefined;
-      });
+      work ??= run();
     },
     async stop() {
       stopping.abort();

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { ServiceRelease } from '@setu/contracts';
-import type { RegistryClient } from '@setu/release';
+import { fetchRelease, type RegistryClient } from '@setu/release';
 import { hasCode } from './error-code';
 
 /** Releases of one service that stay unpacked, those in use not counted. */
 const KEPT = 3;
-const FILES_AT_ONCE = 4;
 
 /** Below the service's own folder, so that npm packages are found from there as from its sources. */
 const releasesOf = (workspaceFolder: string) => join(workspaceFolder, '.releases');
@@ -20,21 +18,6 @@ const releaseFolder = (workspaceFolder: string, version: string): string =>
 /** Whether a release lies unpacked. */
 export const isUnpacked = (workspaceFolder: string, version: string): boolean =>
   existsSync(join(releaseFolder(workspaceFolder, version), 'release.json'));
-
-async function fetchFiles(client: RegistryClient, release: ServiceRelease, folder: string): Promise<void> {
-  const { name, version } = release;
-  const waiting = [...release.files];
-  const work = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) {
-      const bytes = await client.file(name, version, file.path);
-      if (`sha384-${createHash('sha384').update(bytes).digest('base64')}` !== file.integrity)
-        throw new Error(`${file.path} of ${name} ${version} is not the file that was published`);
-      await mkdir(dirname(join(folder, file.path)), { recursive: true });
-      await writeFile(join(folder, file.path), bytes);
-    }
-  };
-  await Promise.all(Array.from({ length: FILES_AT_ONCE }, work));
-}
 
 /**
  * Makes sure that a release of a service lies unpacked: fetches it from the registry, each file held against its hash.
@@ -53,7 +36,7 @@ export async function unpackRelease(
     await mkdir(releasesOf(workspaceFolder), { recursive: true });
     const draft = await mkdtemp(join(releasesOf(workspaceFolder), '.unpacking-'));
     try {
-      await fetchFiles(client, release, draft);
+      await fetchRelease(client, release, draft);
       await writeFile(join(draft, 'release.json'), JSON.stringify(release));
       await rename(draft, folder);
     } catch (error) {
@@ -69,15 +52,27 @@ export async function unpackRelease(
   return join(folder, main);
 }
 
-/** Removes all unpacked releases of a service but those in use and the few that were used last. */
+/** When a release was last made ready to run, ms; undefined when it is gone meanwhile. */
+async function usedAt(folder: string): Promise<number | undefined> {
+  try {
+    return (await stat(folder)).mtimeMs;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Removes all unpacked releases of a service but those in use and the few that were used last. It may run more than once
+ * at a time.
+ */
 export async function pruneReleases(workspaceFolder: string, inUse: ReadonlySet<string>): Promise<void> {
   const folder = releasesOf(workspaceFolder);
   if (!existsSync(folder)) return;
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('.') && !inUse.has(name));
   const found = await Promise.all(
-    (await readdir(folder))
-      .filter((name) => !name.startsWith('.') && !inUse.has(name))
-      .map(async (name) => ({ name, usedAt: (await stat(join(folder, name))).mtimeMs })),
+    names.map(async (name) => ({ name, usedAt: await usedAt(join(folder, name)) })),
   );
-  const old = found.sort((a, b) => b.usedAt - a.usedAt).slice(KEPT);
+  const old = found.sort((a, b) => (b.usedAt ?? 0) - (a.usedAt ?? 0)).slice(KEPT);
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })));
 }

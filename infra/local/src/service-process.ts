@@ -1,6 +1,7 @@
 import type { Log } from './log';
 import type { LogFile } from './log-file';
 import { type KeptProcess, keepProcess } from './process-keeper';
+import { isServing } from './readiness';
 
 /** How to run one of our own servers: a service, or the gateway. */
 export interface ServiceOptions {
@@ -39,16 +40,6 @@ export function shownLine(line: string, from: 'stdout' | 'stderr'): string | und
   }
 }
 
-async function isServing(port: number): Promise<boolean> {
-  try {
-    const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2_000) });
-    await response.body?.cancel();
-    return response.status === 200;
-  } catch {
-    return false; // Refused, reset or too slow: whatever it is, it does not serve yet.
-  }
-}
-
 /** Starts a built server and keeps it running at its port. */
 export function runService({
   main,
@@ -64,7 +55,7 @@ export function runService({
     args: ['--enable-source-maps', main],
     cwd,
     env: { ...env, PORT: String(port) },
-    isReady: async () => (await isServing(port)) && isKnown(),
+    isReady: async () => (await isServing(`http://127.0.0.1:${port}`)) && isKnown(),
     readyWithinMs: 60_000,
     stopSignal: 'SIGTERM',
     stopWithinMs: 15_000,

@@ -47,6 +47,11 @@ export interface ServiceRunner {
   readonly name: string;
   /** Resolves when what is wanted runs, or was given up. Asked again meanwhile, it goes on with the newer wish. */
   follow(wanted: Wanted): Promise<void>;
+  /**
+   * Starts another version, to serve until the live one does.
+   * @returns whether it serves
+   */
+  standIn(version: string): Promise<boolean>;
   /** The process of the live release, or of what stands in for it; then all others. */
   processes(): RunningProcess[];
   /** Why the service does not serve; undefined when it does. */
@@ -64,10 +69,12 @@ export function makeServiceRunner(options: Options): ServiceRunner {
   /** Versions that did not get ready, and the deployment that had asked for them. */
   const givenUp = new Map<string, number>();
   let wanted: Wanted = { live: null, canary: null, deployment: 0 };
+  /** While it starts; once it serves it stays as what serves does. */
+  let standIn: string | null = null;
   let failure: unknown;
   let isStopped = false;
 
-  const wantedVersions = () => [wanted.live, wanted.canary].filter((version) => version !== null);
+  const wantedVersions = () => [wanted.live, wanted.canary, standIn].filter((version) => version !== null);
   const isWanted = (version: string) => !isStopped && wantedVersions().includes(version);
 
   const retire = (release: Release) => {
@@ -161,6 +168,11 @@ export function makeServiceRunner(options: Options): ServiceRunner {
       starting.set(version, launch(version, wanted.deployment));
   };
 
+  /** Resolves when everything that was started serves, or was given up. */
+  const settled = async () => {
+    while (starting.size > 0) await Promise.all(starting.values());
+  };
+
   const prune = () =>
     pruneReleases(
       workspace.folder,
@@ -173,13 +185,21 @@ export function makeServiceRunner(options: Options): ServiceRunner {
       wanted = next;
       settle();
       if (starting.size === 0) return;
-      while (starting.size > 0) await Promise.all(starting.values());
+      await settled();
       await prune();
+    },
+    async standIn(version) {
+      standIn = version;
+      settle();
+      await settled();
+      standIn = null;
+      return running.get(version)?.isReady === true;
     },
     processes() {
       const all = [...running.values()];
       const main =
         all.find(({ version, isReady }) => version === wanted.live && isReady) ??
+        all.find(({ version, isReady }) => version !== wanted.canary && isReady) ??
         all.find(({ isReady }) => isReady) ??
         all[0];
       return [...(main ? [main] : []), ...all.filter((one) => one !== main), ...leaving.keys()].map(

@@ -4,16 +4,30 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findRoot } from '@setu/build-kit';
 import { type FixtureWorkspace, makeFixtureWorkspace } from '../test/fixture-workspace';
+import { pidsOf } from '../test/pids-of';
 import { waitUntil } from '../test/wait-until';
 import { freePort } from './ports';
 import { startMark } from './process-identity';
 import { type RunFile, readRunFile } from './run-file';
 
+// The platform is started and stopped many times: on a busy machine that takes its time.
+jest.setTimeout(120_000);
+
 let workspace: FixtureWorkspace;
 let output = '';
+const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   workspace = await makeFixtureWorkspace();
+});
+
+/** What a test that failed left running. */
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
 });
 
 afterAll(() => workspace.remove());
@@ -26,12 +40,10 @@ async function startCommand(env: NodeJS.ProcessEnv = {}): Promise<ChildProcess> 
     cwd: workspace.root,
     env: { ...process.env, ...env, PORT: String(await freePort()), DATA_DIR: workspace.dataDir },
   });
+  children.push(child);
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return child;
 }
-
-const pidsOf = ({ gateway, services, besides, postgres, nats }: RunFile) =>
-  [gateway, ...Object.values(services), ...besides, postgres, nats].map(({ pid }) => pid ?? 0);
 
 async function runningPids(): Promise<number[]> {
   await waitUntil(() => output.includes('is ready after'));

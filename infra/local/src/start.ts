@@ -1,3 +1,4 @@
+import { demoPasswordDefault } from '@setu/contracts';
 import { readSettings } from './options';
 import { seconds } from './progress';
 import { StartProblem } from './start-problem';
@@ -14,7 +15,7 @@ const say = (line: string) => {
 function greet(url: string, demo: boolean, begin: number): void {
   say(`\nFranchiseSetu is ready after ${seconds(begin)}: ${url}\n`);
   if (demo) {
-    say(`Demo accounts, password ${process.env.DEMO_PASSWORD || 'franchise-demo-2026'}`);
+    say(`Demo accounts, password ${process.env.DEMO_PASSWORD || demoPasswordDefault}`);
     for (const email of DEMO_PEOPLE) say(`  ${email}`);
   }
   say('\nCtrl-C stops everything.');

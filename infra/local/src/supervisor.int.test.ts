@@ -2,10 +2,11 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { type FixtureWorkspace, makeFixtureWorkspace } from '../test/fixture-workspace';
+import { pidsOf } from '../test/pids-of';
 import { waitUntil } from '../test/wait-until';
 import { freePort } from './ports';
 import { startMark } from './process-identity';
-import { type RunFile, readRunFile } from './run-file';
+import { readRunFile } from './run-file';
 import { type Platform, startPlatform } from './supervisor';
 
 // The platform is started and stopped many times: on a busy machine that takes its time.
@@ -24,9 +25,6 @@ const start = (port = 0, env: NodeJS.ProcessEnv = {}) =>
     env,
     log: (line) => void said.push(line),
   });
-
-const pidsOf = ({ gateway, services, besides, postgres, nats }: RunFile) =>
-  [gateway, ...Object.values(services), ...besides, postgres, nats].map(({ pid }) => pid ?? 0);
 
 const ask = async (url: string) => {
   const response = await fetch(url);

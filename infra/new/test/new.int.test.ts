@@ -1,26 +1,29 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runHere } from './run-here';
-import { tempCheckout } from './temp-checkout';
+import { makeTempCheckout, type TempCheckout } from '../../release/test/temp-checkout';
 
-let checkout: Awaited<ReturnType<typeof tempCheckout>>;
+let checkout: TempCheckout;
 beforeAll(async () => {
-  checkout = await tempCheckout(join(__dirname, '../../..'));
+  checkout = await makeTempCheckout(join(__dirname, '../../..'));
 });
-afterAll(() => checkout.remove());
+afterAll(() => checkout?.remove());
 
-const run = (command: string, ...args: string[]) => runHere(checkout.root, command, args);
+const run = (command: string, ...args: string[]) => checkout.run(command, args);
 const makeNew = (...args: string[]) => run('node', '--import', 'tsx', 'infra/new/src/main.ts', ...args);
 const read = async (path: string) => JSON.parse(await readFile(join(checkout.root, path), 'utf8'));
 
 test('a new remote and a new feature pass every check as they come', async () => {
+  const before = await read('package-lock.json');
   const remote = await makeNew('remote', 'loan-offers');
   expect([remote.err, remote.code]).toEqual(['', 0]);
   expect(remote.out).toContain('mfe-loan-offers/ has one page, at /loan-offers.');
   expect((await makeNew('feature', 'mfe-loan-offers', 'rate-table')).code).toBe(0);
 
   const { packages } = await read('package-lock.json');
+  const places = ['mfe-loan-offers', 'node_modules/@setu/mfe-loan-offers'];
+  const others = Object.entries(packages).filter(([place]) => !places.includes(place));
+  expect(others).toEqual(Object.entries(before.packages));
   expect(packages['mfe-loan-offers']).toMatchObject({ name: '@setu/mfe-loan-offers' });
   expect(packages['node_modules/@setu/mfe-loan-offers']).toEqual({ resolved: 'mfe-loan-offers', link: true });
   const { dependencies, devDependencies } = await read('mfe-loan-offers/package.json');
@@ -52,4 +55,4 @@ test('what cannot be made is said, and nothing is written', async () => {
     expect(said.err).toMatch(words);
   }
   expect(existsSync(join(checkout.root, 'mfe-nowhere'))).toBe(false);
-}, 60_000);
+}, 120_000);

@@ -1,2 +1,3 @@
+export { fetchRelease } from './fetch-release';
 export { publishFolder, readBuild } from './publish-folder';
 export { makeRegistryClient, type RegistryClient, RegistryError, UnreachableError } from './registry-client';

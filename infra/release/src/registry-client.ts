@@ -10,6 +10,7 @@ import {
   type VerificationReportInput,
 } from '@setu/contracts';
 import { z } from 'zod';
+import { parseJson } from './parse-json';
 
 /** The registry said no, in its own words. */
 export class RegistryError extends Error {
@@ -61,11 +62,9 @@ export interface RegistryClient {
   report: (name: string, version: string, report: VerificationReportInput) => Promise<void>;
 }
 
-const problemIn = async (reply: Response): Promise<Problem> => {
-  const text = await reply.text();
-  const parsed = Problem.safeParse(parse(text));
+const problemIn = ({ status, statusText }: Response, text: string): Problem => {
+  const parsed = Problem.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
-  const { status, statusText } = reply;
   return {
     type: 'about:blank',
     title: statusText,
@@ -73,15 +72,6 @@ const problemIn = async (reply: Response): Promise<Problem> => {
     detail: `${status} ${statusText}`,
     code: 'unknown',
   };
-};
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 };
 
 /** What a failed fetch says of itself that holds no header. */
@@ -105,8 +95,13 @@ const unreachable = (url: string, error: unknown): UnreachableError => {
  * @throws RegistryError for every reply that is no success, UnreachableError when there is none
  */
 export const makeRegistryClient = ({ url, token, person }: Options): RegistryClient => {
+  /** A connection may break at any time, also while the reply comes. */
+  const reached = <T>(reading: Promise<T>): Promise<T> =>
+    reading.catch((error: unknown) => {
+      throw unreachable(url, error);
+    });
   const call = async (method: string, path: string, body?: Buffer | object): Promise<Response> => {
-    const reply = await fetch(url + path, {
+    const sent = fetch(url + path, {
       signal: AbortSignal.timeout(patience),
       method,
       headers: {
@@ -115,14 +110,13 @@ export const makeRegistryClient = ({ url, token, person }: Options): RegistryCli
         ...(body && !Buffer.isBuffer(body) ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) } : {}),
-    }).catch((error: unknown) => {
-      throw unreachable(url, error);
     });
-    if (!reply.ok) throw new RegistryError(reply.status, await problemIn(reply));
+    const reply = await reached(sent);
+    if (!reply.ok) throw new RegistryError(reply.status, problemIn(reply, await reached(reply.text())));
     return reply;
   };
   const read = async <S extends z.ZodType>(reply: Response, schema: S): Promise<z.output<S>> => {
-    const parsed = schema.safeParse(parse(await reply.text()));
+    const parsed = schema.safeParse(parseJson(await reached(reply.text())));
     if (parsed.success) return parsed.data;
     throw new UnreachableError(`What answers at ${url} is no registry that this version understands.`);
   };
@@ -142,8 +136,10 @@ export const makeRegistryClient = ({ url, token, person }: Options): RegistryCli
     history: (name, before) =>
       get(`${platformPaths.history(name)}${before ? `?before=${before}` : ''}`, z.array(LogEntry)),
     release: (name, version) => orNull(get(platformPaths.release(name, version), Release)),
-    file: async (name, version, path) =>
-      Buffer.from(await (await call('GET', platformPaths.file(name, version, path))).arrayBuffer()),
+    file: async (name, version, path) => {
+      const reply = await call('GET', platformPaths.file(name, version, path));
+      return Buffer.from(await reached(reply.arrayBuffer()));
+    },
     upload: async ({ name, version }, path, bytes) => {
       await call('PUT', platformPaths.file(name, version, path), bytes);
     },

@@ -11,7 +11,7 @@ let checkout: TempCheckout;
 
 const main = 'infra/release/src/main.ts';
 const release = async (...args: string[]) => {
-  const { code, out, err } = await checkout.node(['--import', 'tsx', main, '--json', ...args], {
+  const { code, out, err } = await checkout.run('node', ['--import', 'tsx', main, '--json', ...args], {
     RELEASE_URL: gateway.url,
     RELEASE_TOKEN: gateway.releaseToken,
   });
@@ -164,9 +164,11 @@ it('refuses a consumer that relies on what no live provider gives', async () => 
   );
   // The consumer's own tests write its pact anew.
   await rm(join(checkout.root, 'mfe-brand/pact/pacts/mfe-brand-catalog.json'));
-  const { code, err } = await checkout.node([
-    'node_modules/jest/bin/jest.js',
-    ...['--selectProjects', 'pact', '--runTestsByPath', 'mfe-brand/pact/catalog.pact.test.ts'],
+  const { code, err } = await checkout.run('jest', [
+    '--selectProjects',
+    'pact',
+    '--runTestsByPath',
+    'mfe-brand/pact/catalog.pact.test.ts',
   ]);
   expect([code, code === 0 ? '' : err]).toEqual([0, '']);
   expect((await verified('mfe-brand')).json.isReady).toBe(false);

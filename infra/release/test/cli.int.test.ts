@@ -124,6 +124,28 @@ test('canary, promote and rollback lead where they say; status and history tell 
   expect((await release(['history', 'walk'])).out).toMatch(/canary +2 +done +12\.5 %\n/);
 });
 
+test('a broker that cannot be told of what is live is a remark: the exit code says what happened', async () => {
+  await publish('told', '1');
+  await publish('told', '2');
+  const env = {
+    PATH: process.env.PATH,
+    PACT_BROKER_BASE_URL: 'http://127.0.0.1:9',
+    PACT_BROKER_HTTP_RETRIES: '0',
+  };
+  const override = ['--override', 'the broker is away'];
+  for (const version of ['1', '2']) {
+    const done = await release(['promote', 'told', version, ...override], env);
+    expect([done.code, done.out]).toEqual([0, expect.stringContaining(`told ${version} is live`)]);
+    expect(done.err).toContain(`The Pact Broker was not told that told ${version} is live: `);
+  }
+  const back = await release(['rollback', 'told'], env);
+  expect([back.code, back.out]).toEqual([0, expect.stringContaining('told is back at 1')]);
+  expect(back.err).toContain('The Pact Broker was not told that told 1 is live: ');
+  const refused = await release(['promote', 'told', '2'], env);
+  expect([refused.code, refused.out]).toEqual([1, '']);
+  expect((await json(['status', 'told'])).body.deployment.live).toBe('1');
+}, 60_000);
+
 test('a refusal names gate, reason and how to mend it; a reason overrides it and is kept', async () => {
   const routes = [{ path: '/franchises', audience: 'everyone', screen: './s', files: [], shared: [] }];
   await publish('greedy', '1', { routes });
@@ -172,6 +194,14 @@ test('what cannot be reached, or is no registry, ends with 3', async () => {
   const wrong = await release(['status', '--url', `http://127.0.0.1:${port}`]);
   expect([wrong.code, wrong.err]).toEqual([3, expect.stringContaining('is no registry')]);
   await new Promise((resolve) => other.close(resolve));
+  const breaking = createServer((_, reply) => {
+    reply.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+    reply.write('[', () => reply.destroy());
+  });
+  await new Promise<void>((resolve) => breaking.listen(port, '127.0.0.1', resolve));
+  const broken = await release(['status', '--url', `http://127.0.0.1:${port}`]);
+  expect([broken.code, broken.err]).toEqual([3, expect.stringContaining('cannot be reached')]);
+  await new Promise((resolve) => breaking.close(resolve));
   const gone = await release(['status', '--url', `http://127.0.0.1:${port}`]);
   expect([gone.code, gone.err]).toEqual([3, expect.stringMatching(/cannot be reached \(ECONNREFUSED\)/)]);
   const nothing = await json(['status'], { RELEASE_URL: '' });

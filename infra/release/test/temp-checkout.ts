@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { listWorkspaces } from '@setu/build-kit';
 
-const notCopied = new Set(['node_modules', 'dist', '.git', '.data', '.screenshots', '.library']);
+const notCopied = new Set(['node_modules', 'dist', '.git', '.data', '.releases', '.screenshots', '.library']);
 
 /** What a command of the checkout ended with. */
 interface Ended {
@@ -22,8 +22,8 @@ export interface TempCheckout {
   write: (path: string, text: string) => Promise<void>;
   /** Brings files back to what they are in this workspace. */
   restore: (...paths: string[]) => Promise<void>;
-  /** Runs Node in it. */
-  node: (args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Ended>;
+  /** Runs a program in it as a package script runs there: the programs that npm installed come first. */
+  run: (command: string, args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Ended>;
   remove: () => Promise<void>;
 }
 
@@ -70,10 +70,11 @@ export const makeTempCheckout = async (from: string): Promise<TempCheckout> => {
     restore: async (...paths) => {
       for (const path of paths) await write(path, await readFile(join(from, path), 'utf8'));
     },
-    node: async (args, env = {}) => {
-      const child = spawn(process.execPath, args, {
+    run: async (command, args, env = {}) => {
+      const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
+      const child = spawn(command, args, {
         cwd: root,
-        env: { ...process.env, ...env },
+        env: { ...process.env, PATH: path, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       const ended: Ended = { code: null, out: '', err: '' };

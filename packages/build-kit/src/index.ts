@@ -1,9 +1,8 @@
-export { contractsIn, copyPacts } from './contracts';
-export { currentCommit } from './current-commit';
-export { describeFiles } from './files';
+export { copyPacts } from './contracts';
+export { describeBuild } from './describe-build';
 export { hashInputs, inputFolders } from './inputs';
 export type { Mode } from './mode';
-export { putInPlace, releaseFile, stagingFolder } from './put-in-place';
+export { inStaging, writeRelease } from './staging';
 export { inputVersion } from './version';
 export { watchInputs } from './watch-inputs';
 export { findRoot, packageFolder, readPackageJson } from './workspace';

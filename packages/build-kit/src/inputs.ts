@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { lockedPackages } from './lock-file';
 import { findRoot } from './workspace';
-import { listWorkspaces } from './workspaces';
+import { listWorkspaces, type Workspace } from './workspaces';
 
-const rootInputs = ['package-lock.json', 'tsconfig.base.json'];
+const rootInputs = ['tsconfig.base.json'];
 const noInputFolders = new Set(['node_modules', 'dist', 'test', 'testing', 'gallery', 'screenshots']);
 const noInputFiles = /\.test\.tsx?$|\.md$/;
 
@@ -21,29 +22,37 @@ const filesBelow = (folder: string): string[] =>
       return entry.isFile() && !noInputFiles.test(entry.name) ? [path] : [];
     });
 
-/** The folders a workspace is built from: its own, and those of the workspaces it depends on, directly or not. */
-export const inputFolders = (folder: string): string[] => {
+/** A workspace and those it depends on, directly or not. */
+const inputWorkspaces = (folder: string): Workspace[] => {
   const all = listWorkspaces(findRoot(folder));
   const own = all.find((workspace) => workspace.folder === folder);
   if (!own) throw new Error(`${folder} is none of the workspaces of ${findRoot(folder)}`);
   const needed = new Set([own]);
   for (const { dependencies } of needed)
     for (const other of all) if (dependencies.includes(other.packageName)) needed.add(other);
-  return [...needed].map((workspace) => workspace.folder);
+  return [...needed];
 };
+
+/** The folders a workspace is built from: its own, and those of the workspaces it depends on, directly or not. */
+export const inputFolders = (folder: string): string[] =>
+  inputWorkspaces(folder).map((workspace) => workspace.folder);
 
 /**
  * A hash over everything that goes into a workspace's build: its own sources and configuration, those of the
- * workspaces it depends on, and the lock file. Names count as well as contents; times and tests do not.
+ * workspaces it depends on, and the npm packages all of them stand on, as the lock file fixes them. Names count as well
+ * as contents; times, tests and what only other workspaces need do not.
  * @param how what else the result depends on, such as the build's mode
  */
 export const hashInputs = (folder: string, how: string): string => {
   const root = findRoot(folder);
   const shared = rootInputs.map((name) => join(root, name)).filter((path) => existsSync(path));
+  const workspaces = inputWorkspaces(folder);
+  const files = [...workspaces.flatMap((workspace) => filesBelow(workspace.folder)), ...shared].sort();
   const hash = createHash('sha256').update(how);
-  for (const path of [...inputFolders(folder).flatMap(filesBelow), ...shared].sort()) {
+  for (const path of files) {
     const contents = readFileSync(path);
     hash.update(`\0${relative(root, path)}\0${contents.length}\0`).update(contents);
   }
+  for (const line of lockedPackages(root, workspaces)) hash.update(`\0${line}`);
   return hash.digest('hex');
 };

@@ -3,7 +3,7 @@ import type { RegistryClient } from '../registry-client';
 import type { Progress } from './progress';
 
 /** What a command works with. */
-interface Context {
+export interface Context {
   /** Folder of the checkout. */
   root: string;
   env: NodeJS.ProcessEnv;

@@ -47,7 +47,7 @@ export const addCanary: AddCommand = (program, run) => {
           return {
             json: status,
             text: `${piece} ${going} goes to ${shareText(percent)}; ${live ? `${live} is live` : 'nothing is live beside it'}.
-Watch it with status ${piece}; then promote ${piece}, or canary ${piece} 0 to take it back.`,
+Watch it with status ${piece}; then promote ${piece}, or rollback ${piece} to take it back.`,
           };
         }),
     );

@@ -1,7 +1,7 @@
 import { DeploymentRequest } from '@setu/contracts';
-import { findPactBroker } from '../broker/pact-broker';
 import { asContract, readPiece } from '../cli/arguments';
 import type { AddCommand } from '../cli/command';
+import { tellBroker } from './tell-broker';
 
 /** `rollback <piece>` */
 export const addRollback: AddCommand = (program, run) => {
@@ -13,14 +13,14 @@ export const addRollback: AddCommand = (program, run) => {
     .argument('<piece>', 'mfe-brand, shell, catalog …', readPiece)
     .option('--reason <text>', 'why, for those who read the history')
     .action((piece: string, { reason }: { reason?: string }) =>
-      run(async ({ root, env, client }) => {
-        const status = await client.deploy(
+      run(async (context) => {
+        const status = await context.client.deploy(
           piece,
           asContract(DeploymentRequest, { action: 'rollback', reason }),
         );
         const live = status.deployment?.live;
         const next = status.previous ? `leads to ${status.previous}` : 'leads nowhere: it is the first';
-        if (live) await findPactBroker(root, env)?.recordDeployment({ name: piece, version: live });
+        if (live) await tellBroker(context, piece, live);
         return {
           json: status,
           text: live ? `${piece} is back at ${live}; another rollback ${next}.` : `${piece} is live no more.`,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../parse-json';
 
 const Mismatch = z.object({ mismatch: z.string().optional(), path: z.string().optional() });
 /** What the verifier says of a pact that is not kept. */
@@ -16,18 +17,9 @@ const Verdict = z.object({
 const longest = 600;
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)} …` : text);
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-};
-
 /** The first thing that failed, in a sentence, and how many more there are. */
 export const describeFailure = (error: string): string => {
-  const parsed = Verdict.safeParse(parse(error));
+  const parsed = Verdict.safeParse(parseJson(error));
   if (!parsed.success) return cut(error.trim());
   const [first, ...more] = parsed.data.errors;
   const name = first?.interaction.replace(/^Verifying a pact between \S+ and \S+ /, '') ?? '';

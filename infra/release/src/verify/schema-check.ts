@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SchemaResult, ServiceRelease } from '@setu/contracts';
-import { removeDataDir, startMain, startNats, startPostgres } from '@setu/local';
+import { type RunningServer, removeDataDir, startMain, startNats, startPostgres } from '@setu/local';
 import type { Migration } from '@setu/service-kit';
-
+import { fetchRelease } from '../fetch-release';
 import type { RegistryClient } from '../registry-client';
 import { checkMigrations } from '../schema/migration-check';
 import { folderOf } from './checkout';
@@ -37,15 +37,6 @@ const readMigrations = async (folder: string): Promise<readonly Migration[]> => 
   return module.migrations;
 };
 
-/** Fetches a release beside the build of its piece: from there the packages it needs are found. */
-const unpack = async (client: RegistryClient, release: ServiceRelease, folder: string) => {
-  for (const { path } of release.files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), await client.file(release.name, release.version, path));
-  }
-  return join(folder, release.main);
-};
-
 /** Whether a release starts where it is. */
 const startProblems = async (main: string, env: NodeJS.ProcessEnv): Promise<string[]> => {
   try {
@@ -57,27 +48,38 @@ const startProblems = async (main: string, env: NodeJS.ProcessEnv): Promise<stri
   }
 };
 
-/** Lets the earlier release make its schema on an empty database of its own, then the migrations of this checkout run. */
-const migrationProblems = async (service: string, folder: string, previousMain: string) => {
+/** Runs an empty database and a broker of their own meanwhile. */
+const withServers = async <T>(
+  work: (env: { DATABASE_URL: string; NATS_URL: string }) => Promise<T>,
+): Promise<T> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-schema-'));
   const quiet = { dataDir, log: () => undefined };
-  const postgres = await startPostgres({ ...quiet, isDurable: false });
+  const servers: RunningServer[] = [];
   try {
+    const postgres = await startPostgres({ ...quiet, isDurable: false });
+    servers.push(postgres);
     const nats = await startNats(quiet);
-    try {
-      const env = { DATABASE_URL: postgres.url, NATS_URL: nats.url, CALLER_PUBLIC_KEY: callerKey() };
-      await (await startMain({ main: previousMain, env })).stop();
-      const migrations = await readMigrations(folder);
-      const problems = await checkMigrations({ databaseUrl: postgres.url, schema: service, migrations });
-      return [...problems, ...(await startProblems(previousMain, env))];
-    } finally {
-      await nats.stop();
-    }
+    servers.push(nats);
+    return await work({ DATABASE_URL: postgres.url, NATS_URL: nats.url });
   } finally {
-    await postgres.stop();
+    for (const server of servers.reverse()) await server.stop();
     await removeDataDir(dataDir);
   }
 };
+
+/** Lets the earlier release make its schema on an empty database of its own, then the migrations of this checkout run. */
+const migrationProblems = (service: string, folder: string, previousMain: string) =>
+  withServers(async (servers) => {
+    const env = { ...servers, CALLER_PUBLIC_KEY: callerKey() };
+    await (await startMain({ main: previousMain, env })).stop();
+    const migrations = await readMigrations(folder);
+    const problems = await checkMigrations({
+      databaseUrl: servers.DATABASE_URL,
+      schema: service,
+      migrations,
+    });
+    return [...problems, ...(await startProblems(previousMain, env))];
+  });
 
 const pactProblems = async (root: string, providerMain: string, pacts: readonly PactToVerify[]) =>
   [...(await runProviderTests({ root, pacts, providerMain })).values()].filter((failure) => failure !== null);
@@ -92,9 +94,11 @@ export const checkSchema = async (options: Options): Promise<SchemaResult> => {
   const { client, root, release, previous, pacts } = options;
   const folder = folderOf(root, release.name);
   if (!folder) throw new VerifyError(`There is no piece ${release.name} in this checkout.`);
+  // Beside the build of its piece: from there the packages it needs are found.
   const unpacked = join(folder, 'dist', `.previous-${process.pid}`);
   try {
-    const main = await unpack(client, previous, unpacked);
+    await fetchRelease(client, previous, unpacked);
+    const main = join(unpacked, previous.main);
     const problems = [
       ...(await migrationProblems(release.name, folder, main)),
       ...(await pactProblems(root, main, pacts)),

@@ -1,17 +1,6 @@
-import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  contractsIn,
-  copyPacts,
-  currentCommit,
-  describeFiles,
-  inputVersion,
-  type Mode,
-  putInPlace,
-  releaseFile,
-  stagingFolder,
-} from '@setu/build-kit';
+import { describeBuild, inputVersion, inStaging, type Mode, writeRelease } from '@setu/build-kit';
 import { Release, releaseBase, type ShellRelease } from '@setu/contracts';
 import { containerName } from './container-name';
 import type { Frontend } from './frontend';
@@ -51,16 +40,13 @@ const defaultBudget = 120_000;
 const isServed = (path: string) => !path.startsWith('server/');
 
 /** All of a release that does not depend on its kind; to be called when the compiler has written its files. */
-const describeBuild = async (
+const describeFrontend = async (
   name: string,
   version: string,
   { folder, outputFolder, mode, budget }: Place,
 ) => {
   copyPublicFiles(folder, outputFolder);
-  copyPacts(folder, outputFolder);
-  const files = await describeFiles(outputFolder, mode, isServed);
-  const contracts = contractsIn(outputFolder, files);
-  return { name, version, commit: currentCommit(folder), files, contracts, budget };
+  return { name, version, budget, ...(await describeBuild(folder, outputFolder, mode, isServed)) };
 };
 
 const buildRemote = async (name: string, place: Place): Promise<Release> => {
@@ -73,7 +59,7 @@ const buildRemote = async (name: string, place: Place): Promise<Release> => {
   const exposes = Object.fromEntries(server.routes.map(({ screen }) => [screen, exposure(screen)]));
   const publicPath = releaseBase({ name, version });
   const stats = await runRspack(remoteConfig({ folder, outputFolder, mode, container, publicPath, exposes }));
-  const base = await describeBuild(name, version, place);
+  const base = await describeFrontend(name, version, place);
   return remoteRelease(folder, base, container, server.routes, stats);
 };
 
@@ -83,29 +69,22 @@ const buildShell = async (routes: Readonly<ShellRelease['routes']>, place: Place
   const version = inputVersion(folder, mode);
   const publicPath = releaseBase({ name, version });
   const stats = await runRspack(shellConfig({ folder, outputFolder, mode, version, publicPath }));
-  const base = await describeBuild(name, version, place);
+  const base = await describeFrontend(name, version, place);
   return shellRelease(folder, outputFolder, base, [...routes], stats);
 };
 
 /**
- * Builds a front end beside its last release and then puts it in its place, release.json last: who waits for
- * that file finds everything else there. A build that fails leaves the last release as it was.
+ * Builds a front end and its release.json; a build that fails leaves the last release as it was.
  * @throws Error with the compiler's messages, or when the release does not fit its schema
  */
-export const buildFrontend = async (folder: string, frontend: Frontend, mode: Mode): Promise<Release> => {
-  const dist = join(folder, 'dist');
-  const outputFolder = stagingFolder(dist);
-  const place = { folder, outputFolder, mode, budget: frontend.budget ?? defaultBudget };
-  try {
+export const buildFrontend = (folder: string, frontend: Frontend, mode: Mode): Promise<Release> =>
+  inStaging(folder, async (outputFolder) => {
+    const place = { folder, outputFolder, mode, budget: frontend.budget ?? defaultBudget };
     const built =
       frontend.kind === 'shell'
         ? await buildShell(frontend.routes, place)
         : await buildRemote(frontend.name, place);
     const release = Release.parse(built);
-    writeFileSync(join(outputFolder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
-    putInPlace(outputFolder, dist);
+    writeRelease(outputFolder, release);
     return release;
-  } finally {
-    rmSync(outputFolder, { recursive: true, force: true });
-  }
-};
+  });

@@ -1,33 +1,10 @@
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import {
-  contractsIn,
-  copyPacts,
-  currentCommit,
-  describeFiles,
-  inputVersion,
-  type Mode,
-  putInPlace,
-  releaseFile,
-  stagingFolder,
-} from '@setu/build-kit';
+import { copyPacts, describeBuild, inputVersion, inStaging, type Mode, writeRelease } from '@setu/build-kit';
 import * as contracts from '@setu/contracts';
 import { bundle, mainFile } from './bundle';
 import { describeBundle } from './describe-bundle';
 import { toldFacts } from './told-facts';
-
-/** Builds in a folder of its own, which then takes the place of dist; a build that fails leaves dist as it was. */
-const inStaging = async <T>(folder: string, build: (outputFolder: string) => Promise<T>): Promise<T> => {
-  const dist = join(folder, 'dist');
-  const staging = stagingFolder(dist);
-  try {
-    const result = await build(staging);
-    putInPlace(staging, dist);
-    return result;
-  } finally {
-    rmSync(staging, { recursive: true, force: true });
-  }
-};
 
 /** Copies the files a service reads while it runs, `src/assets`, beside its bundle. */
 const copyAssets = (folder: string, outputFolder: string): void => {
@@ -47,19 +24,15 @@ export const buildService = (folder: string, mode: Mode): Promise<contracts.Serv
     if (description.name !== basename(folder))
       throw new Error(`The service in ${folder} calls itself ${description.name}`);
     copyAssets(folder, outputFolder);
-    copyPacts(folder, outputFolder);
-    const files = await describeFiles(outputFolder, mode, () => false);
     const release = contracts.ServiceRelease.parse({
       ...description,
+      ...(await describeBuild(folder, outputFolder, mode, () => false)),
       kind: 'service',
       version,
-      commit: currentCommit(folder),
-      files,
-      contracts: contractsIn(outputFolder, files),
       main: mainFile,
       tells: toldFacts(description.name, modules, contracts),
     });
-    writeFileSync(join(outputFolder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
+    writeRelease(outputFolder, release);
     return release;
   });
 

@@ -1,0 +1,33 @@
+import { gatewayEnvironment, type PlatformSettings, serviceEnvironment } from './service-environment';
+
+const privates = ['CALLER_PRIVATE_KEY', 'SESSION_KEYS', 'RELEASE_TOKEN', 'S3_SECRET_ACCESS_KEY'];
+const settings: PlatformSettings = {
+  base: { ...Object.fromEntries(privates.map((name) => [name, 'of the person'])), LOG_LEVEL: 'warn' },
+  databaseUrl: 'postgres://here',
+  natsUrl: 'nats://here',
+  demo: false,
+  dev: false,
+  secrets: {
+    callerPrivateKey: 'private',
+    callerPublicKey: 'public',
+    sessionKeys: ['a', 'b'],
+    releaseToken: 't',
+  },
+};
+
+test('a service gets what the person set, but no secret it has no use for', () => {
+  const env = serviceEnvironment(settings);
+  expect(env).toMatchObject({ LOG_LEVEL: 'warn', CALLER_PUBLIC_KEY: 'public', DEMO: '0' });
+  for (const name of privates) expect([name, env[name]]).toEqual([name, undefined]);
+});
+
+test('the gateway gets the platform’s own secrets, and the person’s bucket', () => {
+  expect(gatewayEnvironment(settings, '/data/artefacts', 'http://here')).toMatchObject({
+    CALLER_PRIVATE_KEY: 'private',
+    SESSION_KEYS: 'a,b',
+    RELEASE_TOKEN: 't',
+    S3_SECRET_ACCESS_KEY: 'of the person',
+    ARTEFACTS: '/data/artefacts',
+    PUBLIC_URL: 'http://here',
+  });
+});

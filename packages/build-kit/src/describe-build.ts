@@ -1,0 +1,29 @@
+import type { ReleaseContract, ReleaseFile } from '@setu/contracts';
+import { contractsIn, copyPacts } from './contracts';
+import { currentCommit } from './current-commit';
+import { describeFiles } from './files';
+import type { Mode } from './mode';
+
+/** What the release of every kind of piece says of its build. */
+export interface BuildDescription {
+  commit: string | null;
+  files: ReleaseFile[];
+  contracts: ReleaseContract[];
+}
+
+/**
+ * Copies the pacts a piece holds into its finished build, and says what lies there.
+ * @param folder the piece's sources
+ * @param isServed whether browsers may ask for a file
+ * @throws when a pact names no provider
+ */
+export const describeBuild = async (
+  folder: string,
+  outputFolder: string,
+  mode: Mode,
+  isServed: (path: string) => boolean,
+): Promise<BuildDescription> => {
+  copyPacts(folder, outputFolder);
+  const files = await describeFiles(outputFolder, mode, isServed);
+  return { commit: currentCommit(folder), files, contracts: contractsIn(outputFolder, files) };
+};

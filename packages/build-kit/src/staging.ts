@@ -1,0 +1,66 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '@setu/contracts';
+
+/** The file whose presence says that a release is whole. */
+const releaseFile = 'release.json';
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+/** Staging folders of builds that were cut short; nobody else removes them. */
+const abandoned = (dist: string): string[] =>
+  readdirSync(dist).filter((name) => {
+    const pid = Number(/^\.staging-(\d+)$/.exec(name)?.[1]);
+    return pid > 0 && (pid === process.pid || !isRunning(pid));
+  });
+
+/** A fresh folder for a build, inside of dist so that nothing else has to know of it. */
+const stagingFolder = (dist: string): string => {
+  const staging = join(dist, `.staging-${process.pid}`);
+  mkdirSync(dist, { recursive: true });
+  for (const name of abandoned(dist)) rmSync(join(dist, name), { recursive: true, force: true });
+  mkdirSync(staging);
+  return staging;
+};
+
+/** New files first, then release.json where there is one, then the old files go; names with a dot are not ours. */
+const putInPlace = (staging: string, dist: string): void => {
+  const built = readdirSync(staging).sort((a, b) => Number(a === releaseFile) - Number(b === releaseFile));
+  for (const name of built) {
+    rmSync(join(dist, name), { recursive: true, force: true });
+    renameSync(join(staging, name), join(dist, name));
+  }
+  const kept = new Set(built);
+  for (const name of readdirSync(dist))
+    if (!kept.has(name) && !name.startsWith('.')) rmSync(join(dist, name), { recursive: true, force: true });
+};
+
+/** Writes what a build says of itself into its folder. */
+export const writeRelease = (outputFolder: string, release: Release): void =>
+  writeFileSync(join(outputFolder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
+
+/**
+ * Builds a workspace in a folder of its own, which then takes the place of its dist, release.json last: who waits for that
+ * file finds everything else there. A build that fails leaves dist as it was.
+ */
+export const inStaging = async <T>(
+  folder: string,
+  build: (outputFolder: string) => Promise<T>,
+): Promise<T> => {
+  const dist = join(folder, 'dist');
+  const staging = stagingFolder(dist);
+  try {
+    const result = await build(staging);
+    putInPlace(staging, dist);
+    return result;
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+};

@@ -46,9 +46,12 @@ const RequirementState = z.object({
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
 });
+/** A brand posted what space it looks for. */
 export const requirementPostedV1 = event('catalog', 'requirement-posted', 1, RequirementState);
+/** A requirement changed: fields, activity, or its brand's standing. */
 export const requirementUpdatedV1 = event('catalog', 'requirement-updated', 1, RequirementState);
 
+/** Full state readers need. */
 const PropertyState = z.object({
   id: PropertyId,
   version: z.int(),
@@ -59,5 +62,7 @@ const PropertyState = z.object({
   /** When it was listed; optional, as facts before it lack it. */
   createdAt: z.iso.datetime().optional(),
 });
+/** An agent or a brand offers a property. */
 export const propertyListedV1 = event('catalog', 'property-listed', 1, PropertyState);
+/** A property changed: fields, availability, or its provider's standing. */
 export const propertyUpdatedV1 = event('catalog', 'property-updated', 1, PropertyState);

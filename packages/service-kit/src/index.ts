@@ -2,6 +2,8 @@ export { makeBaseModel } from './db/base-model';
 export { decodeCursor, encodeCursor, Moment } from './db/cursor';
 export { databaseAnswers, makeDatabase } from './db/database';
 export { type Migration, migrate, rollbackOne } from './db/migrate';
+export { newestFirst } from './db/newest-first';
+export { pageOf } from './db/page-of';
 export * from './errors';
 export { type Broker, connectBroker } from './events/broker';
 export {
@@ -17,6 +19,7 @@ export { eventTables } from './events/tables';
 export { accessLog } from './http/access-log';
 export { type Actor, actorOf, type SignedIn, type Visitor } from './http/caller';
 export { type Client, clientOf } from './http/client';
+export { countTry } from './http/count-try';
 export { type Check, health } from './http/health';
 export { type Metrics, makeMetrics } from './http/metrics';
 export { networkOf } from './http/network-of';

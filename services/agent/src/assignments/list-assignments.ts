@@ -4,11 +4,11 @@ import {
   encodeCursor,
   Moment,
   type Page,
+  pageOf,
   type ServiceDeps,
   type SignedIn,
 } from '@setu/service-kit';
 import { z } from 'zod';
-import { pageOf } from '../page-of';
 import { AssignmentModel } from './assignment.model';
 import { listedSide } from './assignment.policy';
 

@@ -4,11 +4,11 @@ import {
   encodeCursor,
   Moment,
   type Page,
+  pageOf,
   type ServiceDeps,
   type SignedIn,
 } from '@setu/service-kit';
 import { z } from 'zod';
-import { pageOf } from '../page-of';
 import { DemandModel } from './demand.model';
 import { applyFilter } from './demand-filter';
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { viewWindow } from '@setu/contracts';
-import { type Actor, type Client, networkOf, type ServiceDeps } from '@setu/service-kit';
+import { type Actor, type Client, countTry, networkOf, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { countTry } from '../rate-limit';
 import { AnalyticsModel } from './analytics.model';
 import { storedNetwork } from './stored-network';
 import { visitorOf } from './visitor';

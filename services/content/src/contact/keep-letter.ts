@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Client, networkOf, type ServiceDeps } from '@setu/service-kit';
+import { type Client, countTry, networkOf, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { countTry } from '../rate-limit';
 
 /** Letters of one kind that one network may send in an hour; counted in Postgres, for all instances together. */
 export const lettersPerHour = 5;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { networkOf, RateLimitedError } from '@setu/service-kit';
+import { countTry, networkOf } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
 
 /** Failed sign-ins to one address from one network, and how long they count, seconds. */
 const failuresOfAccount = { points: 10, duration: 15 * 60 };
@@ -23,11 +23,6 @@ export interface AttemptLimits {
 /** Keys have one length, and no address of a person lies in the table. */
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
-const inWords = (seconds: number) => {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
-};
-
 /** Counters in Postgres: they hold across instances and restarts. */
 export const makeAttemptLimits = (db: Knex): AttemptLimits => {
   const limiter = (keyPrefix: string, limit: { points: number; duration: number }) =>
@@ -43,23 +38,13 @@ export const makeAttemptLimits = (db: Knex): AttemptLimits => {
   const ofNetwork = limiter('network', failuresOfNetwork);
   const registrations = limiter('register', registrationsOfNetwork);
 
-  const consume = async (counter: RateLimiterPostgres, key: string, what: string) => {
-    try {
-      await counter.consume(key);
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      const seconds = Math.ceil(refused.msBeforeNext / 1_000);
-      throw new RateLimitedError(`${what} Try again in ${inWords(seconds)}.`, seconds);
-    }
-  };
-
   return {
     beginSignIn: async (email, clientAddress) => {
       const network = networkOf(clientAddress);
       const [networkKey, accountKey] = [keyOf(network), keyOf(network, email)];
       const what = 'Too many failed sign-ins.';
-      await consume(ofNetwork, networkKey, what);
-      await consume(ofAccount, accountKey, what);
+      await countTry(ofNetwork, networkKey, what);
+      await countTry(ofAccount, accountKey, what);
       return {
         succeeded: async () => {
           await Promise.all([ofNetwork.reward(networkKey), ofAccount.delete(accountKey)]);
@@ -67,6 +52,6 @@ export const makeAttemptLimits = (db: Knex): AttemptLimits => {
       };
     },
     countRegistration: (clientAddress) =>
-      consume(registrations, keyOf(networkOf(clientAddress)), 'Too many new accounts from your network.'),
+      countTry(registrations, keyOf(networkOf(clientAddress)), 'Too many new accounts from your network.'),
   };
 };

@@ -1,9 +1,11 @@
 import type { HandlerInput, listAllInquiries, listInquiries } from '@setu/contracts';
-import type { Page, SignedIn } from '@setu/service-kit';
+import { newestFirst, type Page, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import type { QueryBuilder } from 'objection';
 import { InquiryModel, inquiriesOf } from './inquiry.model';
 import { listedSide } from './inquiry.policy';
-import { pageOfInquiries } from './inquiry-page';
+
+const withNames = (page: QueryBuilder<InquiryModel>) => page.modify('withNames');
 
 /** A page of the caller's own inquiries. */
 export const makeListInquiries =
@@ -12,13 +14,14 @@ export const makeListInquiries =
     { box, status, requirementId, kind, ...paging }: HandlerInput<typeof listInquiries>,
     actor: SignedIn,
   ): Promise<Page<InquiryModel>> =>
-    pageOfInquiries(
+    newestFirst(
       inquiriesOf(db, { side: listedSide(actor, box), userId: actor.id, status, requirementId, kind }),
       paging,
+      withNames,
     );
 
 /** A page of everybody's inquiries, for administrators. */
 export const makeListAllInquiries =
   ({ db }: { db: Knex }) =>
   async (paging: HandlerInput<typeof listAllInquiries>): Promise<Page<InquiryModel>> =>
-    pageOfInquiries(InquiryModel.query(db), paging);
+    newestFirst(InquiryModel.query(db), paging, withNames);

@@ -1,5 +1,5 @@
 import type { HandlerInput, listInquiryMessages } from '@setu/contracts';
-import { decodeCursor, encodeCursor, type Page, type SignedIn } from '@setu/service-kit';
+import { decodeCursor, encodeCursor, type Page, pageOf, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { InquiryModel } from './inquiry.model';
@@ -26,12 +26,9 @@ export const makeListMessages =
       after: after ?? 0,
       limit: limit + 1 - opening.length,
     });
-    const messages = [...opening, ...replies];
-    const items = messages.slice(0, limit);
-    const last = messages.length > limit ? items.at(-1) : undefined;
-    return {
-      items,
+    return pageOf([...opening, ...replies], {
+      limit,
       total: (inquiry.replyCount ?? 0) + 1,
-      next: last ? encodeCursor([last.position]) : null,
-    };
+      cursorOf: ({ position }) => encodeCursor([position]),
+    });
   };

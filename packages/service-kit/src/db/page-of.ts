@@ -1,11 +1,11 @@
-import type { Page } from '@setu/service-kit';
+import type { Page } from '../http/paged-reply';
 
 /**
  * One page of a list read with one row more than its limit: the spare row only tells that a page follows.
  * @param cursorOf the place behind a row
  */
 export const pageOf = <T>(
-  rows: T[],
+  rows: readonly T[],
   { limit, total, cursorOf }: { limit: number; total: number; cursorOf: (row: T) => string },
 ): Page<T> => {
   const items = rows.slice(0, limit);

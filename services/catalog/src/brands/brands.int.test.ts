@@ -156,17 +156,25 @@ it('does later what the database could not do now', async () => {
   expect(await brandRow(brand.id)).toMatchObject({ name: 'Kulhad & Co' });
 });
 
-it('can be built anew from a replay', async () => {
+it('can be built anew from a replay, which tells nothing of what once was', async () => {
   const brand = someone('brand');
   const { id } = await addFranchise(catalog.service, brand);
-  await tellUser(catalog.broker, brand, { displayName: 'Khadi Lane', version: 3 });
+  const history = [
+    { role: 'brand', displayName: 'Resham Lane' },
+    { role: 'investor', displayName: 'Asha Rao' },
+    { role: 'brand', displayName: 'Khadi Lane' },
+  ];
+  for (const [index, told] of history.entries())
+    await tellUser(catalog.broker, brand, { ...told, version: index + 1 });
   await eventually(async () => expect(await franchise(id)).toMatchObject({ brandName: 'Khadi Lane' }));
+  const before = await factsOf(id);
   const { running } = catalog.service;
   await running.db('brands').where({ id: brand.id }).update({ name: 'Spoilt' });
   const broker = running.broker();
   if (!broker) throw new Error('no broker');
   await replayConsumer(running.db, broker, 'catalog', consumer());
   await eventually(async () =>
-    expect(await brandRow(brand.id)).toMatchObject({ name: 'Khadi Lane', version: 3 }),
+    expect(await brandRow(brand.id)).toMatchObject({ name: 'Khadi Lane', version: 3, is_brand: true }),
   );
+  expect(await factsOf(id)).toEqual(before);
 });

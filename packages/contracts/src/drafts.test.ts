@@ -45,6 +45,14 @@ test('territories, images and documents are trimmed and each kept once', () => {
   expect(parsed).toMatchObject({ territories: ['Pune', 'Goa'], images: [address], documents: [address] });
 });
 
+test('the area of a franchise is whole sq ft or none', () => {
+  const areaOf = (areaRequired: unknown) => FranchiseDraft.safeParse({ ...franchise, areaRequired });
+  expect(areaOf('150').data?.areaRequired).toBe(150);
+  expect(areaOf('').data?.areaRequired).toBeNull();
+  for (const wrong of [true, [], '12 x 10'])
+    expect(messagesOf(areaOf(wrong))).toEqual(['areaRequired: Enter the area in whole sq ft']);
+});
+
 test('a requirement: areas become integers, what is left empty is none, lists are trimmed and each kept once', () => {
   expect(
     RequirementDraft.parse({
@@ -70,7 +78,7 @@ test('a requirement: areas become integers, what is left empty is none, lists ar
   });
 });
 
-test('a property is retail and available unless said otherwise; rent, deposit and PIN code may be left out', () => {
+test('a property is retail and available unless said otherwise; rent, deposit and PIN code may be left out, a picture counts once', () => {
   const property = {
     title: 'Shop 4',
     area: '650',
@@ -78,6 +86,8 @@ test('a property is retail and available unless said otherwise; rent, deposit an
     city: 'Pune',
     state: 'Maharashtra',
   };
+  const images = [' https://example.com/a.png', 'https://example.com/a.png'];
+  expect(PropertyDraft.parse({ ...property, images }).images).toEqual(['https://example.com/a.png']);
   expect(PropertyDraft.parse(property)).toMatchObject({
     propertyType: 'retail',
     area: 650,

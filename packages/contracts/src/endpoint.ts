@@ -18,7 +18,9 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export interface RawBody {
   readonly contentType: string;
 }
+/** Declares a reply whose body is not JSON. */
 export const raw = (contentType: string): RawBody => ({ contentType });
+/** Tells such a reply from one whose JSON has a schema. */
 export const isRaw = (value: z.ZodType | RawBody): value is RawBody => 'contentType' in value;
 
 /** One exchange, whole: service, gateway, browser client, API reference and Pact all read this value. */

@@ -9,7 +9,7 @@ export const eventEnvelope = <T extends z.ZodType>(data: T) =>
     id: z.guid(),
     /** The producing service: `/services/catalog`. */
     source: z.string(),
-    /** The subject it travels on: `catalog.franchise-published.v1`. */
+    /** The subject it travels on: `catalog.franchise-created.v1`. */
     type: z.string(),
     /** Id of the aggregate the fact is about. */
     subject: z.string(),
@@ -32,6 +32,10 @@ export type CloudEvent<D extends EventDefinition = EventDefinition> = Omit<
   'data'
 > & { data: EventData<D> };
 
+/**
+ * Defines one fact: `event('catalog', 'franchise-created', 1, …)` travels as `catalog.franchise-created.v1`.
+ * @param name past tense, without its owner
+ */
 export const event = <T extends z.ZodType>(
   service: ServiceName,
   name: string,

@@ -9,6 +9,7 @@ export * from './catalog/property';
 export * from './catalog/property-calls';
 export * from './catalog/requirement-calls';
 export * from './catalog/saved-calls';
+export * from './catalog/support';
 export * from './content/analytics-calls';
 export * from './content/content-calls';
 export * from './content/copy-calls';

@@ -1,4 +1,5 @@
 import * as contracts from './index';
+import { statusOfCode } from './openapi-statuses';
 
 const { allEndpoints, openApiDocument, errorCodes } = contracts;
 const document = openApiDocument(allEndpoints, 'https://franchisesetu.example');
@@ -53,13 +54,37 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('asks for a session exactly where the call is not public', () => {
+  it.each([
+    ['/api/requirements/{id}/matches', 'get', ['400', '404']],
+    ['/api/agent/assignments', 'post', ['404', '409']],
+    ['/api/admin/agents/{userId}', 'patch', ['404']],
+    ['/api/admin/users/{userId}/role', 'patch', ['404', '409']],
+    ['/api/admin/content/{id}/restore', 'post', ['404', '409']],
+    ['/api/inquiries', 'post', ['404', '409', '429']],
+  ])('says with which status %s (%s) gives its reasons', (path, method, statuses) => {
+    const responses = document.paths[path]?.[method]?.responses ?? {};
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(statuses));
+  });
+
+  it('knows the status of every reason that a call may give', () => {
+    for (const { operation } of operations)
+      for (const code of operation['x-error-codes'])
+        expect({ code, status: statusOfCode[code as keyof typeof statusOfCode] }).toEqual({
+          code,
+          status: expect.any(Number),
+        });
+  });
+
+  it('asks for a session exactly where the call is not public, of administrators for their own', () => {
+    const of = { public: [], admin: [{ adminSession: [] }] };
     for (const { path, method, operation } of operations) {
       const call = allEndpoints.find(
         (each) => each.method.toLowerCase() === method && each.path.replace(/:(\w+)/g, '{$1}') === path,
       );
-      expect(operation.security.length === 0).toBe(call?.access === 'public');
+      const access = call?.access === 'public' || call?.access === 'admin' ? of[call.access] : undefined;
+      expect(operation.security).toEqual(access ?? [{ session: [] }]);
     }
+    expect(document.components.securitySchemes.adminSession).toMatchObject({ name: 'admin_session' });
   });
 
   it('requires what a caller must send and nothing that has a default', () => {

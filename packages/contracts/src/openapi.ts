@@ -4,7 +4,8 @@ import { type Access, type Endpoint, isRaw } from './endpoint';
 import { callerTokenHeader } from './identity/caller-token';
 import { CurrentUser } from './identity/current-user';
 import { InquiryView } from './inquiry/inquiry';
-import { type ErrorCode, Problem, problemMediaType, statusTitles } from './problem';
+import { statusOfCode } from './openapi-statuses';
+import { Problem, problemMediaType, statusTitles } from './problem';
 import { product } from './product';
 
 type JsonSchema = Record<string, unknown>;
@@ -42,32 +43,15 @@ named.add(Problem, { id: 'Problem' });
 
 const tagDescriptions: Record<string, string> = {
   identity: 'Accounts, sign-in and the current user',
-  catalog: 'Franchise opportunities',
+  catalog: 'Franchise opportunities, property requirements and properties',
   inquiry: 'Inquiries between people and brands',
   agent: 'Property agents, demands and assignments',
-  content: 'Site content, statistics and insights',
+  content: 'Site content, letters, statistics and insights',
 };
 
-/** HTTP status of each code a call may list. */
-const statusOfCode: Partial<Record<ErrorCode, number>> = {
-  validation_failed: 400,
-  malformed_json: 400,
-  invalid_cursor: 400,
-  receiver_not_owner: 400,
-  own_listing: 400,
-  unauthenticated: 401,
-  invalid_credentials: 401,
-  wrong_role: 403,
-  not_found: 404,
-  franchise_not_found: 404,
-  inquiry_not_found: 404,
-  conflict: 409,
-  email_taken: 409,
-  status_not_allowed: 409,
-  payload_too_large: 413,
-  unsupported_media_type: 415,
-  too_many_requests: 429,
-  inquiry_limit_reached: 429,
+const securityOf = (access: Access): OpenApiOperation['security'] => {
+  if (access === 'public') return [];
+  return access === 'admin' ? [{ adminSession: [] }] : [{ session: [] }];
 };
 
 const accessInWords = (access: Access) =>
@@ -158,11 +142,19 @@ const requestBodyOf = ({ accepts, body }: Endpoint): OpenApiOperation['requestBo
 
 /** Statuses besides success: those of the call's own codes and those its access and body bring. */
 const problemStatuses = (call: Endpoint) => {
-  const own = call.errors.map((code) => statusOfCode[code] ?? 400);
+  const own = call.errors.flatMap((code) => statusOfCode[code] ?? []);
   const byAccess = call.access === 'public' ? [] : call.access === 'signed-in' ? [401] : [401, 403];
   const byBody = call.accepts === 'none' ? [] : [400, 403, 413, 415];
   return [...new Set([...own, ...byAccess, ...byBody, 429, 503])].sort((a, b) => a - b);
 };
+
+/** @param name of the cookie; behind TLS it begins with `__Host-` */
+const sessionCookie = (name: string, setBy: string): JsonSchema => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name,
+  description: `${setBy} Behind TLS its name begins with __Host-.`,
+});
 
 const operationId = ({ method, path }: Endpoint) =>
   `${method.toLowerCase()}${path
@@ -207,7 +199,7 @@ export const openApiDocument = (calls: readonly Endpoint[], serverUrl: string): 
         operationId: operationId(call),
         summary: call.summary,
         tags: [call.service],
-        security: call.access === 'public' ? [] : [{ session: [] }],
+        security: securityOf(call.access),
         'x-access': accessInWords(call.access),
         'x-error-codes': [...call.errors],
         parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
@@ -230,12 +222,8 @@ export const openApiDocument = (calls: readonly Endpoint[], serverUrl: string): 
     components: {
       schemas,
       securitySchemes: {
-        session: {
-          type: 'apiKey',
-          in: 'cookie',
-          name: 'session',
-          description: 'Set by POST /api/login and POST /api/register.',
-        },
+        session: sessionCookie('session', 'Set by POST /api/login and POST /api/register.'),
+        adminSession: sessionCookie('admin_session', 'Set by POST /api/admin/login.'),
       },
     },
   };

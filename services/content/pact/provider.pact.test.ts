@@ -2,13 +2,21 @@ import { pactsFor, verifyPact } from '@setu/service-kit/test';
 import { type Content, startContent } from '../test/builders';
 import { makeWorld } from './states';
 
+/** Consumers that must have a pact with this service. */
+const consumers = ['mfe-admin', 'mfe-brand', 'mfe-investor', 'mfe-public', 'shell'];
+
+const pacts = pactsFor('content');
 let content: Content;
 beforeAll(async () => {
   content = await startContent();
 });
 afterAll(() => content?.stop());
 
-it.each(pactsFor('content'))('keeps its pact with $consumer', async (pact) => {
+it('is asked by every consumer we know of', () => {
+  expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));
+});
+
+it.each(pacts)('keeps its pact with $consumer', async (pact) => {
   await verifyPact('content', pact, content.service, makeWorld(content));
 });
 

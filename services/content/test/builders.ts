@@ -9,10 +9,18 @@ import {
 } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
 import { contentService } from '../src/app';
+import { dayOf, startOf } from '../src/days';
 
 /** A real content service on a database and broker of its own. `clock.ahead` moves its time, ms. */
 export const startContent = (options: { demo?: boolean } = {}) => startServiceAlone(contentService, options);
 export type Content = ServiceAlone;
+
+/** Puts the service's clock at noon of today in India, so that no test sees a day end. @returns that instant */
+export const setToNoon = ({ clock }: Content): Date => {
+  const noon = new Date(startOf(dayOf(new Date())).getTime() + 12 * 60 * 60 * 1_000);
+  clock.ahead = noon.getTime() - Date.now();
+  return noon;
+};
 
 /** One HTTP call within an administrator's session. */
 export const callAsAdmin = async (

@@ -1,4 +1,4 @@
-import type { FranchiseView } from '@setu/contracts';
+import { defaultSupportText, type FranchiseView, supportItemsOf } from '@setu/contracts';
 import { Icon, media, Text, token } from '@setu/ui';
 import { Check } from 'lucide-react';
 import styled from 'styled-components';
@@ -23,24 +23,13 @@ const List = styled.ul`
   }
 `;
 
-/** Stands where a brand wrote nothing of its own. */
-const defaultText = 'Comprehensive training and ongoing operational support provided.';
-
-const itemsOf = ({ trainingIncluded, marketingSupport }: FranchiseView): string[] => [
-  ...(trainingIncluded ? ['Training Program'] : []),
-  ...(marketingSupport ? ['Marketing Support'] : []),
-  'Operations Manual',
-  'Ongoing Business Support',
-  'Brand Recognition & Reputation',
-];
-
 /** What the brand gives to its franchisees. */
 export function Support({ franchise }: { franchise: FranchiseView }) {
   return (
     <Part title="Support & Training">
-      <Text style={{ whiteSpace: 'pre-line' }}>{franchise.supportProvided ?? defaultText}</Text>
+      <Text style={{ whiteSpace: 'pre-line' }}>{franchise.supportProvided ?? defaultSupportText}</Text>
       <List>
-        {itemsOf(franchise).map((item) => (
+        {supportItemsOf(franchise).map((item) => (
           <li key={item}>
             <Icon of={Check} />
             {item}

@@ -4,6 +4,12 @@ import { FranchiseId, PropertyId, RequirementId, UserId } from '../ids';
 import { BusinessCategory } from '../market/business-category';
 import { PropertyType } from '../market/property-type';
 
+/**
+ * True on a fact that only follows its owner's name or standing: nobody touched the thing itself. Optional, as other
+ * facts lack it.
+ */
+const followsOwner = z.boolean().optional();
+
 /** Full state readers need; `version` grows by one with each change of the franchise. */
 const FranchiseState = z.object({
   id: FranchiseId,
@@ -15,6 +21,7 @@ const FranchiseState = z.object({
   featured: z.boolean().optional(),
   /** The administrator who set `featured`; only on the fact of that act. */
   byUserId: UserId.optional(),
+  followsOwner,
   /** For statistics and insights; optional, as facts before them lack it. */
   businessCategory: BusinessCategory.optional(),
   minInvestment: z.string().optional(),
@@ -44,11 +51,15 @@ const RequirementState = z.object({
   requiredAmenities: z.array(z.string()),
   timeline: z.string().nullable(),
   isActive: z.boolean(),
+  followsOwner,
   createdAt: z.iso.datetime(),
 });
+/** A brand posted what space it looks for. */
 export const requirementPostedV1 = event('catalog', 'requirement-posted', 1, RequirementState);
+/** A requirement changed: fields, activity, or its brand's standing. */
 export const requirementUpdatedV1 = event('catalog', 'requirement-updated', 1, RequirementState);
 
+/** Full state readers need. */
 const PropertyState = z.object({
   id: PropertyId,
   version: z.int(),
@@ -56,8 +67,11 @@ const PropertyState = z.object({
   title: z.string(),
   city: z.string(),
   isAvailable: z.boolean(),
+  followsOwner,
   /** When it was listed; optional, as facts before it lack it. */
   createdAt: z.iso.datetime().optional(),
 });
+/** An agent or a brand offers a property. */
 export const propertyListedV1 = event('catalog', 'property-listed', 1, PropertyState);
+/** A property changed: fields, availability, or its provider's standing. */
 export const propertyUpdatedV1 = event('catalog', 'property-updated', 1, PropertyState);

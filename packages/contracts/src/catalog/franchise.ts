@@ -5,6 +5,7 @@ import { BusinessCategory } from '../market/business-category';
 import { FranchiseModel } from '../market/franchise-model';
 import { maxInvestmentRupees } from '../market/investment-range';
 import { HttpsUrlList, OptionalText, TagList, Text } from '../text';
+import { OptionalArea } from './area';
 
 /** A picture: an https address, or a path on this site for covers that we drew. */
 const ImageAddress = z.string();
@@ -54,15 +55,7 @@ const fields = {
   minInvestment: investment('minimum investment', 'Minimum investment is required'),
   maxInvestment: investment('maximum investment', 'Maximum investment is required'),
   expectedROI: OptionalDecimal({ min: 0, max: 100, label: 'expected ROI' }),
-  areaRequired: z.preprocess(
-    (value) => (value === '' || value === undefined ? null : value),
-    z.coerce
-      .number({ error: 'Enter the area in whole sq ft' })
-      .int('Enter the area in whole sq ft')
-      .min(1, 'Enter an area of at least 1 sq ft')
-      .max(1_000_000, 'Enter an area of at most 10,00,000 sq ft')
-      .nullable(),
-  ),
+  areaRequired: OptionalArea,
   supportProvided: OptionalText(5000),
   trainingIncluded: z.boolean().default(true),
   marketingSupport: z.boolean().default(true),
@@ -94,7 +87,7 @@ export const FranchiseChange = z.object({
   minInvestment: fields.minInvestment.optional(),
   maxInvestment: fields.maxInvestment.optional(),
   expectedROI: z.union([z.undefined(), fields.expectedROI]),
-  areaRequired: z.union([z.undefined(), fields.areaRequired]),
+  areaRequired: z.union([z.undefined(), OptionalArea]),
   supportProvided: OptionalText(5000).optional(),
   trainingIncluded: z.boolean().optional(),
   marketingSupport: z.boolean().optional(),

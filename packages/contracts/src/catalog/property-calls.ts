@@ -6,7 +6,7 @@ import { maxInvestmentRupees } from '../market/investment-range';
 import { acceptedStates } from '../market/location';
 import { PropertyType } from '../market/property-type';
 import { Paging } from '../paging';
-import { HttpsUrl, OptionalText, TagList, Text } from '../text';
+import { HttpsUrlList, OptionalText, TagList, Text } from '../text';
 import { RequiredArea } from './area';
 import { PropertyListing } from './property';
 
@@ -18,6 +18,8 @@ export const Pincode = z.preprocess(
     .regex(/^[1-9][0-9]{5}$/, 'Enter a valid 6-digit PIN code')
     .nullable(),
 );
+
+const images = HttpsUrlList(10, 'Use at most 10 images');
 
 const fields = {
   title: Text(150, 'Title is required').min(3, 'Use at least 3 characters'),
@@ -33,7 +35,7 @@ const fields = {
   /** Rupees. */
   securityDeposit: OptionalDecimal({ min: 0, max: maxInvestmentRupees, label: 'security deposit' }),
   amenities: TagList().default([]),
-  images: z.array(HttpsUrl).max(10, 'Use at most 10 images').default([]),
+  images: images.default([]),
   isAvailable: z.boolean().default(true),
 };
 
@@ -41,6 +43,7 @@ const fields = {
 export const PropertyDraft = z.object(fields);
 export type PropertyDraft = z.output<typeof PropertyDraft>;
 
+/** The same fields, each optional: only those sent change. */
 export const PropertyChange = z.object({
   title: fields.title.optional(),
   description: OptionalText(5000).optional(),
@@ -53,7 +56,7 @@ export const PropertyChange = z.object({
   rentPerSqFt: z.union([z.undefined(), fields.rentPerSqFt]),
   securityDeposit: z.union([z.undefined(), fields.securityDeposit]),
   amenities: TagList().optional(),
-  images: z.array(HttpsUrl).max(10, 'Use at most 10 images').optional(),
+  images: images.optional(),
   isAvailable: z.boolean().optional(),
 });
 export type PropertyChange = z.output<typeof PropertyChange>;

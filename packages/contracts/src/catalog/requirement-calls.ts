@@ -112,5 +112,5 @@ export const listRequirementMatches = endpoint({
   params: ById,
   query: Paging.pick({ limit: true }),
   response: { 200: z.array(RequirementMatch) },
-  errors: ['requirement_not_found'],
+  errors: ['validation_failed', 'requirement_not_found'],
 });

@@ -55,7 +55,8 @@ export const listSimilarFranchises = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/api/franchises/:id/similar',
-  summary: 'Up to three others of the same category with overlapping investment and a shared territory.',
+  summary:
+    'Up to three others of the same category: first those with overlapping investment and a shared territory, then those with overlapping investment, then the rest.',
   access: 'public',
   params: ById,
   response: { 200: z.array(FranchiseView) },

@@ -16,7 +16,9 @@ const UserState = z.object({
   createdAt: z.iso.datetime().optional(),
 });
 
+/** Somebody made an account, or was given one. */
 export const userRegisteredV1 = event('identity', 'user-registered', 1, UserState);
+/** A user changed: names, role, or the name of their brand. */
 export const userUpdatedV1 = event('identity', 'user-updated', 1, UserState);
 
 /** An administrator changed a user's role: the audit trail's fact; the new state travels in user-updated. */

@@ -8,7 +8,7 @@ const phoneMessage = 'Enter a valid 10-digit mobile number';
 
 /** An Indian mobile number: spaces, dashes, +91 and a leading 0 stripped, then ten digits from 6 to 9. */
 export const Phone = z
-  .string()
+  .string({ error: phoneMessage })
   .transform((value) => value.replace(/[\s-]/g, '').replace(/^(\+91|0)/, ''))
   .pipe(z.string().regex(/^[6-9]\d{9}$/, phoneMessage));
 

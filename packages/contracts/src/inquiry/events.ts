@@ -20,5 +20,7 @@ const InquiryState = z.object({
   createdAt: z.iso.datetime().optional(),
 });
 
+/** An inquiry, an offer or a request to visit was sent. */
 export const inquirySentV1 = event('inquiry', 'inquiry-sent', 1, InquiryState);
+/** Its receiver moved an inquiry on or declined it, or its sender withdrew it. */
 export const inquiryStatusChangedV1 = event('inquiry', 'inquiry-status-changed', 1, InquiryState);

@@ -17,13 +17,13 @@ export const investmentPresets: readonly InvestmentPreset[] = [
 
 /**
  * Reads the landing page's `investmentRange`: `a-b` gives both ends, `a+` the lower one only.
- * Anything else gives null.
+ * Anything else gives null, amounts above the largest too.
  */
 export const parseInvestmentRange = (value: string): { min: number; max?: number } | null => {
-  const both = /^(\d{1,12})-(\d{1,12})$/.exec(value);
+  const both = /^(\d{1,10})-(\d{1,10})$/.exec(value);
   if (both) return { min: Number(both[1]), max: Number(both[2]) };
   // A plus sign in a query string that nobody encoded arrives as a space.
-  const open = /^(\d{1,12})[+ ]$/.exec(value);
+  const open = /^(\d{1,10})[+ ]$/.exec(value);
   return open ? { min: Number(open[1]) } : null;
 };
 

@@ -72,35 +72,36 @@ export const acceptedStates = [
   'Lakshadweep',
 ] as const;
 
-const aliases: Readonly<Record<string, string>> = {
-  bengaluru: 'Bangalore',
-  bombay: 'Mumbai',
-  madras: 'Chennai',
-  calcutta: 'Kolkata',
-  gurgaon: 'Delhi NCR',
-  gurugram: 'Delhi NCR',
-  noida: 'Delhi NCR',
-  ghaziabad: 'Delhi NCR',
-  faridabad: 'Delhi NCR',
-  'new delhi': 'Delhi NCR',
-  vizag: 'Visakhapatnam',
-  poona: 'Pune',
-};
+// Maps, not objects: people may type "constructor" for a place, and every object has one.
+const aliases: ReadonlyMap<string, string> = new Map([
+  ['bengaluru', 'Bangalore'],
+  ['bombay', 'Mumbai'],
+  ['madras', 'Chennai'],
+  ['calcutta', 'Kolkata'],
+  ['gurgaon', 'Delhi NCR'],
+  ['gurugram', 'Delhi NCR'],
+  ['noida', 'Delhi NCR'],
+  ['ghaziabad', 'Delhi NCR'],
+  ['faridabad', 'Delhi NCR'],
+  ['new delhi', 'Delhi NCR'],
+  ['vizag', 'Visakhapatnam'],
+  ['poona', 'Pune'],
+]);
 
-const citiesOfState: Readonly<Record<string, readonly string[]>> = {
-  'Andhra Pradesh': ['Visakhapatnam'],
-  Delhi: ['Delhi NCR'],
-  Gujarat: ['Ahmedabad', 'Surat'],
-  Haryana: ['Delhi NCR'],
-  Karnataka: ['Bangalore'],
-  'Madhya Pradesh': ['Indore', 'Bhopal'],
-  Maharashtra: ['Mumbai', 'Pune', 'Nagpur', 'Thane'],
-  Rajasthan: ['Jaipur'],
-  'Tamil Nadu': ['Chennai'],
-  Telangana: ['Hyderabad'],
-  'Uttar Pradesh': ['Lucknow', 'Kanpur', 'Delhi NCR'],
-  'West Bengal': ['Kolkata'],
-};
+const citiesOfState: ReadonlyMap<string, readonly string[]> = new Map([
+  ['Andhra Pradesh', ['Visakhapatnam']],
+  ['Delhi', ['Delhi NCR']],
+  ['Gujarat', ['Ahmedabad', 'Surat']],
+  ['Haryana', ['Delhi NCR']],
+  ['Karnataka', ['Bangalore']],
+  ['Madhya Pradesh', ['Indore', 'Bhopal']],
+  ['Maharashtra', ['Mumbai', 'Pune', 'Nagpur', 'Thane']],
+  ['Rajasthan', ['Jaipur']],
+  ['Tamil Nadu', ['Chennai']],
+  ['Telangana', ['Hyderabad']],
+  ['Uttar Pradesh', ['Lucknow', 'Kanpur', 'Delhi NCR']],
+  ['West Bengal', ['Kolkata']],
+]);
 
 const known = new Map(
   [...popularCities, ...acceptedStates, panIndia].map((place) => [place.toLowerCase(), place as string]),
@@ -113,7 +114,7 @@ const known = new Map(
 export const canonicalPlace = (typed: string): string => {
   const place = typed.trim().replace(/\s+/g, ' ');
   const key = place.toLowerCase();
-  return aliases[key] ?? known.get(key) ?? place;
+  return aliases.get(key) ?? known.get(key) ?? place;
 };
 
 /**
@@ -122,6 +123,6 @@ export const canonicalPlace = (typed: string): string => {
  */
 export const matchingTerritories = (wanted: string): string[] => {
   const place = canonicalPlace(wanted);
-  const states = Object.keys(citiesOfState).filter((state) => citiesOfState[state]?.includes(place));
-  return [...new Set([place, ...(citiesOfState[place] ?? []), ...states, panIndia])];
+  const states = [...citiesOfState].filter(([, cities]) => cities.includes(place)).map(([state]) => state);
+  return [...new Set([place, ...(citiesOfState.get(place) ?? []), ...states, panIndia])];
 };

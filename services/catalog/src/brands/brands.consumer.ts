@@ -31,9 +31,10 @@ export const makeBrandsConsumer = ({ followOwner }: Deps): ConsumerDefinition =>
     name: 'brands',
     from: 'identity',
     subscriptions: [on(userRegisteredV1, apply), on(userUpdatedV1, apply)],
-    // Listings refer to these rows, so they stay; every fact of the replay is newer than version 0.
+    // Listings refer to these rows, so they stay, one version back: the last fact told of each is applied again. Those
+    // before it are not, or listings would hide and come back as roles and names once did.
     reset: async (trx) => {
-      await trx('brands').update({ version: 0 });
+      await trx('brands').where('version', '>', 0).decrement('version', 1);
     },
   };
 };

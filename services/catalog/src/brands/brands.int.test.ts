@@ -56,7 +56,7 @@ it('hides the franchises of somebody who is no brand any more, and brings them b
   await eventually(async () => expect(await franchise(shown.id)).toMatchObject({ status: 404 }));
   expect((await factsOf(shown.id)).at(-1)).toMatchObject({
     type: 'catalog.franchise-updated.v1',
-    envelope: { data: { version: 2, isActive: false } },
+    envelope: { data: { version: 2, isActive: false, followsOwner: true } },
   });
 
   await tellUser(catalog.broker, brand, { role: 'brand', version: 3, displayName: 'New brand' });
@@ -87,16 +87,21 @@ it('hides the requirements and properties of somebody who is neither brand nor a
   await eventually(async () => expect(await standing()).toEqual([true, true]));
 
   const told = async (id: string, key: string) =>
-    (await factsOf(id)).map(({ type, envelope: { data } }) => [type, data.version, data[key]]);
+    (await factsOf(id)).map(({ type, envelope: { data } }) => [
+      type,
+      data.version,
+      data[key],
+      data.followsOwner ?? false,
+    ]);
   expect(await told(wanted.id, 'isActive')).toEqual([
-    ['catalog.requirement-posted.v1', 1, true],
-    ['catalog.requirement-updated.v1', 2, false],
-    ['catalog.requirement-updated.v1', 3, true],
+    ['catalog.requirement-posted.v1', 1, true, false],
+    ['catalog.requirement-updated.v1', 2, false, true],
+    ['catalog.requirement-updated.v1', 3, true, true],
   ]);
   expect(await told(offered.id, 'isAvailable')).toEqual([
-    ['catalog.property-listed.v1', 1, true],
-    ['catalog.property-updated.v1', 2, false],
-    ['catalog.property-updated.v1', 3, true],
+    ['catalog.property-listed.v1', 1, true, false],
+    ['catalog.property-updated.v1', 2, false, true],
+    ['catalog.property-updated.v1', 3, true, true],
   ]);
   for (const { id } of [fulfilled, let_]) expect(await factsOf(id)).toHaveLength(1);
 });
@@ -156,17 +161,25 @@ it('does later what the database could not do now', async () => {
   expect(await brandRow(brand.id)).toMatchObject({ name: 'Kulhad & Co' });
 });
 
-it('can be built anew from a replay', async () => {
+it('can be built anew from a replay, which tells nothing of what once was', async () => {
   const brand = someone('brand');
   const { id } = await addFranchise(catalog.service, brand);
-  await tellUser(catalog.broker, brand, { displayName: 'Khadi Lane', version: 3 });
+  const history = [
+    { role: 'brand', displayName: 'Resham Lane' },
+    { role: 'investor', displayName: 'Asha Rao' },
+    { role: 'brand', displayName: 'Khadi Lane' },
+  ];
+  for (const [index, told] of history.entries())
+    await tellUser(catalog.broker, brand, { ...told, version: index + 1 });
   await eventually(async () => expect(await franchise(id)).toMatchObject({ brandName: 'Khadi Lane' }));
+  const before = await factsOf(id);
   const { running } = catalog.service;
   await running.db('brands').where({ id: brand.id }).update({ name: 'Spoilt' });
   const broker = running.broker();
   if (!broker) throw new Error('no broker');
   await replayConsumer(running.db, broker, 'catalog', consumer());
   await eventually(async () =>
-    expect(await brandRow(brand.id)).toMatchObject({ name: 'Khadi Lane', version: 3 }),
+    expect(await brandRow(brand.id)).toMatchObject({ name: 'Khadi Lane', version: 3, is_brand: true }),
   );
+  expect(await factsOf(id)).toEqual(before);
 });

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { someone } from '@setu/service-kit/test';
 import { aDraft, addFranchise, type Catalog, startCatalog } from '../../test/builders';
+import { countsOf, sendRaw, wrongBodies } from '../../test/refusals';
 
+const path = '/api/franchises';
 let catalog: Catalog;
 beforeAll(async () => {
   catalog = await startCatalog();
 });
 afterAll(() => catalog.stop());
 
-const create = (body: unknown, as = someone('brand')) =>
-  catalog.service.call('POST', '/api/franchises', { as, body });
+const create = (body: unknown, as = someone('brand')) => catalog.service.call('POST', path, { as, body });
 const stored = async (id: string) =>
   catalog.service.running.db('franchise_opportunities').where({ id }).first();
-const counts = async () => ({
-  rows: Number((await catalog.service.running.db('franchise_opportunities').count())[0]?.count),
-  facts: (await catalog.service.outbox()).length,
-});
+const counts = () => countsOf(catalog, 'franchise_opportunities');
 
 it('answers the stored franchise, and tells the others in the same breath', async () => {
   const brand = someone('brand');
@@ -118,7 +116,7 @@ it.each(['investor', 'agent', 'admin'] as const)('refuses the role %s', async (r
 });
 
 it('refuses a visitor', async () => {
-  const reply = await catalog.service.call('POST', '/api/franchises', { body: aDraft() });
+  const reply = await catalog.service.call('POST', path, { body: aDraft() });
   expect(reply.status).toBe(401);
   expect(reply.body).toMatchObject({ code: 'unauthenticated', title: 'Unauthorized' });
 });
@@ -169,13 +167,13 @@ const wrong: [string, Record<string, unknown>, string, string][] = [
   ['a flag in words', { featured: 'yes' }, 'featured', 'Invalid input'],
 ];
 
-it.each(wrong)('refuses %s at its field, and stores nothing', async (_, change, path, message) => {
+it.each(wrong)('refuses %s at its field, and stores nothing', async (_, change, field, message) => {
   const before = await counts();
   const reply = await create(aDraft(change));
   expect(reply.status).toBe(400);
   expect(reply.headers.get('content-type')).toContain('application/problem+json');
   expect(reply.body).toMatchObject({ status: 400, code: 'validation_failed', title: 'Bad Request' });
-  expect(reply.body.errors).toContainEqual({ path, message: expect.stringContaining(message) });
+  expect(reply.body.errors).toContainEqual({ path: field, message: expect.stringContaining(message) });
   expect(await counts()).toEqual(before);
 });
 
@@ -187,20 +185,8 @@ it('names every field that is wrong, not the first only', async () => {
   );
 });
 
-it.each([
-  ['malformed JSON', '{"title":', 'application/json', 400, 'malformed_json'],
-  ['another media type', 'title=x', 'text/plain', 415, 'unsupported_media_type'],
-  ['a form', 'title=x', 'application/x-www-form-urlencoded', 415, 'unsupported_media_type'],
-  ['10 MB', `{"title":"${'x'.repeat(10_000_000)}"}`, 'application/json', 413, 'payload_too_large'],
-  ['a list', '[]', 'application/json', 400, 'validation_failed'],
-])('refuses %s', async (_, body, type, status, code) => {
+it.each(wrongBodies)('refuses %s', async (_, body, type, status, code) => {
   const before = await counts();
-  const reply = await fetch(`${catalog.service.url}/api/franchises`, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': type, ...(await catalog.service.callers.headersFor(someone('brand'))) },
-  });
-  expect(reply.status).toBe(status);
-  expect(await reply.json()).toMatchObject({ status, code });
+  expect(await sendRaw(catalog, path, 'brand', body, type)).toMatchObject({ status, body: { status, code } });
   expect(await counts()).toEqual(before);
 });

@@ -18,6 +18,6 @@ export const makeFollowBrand =
       const derived = derivedColumns(franchise, brand);
       if (derived.brandName === franchise.brandName && derived.isListed === franchise.isListed) continue;
       const saved = await franchise.$query(trx).patchAndFetch({ ...derived, version: franchise.version + 1 });
-      await recordEvent(trx, franchiseUpdatedV1, saved.id, franchiseState(saved));
+      await recordEvent(trx, franchiseUpdatedV1, saved.id, { ...franchiseState(saved), followsOwner: true });
     }
   };

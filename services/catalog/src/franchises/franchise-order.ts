@@ -10,8 +10,6 @@ type Value = string | number | boolean;
 interface Order {
   keys: readonly { sql: string; type: string }[];
   direction: 'asc' | 'desc';
-  /** Name in cursors: one of another order is refused. */
-  name: string;
   valuesOf: (franchise: Franchise) => Value[];
   /** What each value of a cursor must be. */
   shape: readonly z.ZodType<Value>[];
@@ -26,24 +24,20 @@ const keys = {
   id: { sql: 'id', type: 'uuid' },
 } as const;
 
-const newestFirst = {
-  keys: [keys.createdAt, keys.id],
-  direction: 'desc',
-  valuesOf: ({ createdAt, id }: Franchise) => [createdAt.getTime(), id],
-  shape: [Moment, FranchiseId],
-} as const;
-
-const orders: Readonly<Record<FranchiseSort | 'mine', Order>> = {
+const orders: Readonly<Record<FranchiseSort, Order>> = {
   recommended: {
-    name: 'recommended',
     keys: [keys.featured, keys.rating, keys.createdAt, keys.id],
     direction: 'desc',
     valuesOf: ({ featured, rating, createdAt, id }) => [featured, rating ?? '0.00', createdAt.getTime(), id],
     shape: [z.boolean(), DecimalView, Moment, FranchiseId],
   },
-  newest: { name: 'newest', ...newestFirst },
+  newest: {
+    keys: [keys.createdAt, keys.id],
+    direction: 'desc',
+    valuesOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+    shape: [Moment, FranchiseId],
+  },
   investment: {
-    name: 'investment',
     keys: [keys.investment, keys.id],
     direction: 'asc',
     valuesOf: ({ minInvestment, id }) => [minInvestment, id],
@@ -51,16 +45,12 @@ const orders: Readonly<Record<FranchiseSort | 'mine', Order>> = {
   },
   // Franchises that do not disclose their ROI come last.
   roi: {
-    name: 'roi',
     keys: [keys.roi, keys.id],
     direction: 'desc',
     valuesOf: ({ expectedRoi, id }) => [expectedRoi ?? '-1.00', id],
     shape: [DecimalView, FranchiseId],
   },
-  mine: { name: 'mine', ...newestFirst },
 };
-
-export type OrderName = keyof typeof orders;
 
 /**
  * Sorts a query and continues it after a cursor.
@@ -68,20 +58,18 @@ export type OrderName = keyof typeof orders;
  */
 export const applyOrder = (
   query: QueryBuilder<Franchise>,
-  orderName: OrderName,
+  sort: FranchiseSort,
   cursor: string | undefined,
 ): QueryBuilder<Franchise> => {
-  const { keys: columns, direction, name, shape } = orders[orderName];
+  const { keys: columns, direction, shape } = orders[sort];
   query.orderByRaw(columns.map(({ sql }) => `${sql} ${direction}`).join(', '));
   if (cursor === undefined) return query;
-  const [, ...values] = decodeCursor(cursor, z.tuple([z.literal(name), ...shape]));
+  const [, ...values] = decodeCursor(cursor, z.tuple([z.literal(sort), ...shape]));
   const places = columns.map(({ type }) => `?::${type}`).join(', ');
   const after = direction === 'asc' ? '>' : '<';
   return query.whereRaw(`(${columns.map(({ sql }) => sql).join(', ')}) ${after} (${places})`, values);
 };
 
 /** The place behind a franchise in an order. */
-export const cursorAfter = (orderName: OrderName, franchise: Franchise): string => {
-  const { name, valuesOf } = orders[orderName];
-  return encodeCursor([name, ...valuesOf(franchise)]);
-};
+export const cursorAfter = (sort: FranchiseSort, franchise: Franchise): string =>
+  encodeCursor([sort, ...orders[sort].valuesOf(franchise)]);

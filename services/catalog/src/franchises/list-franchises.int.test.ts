@@ -95,6 +95,7 @@ describe('filters', () => {
     ['territories=SHIMLA', ['delta', 'golf']],
     ['territories=Himachal%20Pradesh', ['delta']],
     ['territories=', all],
+    ['territories=constructor&territories=toString', ['delta']],
     ['minInvestment=3000000', ['charlie', 'delta', 'golf']],
     ['maxInvestment=900000', ['alpha', 'bravo', 'foxtrot']],
     ['minInvestment=900001&maxInvestment=1500000', ['bravo', 'echo']],

@@ -4,6 +4,7 @@ import {
   encodeCursor,
   Moment,
   type Page,
+  pageOf,
   type ServiceDeps,
   type SignedIn,
 } from '@setu/service-kit';
@@ -27,7 +28,7 @@ export const makeListSaved =
       .modify('listed')
       .join('saved_franchises as saved', 'saved.franchise_id', 'franchise_opportunities.id')
       .where('saved.user_id', actor.id);
-    const page = matching
+    const rows = matching
       .clone()
       .select('franchise_opportunities.*', 'saved.saved_at')
       .orderByRaw('saved.saved_at desc, saved.franchise_id desc')
@@ -35,10 +36,12 @@ export const makeListSaved =
       .castTo<Saved[]>();
     if (cursor !== undefined) {
       const [, savedAt, id] = decodeCursor(cursor, Place);
-      page.whereRaw('(saved.saved_at, saved.franchise_id) < (?::timestamptz, ?::uuid)', [savedAt, id]);
+      rows.whereRaw('(saved.saved_at, saved.franchise_id) < (?::timestamptz, ?::uuid)', [savedAt, id]);
     }
-    const [rows, total] = await Promise.all([page, matching.resultSize()]);
-    const items = rows.slice(0, limit);
-    const last = rows.length > limit ? items.at(-1) : undefined;
-    return { items, total, next: last ? encodeCursor(['saved', last.savedAt.getTime(), last.id]) : null };
+    const [found, total] = await Promise.all([rows, matching.resultSize()]);
+    return pageOf(found, {
+      limit,
+      total,
+      cursorOf: ({ savedAt, id }) => encodeCursor(['saved', savedAt.getTime(), id]),
+    });
   };

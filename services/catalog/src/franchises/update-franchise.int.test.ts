@@ -39,6 +39,7 @@ it('changes what was sent and nothing else, and tells the others', async () => {
     'catalog.franchise-updated.v1',
   ]);
   expect(facts[1]?.envelope.data).toMatchObject({ version: 2, title: 'Filter coffee bar', isActive: true });
+  expect(facts[1]?.envelope.data).not.toHaveProperty('followsOwner');
 });
 
 it('changes nothing when nothing was sent', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventually, someone, type TestUser } from '@setu/service-kit/test';
 import { addProperty, addRequirement, type Catalog, startCatalog, tellUser } from '../../test/builders';
 import { noIds } from '../../test/refusals';
+import { mostOffered } from '../properties/find-offered';
 
 let catalog: Catalog;
 const brand = someone('brand');
@@ -88,6 +89,23 @@ it('puts the newer of equals first', async () => {
   for (let n = 0; n < 4; n += 1) added.unshift((await addProperty(catalog.service, agent, { city })).id);
   const { id } = await addRequirement(catalog.service, brand, { preferredLocations: [city] });
   expect(idsOf((await matchesOf(id)).body)).toEqual(added);
+});
+
+it('judges the newest of very many', async () => {
+  const city = aCity();
+  const oldest = await addProperty(catalog.service, agent, { city });
+  const newer = await addProperty(catalog.service, agent, { city, area: 900 });
+  await catalog.service.running.db.raw(
+    `insert into property_listings
+     select another.* from property_listings as one, generate_series(1, ?::int) as n,
+       lateral jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'area', 900 + n % 2)) as another
+     where one.id = ?`,
+    [mostOffered - 1, newer.id],
+  );
+  const { id } = await addRequirement(catalog.service, brand, { preferredLocations: [city] });
+  const reply = await matchesOf(id);
+  expect(reply.headers.get('x-total-count')).toBe(String(mostOffered));
+  expect(idsOf(reply.body)).not.toContain(oldest.id);
 });
 
 it('serves a fulfilled requirement, too', async () => {

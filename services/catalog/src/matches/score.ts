@@ -57,16 +57,18 @@ const scoreArea = ({ minArea, maxArea }: Wish, { area }: Offer): Reason | null =
   };
 };
 
+/** How a wanted location holds the offer, read after its city. */
+const whereabouts = (location: string, { state }: Offer): string => {
+  if (location === panIndia) return 'any city wanted';
+  return location === state ? `in ${state}` : 'a preferred location';
+};
+
 /** All points in a wanted city or state; null elsewhere. */
 const scoreCity = ({ preferredLocations }: Wish, offer: Offer): Reason | null => {
   const location = locationOf(preferredLocations, offer);
   if (location === null) return null;
-  const labels: Record<string, string> = {
-    [panIndia]: `${offer.city}, any city wanted`,
-    [offer.state]: `${offer.city}, in ${offer.state}`,
-  };
   return {
-    label: labels[location] ?? `${offer.city}, a preferred location`,
+    label: `${offer.city}, ${whereabouts(location, offer)}`,
     points: weights.city,
     outOf: weights.city,
   };

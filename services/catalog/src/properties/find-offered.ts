@@ -18,6 +18,9 @@ export type Offered = Pick<
   'id' | 'propertyType' | 'area' | 'city' | 'state' | 'rentPerSqFt' | 'amenities' | 'createdAt'
 >;
 
+/** Properties of one search at most, the newest: what a process judges at a time has an end. */
+export const mostOffered = 20_000;
+
 /** Listed properties at any of the places, within the areas. Plain rows, for there may be many. */
 export const makeFindOffered =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
@@ -30,7 +33,9 @@ export const makeFindOffered =
         propertyType: 'property_type',
         rentPerSqFt: 'rent_per_sq_ft',
         createdAt: 'created_at',
-      });
+      })
+      .orderByRaw('created_at desc, id desc')
+      .limit(mostOffered);
     if (maxArea !== null) query.where('area', '<=', maxArea);
     if (!places.isAnywhere)
       query.where((where) => where.whereIn('city_key', places.cityKeys).orWhereIn('state', places.states));

@@ -14,6 +14,6 @@ export const makeFollowProvider =
       const isListed = property.isAvailable && provider.isProvider;
       if (isListed === property.isListed) continue;
       const saved = await property.$query(trx).patchAndFetch({ isListed, version: property.version + 1 });
-      await recordEvent(trx, propertyUpdatedV1, saved.id, propertyState(saved));
+      await recordEvent(trx, propertyUpdatedV1, saved.id, { ...propertyState(saved), followsOwner: true });
     }
   };

@@ -1,10 +1,9 @@
 import type { HandlerInput, listMyProperties } from '@setu/contracts';
-import type { Page, ServiceDeps, SignedIn } from '@setu/service-kit';
-import { newestFirst } from '../newest-first';
+import { newestFirst, type Page, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { Property } from './property.model';
 
 /** A provider's own properties, newest first, whatever their state. */
 export const makeListMyProperties =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
   (range: HandlerInput<typeof listMyProperties>, actor: SignedIn): Promise<Page<Property>> =>
-    newestFirst(Property.query(db).where('provider_id', actor.id), { ...range, list: 'my-properties' });
+    newestFirst(Property.query(db).where('provider_id', actor.id), range);

@@ -16,6 +16,9 @@ export const makeFollowBrand =
       const saved = await requirement
         .$query(trx)
         .patchAndFetch({ isListed, version: requirement.version + 1 });
-      await recordEvent(trx, requirementUpdatedV1, saved.id, requirementState(saved));
+      await recordEvent(trx, requirementUpdatedV1, saved.id, {
+        ...requirementState(saved),
+        followsOwner: true,
+      });
     }
   };

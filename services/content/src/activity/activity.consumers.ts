@@ -21,19 +21,27 @@ import { type ConsumerDefinition, on } from '@setu/service-kit';
 import * as lines from './lines';
 import { recordLine } from './record-activity';
 
-/** Writes a line for each of these facts. Its own moment counts where the fact tells one, else the fact's time. */
+/**
+ * Writes a line for each of these facts, unless it is null. Its own moment counts where the fact tells one, else the
+ * fact's time.
+ */
 const writes = <D extends EventDefinition>(
   definition: D,
-  lineOf: (data: EventData<D>) => lines.Line,
+  lineOf: (data: EventData<D>) => lines.Line | null,
   momentOf: (data: EventData<D>) => string | undefined = () => undefined,
 ) =>
-  on(definition, (trx, data, { id, time }) =>
-    recordLine(trx, lineOf(data), {
-      id,
-      source: definition.service,
-      at: new Date(momentOf(data) ?? time),
-    }),
-  );
+  on(definition, async (trx, data, { id, time }) => {
+    const line = lineOf(data);
+    if (!line) return;
+    const at = new Date(momentOf(data) ?? time);
+    await recordLine(trx, line, { id, source: definition.service, at });
+  });
+
+/** What only follows its owner's name or standing has its line already: who changed those. */
+const byOwner =
+  <T extends { followsOwner?: boolean | undefined }>(lineOf: (data: T) => lines.Line) =>
+  (data: T): lines.Line | null =>
+    data.followsOwner ? null : lineOf(data);
 
 const began = ({ createdAt }: { createdAt?: string | undefined }) => createdAt;
 
@@ -49,7 +57,7 @@ const trailOf = (
   },
 });
 
-/** The audit trail of what happens in the other services: a line a fact. */
+/** The audit trail of what happens in the other services: a line for each thing that somebody did. */
 export const activityConsumers: readonly ConsumerDefinition[] = [
   trailOf('identity', [
     writes(userRegisteredV1, lines.userRegistered, began),
@@ -58,11 +66,11 @@ export const activityConsumers: readonly ConsumerDefinition[] = [
   ]),
   trailOf('catalog', [
     writes(franchiseCreatedV1, lines.franchiseListed, began),
-    writes(franchiseUpdatedV1, lines.franchiseUpdated),
+    writes(franchiseUpdatedV1, byOwner(lines.franchiseUpdated)),
     writes(propertyListedV1, lines.propertyListed, began),
-    writes(propertyUpdatedV1, lines.propertyUpdated),
+    writes(propertyUpdatedV1, byOwner(lines.propertyUpdated)),
     writes(requirementPostedV1, lines.requirementPosted, began),
-    writes(requirementUpdatedV1, lines.requirementUpdated),
+    writes(requirementUpdatedV1, byOwner(lines.requirementUpdated)),
   ]),
   trailOf('inquiry', [
     writes(inquirySentV1, lines.inquirySent, began),

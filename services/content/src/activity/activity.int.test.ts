@@ -10,6 +10,7 @@ import {
   inquiryStatusChangedV1,
   offerAcceptedV1,
   propertyListedV1,
+  propertyUpdatedV1,
   requirementPostedV1,
   userRegisteredV1,
   userRoleChangedV1,
@@ -224,6 +225,16 @@ describe('the trail', () => {
       })),
     );
   });
+});
+
+it('says nothing of listings that only follow their owner: who changed the name or role has a line', async () => {
+  const followsOwner = true;
+  await tell(franchiseUpdatedV1, aFranchiseState({ version: 2, isActive: false, followsOwner }));
+  await tell(propertyUpdatedV1, aPropertyState({ version: 2, isAvailable: false, followsOwner }));
+  await tell(franchiseUpdatedV1, aFranchiseState({ version: 2, title: 'Kulfi cart' }));
+  expect((await trail()).map(({ text }: { text: string }) => text)).toEqual([
+    'A brand updated the franchise “Kulfi cart”',
+  ]);
 });
 
 describe('facts that come as they should not', () => {

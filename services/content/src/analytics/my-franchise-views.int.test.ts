@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { someone } from '@setu/service-kit/test';
-import { type Content, makeFranchise, startContent } from '../../test/builders';
+import { type Content, makeFranchise, setToNoon, startContent } from '../../test/builders';
 import { lastDays } from '../days';
 
 let content: Content;
+let noon: Date;
 beforeAll(async () => {
   content = await startContent();
+  noon = setToNoon(content);
 });
 afterAll(() => content.stop());
 
@@ -18,7 +20,7 @@ const seen = (franchiseId: string, count: number, daysAgo = 0) =>
       event: 'franchise_view',
       session_id: randomUUID(),
       data: JSON.stringify({ franchiseId }),
-      created_at: new Date(Date.now() - daysAgo * dayMs),
+      created_at: new Date(noon.getTime() - daysAgo * dayMs),
     })),
   );
 
@@ -37,7 +39,7 @@ it('adds up the views of own franchises, inactive ones too, day by day', async (
   const { status, body } = await content.service.call('GET', '/api/analytics/my-franchises', { as: owner });
   expect(status).toBe(200);
   expect(body.total).toBe(14);
-  const days = lastDays(new Date());
+  const days = lastDays(noon);
   expect(body.perDay.map(({ day }: { day: string }) => day)).toEqual(days);
   const views = body.perDay.map((one: { views: number }) => one.views);
   expect([views[0], views[28], views[29]]).toEqual([4, 2, 3]);

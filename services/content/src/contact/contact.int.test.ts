@@ -35,6 +35,11 @@ it('needs no more than name, phone and consent', async () => {
   expect(await content.db('consultations').first()).toMatchObject({ email: null, city: null, message: null });
 });
 
+it('says of a number that is not sent what it says of a wrong one', async () => {
+  const { errors } = (await send('/api/consultations', { name: 'Asha', consent: true })).body;
+  expect(errors).toEqual([{ path: 'phone', message: 'Enter a valid 10-digit mobile number' }]);
+});
+
 it('keeps a message to us', async () => {
   const reply = await send('/api/contact', aContactMessage());
   expect(reply.status).toBe(201);

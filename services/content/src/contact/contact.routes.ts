@@ -1,6 +1,5 @@
 import { listConsultations, listContactMessages, requestConsultation, sendContact } from '@setu/contracts';
-import { pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
-import { newestFirst } from '../newest-first';
+import { newestFirst, pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
 import { makeKeepLetter } from './keep-letter';
 import { ConsultationModel, ContactMessageModel, consultationLetters, contactLetters } from './letter.model';
 import { presentConsultation, presentContactMessage } from './letter.presenter';

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import {
   type DrawingColour,
   type DrawnText,
@@ -102,23 +103,20 @@ const wordsPage = (doc: Document) => {
  * The platform overview as a PDF: A4 across, first the drawing, then every step in words. Lines are vectors, text can be
  * selected; made of the same flows and the same drawing as the page.
  */
-export const mindmapPdf = (): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const title = `${product.name}: Platform Overview`;
-    const doc = new PDFDocument({
-      size: 'A4',
-      layout: 'landscape',
-      margin,
-      lang: 'en-IN',
-      displayTitle: true,
-      info: { Title: title, Author: product.name, Subject: product.tagline },
-    });
-    const parts: Buffer[] = [];
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.once('end', () => resolve(Buffer.concat(parts)));
-    doc.once('error', reject);
-    drawPage(doc, title);
-    doc.addPage();
-    wordsPage(doc);
-    doc.end();
+export const mindmapPdf = async (): Promise<Buffer> => {
+  const title = `${product.name}: Platform Overview`;
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margin,
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: title, Author: product.name, Subject: product.tagline },
   });
+  const printed = buffer(doc);
+  drawPage(doc, title);
+  doc.addPage();
+  wordsPage(doc);
+  doc.end();
+  return printed;
+};

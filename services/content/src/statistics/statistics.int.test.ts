@@ -6,16 +6,19 @@ import {
   makeFranchise,
   makeInquiries,
   makeUser,
+  setToNoon,
   startContent,
 } from '../../test/builders';
 import { lastDays } from '../days';
 
 const dayMs = 24 * 60 * 60 * 1_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
 let content: Content;
+let noon: Date;
+const daysAgo = (days: number) => new Date(noon.getTime() - days * dayMs);
 beforeAll(async () => {
   content = await startContent();
+  noon = setToNoon(content);
 });
 afterAll(() => content.stop());
 beforeEach(async () => {
@@ -69,7 +72,7 @@ describe('trends', () => {
     });
     const { status, body } = await callAsAdmin(content.service, 'GET', '/api/admin/stats/trends');
     expect(status).toBe(200);
-    expect(body.map(({ day }: { day: string }) => day)).toEqual(lastDays(new Date()));
+    expect(body.map(({ day }: { day: string }) => day)).toEqual(lastDays(noon));
     const nothing = { registrations: 0, inquiries: 0, views: 0 };
     expect(body[29]).toMatchObject({ ...nothing, registrations: 1 });
     expect(body[28]).toMatchObject({ ...nothing, inquiries: 3 });

@@ -35,7 +35,7 @@ it('says what the page says', () => {
     ],
     description: ['One.', 'Two.', 'Three.'],
     supportItems: [
-      'Training',
+      'Training Program',
       'Operations Manual',
       'Ongoing Business Support',
       'Brand Recognition & Reputation',

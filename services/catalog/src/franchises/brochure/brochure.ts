@@ -1,4 +1,9 @@
-import { businessCategoryLabels, franchiseModelCards } from '@setu/contracts';
+import {
+  businessCategoryLabels,
+  defaultSupportText,
+  franchiseModelCards,
+  supportItemsOf,
+} from '@setu/contracts';
 import type { Franchise } from '../franchise.model';
 
 /** What a brochure says, in its order; how it looks is the printer's business. */
@@ -49,9 +54,6 @@ const paragraphs = (text: string) =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
-/** Said where a brand wrote nothing of its support. Source: decisions, detail screen. */
-const defaultSupport = 'Comprehensive training and ongoing operational support provided.';
-
 /** What the detail page says of a franchise, for paper. */
 export const brochureOf = (franchise: Franchise, page: string): Brochure => {
   const { brandName, franchiseModel, expectedRoi, areaRequired } = franchise;
@@ -76,14 +78,8 @@ export const brochureOf = (franchise: Franchise, page: string): Brochure => {
         : [{ label: 'Area Required', value: `${areaRequired.toLocaleString('en-IN')} sq ft` }]),
     ],
     description: paragraphs(franchise.description ?? ''),
-    supportItems: [
-      ...(franchise.trainingIncluded ? ['Training'] : []),
-      ...(franchise.marketingSupport ? ['Marketing'] : []),
-      'Operations Manual',
-      'Ongoing Business Support',
-      'Brand Recognition & Reputation',
-    ],
-    support: paragraphs(franchise.supportProvided ?? defaultSupport),
+    supportItems: supportItemsOf(franchise),
+    support: paragraphs(franchise.supportProvided ?? defaultSupportText),
     territories: franchise.territories,
     quickFacts: [
       { label: 'Model', value: franchiseModel },

@@ -1,0 +1,23 @@
+import { investmentPresets, maxInvestmentRupees, parseInvestmentRange } from './investment-range';
+
+test.each(investmentPresets.map(({ value, min, max }) => [value, { min, ...(max ? { max } : {}) }] as const))(
+  'the range %s is read as it is offered',
+  (value, range) => {
+    expect(parseInvestmentRange(value)).toEqual(range);
+  },
+);
+
+test('a plus sign that nobody encoded arrives as a space', () => {
+  expect(parseInvestmentRange('50000000 ')).toEqual({ min: 50_000_000 });
+});
+
+test.each(['', 'cheap', '5-', '-5', '5L-25L', '1-2-3', '1.5-2', '10000000000+', '1-10000000000'])(
+  '%j is no range',
+  (value) => {
+    expect(parseInvestmentRange(value)).toBeNull();
+  },
+);
+
+test('the largest amount of a range is one that calls take', () => {
+  expect(parseInvestmentRange('0-9999999999')?.max).toBe(Math.floor(maxInvestmentRupees));
+});

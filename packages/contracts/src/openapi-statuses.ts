@@ -1,0 +1,30 @@
+import type { ErrorCode } from './problem';
+
+/** HTTP status of each code that a call may list. */
+export const statusOfCode: Readonly<Partial<Record<ErrorCode, number>>> = {
+  validation_failed: 400,
+  invalid_cursor: 400,
+  receiver_not_owner: 400,
+  own_listing: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  franchise_not_found: 404,
+  requirement_not_found: 404,
+  property_not_found: 404,
+  inquiry_not_found: 404,
+  user_not_found: 404,
+  profile_not_found: 404,
+  assignment_not_found: 404,
+  offer_not_found: 404,
+  content_not_found: 404,
+  email_taken: 409,
+  status_not_allowed: 409,
+  already_offered: 409,
+  last_admin: 409,
+  profile_exists: 409,
+  requirement_taken: 409,
+  key_exists: 409,
+  restore_expired: 409,
+  too_many_requests: 429,
+  inquiry_limit_reached: 429,
+};

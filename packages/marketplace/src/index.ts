@@ -29,6 +29,7 @@ export { InquiryButton } from './inquiry/inquiry-button';
 export { InquiryDialog, preloadInquiryDialog } from './inquiry/inquiry-dialog';
 export { InquiryStatusBadge } from './inquiry/inquiry-status-badge';
 export { LoadMore } from './list/load-more';
+export { withItem } from './list/with-item';
 export {
   type CashPoint,
   cashAfter,

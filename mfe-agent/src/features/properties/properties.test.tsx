@@ -9,7 +9,11 @@ afterEach(cleanUp);
 
 function Panels({ first }: { first: 'properties' | 'new-property' }) {
   const [panel, setPanel] = useState<typeof first | null>(first);
-  return panel ? <PropertyPanels panel={panel} onPanel={setPanel} /> : <p>closed</p>;
+  return panel ? (
+    <PropertyPanels panel={panel} onPanel={setPanel} onClose={() => setPanel(null)} />
+  ) : (
+    <p>closed</p>
+  );
 }
 
 interface Wish {

@@ -1,7 +1,7 @@
 import type { InquiryView } from '@setu/contracts';
 import { anInquiry } from '@setu/marketplace/testing';
-import { dismissToast } from '@setu/ui';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { press } from '../../../test/by-hand';
 import {
   type Answers,
   closeDashboard,
@@ -10,13 +10,8 @@ import {
   shownToast,
 } from '../../../test/open-dashboard';
 
-afterEach(async () => {
-  await closeDashboard();
-  sessionStorage.clear();
-  act(() => dismissToast());
-});
+afterEach(closeDashboard);
 
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const inquiries = (all: InquiryView[], answers: Answers = {}) =>
   openDashboard('/dashboard?tab=inquiries', { 'GET /api/inquiries': () => ({ body: all }), ...answers });
 

@@ -42,5 +42,6 @@ export { RoiCalculator } from './roi/roi-calculator';
 export { isSaved, savedFranchises } from './saved/saved.queries';
 export { useSave } from './saved/use-save';
 export { useUnauthorized } from './session/use-unauthorized';
+export { useFold } from './text/use-fold';
 export { thread } from './thread/thread.queries';
 export { preloadThread, ThreadDrawer } from './thread/thread-drawer';

@@ -83,6 +83,7 @@ test('without any it says so', async () => {
 });
 
 test('of many places the first are shown, the rest when asked for; long words too', async () => {
+  const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(200);
   const preferredLocations = Array.from({ length: 30 }, (_, n) => `Place ${n + 1}`);
   await open({
     demands: () => page([aDemand({ preferredLocations, brandDescription: 'चाय '.repeat(100) })]),
@@ -94,6 +95,7 @@ test('of many places the first are shown, the rest when asked for; long words to
   fireEvent.click(screen.getByRole('button', { name: 'Show more about Chai Chaupal' }));
   const less = screen.getByRole('button', { name: 'Show less about Chai Chaupal' });
   expect(less.getAttribute('aria-expanded')).toBe('true');
+  height.mockRestore();
 });
 
 test('a list that cannot be had says so, and Retry brings it', async () => {

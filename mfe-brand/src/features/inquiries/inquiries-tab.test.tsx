@@ -128,8 +128,13 @@ test('what does not fit on a page comes with Load more', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('a long message folds', async () => {
+test('a message that does not fit folds; one that does has no button', async () => {
+  const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(200);
   await inquiries([anInquiry({ message: 'word '.repeat(300) })]);
   await press('Show all');
   screen.getByRole('button', { name: 'Show less', expanded: true });
+  height.mockReturnValue(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Show less' }));
+  expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+  height.mockRestore();
 });

@@ -2,7 +2,7 @@ import type { AgentProfile } from '@setu/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { aDemand, aProfile, aProperty } from '../../test/builders';
-import { answers, cleanUp, held, page, problem, show, shownToast } from '../../test/screen-kit';
+import { answers, cleanUp, held, page, press, problem, show, shownToast } from '../../test/screen-kit';
 import { AgentDashboard } from './agent-dashboard';
 
 beforeAll(() => {
@@ -116,7 +116,7 @@ test.each([
   ['Create Property Listing', 'Create Property Listing', '?panel=new-property'],
 ])('%s opens its panel, in the address too', async (button, dialog, query) => {
   await open(aProfile());
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: button })));
+  await press(button);
   await screen.findByRole('dialog', { name: dialog });
   expect(address()).toBe(query);
 });

@@ -1,7 +1,7 @@
 import type { PropertyDemand } from '@setu/contracts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aDemand, aProperty } from '../../../test/builders';
-import { answers, cleanUp, held, page, problem, show, shownToast } from '../../../test/screen-kit';
+import { answers, cleanUp, held, page, press, problem, show, shownToast } from '../../../test/screen-kit';
 import { Demands } from './demands';
 
 afterEach(cleanUp);
@@ -46,7 +46,7 @@ const contact = async (
       'POST /api/inquiries': ({ body }) => offer(body as object),
     }),
   );
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: /^Contact/ })));
+  await press(/^Contact/);
   await screen.findByRole('dialog', { name: `Contact ${demand.brandName}` });
   return opened;
 };

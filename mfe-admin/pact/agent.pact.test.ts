@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import { verifyAgent } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { agentPages } from '../src/features/agents/agents.queries';
@@ -13,15 +12,11 @@ import {
   total,
   unreadOfAgent,
 } from './likes';
+import { pactWith } from './pact-with';
 
 const { eachLike, uuid } = Matchers;
 
-const pact = new Pact({
-  consumer: 'mfe-admin',
-  provider: 'agent',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('agent');
 
 const agentId = '31000000-0000-4000-8000-000000000001';
 const profile = {

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import { setFranchiseFeatured } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { featuredPages } from '../src/features/featured/featured.queries';
@@ -13,15 +12,11 @@ import {
   total,
   unreadOfFranchise,
 } from './likes';
+import { pactWith } from './pact-with';
 
 const { eachLike, uuid } = Matchers;
 
-const pact = new Pact({
-  consumer: 'mfe-admin',
-  provider: 'catalog',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('catalog');
 
 const id = 'f1000000-0000-4000-8000-000000000001';
 const franchise = { ...franchiseLike(id), ...unreadOfFranchise };

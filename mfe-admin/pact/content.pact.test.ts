@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import {
   createContent,
   deleteContent,
@@ -24,15 +23,11 @@ import {
   talkTo,
   total,
 } from './likes';
+import { pactWith } from './pact-with';
 
 const { atLeastLike, eachLike, integer, like, regex, uuid } = Matchers;
 
-const pact = new Pact({
-  consumer: 'mfe-admin',
-  provider: 'content',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('content');
 
 const id = 'c1000000-0000-4000-8000-000000000001';
 const path = `/api/admin/content/${id}`;

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import { adminLogin, adminLogout, changeUserRole } from '@setu/contracts';
 import { ApiError, api } from '@setu/mfe-kit';
 import { adminLookup } from '../src/admin-auth/admin-auth.queries';
@@ -15,15 +14,11 @@ import {
   total,
   userLike,
 } from './likes';
+import { pactWith } from './pact-with';
 
 const { eachLike, like, uuid } = Matchers;
 
-const pact = new Pact({
-  consumer: 'mfe-admin',
-  provider: 'identity',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('identity');
 
 const userId = 'a1000000-0000-4000-8000-000000000001';
 const credentials = { email: 'nisha@admins.test', password: 'a quiet morning in Delhi' };

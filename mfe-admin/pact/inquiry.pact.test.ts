@@ -1,16 +1,11 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import { inquiryPages, newestInquiries } from '../src/features/inquiries/inquiries.queries';
 import { clientOf, inquiryLike, total } from './likes';
+import { pactWith } from './pact-with';
 
 const { atLeastLike, regex } = Matchers;
 
-const pact = new Pact({
-  consumer: 'mfe-admin',
-  provider: 'inquiry',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('inquiry');
 
 const anyInquiry = inquiryLike('e1000000-0000-4000-8000-000000000001', {
   fromName: 'Asha Kulkarni',

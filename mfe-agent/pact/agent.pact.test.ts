@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { Pact } from '@pact-foundation/pact';
 import { changeAssignmentStatus, createAgentProfile, updateAgentProfile } from '@setu/contracts';
 import { ApiError, api, isUnauthorized } from '@setu/mfe-kit';
 import { demandPages } from '../src/demand/demand.queries';
@@ -21,13 +19,9 @@ import {
   talkTo,
   total,
 } from './likes';
+import { pactWith } from './pact-with';
 
-const pact = new Pact({
-  consumer: 'mfe-agent',
-  provider: 'agent',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('agent');
 
 const demandId = 'd1000000-0000-4000-8000-000000000001';
 const assignmentId = 'e1000000-0000-4000-8000-000000000001';

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { Pact } from '@pact-foundation/pact';
 import { createProperty, updateProperty } from '@setu/contracts';
 import { type ApiError, api, isNotFound } from '@setu/mfe-kit';
 import { PropertyForm, valuesOf } from '../src/features/properties/property-form';
@@ -16,13 +14,9 @@ import {
   talkTo,
   total,
 } from './likes';
+import { pactWith } from './pact-with';
 
-const pact = new Pact({
-  consumer: 'mfe-agent',
-  provider: 'catalog',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('catalog');
 
 const id = 'f2000000-0000-4000-8000-000000000001';
 const draft = PropertyForm.parse(valuesOf(aProperty(knownProperty)));

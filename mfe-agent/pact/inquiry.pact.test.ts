@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { Pact } from '@pact-foundation/pact';
 import { changeInquiryStatus, replyToInquiry, sendInquiry } from '@setu/contracts';
 import { thread } from '@setu/marketplace';
 import { api, isUnauthorized } from '@setu/mfe-kit';
@@ -16,13 +14,9 @@ import {
   talkTo,
   total,
 } from './likes';
+import { pactWith } from './pact-with';
 
-const pact = new Pact({
-  consumer: 'mfe-agent',
-  provider: 'inquiry',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('inquiry');
 
 const id = 'a2000000-0000-4000-8000-000000000001';
 const brandId = '11111111-1111-4111-8111-111111111111';

@@ -1,7 +1,7 @@
 import { type Answerer, aUser, startServer } from '@setu/marketplace/testing';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { currentToasts, dismissToast } from '@setu/ui';
-import { act, configure } from '@testing-library/react';
+import { act, configure, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 // Finding by role takes a while in a form of many fields, more so on a busy machine.
@@ -48,6 +48,15 @@ export const cleanUp = async () => {
   await Promise.all(running.splice(0).map((stop) => stop()));
   sessionStorage.clear();
   act(() => dismissToast());
+};
+
+/** Presses a button once it is there, and waits for what comes of it at once. */
+export const press = async (
+  name: string | RegExp,
+  part: Pick<typeof screen, 'findByRole'> = screen,
+): Promise<void> => {
+  const button = await part.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
 };
 
 /** The message shown now. */

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import { acceptOffer, confirmAssignment } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { givenAssignments } from '../src/reads/brand.queries';
@@ -13,15 +12,11 @@ import {
   someTotal,
   talkTo,
 } from './likes';
+import { pactWith } from './pact-with';
 
 const { eachLike } = Matchers;
 
-const pact = new Pact({
-  consumer: 'mfe-brand',
-  provider: 'agent',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('agent');
 
 const id = 'c1000000-0000-4000-8000-0000000000b1';
 const agentId = '33333333-3333-4333-8333-333333333333';

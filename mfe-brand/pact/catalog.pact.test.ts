@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import { createFranchise, createRequirement, updateFranchise, updateRequirement } from '@setu/contracts';
 import { api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
 import { myFranchises, myRequirements, requirementMatches } from '../src/reads/brand.queries';
@@ -15,15 +14,11 @@ import {
   someTotal,
   talkTo,
 } from './likes';
+import { pactWith } from './pact-with';
 
 const { eachLike, integer, like } = Matchers;
 
-const pact = new Pact({
-  consumer: 'mfe-brand',
-  provider: 'catalog',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('catalog');
 
 const franchiseId = 'f1000000-0000-4000-8000-0000000000b1';
 const requirementId = 'd1000000-0000-4000-8000-0000000000b1';

@@ -1,17 +1,12 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import { isUnauthorized } from '@setu/mfe-kit';
 import { myViews } from '../src/reads/brand.queries';
 import { clientOf, problemHeaders, refusal } from './likes';
+import { pactWith } from './pact-with';
 
 const { eachLike, integer, regex } = Matchers;
 
-const pact = new Pact({
-  consumer: 'mfe-brand',
-  provider: 'content',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('content');
 
 test('views are counted in all and per day', async () => {
   await pact

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import { changeInquiryStatus, replyToInquiry, sendInquiry } from '@setu/contracts';
 import { thread } from '@setu/marketplace';
 import { api } from '@setu/mfe-kit';
@@ -14,15 +13,11 @@ import {
   someTotal,
   talkTo,
 } from './likes';
+import { pactWith } from './pact-with';
 
 const { eachLike, like, regex, uuid } = Matchers;
 
-const pact = new Pact({
-  consumer: 'mfe-brand',
-  provider: 'inquiry',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('inquiry');
 
 const id = 'a1000000-0000-4000-8000-0000000000b1';
 const requirementId = 'd1000000-0000-4000-8000-0000000000b1';

@@ -1,7 +1,7 @@
 import { type Answerer, aUser, startServer } from '@setu/marketplace/testing';
 import { renderScreen } from '@setu/mfe-kit/testing';
-import { currentToasts } from '@setu/ui';
-import { configure } from '@testing-library/react';
+import { currentToasts, dismissToast } from '@setu/ui';
+import { act, configure } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { BrandDashboard } from '../src/dashboard/brand-dashboard';
 
@@ -47,10 +47,12 @@ function Screen() {
 
 let stop: () => Promise<void> = async () => {};
 
-/** Ends the server of the last dashboard. */
+/** To be called after each test: ends the server of the last dashboard and forgets what was typed and said. */
 export const closeDashboard = async () => {
   await stop();
   stop = async () => {};
+  sessionStorage.clear();
+  act(() => dismissToast());
 };
 
 /** The dashboard at an address, with a real HTTP server behind it that answers as told. */

@@ -1,21 +1,16 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import { saveFranchise, unsaveFranchise } from '@setu/contracts';
 import { franchise, franchisePages, savedFranchises } from '@setu/marketplace';
 import { knownFranchise } from '@setu/marketplace/testing';
 import { api, isUnauthorized } from '@setu/mfe-kit';
-import { clientOf, talkTo } from '@setu/mfe-kit/testing/pact';
+import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
 import { wantedOf } from '../src/features/browse/wanted';
 import { franchiseLike, problemHeaders } from './likes';
+import { pactWith } from './pact-with';
 
 const { eachLike, regex } = Matchers;
 
-const pact = new Pact({
-  consumer: 'mfe-investor',
-  provider: 'catalog',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('catalog');
 
 const id = 'f1000000-0000-4000-8000-000000000002';
 
@@ -93,9 +88,7 @@ test('saved franchises are nobody else’s', async () => {
       reply.headers(problemHeaders).jsonBody({ title: 'Unauthorized', status: 401 }),
     )
     .executeTest(async ({ url }) => {
-      const error = await clientOf(url)
-        .fetchInfiniteQuery(savedFranchises())
-        .catch((reason: unknown) => reason);
+      const error = await failure(clientOf(url).fetchInfiniteQuery(savedFranchises()));
       expect(isUnauthorized(error)).toBe(true);
     });
 });

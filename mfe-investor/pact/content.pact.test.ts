@@ -1,18 +1,13 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import { isUnauthorized } from '@setu/mfe-kit';
-import { clientOf } from '@setu/mfe-kit/testing/pact';
+import { clientOf, failure } from '@setu/mfe-kit/testing/pact';
 import { insights } from '../src/features/insights/insights.queries';
 import { problemHeaders } from './likes';
+import { pactWith } from './pact-with';
 
 const { boolean, eachLike, integer, like, regex } = Matchers;
 
-const pact = new Pact({
-  consumer: 'mfe-investor',
-  provider: 'content',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('content');
 
 const category = regex(
   /^(food_beverage|retail|education|healthcare|fitness|beauty|automotive|services|technology|other)$/,
@@ -58,9 +53,7 @@ test('without a session there are none', async () => {
       reply.headers(problemHeaders).jsonBody({ title: 'Unauthorized', status: 401 }),
     )
     .executeTest(async ({ url }) => {
-      const error = await clientOf(url)
-        .fetchQuery(insights())
-        .catch((reason: unknown) => reason);
+      const error = await failure(clientOf(url).fetchQuery(insights()));
       expect(isUnauthorized(error)).toBe(true);
     });
 });

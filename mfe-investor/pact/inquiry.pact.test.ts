@@ -1,20 +1,15 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import { changeInquiryStatus, replyToInquiry, sendInquiry } from '@setu/contracts';
 import { thread } from '@setu/marketplace';
 import { ApiError, api, isUnauthorized } from '@setu/mfe-kit';
 import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
 import { myInquiries } from '../src/features/interests/my-inquiries.queries';
 import { inquiryLike, messageLike, problemHeaders, problemLike, total } from './likes';
+import { pactWith } from './pact-with';
 
 const { eachLike } = Matchers;
 
-const pact = new Pact({
-  consumer: 'mfe-investor',
-  provider: 'inquiry',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('inquiry');
 
 const id = 'a1000000-0000-4000-8000-000000000002';
 const brandId = '11111111-1111-4111-8111-111111111111';

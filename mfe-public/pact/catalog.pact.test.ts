@@ -1,22 +1,17 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import { saveFranchise, unsaveFranchise } from '@setu/contracts';
 import { franchise, franchisePages, isSaved, readFilter, toWanted } from '@setu/marketplace';
 import { knownFranchise } from '@setu/marketplace/testing';
 import { api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
-import { clientOf } from '@setu/mfe-kit/testing/pact';
+import { clientOf, failure } from '@setu/mfe-kit/testing/pact';
 import { similarFranchises } from '../src/features/detail/similar.queries';
 import { featuredFranchises } from '../src/franchise/featured.queries';
 import { franchiseLike, problemHeaders } from './likes';
+import { pactWith } from './pact-with';
 
 const { eachLike, regex } = Matchers;
 
-const pact = new Pact({
-  consumer: 'mfe-public',
-  provider: 'catalog',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('catalog');
 
 const id = 'f1000000-0000-4000-8000-000000000001';
 
@@ -130,9 +125,7 @@ test.each([
     .withRequest('GET', `/api/franchises/${missing}`)
     .willRespondWith(404, (reply) => reply.headers(problemHeaders).jsonBody({ status: 404 }))
     .executeTest(async ({ url }) => {
-      const error = await clientOf(url)
-        .fetchQuery(franchise(missing))
-        .catch((reason: unknown) => reason);
+      const error = await failure(clientOf(url).fetchQuery(franchise(missing)));
       expect(isNotFound(error)).toBe(true);
     });
 });
@@ -208,7 +201,7 @@ describe('saved', () => {
       )
       .executeTest(async ({ url }) => {
         clientOf(url);
-        const error = await api.call(saveFranchise, { id }).catch((reason: unknown) => reason);
+        const error = await failure(api.call(saveFranchise, { id }));
         expect(isUnauthorized(error)).toBe(true);
       });
   });

@@ -1,19 +1,14 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import { recordAnalytics, requestConsultation, sendContact } from '@setu/contracts';
 import { ApiError, api } from '@setu/mfe-kit';
-import { clientOf } from '@setu/mfe-kit/testing/pact';
+import { clientOf, failure } from '@setu/mfe-kit/testing/pact';
 import { siteCopy, siteSettings } from '../src/copy/copy.queries';
 import { problemHeaders } from './likes';
+import { pactWith } from './pact-with';
 
 const { boolean, eachLike, like, uuid } = Matchers;
 
-const pact = new Pact({
-  consumer: 'mfe-public',
-  provider: 'content',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('content');
 
 const headline = { section: 'hero', key: 'hero.headline', title: 'Your own shop', content: 'Begin here.' };
 
@@ -121,10 +116,9 @@ test('what is wrong with it is said field by field', async () => {
     )
     .executeTest(async ({ url }) => {
       clientOf(url);
-      const error = await api
-        // What a form sends before anybody checked it.
-        .call(requestConsultation, { ...consultation, phone: '12345', consent: false as unknown as true })
-        .catch((reason: unknown) => reason);
+      // What a form sends before anybody checked it.
+      const unchecked = { ...consultation, phone: '12345', consent: false as unknown as true };
+      const error = await failure(api.call(requestConsultation, unchecked));
       expect((error as ApiError).fieldErrors.map(({ path }) => path)).toEqual(['phone', 'consent']);
       expect(error).toBeInstanceOf(ApiError);
     });

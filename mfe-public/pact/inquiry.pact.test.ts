@@ -1,18 +1,13 @@
-import { join } from 'node:path';
-import { Matchers, Pact } from '@pact-foundation/pact';
+import { Matchers } from '@pact-foundation/pact';
 import { sendInquiry } from '@setu/contracts';
 import { ApiError, api, isUnauthorized } from '@setu/mfe-kit';
 import { failure, talkTo } from '@setu/mfe-kit/testing/pact';
 import { inquiryLike, problemHeaders } from './likes';
+import { pactWith } from './pact-with';
 
 const { like } = Matchers;
 
-const pact = new Pact({
-  consumer: 'mfe-public',
-  provider: 'inquiry',
-  dir: join(__dirname, 'pacts'),
-  logLevel: 'warn',
-});
+const pact = pactWith('inquiry');
 
 const brandId = '11111111-1111-4111-8111-111111111111';
 const franchiseId = 'f1000000-0000-4000-8000-000000000001';

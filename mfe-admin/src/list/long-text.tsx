@@ -1,5 +1,5 @@
+import { useFold } from '@setu/marketplace';
 import { Text, TextLink } from '@setu/ui';
-import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 /** Lines shown of a text that is cut. */
@@ -10,36 +10,22 @@ const Words = styled(Text)`
 `;
 
 /** A text somebody wrote, as written; where it does not fit its two lines the rest is there for the asking. */
-export function LongText({ children: text, about }: { children: string; about: string }) {
-  const [isWhole, setWhole] = useState(false);
-  const [isCut, setCut] = useState(false);
-  const words = useRef<HTMLParagraphElement>(null);
-  const id = useId();
-
-  useEffect(() => {
-    const shown = words.current;
-    if (!shown || isWhole) return;
-    const watcher = new ResizeObserver(() => setCut(shown.scrollHeight > shown.clientHeight + 1));
-    watcher.observe(shown);
-    return () => watcher.disconnect();
-  }, [isWhole]);
-
+export function LongText({ children, about }: { children: string; about: string }) {
+  const { text, isLong, isOpen, button } = useFold();
   return (
     <>
-      <Words ref={words} id={id} dir="auto" $size={14} $lines={isWhole ? undefined : lines}>
-        {text}
+      <Words {...text} dir="auto" $size={14} $lines={isOpen ? undefined : lines}>
+        {children}
       </Words>
-      {isCut ? (
+      {isLong ? (
         <TextLink
           as="button"
           type="button"
-          aria-expanded={isWhole}
-          aria-controls={id}
-          aria-label={`${isWhole ? 'Show less' : 'Show all'} of ${about}`}
-          onClick={() => setWhole(!isWhole)}
+          aria-label={`${isOpen ? 'Show less' : 'Show all'} of ${about}`}
           style={{ fontSize: 14, minHeight: 24 }}
+          {...button}
         >
-          {isWhole ? 'Show less' : 'Show all'}
+          {isOpen ? 'Show less' : 'Show all'}
         </TextLink>
       ) : null}
     </>

@@ -4,7 +4,7 @@ import { AdminGate } from '../admin-auth/admin-gate';
 import { Dashboard } from '../dashboard/dashboard';
 import { dashboardHead } from '../dashboard/dashboard-head';
 
-/** /admin, and /dashboard and /properties of a user with the role admin. All need the administrator session. */
+/** /admin, and /dashboard of a user with the role admin. Both need the administrator session. */
 export default function AdminDashboard({ search }: ScreenProps) {
   usePageHead(dashboardHead());
   return (

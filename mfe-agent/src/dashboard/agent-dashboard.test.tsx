@@ -1,8 +1,8 @@
 import type { AgentProfile } from '@setu/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { aDemand, aProfile } from '../../test/builders';
-import { answers, cleanUp, page, problem, show } from '../../test/screen-kit';
+import { aDemand, aProfile, aProperty } from '../../test/builders';
+import { answers, cleanUp, held, page, press, problem, show, shownToast } from '../../test/screen-kit';
 import { AgentDashboard } from './agent-dashboard';
 
 beforeAll(() => {
@@ -116,7 +116,7 @@ test.each([
   ['Create Property Listing', 'Create Property Listing', '?panel=new-property'],
 ])('%s opens its panel, in the address too', async (button, dialog, query) => {
   await open(aProfile());
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: button })));
+  await press(button);
   await screen.findByRole('dialog', { name: dialog });
   expect(address()).toBe(query);
 });
@@ -135,4 +135,37 @@ test('a profile that cannot be had says so, and Retry brings it', async () => {
   isDown = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
   await screen.findByRole('tablist');
+});
+
+test('what is stored after one closed its form and went elsewhere takes nobody back', async () => {
+  const { promise, letGo } = held();
+  await show(
+    <Browser />,
+    answers({
+      'GET /api/agent/profile': () => ({ body: aProfile() }),
+      'GET /api/inquiries': () => page([]),
+      'GET /api/demands': () => page([aDemand()]),
+      'POST /api/properties': () => promise.then(() => ({ status: 201, body: aProperty() })),
+    }),
+    '/dashboard?panel=new-property',
+  );
+  await screen.findByRole('dialog', { name: 'Create Property Listing' });
+  for (const [label, value] of [
+    ['Title', 'Corner shop'],
+    ['Area', '1200'],
+    ['Address', '12 FC Road'],
+    ['City', 'Pune'],
+  ] as const)
+    fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'Maharashtra' } });
+  await act(async () => fireEvent.submit(screen.getByLabelText('Title').closest('form')!));
+  await screen.findByRole('button', { name: 'Creating...' });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+  await act(async () => fireEvent.mouseDown(screen.getByRole('tab', { name: 'Demands' }), { button: 0 }));
+  expect(address()).toBe('?tab=demands');
+  letGo();
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ description: 'Property listing created successfully!' }),
+  );
+  expect(address()).toBe('?tab=demands');
 });

@@ -1,3 +1,4 @@
+import { useUnauthorized } from '@setu/marketplace';
 import { late, usePageHead } from '@setu/mfe-kit';
 import { Container, ErrorState, media, token } from '@setu/ui';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
@@ -11,10 +12,10 @@ import { agentProfile } from '../features/profile/profile.queries';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton';
 import { ProfileView } from '../features/profile/profile-view';
 import { openVisitRequests } from '../inquiry/inquiry.queries';
-import { useSignInAgain } from '../use-sign-in-again';
-import { type Panel, readPanel, readTab, type Tab as TabName, withPanel } from './dashboard-address';
+import { type Panel, readTab, type Tab as TabName } from './dashboard-address';
 import { dashboardHead } from './dashboard-head';
 import { DashboardHeader } from './dashboard-header';
+import { usePanel } from './use-panel';
 
 const CreateProfile = late(async () => (await import('../features/profile/create-profile')).CreateProfile);
 const loadProperties = () => import('../features/properties/property-panels');
@@ -52,7 +53,7 @@ export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
   const profile = useQuery(agentProfile());
   const { data: waiting = 0 } = useQuery(openVisitRequests());
   usePageHead(dashboardHead);
-  useSignInAgain(profile.error);
+  useUnauthorized(profile.error);
 
   const root = useRef<HTMLDivElement>(null);
   // The form is gone and with it what had the focus: what came in its place is read from its top.
@@ -62,17 +63,15 @@ export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
   };
 
   const tab = readTab(search, firstTab);
-  const panel = profile.data ? readPanel(search) : null;
+  const { panel, openPanel, closePanel } = usePanel(search);
   const showTab = (next: string) => void navigate({ search: next === firstTab ? '' : `tab=${next}` });
-  const showPanel = (next: Panel | null) =>
-    void navigate({ search: withPanel(search, next) }, { replace: panel !== null });
 
   return (
     <Root ref={root} tabIndex={-1}>
       <DashboardHeader
         profile={profile.data ?? null}
         waiting={waiting}
-        onPanel={showPanel}
+        onPanel={openPanel}
         onNear={preload}
       />
       <Body>
@@ -110,12 +109,14 @@ export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
           </Tabs>
         ) : null}
       </Body>
-      <Suspense fallback={null}>
-        {panel === 'properties' || panel === 'new-property' ? (
-          <PropertyPanels panel={panel} onPanel={showPanel} />
-        ) : null}
-        {panel === 'messages' ? <MessagesPanel onClose={() => showPanel(null)} /> : null}
-      </Suspense>
+      {profile.data ? (
+        <Suspense fallback={null}>
+          {panel === 'properties' || panel === 'new-property' ? (
+            <PropertyPanels panel={panel} onPanel={openPanel} onClose={() => closePanel(panel)} />
+          ) : null}
+          {panel === 'messages' ? <MessagesPanel onClose={() => closePanel('messages')} /> : null}
+        </Suspense>
+      ) : null}
     </Root>
   );
 }

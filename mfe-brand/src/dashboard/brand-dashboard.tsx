@@ -1,7 +1,7 @@
 import { handleUnauthorized, usePageHead, useSession } from '@setu/mfe-kit';
 import { Container, FullPageSpinner, Heading, media, Stack, Text, token } from '@setu/ui';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { FranchisesTab } from '../features/franchises/franchises-tab';
 import { InquiriesTab } from '../features/inquiries/inquiries-tab';
@@ -40,13 +40,12 @@ interface BrandDashboardProps {
 }
 
 function Dashboard({ search, firstTab }: BrandDashboardProps) {
-  const { address, openTab, change } = useDashboardAddress(search, firstTab);
+  const { address, openTab, openForm, closeForm } = useDashboardAddress(search, firstTab);
   const [notice, setNotice] = useState<string | null>(null);
   usePageHead(dashboardHead());
 
-  const create = (what: 'franchise' | 'requirement') => () => change({ create: what, edit: null });
-  const edit = (id: string) => change({ create: null, edit: id });
-  const closeForm = useCallback(() => change({ create: null, edit: null }), [change]);
+  const create = (what: 'franchise' | 'requirement') => () => openForm({ create: what, edit: null });
+  const edit = (id: string) => openForm({ create: null, edit: id });
 
   return (
     <Root>

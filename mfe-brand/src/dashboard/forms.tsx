@@ -1,9 +1,10 @@
 import { late } from '@setu/mfe-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { sayFailed } from '../form/failure';
 import { myFranchises, myRequirements } from '../reads/brand.queries';
 import type { DashboardAddress } from './dashboard-address';
+import type { FormAddress } from './use-dashboard-address';
 
 export const loadFranchiseForm = async () =>
   (await import('../features/franchises/franchise-dialog')).FranchiseDialog;
@@ -61,7 +62,7 @@ function RequirementForm({ id, onClose }: Omit<FormProps, 'onNotice'>) {
 
 interface FormsProps {
   address: DashboardAddress;
-  onClose: () => void;
+  onClose: (form: FormAddress) => void;
   onNotice: (notice: string | null) => void;
 }
 
@@ -71,10 +72,11 @@ export function Forms({ address: { tab, create, edit }, onClose, onNotice }: For
   const isRequirement =
     create === 'requirement' || (create === null && edit !== null && tab === 'requirements');
   const id = create ? null : edit;
+  const close = useCallback(() => onClose({ create, edit }), [onClose, create, edit]);
   return (
     <Suspense fallback={null}>
-      {isFranchise ? <FranchiseForm id={id} onClose={onClose} onNotice={onNotice} /> : null}
-      {isRequirement ? <RequirementForm id={id} onClose={onClose} /> : null}
+      {isFranchise ? <FranchiseForm id={id} onClose={close} onNotice={onNotice} /> : null}
+      {isRequirement ? <RequirementForm id={id} onClose={close} /> : null}
     </Suspense>
   );
 }

@@ -1,9 +1,10 @@
+import { useUnauthorized } from '@setu/marketplace';
 import { late } from '@setu/mfe-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { RequirementsTab } from '../features/requirements/requirements-tab';
+import { ReadAgain } from '../parts/read-again';
 import { givenAssignments, myRequirements, receivedOffers } from '../reads/brand.queries';
-import { useUnauthorized } from '../reads/use-unauthorized';
 import { RequirementItem } from './requirement-item';
 
 const loadMatches = async () => (await import('../features/matches/matches-drawer')).MatchesDrawer;
@@ -51,7 +52,9 @@ export function Needs({ onCreate, onEdit, onFormNear }: NeedsProps) {
             }}
           />
         )}
-      />
+      >
+        <ReadAgain words="Not all that agents offer and do could be loaded." reads={[offers, assignments]} />
+      </RequirementsTab>
       <Suspense fallback={null}>
         {shown && drawer?.kind === 'matches' ? (
           <MatchesDrawer
@@ -64,12 +67,7 @@ export function Needs({ onCreate, onEdit, onFormNear }: NeedsProps) {
           />
         ) : null}
         {shown && drawer?.kind === 'offers' ? (
-          <OffersDrawer
-            requirement={shown}
-            offers={offersTo(shown.id)}
-            assignments={assignmentsFor(shown.id)}
-            onClose={close}
-          />
+          <OffersDrawer requirement={shown} offers={offersTo(shown.id)} onClose={close} />
         ) : null}
       </Suspense>
     </>

@@ -17,10 +17,6 @@ const Root = styled.div`
     padding-block: ${token.space[8]};
     overflow-wrap: anywhere;
   }
-
-  &:empty {
-    display: none;
-  }
 `;
 
 interface NoticeProps {

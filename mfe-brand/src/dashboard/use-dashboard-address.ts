@@ -1,6 +1,9 @@
-import { useCallback } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DashboardAddress, readAddress, type Tab, writeAddress } from './dashboard-address';
+
+/** Which form stands over the dashboard. */
+export type FormAddress = Pick<DashboardAddress, 'create' | 'edit'>;
 
 /** The dashboard's state in the address. A tab is a step of the history, a form over it is not. */
 export const useDashboardAddress = (search: URLSearchParams, firstTab: Tab) => {
@@ -8,16 +11,30 @@ export const useDashboardAddress = (search: URLSearchParams, firstTab: Tab) => {
   const text = search.toString();
   const address = readAddress(search, firstTab);
 
+  /** The address in sight; null once the dashboard is left. */
+  const shown = useRef<DashboardAddress | null>(null);
+  // Before the effects of the forms inside, which may close themselves at once.
+  useLayoutEffect(() => {
+    shown.current = readAddress(new URLSearchParams(text), firstTab);
+    return () => {
+      shown.current = null;
+    };
+  }, [text, firstTab]);
+
   const openTab = useCallback(
     (tab: Tab) => void navigate({ search: writeAddress({ tab, create: null, edit: null }) }),
     [navigate],
   );
-  const change = useCallback(
-    (patch: Partial<DashboardAddress>) => {
-      const now = readAddress(new URLSearchParams(text), firstTab);
-      void navigate({ search: writeAddress({ ...now, ...patch }) }, { replace: true });
+  const openForm = (form: FormAddress) =>
+    void navigate({ search: writeAddress({ tab: address.tab, ...form }) }, { replace: true });
+  /** Closes a form that is still open: its reply may come when one has long gone elsewhere. */
+  const closeForm = useCallback(
+    ({ create, edit }: FormAddress) => {
+      const now = shown.current;
+      if (now?.create === create && now.edit === edit)
+        void navigate({ search: writeAddress({ ...now, create: null, edit: null }) }, { replace: true });
     },
-    [navigate, text, firstTab],
+    [navigate],
   );
-  return { address, openTab, change };
+  return { address, openTab, openForm, closeForm };
 };

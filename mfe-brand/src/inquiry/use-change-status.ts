@@ -1,9 +1,9 @@
 import { changeInquiryStatus, type InquiryStatus, listInquiries } from '@setu/contracts';
+import { stepWords } from '@setu/marketplace';
 import { api } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { reasonOf, sayDone, sayFailed } from '../form/failure';
-import { stepWords } from './steps';
 
 /** Moves an inquiry on, or declines it; the lists and the count of open ones follow. */
 export const useChangeStatus = (inquiryId: string, onChanged?: () => void) => {

@@ -28,7 +28,9 @@ export { FinalStepDialog, preloadFinalStep } from './inquiry/final-step-dialog';
 export { InquiryButton } from './inquiry/inquiry-button';
 export { InquiryDialog, preloadInquiryDialog } from './inquiry/inquiry-dialog';
 export { InquiryStatusBadge } from './inquiry/inquiry-status-badge';
+export { stepsAfter, stepWords, takesReplies } from './inquiry/steps';
 export { LoadMore } from './list/load-more';
+export { withItem } from './list/with-item';
 export {
   type CashPoint,
   cashAfter,
@@ -39,5 +41,7 @@ export {
 export { RoiCalculator } from './roi/roi-calculator';
 export { isSaved, savedFranchises } from './saved/saved.queries';
 export { useSave } from './saved/use-save';
+export { useUnauthorized } from './session/use-unauthorized';
+export { useFold } from './text/use-fold';
 export { thread } from './thread/thread.queries';
 export { preloadThread, ThreadDrawer } from './thread/thread-drawer';

@@ -1,17 +1,9 @@
 import { type AgentProfile, listActivity, listAgents, verifyAgent } from '@setu/contracts';
-import { ApiError, api, isUnauthorized, type Page } from '@setu/mfe-kit';
+import { withItem } from '@setu/marketplace';
+import { ApiError, api, isUnauthorized } from '@setu/mfe-kit';
 import { toast } from '@setu/ui';
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminAuth } from '../../admin-auth/admin-auth';
-
-const replaced = (agent: AgentProfile) => (data: InfiniteData<Page<AgentProfile>> | undefined) =>
-  data && {
-    ...data,
-    pages: data.pages.map((page) => ({
-      ...page,
-      items: page.items.map((each) => (each.id === agent.id ? agent : each)),
-    })),
-  };
 
 /** Sets an agent's Verified badge, or takes it back. */
 export const useVerifyAgent = ({ userId }: Pick<AgentProfile, 'userId'>) => {
@@ -20,7 +12,7 @@ export const useVerifyAgent = ({ userId }: Pick<AgentProfile, 'userId'>) => {
   return useMutation({
     mutationFn: (isVerified: boolean) => api.call(verifyAgent, { userId, isVerified }),
     onSuccess: async (agent) => {
-      client.setQueriesData({ queryKey: [listAgents.path] }, replaced(agent));
+      client.setQueriesData({ queryKey: [listAgents.path] }, withItem(agent));
       toast({
         title: agent.isVerified ? 'Agent verified successfully' : 'Verification taken back',
         variant: 'success',

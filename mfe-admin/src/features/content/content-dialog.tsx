@@ -19,7 +19,11 @@ export function ContentDialog({ piece, onClose }: ContentDialogProps) {
   const formId = useId();
   const keysId = useId();
   const form = useZodForm<ContentValues>(ContentDraft, valuesOf(piece));
-  const forgetDraft = useFormDraft(form, `admin:content:${piece?.id ?? 'new'}`);
+  // What was typed over an older state of the piece is not put over a newer one.
+  const forgetDraft = useFormDraft(
+    form,
+    piece ? `admin:content:${piece.id}:${piece.updatedAt}` : 'admin:content:new',
+  );
   const leave = () => {
     forgetDraft();
     onClose();

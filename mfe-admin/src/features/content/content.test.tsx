@@ -178,6 +178,32 @@ test('editing starts with what there is and sends the same fields', async () => 
   });
 });
 
+test('what was typed over an older state is not put over what somebody else stored since', async () => {
+  let piece = aPiece({ key: 'hero.headline', title: 'Old' });
+  const { client } = await openAdmin('/admin?tab=content', {
+    admin: anAdmin(),
+    server: { 'GET /api/admin/content': () => ({ body: [piece] }) },
+  });
+  const edit = async () => {
+    fireEvent.click(await screen.findByRole('link', { name: 'Edit hero.headline' }));
+    await screen.findByRole('dialog');
+  };
+  const close = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await edit();
+  await write(/^Title/, 'Half a');
+  await close();
+  await edit();
+  await waitFor(() => expect(field(/^Title/).value).toBe('Half a'));
+  await close();
+  piece = { ...piece, title: 'Newer', updatedAt: '2026-11-20T10:00:00.000Z' };
+  await act(() => client.invalidateQueries());
+  await edit();
+  expect(field(/^Title/).value).toBe('Newer');
+});
+
 describe('deleting', () => {
   const open = async (answers: Record<string, ReturnType<typeof refusal> | { body: unknown }>) => {
     const piece = aPiece({ key: 'hero.headline' });

@@ -1,11 +1,10 @@
 import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
-import { useTypedText } from '@setu/marketplace';
-import { Button, EmptyState, MoneyRange, SearchInput, Stack, Text, TextLink } from '@setu/ui';
+import { Button, EmptyState, MoneyRange, Stack, Text, TextLink } from '@setu/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { searchOf } from '../../address/place';
+import { ListSearch } from '../../list/list-search';
 import { PagedList } from '../../list/paged-list';
 import { Cell, Row, Table } from '../../list/table';
 import { TableSkeleton } from '../../list/table-skeleton';
@@ -50,34 +49,9 @@ function FranchiseRow({ franchise }: { franchise: FranchiseView }) {
   );
 }
 
-const SearchForm = styled.form`
+const Search = styled(ListSearch)`
   max-width: 480px;
 `;
-
-interface SearchProps {
-  value: string;
-  onChange: (text: string) => void;
-}
-
-function Search({ value, onChange }: SearchProps) {
-  const { text, type, commitNow } = useTypedText(value, onChange);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    commitNow(text);
-  };
-  return (
-    <SearchForm role="search" aria-label="Franchises" onSubmit={handleSubmit}>
-      <SearchInput
-        label="Search franchises"
-        placeholder="Title, brand, category or place"
-        maxLength={200}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onClear={() => commitNow('')}
-      />
-    </SearchForm>
-  );
-}
 
 /**
  * Which franchises are featured, beyond what brands may feature themselves. The address holds the word the list is
@@ -99,7 +73,12 @@ export function Featured({ search }: { search: URLSearchParams }) {
         Featured franchises come first in the listing and stand on the landing page. A brand features at most
         two itself; here there is no limit.
       </Text>
-      <Search value={wanted ?? ''} onChange={look} />
+      <Search
+        list="Franchises"
+        placeholder="Title, brand, category or place"
+        value={wanted ?? ''}
+        onSearch={look}
+      />
       <PagedList
         pages={pages}
         noun="franchises"

@@ -1,18 +1,10 @@
 import { type FranchiseView, listActivity, listFranchises, setFranchiseFeatured } from '@setu/contracts';
-import { ApiError, api, isUnauthorized, type Page } from '@setu/mfe-kit';
+import { withItem } from '@setu/marketplace';
+import { ApiError, api, isUnauthorized } from '@setu/mfe-kit';
 import { toast } from '@setu/ui';
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminAuth } from '../../admin-auth/admin-auth';
 import { featuredKey } from './featured.queries';
-
-const replaced = (franchise: FranchiseView) => (data: InfiniteData<Page<FranchiseView>> | undefined) =>
-  data && {
-    ...data,
-    pages: data.pages.map((page) => ({
-      ...page,
-      items: page.items.map((each) => (each.id === franchise.id ? franchise : each)),
-    })),
-  };
 
 /** Features a franchise, or takes that back. The row keeps its place until the list is opened again. */
 export const useSetFeatured = ({ id }: Pick<FranchiseView, 'id'>) => {
@@ -21,7 +13,7 @@ export const useSetFeatured = ({ id }: Pick<FranchiseView, 'id'>) => {
   return useMutation({
     mutationFn: (featured: boolean) => api.call(setFranchiseFeatured, { id, featured }),
     onSuccess: async (franchise) => {
-      client.setQueriesData({ queryKey: featuredKey }, replaced(franchise));
+      client.setQueriesData({ queryKey: featuredKey }, withItem(franchise));
       toast({
         title: franchise.featured ? 'Franchise featured' : 'Franchise no longer featured',
         description: franchise.title,

@@ -1,18 +1,10 @@
 import { type AdminRole, type AdminUserView, changeUserRole, listActivity, listUsers } from '@setu/contracts';
-import { ApiError, api, isUnauthorized, type Page } from '@setu/mfe-kit';
+import { withItem } from '@setu/marketplace';
+import { ApiError, api, isUnauthorized } from '@setu/mfe-kit';
 import { toast } from '@setu/ui';
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminAuth } from '../../admin-auth/admin-auth';
 import { adminLookup } from '../../admin-auth/admin-auth.queries';
-
-const replaced = (user: AdminUserView) => (data: InfiniteData<Page<AdminUserView>> | undefined) =>
-  data && {
-    ...data,
-    pages: data.pages.map((page) => ({
-      ...page,
-      items: page.items.map((each) => (each.id === user.id ? user : each)),
-    })),
-  };
 
 /**
  * Gives a user another role. The line stays where it is, whatever the list is narrowed to; the list is read anew the
@@ -24,7 +16,7 @@ export const useChangeRole = ({ id }: Pick<AdminUserView, 'id'>) => {
   return useMutation({
     mutationFn: (role: AdminRole) => api.call(changeUserRole, { userId: id, role }),
     onSuccess: async (user) => {
-      client.setQueriesData({ queryKey: [listUsers.path] }, replaced(user));
+      client.setQueriesData({ queryKey: [listUsers.path] }, withItem(user));
       toast({ title: 'User role updated successfully', variant: 'success' });
       await Promise.all([
         client.invalidateQueries({ queryKey: [listUsers.path], refetchType: 'none' }),

@@ -1,15 +1,11 @@
 import { AdminRole, adminRoles } from '@setu/contracts';
-import { useTypedText } from '@setu/marketplace';
-import { media, NativeSelect, SearchInput, token } from '@setu/ui';
-import type { FormEvent } from 'react';
+import { media, NativeSelect } from '@setu/ui';
 import styled from 'styled-components';
+import { ListSearch } from '../../list/list-search';
 import { roleLabels } from './role-labels';
 import type { UsersFilter } from './users.queries';
 
-const Root = styled.form`
-  display: grid;
-  gap: ${token.space[12]};
-
+const Root = styled(ListSearch)`
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr) 220px;
   }
@@ -23,21 +19,13 @@ interface UsersToolbarProps {
 
 /** Search and role of the list of users. */
 export function UsersToolbar({ filter, onChange }: UsersToolbarProps) {
-  const { text, type, commitNow } = useTypedText(filter.search ?? '', (search) => onChange({ search }, true));
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    commitNow(text);
-  };
   return (
-    <Root role="search" aria-label="Users" onSubmit={handleSubmit}>
-      <SearchInput
-        label="Search users"
-        placeholder="Name or email"
-        maxLength={200}
-        value={text}
-        onChange={(event) => type(event.target.value)}
-        onClear={() => commitNow('')}
-      />
+    <Root
+      list="Users"
+      placeholder="Name or email"
+      value={filter.search ?? ''}
+      onSearch={(search) => onChange({ search }, true)}
+    >
       <NativeSelect
         aria-label="Role"
         value={filter.role ?? ''}

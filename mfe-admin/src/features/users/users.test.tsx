@@ -54,6 +54,18 @@ test('search and role narrow the list and stand in the address', async () => {
   expect(address()).toBe('/admin?tab=users');
 });
 
+test('a name can be typed word by word: the space after the first stays', async () => {
+  await openAdmin('/admin?tab=users', {
+    admin: anAdmin(),
+    server: { 'GET /api/admin/users': page([aUserView()]) },
+  });
+  const box = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search users' });
+  fireEvent.change(box, { target: { value: 'asha ' } });
+  await waitFor(() => expect(address()).toContain('search=asha'));
+  await screen.findByText(/^Showing 1 of 1 user/);
+  expect(box.value).toBe('asha ');
+});
+
 test('Load more adds the next page', async () => {
   await openAdmin('/admin?tab=users', {
     admin: anAdmin(),

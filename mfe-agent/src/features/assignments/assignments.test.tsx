@@ -1,7 +1,7 @@
 import type { AssignmentView } from '@setu/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAssignment } from '../../../test/builders';
-import { answers, cleanUp, page, problem, show, shownToast } from '../../../test/screen-kit';
+import { answers, cleanUp, page, press, problem, show, shownToast } from '../../../test/screen-kit';
 import { assignmentName } from './assignment-words';
 import { Assignments } from './assignments';
 
@@ -27,9 +27,7 @@ const open = (assignments: AssignmentView[], { refuse, onBrowse = () => {} }: Wi
 
 const details = async (assignment: AssignmentView) => {
   const name = assignmentName(assignment.id);
-  await act(async () =>
-    fireEvent.click(await screen.findByRole('button', { name: `View Details of ${name}` })),
-  );
+  await press(`View Details of ${name}`);
   return within(await screen.findByRole('dialog', { name }));
 };
 
@@ -79,7 +77,7 @@ test('it is put on hold and taken up again', async () => {
   const { seen } = await open([assignment]);
   const drawer = await details(assignment);
   await act(async () => fireEvent.click(drawer.getByRole('button', { name: 'Put on Hold' })));
-  await act(async () => fireEvent.click(await drawer.findByRole('button', { name: 'Take Up Again' })));
+  await press('Take Up Again', drawer);
   await drawer.findByRole('button', { name: 'Put on Hold' });
   expect(seen.filter(({ method }) => method === 'PATCH').map(({ url, body }) => [url, body])).toEqual([
     [`/api/agent/assignments/${assignment.id}`, { status: 'on_hold' }],

@@ -1,5 +1,5 @@
 import { type AssignmentView, skeletonCount } from '@setu/contracts';
-import { LoadMore } from '@setu/marketplace';
+import { LoadMore, useUnauthorized } from '@setu/marketplace';
 import { late } from '@setu/mfe-kit';
 import {
   Button,
@@ -16,7 +16,6 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { useSignInAgain } from '../../use-sign-in-again';
 import { assignmentPages } from './assignment.queries';
 import { AssignmentCard } from './assignment-card';
 
@@ -78,7 +77,7 @@ function Group({ name, assignments, onOpen }: GroupProps) {
 export function Assignments({ onBrowse }: { onBrowse: () => void }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const pages = useInfiniteQuery(assignmentPages());
-  useSignInAgain(pages.error);
+  useUnauthorized(pages.error);
 
   if (pages.isPending) return <Loading />;
   if (!pages.data)

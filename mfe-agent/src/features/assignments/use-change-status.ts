@@ -1,12 +1,11 @@
 import { type AssignmentView, changeAssignmentStatus } from '@setu/contracts';
-import { ApiError, api, type Page } from '@setu/mfe-kit';
+import { withItem } from '@setu/marketplace';
+import { ApiError, api } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
 import { toast } from '@setu/ui';
-import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { inWords } from '../../words';
 import { assignmentPages } from './assignment.queries';
-
-type Pages = InfiniteData<Page<AssignmentView>>;
 
 /** Moves an assignment on. The list is read again, as its order is by status. */
 export const useChangeStatus = () => {
@@ -15,17 +14,7 @@ export const useChangeStatus = () => {
   return useSender({
     send: (change: Pick<AssignmentView, 'id' | 'status'>) => api.call(changeAssignmentStatus, change),
     onSent: (changed) => {
-      client.setQueryData<Pages>(queryKey, (data) =>
-        data
-          ? {
-              ...data,
-              pages: data.pages.map((page) => ({
-                ...page,
-                items: page.items.map((item) => (item.id === changed.id ? changed : item)),
-              })),
-            }
-          : data,
-      );
+      client.setQueryData(queryKey, withItem(changed));
       void client.invalidateQueries({ queryKey });
       toast({
         title: 'Success',

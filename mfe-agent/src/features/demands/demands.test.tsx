@@ -1,7 +1,6 @@
-import type { PropertyDemand } from '@setu/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { aDemand, aProperty } from '../../../test/builders';
+import { aDemand } from '../../../test/builders';
 import {
   answers,
   cleanUp,
@@ -31,47 +30,16 @@ const address = () => screen.getByTestId('address').textContent;
 type Answer = ReturnType<typeof page> | ReturnType<typeof problem>;
 interface Wish {
   demands?: (url: string) => Answer | Promise<Answer>;
-  offer?: (body: object) => { status: number; body?: unknown } | Promise<{ status: number; body?: unknown }>;
-  properties?: object[];
   at?: string;
 }
-const open = ({
-  demands = () => page([]),
-  offer = () => ({ status: 500 }),
-  properties = [],
-  at = '/dashboard?tab=demands',
-}: Wish = {}) =>
+const open = ({ demands = () => page([]), at = '/dashboard?tab=demands' }: Wish = {}) =>
   show(
     <Browser />,
     answers({
       'GET /api/demands': ({ url }) => demands(url),
-      'GET /api/my-properties': () => page(properties),
-      'POST /api/inquiries': ({ body }) => offer(body as object),
     }),
     at,
   );
-
-const stored = (body: object) => ({
-  status: 201,
-  body: {
-    id: 'e1000000-0000-4000-8000-000000000001',
-    kind: 'offer',
-    fromUserId: 'a1000000-0000-4000-8000-000000000001',
-    franchiseId: null,
-    propertyId: null,
-    status: 'open',
-    fromName: null,
-    toName: null,
-    franchiseTitle: null,
-    requirementTitle: null,
-    propertyTitle: null,
-    proposedCommission: null,
-    replyCount: 0,
-    createdAt: '2026-11-20T10:00:00.000Z',
-    updatedAt: '2026-11-20T10:00:00.000Z',
-    ...body,
-  },
-});
 
 test('it says Loading property demands... first, then shows each with everything about it', async () => {
   const { promise, letGo } = held();
@@ -115,6 +83,7 @@ test('without any it says so', async () => {
 });
 
 test('of many places the first are shown, the rest when asked for; long words too', async () => {
+  const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(200);
   const preferredLocations = Array.from({ length: 30 }, (_, n) => `Place ${n + 1}`);
   await open({
     demands: () => page([aDemand({ preferredLocations, brandDescription: 'चाय '.repeat(100) })]),
@@ -126,6 +95,7 @@ test('of many places the first are shown, the rest when asked for; long words to
   fireEvent.click(screen.getByRole('button', { name: 'Show more about Chai Chaupal' }));
   const less = screen.getByRole('button', { name: 'Show less about Chai Chaupal' });
   expect(less.getAttribute('aria-expanded')).toBe('true');
+  height.mockRestore();
 });
 
 test('a list that cannot be had says so, and Retry brings it', async () => {
@@ -216,116 +186,6 @@ test('a session that ended goes to sign in', async () => {
   leaving.restore();
 });
 
-describe('an offer', () => {
-  const contact = async (demand: PropertyDemand, wish: Wish) => {
-    const opened = await open({ ...wish, demands: () => page([demand]) });
-    await act(async () => fireEvent.click(await screen.findByRole('button', { name: /^Contact/ })));
-    await screen.findByRole('dialog', { name: `Contact ${demand.brandName}` });
-    return opened;
-  };
-  const write = (fields: Record<string, string>) => {
-    for (const [label, value] of Object.entries(fields))
-      fireEvent.input(screen.getByLabelText(label, { exact: false, selector: 'input, textarea, select' }), {
-        target: { value },
-      });
-  };
-  const submit = () =>
-    act(async () => {
-      fireEvent.submit(screen.getByLabelText('Subject').closest('form')!);
-    });
-
-  test('asks for both words before it is sent', async () => {
-    const { seen } = await contact(aDemand(), {});
-    await submit();
-    screen.getByText('Subject is required');
-    screen.getByText('Message is required');
-    write({ Subject: 'Shop', Message: 'Free now', 'Proposed commission': '101' });
-    await submit();
-    screen.getByText('Enter commission of at most 100');
-    expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
-  });
-
-  test('names an available property, is sent once, and the button becomes Contacted', async () => {
-    const demand = aDemand();
-    const [free, taken] = [aProperty(), aProperty({ isAvailable: false })];
-    const { promise, letGo } = held();
-    const { seen } = await contact(demand, {
-      properties: [free, taken],
-      offer: async (body) => {
-        await promise;
-        return stored(body);
-      },
-    });
-    await screen.findByRole('option', { name: `${free.title} · Pune · 1,200 sq ft` });
-    expect(screen.queryByText(taken.title, { exact: false })).toBeNull();
-    fireEvent.change(screen.getByLabelText(/^Your property/), { target: { value: free.id } });
-    write({ Subject: ' Shop on FC Road ', Message: 'नमस्ते 🙏', 'Proposed commission': '1.5' });
-    await submit();
-    await submit();
-    screen.getByRole('button', { name: 'Sending...' });
-    letGo();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(seen.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-      {
-        toUserId: demand.brandId,
-        requirementId: demand.id,
-        propertyId: free.id,
-        subject: 'Shop on FC Road',
-        message: 'नमस्ते 🙏',
-        proposedCommission: '1.50',
-      },
-    ]);
-    expect(shownToast()).toMatchObject({
-      title: 'Success',
-      description: 'Your inquiry has been sent successfully!',
-    });
-    expect(screen.getByRole('button', { name: 'Contacted' }).getAttribute('aria-disabled')).toBe('true');
-    expect(sessionStorage.length).toBe(0);
-  });
-
-  test('may go without a property and a commission', async () => {
-    const demand = aDemand();
-    const { seen } = await contact(demand, { offer: stored });
-    await screen.findByText('You list no available property yet. The offer can go without one.');
-    write({ Subject: 'A search', Message: 'I know the street.' });
-    await submit();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
-      toUserId: demand.brandId,
-      requirementId: demand.id,
-      subject: 'A search',
-      message: 'I know the street.',
-      proposedCommission: null,
-    });
-  });
-
-  test('that fails keeps its words, even over a closed dialog', async () => {
-    await contact(aDemand(), { offer: () => problem(503, 'service_unavailable', 'Down.') });
-    write({ Subject: 'Shop', Message: 'Free now' });
-    await submit();
-    await waitFor(() =>
-      expect(shownToast()).toMatchObject({
-        title: 'Error',
-        description: 'Failed to send inquiry. Please try again.',
-        variant: 'destructive',
-      }),
-    );
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })));
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Contact/ })));
-    expect((await screen.findByLabelText<HTMLTextAreaElement>('Message')).value).toBe('Free now');
-  });
-
-  test('a second one says why and shows that the first stands', async () => {
-    await contact(aDemand(), {
-      offer: () => problem(409, 'already_offered', 'You have offered to this requirement already.'),
-    });
-    write({ Subject: 'Shop', Message: 'Free now' });
-    await submit();
-    await screen.findByText('You have offered to this requirement already.');
-    expect(screen.getByRole('button', { name: 'Contacted', hidden: true })).toBeDefined();
-  });
-});
-
 test('an area that cannot be read stays to be mended, whatever was filtered before', async () => {
   await open({ at: '/dashboard?tab=demands&minArea=500' });
   const box = screen.getByLabelText<HTMLInputElement>('Min Area');
@@ -334,4 +194,12 @@ test('an area that cannot be read stays to be mended, whatever was filtered befo
   await waitFor(() => expect(address()).toBe('?tab=demands'));
   expect(box.value).toBe('500x');
   screen.getByText('Enter the area in whole sq ft');
+});
+
+test('a city can be typed word by word: the space after the first stays', async () => {
+  await open();
+  const box = screen.getByLabelText<HTMLInputElement>('City');
+  fireEvent.change(box, { target: { value: 'New ' } });
+  await waitFor(() => expect(address()).toBe('?tab=demands&city=New'));
+  expect(box.value).toBe('New ');
 });

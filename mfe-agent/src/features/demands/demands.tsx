@@ -1,5 +1,5 @@
 import type { PropertyDemand } from '@setu/contracts';
-import { LoadMore } from '@setu/marketplace';
+import { LoadMore, useUnauthorized } from '@setu/marketplace';
 import { late } from '@setu/mfe-kit';
 import { Button, Cluster, EmptyState, ErrorState, LinkButton, media, Stack, Text, token } from '@setu/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -8,7 +8,6 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { demandPages } from '../../demand/demand.queries';
 import { countDemandFilters, emptyDemandFilter, toWantedDemands } from '../../demand/demand-filter';
-import { useSignInAgain } from '../../use-sign-in-again';
 import { DemandCard } from './demand-card';
 import { DemandFilterBar } from './demand-filter-bar';
 import { DemandSkeletons } from './demand-skeleton';
@@ -42,7 +41,7 @@ export function Demands({ search }: { search: URLSearchParams }) {
     ...demandPages(toWantedDemands(filter)),
     placeholderData: keepPreviousData,
   });
-  useSignInAgain(pages.error);
+  useUnauthorized(pages.error);
 
   const demands = pages.data?.pages.flatMap((page) => page.items) ?? [];
   const total = pages.data?.pages[0]?.total ?? 0;
@@ -103,7 +102,12 @@ export function Demands({ search }: { search: URLSearchParams }) {
       <LoadMore pages={pages} noun="demands" />
       {chosen ? (
         <Suspense fallback={null}>
-          <OfferDialog demand={chosen} onClose={() => setChosen(null)} />
+          <OfferDialog
+            key={chosen.id}
+            demand={chosen}
+            // Its reply may come when another one is open.
+            onClose={() => setChosen((now) => (now?.id === chosen.id ? null : now))}
+          />
         </Suspense>
       ) : null}
     </Stack>

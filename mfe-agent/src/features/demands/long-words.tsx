@@ -1,9 +1,9 @@
+import { useFold } from '@setu/marketplace';
 import { Button, Stack, Text } from '@setu/ui';
-import { useState } from 'react';
 import styled from 'styled-components';
 
-/** Longer texts are cut, characters: about four lines of a card. */
-const longest = 240;
+/** Lines of a long text that are shown at first. */
+const firstLines = 3;
 
 const Words = styled(Text)`
   white-space: pre-line;
@@ -16,24 +16,24 @@ interface LongWordsProps {
 }
 
 /** Text of any length on a card: its first lines, and the rest when asked for. */
-export function LongWords({ text, about }: LongWordsProps) {
-  const [isWhole, setWhole] = useState(false);
-  if (text.length <= longest) return <Words $size={14}>{text}</Words>;
+export function LongWords({ text: written, about }: LongWordsProps) {
+  const { text, isLong, isOpen, button } = useFold();
   return (
     <Stack $gap={4} $align="start">
-      <Words $size={14} $lines={isWhole ? undefined : 3}>
-        {text}
+      <Words {...text} dir="auto" $size={14} $lines={isOpen ? undefined : firstLines}>
+        {written}
       </Words>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-expanded={isWhole}
-        aria-label={`${isWhole ? 'Show less' : 'Show more'} ${about}`}
-        onClick={() => setWhole(!isWhole)}
-        style={{ marginLeft: '-12px' }}
-      >
-        {isWhole ? 'Show less' : 'Show more'}
-      </Button>
+      {isLong ? (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`${isOpen ? 'Show less' : 'Show more'} ${about}`}
+          style={{ marginLeft: '-12px' }}
+          {...button}
+        >
+          {isOpen ? 'Show less' : 'Show more'}
+        </Button>
+      ) : null}
     </Stack>
   );
 }

@@ -1,9 +1,8 @@
 import type { InquiryBox, InquiryView } from '@setu/contracts';
-import { LoadMore } from '@setu/marketplace';
+import { LoadMore, useUnauthorized } from '@setu/marketplace';
 import { ErrorState, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { inquiryPages } from '../../inquiry/inquiry.queries';
-import { useSignInAgain } from '../../use-sign-in-again';
 import { MessageRow } from './message-row';
 
 interface MessageGroupProps {
@@ -21,7 +20,7 @@ export function MessageGroup({ name, box, none, onOpen }: MessageGroupProps) {
     // Opening the messages means to read what came meanwhile.
     refetchOnMount: 'always',
   });
-  useSignInAgain(pages.error);
+  useUnauthorized(pages.error);
   const inquiries = pages.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Stack as="section" $gap={4} aria-label={name} aria-busy={pages.isPending}>

@@ -6,6 +6,7 @@ import {
   isFinalStep,
   preloadFinalStep,
   preloadThread,
+  stepsAfter,
 } from '@setu/marketplace';
 import { Button, Cluster, formatDate, formatPercent, Heading, Icon, Text, token } from '@setu/ui';
 import { Menu, MenuItem } from '@setu/ui/menu';
@@ -13,7 +14,7 @@ import { ChevronDown, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { inWords, unbroken } from '../../words';
-import { mayWithdraw, nextStatuses, subjectMatter } from './inquiry-words';
+import { subjectMatter } from './inquiry-words';
 import { useMoveInquiry } from './use-move-inquiry';
 
 const Root = styled.li`
@@ -45,7 +46,7 @@ export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
   const [asking, setAsking] = useState<FinalStep | null>(null);
   const { start, isSending } = useMoveInquiry(() => setAsking(null));
   const { id, subject, status, proposedCommission, replyCount } = inquiry;
-  const next = isReceived ? nextStatuses(status) : [];
+  const next = isReceived ? stepsAfter(status) : [];
   const label = threadLabel(replyCount, isReceived);
   const moveTo = (to: InquiryStatus) => (isFinalStep(to) ? setAsking(to) : start({ id, status: to }));
   const other = isReceived ? inquiry.fromName : inquiry.toName;
@@ -97,7 +98,7 @@ export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
             ))}
           </Menu>
         ) : null}
-        {!isReceived && mayWithdraw(status) ? (
+        {!isReceived && !isFinalStep(status) ? (
           <Button
             variant="ghost"
             size="sm"

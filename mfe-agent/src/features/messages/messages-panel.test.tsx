@@ -2,7 +2,7 @@ import type { InquiryView } from '@setu/contracts';
 import { anInquiry } from '@setu/marketplace/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDemand } from '../../../test/builders';
-import { cleanUp, page, problem, show, shownToast } from '../../../test/screen-kit';
+import { cleanUp, page, press, problem, show, shownToast } from '../../../test/screen-kit';
 import { demandPages } from '../../demand/demand.queries';
 import { MessagesPanel } from './messages-panel';
 
@@ -29,10 +29,6 @@ const open = ({ received = [], sent = [] }: { received?: InquiryView[]; sent?: I
   });
 };
 
-const press = async (name: string) => {
-  const button = await screen.findByRole('button', { name });
-  await act(async () => fireEvent.click(button));
-};
 const nextSteps = async () => {
   const button = await screen.findByRole('button', { name: /^Change status/ });
   await act(async () => fireEvent.keyDown(button, { key: 'Enter' }));

@@ -1,11 +1,10 @@
 import { type AgentProfile, updateAgentProfile } from '@setu/contracts';
 import { ApiError, api } from '@setu/mfe-kit';
-import { showFieldErrors, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
+import { changedFields, showFieldErrors, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
 import { Button, toast } from '@setu/ui';
 import { Dialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
-import { changedFields } from '../../changed-fields';
 import { agentProfile } from './profile.queries';
 import { ProfileFields } from './profile-fields';
 import { ProfileForm, type ProfileValues, valuesOf } from './profile-form';

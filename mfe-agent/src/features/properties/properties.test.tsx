@@ -2,14 +2,18 @@ import type { PropertyListing } from '@setu/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { aProperty } from '../../../test/builders';
-import { cleanUp, held, page, problem, show, shownToast } from '../../../test/screen-kit';
+import { cleanUp, held, page, press, problem, show, shownToast } from '../../../test/screen-kit';
 import { PropertyPanels } from './property-panels';
 
 afterEach(cleanUp);
 
 function Panels({ first }: { first: 'properties' | 'new-property' }) {
   const [panel, setPanel] = useState<typeof first | null>(first);
-  return panel ? <PropertyPanels panel={panel} onPanel={setPanel} /> : <p>closed</p>;
+  return panel ? (
+    <PropertyPanels panel={panel} onPanel={setPanel} onClose={() => setPanel(null)} />
+  ) : (
+    <p>closed</p>
+  );
 }
 
 interface Wish {
@@ -166,7 +170,7 @@ test('own properties are listed, one is made unavailable', async () => {
 test('an edit sends only what was changed and comes back to the list', async () => {
   const property = aProperty({ title: 'Shop' });
   const { seen } = await open('properties', [property]);
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Edit Shop' })));
+  await press('Edit Shop');
   await screen.findByRole('dialog', { name: 'Edit Property Listing' });
   write({ Area: '1,500' });
   fireEvent.click(screen.getByLabelText(/^Available now/));
@@ -179,7 +183,7 @@ test('an edit sends only what was changed and comes back to the list', async () 
 test('an edit that was closed by its cross is there again, a cancelled one is not', async () => {
   await open('properties', [aProperty({ title: 'Shop', area: 1200 })]);
   const edit = async () => {
-    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Edit Shop' })));
+    await press('Edit Shop');
     return within(await screen.findByRole('dialog', { name: 'Edit Property Listing' }));
   };
   const first = await edit();

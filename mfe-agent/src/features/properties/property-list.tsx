@@ -1,8 +1,8 @@
 import { type PropertyListing, skeletonCount } from '@setu/contracts';
+import { useUnauthorized } from '@setu/marketplace';
 import { EmptyState, ErrorState, Skeleton, Stack, VisuallyHidden } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { myProperties } from '../../property/property.queries';
-import { useSignInAgain } from '../../use-sign-in-again';
 import { PropertyRow } from './property-row';
 
 const rows = Array.from({ length: skeletonCount.brand }, (_, n) => n);
@@ -14,7 +14,7 @@ interface PropertyListProps {
 /** The agent's own properties. */
 export function PropertyList({ onEdit }: PropertyListProps) {
   const listed = useQuery(myProperties());
-  useSignInAgain(listed.error);
+  useUnauthorized(listed.error);
   if (listed.isPending)
     return (
       <Stack $gap={24} aria-busy="true">

@@ -1,9 +1,8 @@
 import { createProperty, type PropertyListing, updateProperty } from '@setu/contracts';
 import { ApiError, api } from '@setu/mfe-kit';
-import { showFieldErrors, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
+import { changedFields, showFieldErrors, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
 import { toast } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { changedFields } from '../../changed-fields';
 import { myProperties } from '../../property/property.queries';
 import { emptyProperty, PropertyForm, type PropertyValues, valuesOf } from './property-form';
 

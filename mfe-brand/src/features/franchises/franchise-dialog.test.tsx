@@ -1,6 +1,6 @@
 import { aFranchise } from '@setu/marketplace/testing';
-import { dismissToast } from '@setu/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { add, field, submitAt, write } from '../../../test/by-hand';
 import {
   type Answers,
   closeDashboard,
@@ -9,19 +9,9 @@ import {
   shownToast,
 } from '../../../test/open-dashboard';
 
-afterEach(async () => {
-  await closeDashboard();
-  sessionStorage.clear();
-  act(() => dismissToast());
-});
+afterEach(closeDashboard);
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-const write = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
-const add = (label: string, text: string) => {
-  write(label, text);
-  fireEvent.keyDown(field(label), { key: 'Enter' });
-};
-const submit = () => fireEvent.submit(field('Title').closest('form')!);
+const submit = () => submitAt('Title');
 
 const openCreate = async (answers: Answers = {}) => {
   const server = await openDashboard('/dashboard', answers);
@@ -125,6 +115,26 @@ test('it sends every field once even when pressed twice, says so, closes and rea
   await waitFor(() =>
     expect(seen.filter(({ url }) => url.startsWith('/api/my-franchises')).length).toBe(readsBefore + 1),
   );
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('what is stored after one closed the form and went elsewhere takes nobody back', async () => {
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  await openCreate({ 'POST /api/franchises': () => held.then(() => ({ status: 201, body: aFranchise() })) });
+  fill();
+  submit();
+  await screen.findByRole('button', { name: 'Creating...' });
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Inquiries' }), { button: 0 });
+  const address = () => screen.getByLabelText('address').textContent;
+  expect(address()).toBe('/dashboard?tab=inquiries');
+  answerNow();
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Success' }));
+  expect(address()).toBe('/dashboard?tab=inquiries');
   expect(sessionStorage.length).toBe(0);
 });
 

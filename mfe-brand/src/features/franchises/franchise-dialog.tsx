@@ -6,10 +6,9 @@ import {
   updateFranchise,
 } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
-import { showFieldErrors, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
+import { changedFields, showFieldErrors, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changedFields } from '../../form/changed-fields';
 import { reasonOf, sayDone, sayFailed } from '../../form/failure';
 import { FormDialog } from '../../form/form-dialog';
 import { myFranchises } from '../../reads/brand.queries';

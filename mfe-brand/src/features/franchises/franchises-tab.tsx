@@ -1,11 +1,10 @@
 import { skeletonCount } from '@setu/contracts';
-import { FranchiseCardSkeleton, FranchiseGrid } from '@setu/marketplace';
+import { FranchiseCardSkeleton, FranchiseGrid, useUnauthorized } from '@setu/marketplace';
 import { Button, EmptyState, ErrorState, Icon } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { TabHead } from '../../parts/tab-head';
 import { myFranchises } from '../../reads/brand.queries';
-import { useUnauthorized } from '../../reads/use-unauthorized';
 import { OwnFranchiseCard } from './own-franchise-card';
 
 /** Cards whose pictures are in the first screen of a wide window. */

@@ -1,9 +1,9 @@
+import { useFold } from '@setu/marketplace';
 import { Text, token } from '@setu/ui';
-import { useId, useState } from 'react';
 import styled from 'styled-components';
 
-/** Text longer than this, or with more lines, is shown in part at first. */
-const most = { characters: 420, lines: 6 } as const;
+/** Lines of a long text that are shown at first. */
+const firstLines = 6;
 
 const Words = styled(Text)`
   white-space: pre-wrap;
@@ -23,17 +23,15 @@ const Toggle = styled.button`
 `;
 
 /** What somebody wrote, as written; a long text folds. */
-export function Foldable({ text }: { text: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const isLong = text.length > most.characters || text.split('\n').length > most.lines;
+export function Foldable({ text: written }: { text: string }) {
+  const { text, isLong, isOpen, button } = useFold();
   return (
     <>
-      <Words id={id} dir="auto" $lines={isLong && !isOpen ? most.lines : undefined}>
-        {text}
+      <Words {...text} dir="auto" $lines={isOpen ? undefined : firstLines}>
+        {written}
       </Words>
       {isLong ? (
-        <Toggle type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Toggle type="button" {...button}>
           {isOpen ? 'Show less' : 'Show all'}
         </Toggle>
       ) : null}

@@ -1,7 +1,7 @@
 import type { InquiryView } from '@setu/contracts';
 import { anInquiry } from '@setu/marketplace/testing';
-import { dismissToast } from '@setu/ui';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { press } from '../../../test/by-hand';
 import {
   type Answers,
   closeDashboard,
@@ -10,13 +10,8 @@ import {
   shownToast,
 } from '../../../test/open-dashboard';
 
-afterEach(async () => {
-  await closeDashboard();
-  sessionStorage.clear();
-  act(() => dismissToast());
-});
+afterEach(closeDashboard);
 
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const inquiries = (all: InquiryView[], answers: Answers = {}) =>
   openDashboard('/dashboard?tab=inquiries', { 'GET /api/inquiries': () => ({ body: all }), ...answers });
 
@@ -133,8 +128,13 @@ test('what does not fit on a page comes with Load more', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('a long message folds', async () => {
+test('a message that does not fit folds; one that does has no button', async () => {
+  const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(200);
   await inquiries([anInquiry({ message: 'word '.repeat(300) })]);
   await press('Show all');
   screen.getByRole('button', { name: 'Show less', expanded: true });
+  height.mockReturnValue(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Show less' }));
+  expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+  height.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { skeletonCount } from '@setu/contracts';
-import { LoadMore, ThreadDrawer } from '@setu/marketplace';
+import { LoadMore, ThreadDrawer, useUnauthorized } from '@setu/marketplace';
 import { Card, EmptyState, ErrorState, LinkButton, Skeleton, Stack, token } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { TabHead } from '../../parts/tab-head';
 import { receivedInquiries } from '../../reads/brand.queries';
-import { useUnauthorized } from '../../reads/use-unauthorized';
 import { InquiryCard } from './inquiry-card';
 
 const List = styled.ul`

@@ -1,5 +1,11 @@
 import type { InquiryStatus, InquiryView } from '@setu/contracts';
-import { type FinalStep as Final, InquiryStatusBadge, isFinalStep, preloadThread } from '@setu/marketplace';
+import {
+  type FinalStep as Final,
+  InquiryStatusBadge,
+  isFinalStep,
+  preloadThread,
+  takesReplies,
+} from '@setu/marketplace';
 import { late } from '@setu/mfe-kit';
 import {
   Badge,
@@ -18,7 +24,6 @@ import { MessageSquare } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { FinalStep } from '../../inquiry/final-step';
-import { mayDecline, takesReplies } from '../../inquiry/steps';
 import { useChangeStatus } from '../../inquiry/use-change-status';
 import { Foldable } from './foldable';
 
@@ -129,11 +134,11 @@ export function InquiryCard({ inquiry, onReply }: InquiryCardProps) {
             Mark as In Progress
           </Button>
         ) : null}
-        {mayDecline(inquiry.status) ? (
+        {isFinalStep(inquiry.status) ? null : (
           <Suspense fallback={null}>
             <InquiryMenu inquiry={inquiry} onStep={step} />
           </Suspense>
-        ) : null}
+        )}
       </Actions>
       {asking ? <FinalStep inquiry={inquiry} step={asking} onClose={() => setAsking(null)} /> : null}
     </Root>

@@ -1,17 +1,19 @@
 import type { InquiryStatus, InquiryView } from '@setu/contracts';
+import { stepsAfter, stepWords } from '@setu/marketplace';
 import { IconButton } from '@setu/ui';
 import { Menu, MenuItem, MenuLine } from '@setu/ui/menu';
 import { ArrowRight, Ellipsis, X } from 'lucide-react';
-import { mayDecline, stepsAfter, stepWords } from '../../inquiry/steps';
 
 export interface InquiryMenuProps {
   inquiry: InquiryView;
   onStep: (status: InquiryStatus) => void;
 }
 
-/** The further steps of an inquiry. In progress has a button of its own beside this menu. */
+/** The further steps of an inquiry that has not come to an end. In progress has a button of its own beside this menu. */
 export function InquiryMenu({ inquiry, onStep }: InquiryMenuProps) {
-  const steps = stepsAfter(inquiry.status).filter((status) => status !== 'in_progress');
+  const steps = stepsAfter(inquiry.status).filter(
+    (status) => status !== 'in_progress' && status !== 'declined',
+  );
   return (
     <Menu
       align="start"
@@ -22,14 +24,10 @@ export function InquiryMenu({ inquiry, onStep }: InquiryMenuProps) {
           {stepWords(status)}
         </MenuItem>
       ))}
-      {mayDecline(inquiry.status) ? (
-        <>
-          <MenuLine />
-          <MenuItem icon={X} onSelect={() => onStep('declined')}>
-            Decline
-          </MenuItem>
-        </>
-      ) : null}
+      <MenuLine />
+      <MenuItem icon={X} onSelect={() => onStep('declined')}>
+        Decline
+      </MenuItem>
     </Menu>
   );
 }

@@ -1,5 +1,5 @@
 import type { InquiryView, RequirementMatch } from '@setu/contracts';
-import { preloadThread } from '@setu/marketplace';
+import { preloadThread, takesReplies } from '@setu/marketplace';
 import { Button, Cluster, formatArea, formatExact, Heading, Icon, Money, Text, token } from '@setu/ui';
 import { CalendarCheck, MapPin } from 'lucide-react';
 import styled from 'styled-components';
@@ -100,7 +100,7 @@ const Bar = styled.span<{ $share: number }>`
 
 interface MatchItemProps {
   match: RequirementMatch;
-  /** The brand's request to visit it for this requirement, once there is one. */
+  /** The brand's last request to visit it for this requirement, once there is one. */
   visit: InquiryView | undefined;
   /** Why no visit can be requested now. */
   blocked?: string;
@@ -111,6 +111,8 @@ interface MatchItemProps {
 /** A property that fits, how well, and why. */
 export function MatchItem({ match, visit, blocked, onVisit, onThread }: MatchItemProps) {
   const { property, providerName, score, reasons } = match;
+  // One that was declined or withdrawn may be followed by another.
+  const isStanding = visit !== undefined && takesReplies(visit.status);
   return (
     <Root>
       <Head>
@@ -159,6 +161,11 @@ export function MatchItem({ match, visit, blocked, onVisit, onThread }: MatchIte
         ))}
       </Reasons>
       <Cluster $gap={8}>
+        {isStanding ? null : (
+          <Button size="sm" onClick={onVisit} disabledReason={blocked}>
+            Request visit
+          </Button>
+        )}
         {visit ? (
           <Button
             size="sm"
@@ -168,13 +175,9 @@ export function MatchItem({ match, visit, blocked, onVisit, onThread }: MatchIte
             onFocus={preloadThread}
           >
             <Icon of={CalendarCheck} size={16} />
-            Visit requested: view conversation
+            {isStanding ? 'Visit requested' : `Visit ${visit.status}`}: view conversation
           </Button>
-        ) : (
-          <Button size="sm" onClick={onVisit} disabledReason={blocked}>
-            Request visit
-          </Button>
-        )}
+        ) : null}
       </Cluster>
     </Root>
   );

@@ -1,5 +1,5 @@
 import type { InquiryView, PropertyListing, PropertyRequirement } from '@setu/contracts';
-import { ThreadDrawer } from '@setu/marketplace';
+import { ThreadDrawer, useUnauthorized } from '@setu/marketplace';
 import { late } from '@setu/mfe-kit';
 import { Button, EmptyState, ErrorState, Skeleton, Stack, token } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
@@ -7,7 +7,6 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { requirementMatches, sentVisits } from '../../reads/brand.queries';
-import { useUnauthorized } from '../../reads/use-unauthorized';
 import { MatchItem } from './match-item';
 
 const VisitDialog = late(async () => (await import('./visit-dialog')).VisitDialog);

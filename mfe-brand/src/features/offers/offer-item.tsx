@@ -1,8 +1,7 @@
 import type { InquiryView } from '@setu/contracts';
-import { InquiryStatusBadge, preloadThread } from '@setu/marketplace';
+import { InquiryStatusBadge, isFinalStep, preloadThread, takesReplies } from '@setu/marketplace';
 import { Badge, Button, Cluster, formatDate, formatPercent, Heading, Text, token } from '@setu/ui';
 import styled from 'styled-components';
-import { mayDecline, takesReplies } from '../../inquiry/steps';
 
 const Root = styled.article`
   display: flex;
@@ -105,7 +104,7 @@ export function OfferItem({ offer, isAccepted, blocked, onAccept, onReply, onDec
         >
           {isStanding ? 'Reply' : 'View conversation'}
         </Button>
-        {mayDecline(offer.status) && !isAccepted ? (
+        {!isFinalStep(offer.status) && !isAccepted ? (
           <Button size="sm" variant="ghost" onClick={onDecline}>
             Decline
           </Button>

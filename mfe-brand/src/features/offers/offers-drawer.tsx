@@ -3,9 +3,12 @@ import { ThreadDrawer } from '@setu/marketplace';
 import { late } from '@setu/mfe-kit';
 import { Stack, token } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { FinalStep } from '../../inquiry/final-step';
+import { ReadAgain } from '../../parts/read-again';
+import { givenAssignments } from '../../reads/brand.queries';
 import { isOpen } from './assignment-words';
 import { OfferItem } from './offer-item';
 
@@ -21,30 +24,35 @@ export interface OffersDrawerProps {
   requirement: PropertyRequirement;
   /** The offers to it, newest first. */
   offers: readonly InquiryView[];
-  /** The assignments given for it. */
-  assignments: readonly AssignmentView[];
   onClose: () => void;
 }
 
 type Step = { kind: 'accept' | 'reply' | 'decline'; offer: InquiryView };
 
+/** Why no offer can be accepted now: somebody works on it, or may do so as far as is known. */
+const whyBlocked = (assignments: readonly AssignmentView[] | undefined, hasFailed: boolean) => {
+  if (!assignments) return hasFailed ? 'Who works on it could not be loaded.' : 'Checking who works on it...';
+  const working = assignments.find(isOpen);
+  return working && `${working.agentName} works on this already. Confirm that assignment first.`;
+};
+
 /** What agents offer for a requirement, and what the brand answers. */
-export function OffersDrawer({ requirement, offers, assignments, onClose }: OffersDrawerProps) {
+export function OffersDrawer({ requirement, offers, onClose }: OffersDrawerProps) {
   const [step, setStep] = useState<Step | null>(null);
   const done = () => setStep(null);
-  const working = assignments.find(isOpen);
-  const blocked = working
-    ? `${working.agentName} works on this already. Confirm that assignment first.`
-    : undefined;
+  const given = useQuery(givenAssignments());
+  const assignments = given.data?.filter(({ demandId }) => demandId === requirement.id);
+  const blocked = whyBlocked(assignments, given.isError);
 
   return (
     <Sheet side="edge" open onOpenChange={onClose} title="Offers" description={requirement.title}>
+      <ReadAgain words="Who works on it could not be loaded." reads={[given]} />
       <List as="ul" $gap={4}>
         {offers.map((offer) => (
           <li key={offer.id}>
             <OfferItem
               offer={offer}
-              isAccepted={assignments.some(({ agentId }) => agentId === offer.fromUserId)}
+              isAccepted={assignments?.some(({ agentId }) => agentId === offer.fromUserId) ?? false}
               blocked={blocked}
               onAccept={() => setStep({ kind: 'accept', offer })}
               onReply={() => setStep({ kind: 'reply', offer })}

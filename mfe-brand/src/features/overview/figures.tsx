@@ -1,11 +1,12 @@
+import { useUnauthorized } from '@setu/marketplace';
 import { late } from '@setu/mfe-kit';
-import { Button, Cluster, formatCount, Grid, Skeleton, StatCard, Text, token } from '@setu/ui';
+import { formatCount, Grid, Skeleton, StatCard, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Eye, Inbox, Store } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
+import { ReadAgain } from '../../parts/read-again';
 import { myFranchises, myRequirements, myViews, openInquiryCount } from '../../reads/brand.queries';
-import { useUnauthorized } from '../../reads/use-unauthorized';
 
 const Sparkline = late(async () => (await import('./sparkline')).Sparkline);
 
@@ -47,11 +48,6 @@ export function Figures() {
   const open = useQuery(openInquiryCount());
   const views = useQuery(myViews());
   useUnauthorized(franchises.error, requirements.error, open.error, views.error);
-
-  const failed = [franchises, requirements, open, views].filter(({ data, error }) => error && !data);
-  const retry = () => {
-    for (const { refetch } of failed) void refetch();
-  };
 
   return (
     <>
@@ -96,21 +92,7 @@ export function Figures() {
           note={noteOf(views, ({ perDay }) => `Last ${perDay.length} days`)}
         />
       </Grid>
-      {failed.length > 0 ? (
-        <Cluster role="alert" $gap={12}>
-          <Text $size={14} $tone="kumkum">
-            Some figures could not be loaded.
-          </Text>
-          <Button
-            size="sm"
-            variant="secondary"
-            busy={failed.some(({ isFetching }) => isFetching)}
-            onClick={retry}
-          >
-            Retry
-          </Button>
-        </Cluster>
-      ) : null}
+      <ReadAgain words="Some figures could not be loaded." reads={[franchises, requirements, open, views]} />
     </>
   );
 }

@@ -20,7 +20,6 @@ export function Sparkline({ days }: { days: readonly Day[] }) {
       role="img"
       aria-label={sparklineWords(days)}
     >
-      <title>{sparklineWords(days)}</title>
       <path d={area} fill={token.color['peacock-tint']} />
       <path
         d={line}

@@ -11,11 +11,10 @@ import {
   updateRequirement,
 } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
-import { showFieldErrors, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
+import { changedFields, showFieldErrors, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
 import { Checkbox, Field, NativeSelect, TextArea, TextInput } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { changedFields } from '../../form/changed-fields';
 import { reasonOf, sayDone, sayFailed } from '../../form/failure';
 import { AmountField, FieldGroup, Pair, TagsField } from '../../form/fields';
 import { FormDialog } from '../../form/form-dialog';

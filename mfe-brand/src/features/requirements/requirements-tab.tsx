@@ -1,4 +1,5 @@
 import { type PropertyRequirement, skeletonCount } from '@setu/contracts';
+import { useUnauthorized } from '@setu/marketplace';
 import { Button, Card, EmptyState, ErrorState, Icon, Skeleton, Stack, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { TabHead } from '../../parts/tab-head';
 import { myRequirements } from '../../reads/brand.queries';
-import { useUnauthorized } from '../../reads/use-unauthorized';
 
 const List = styled.ul`
   display: flex;
@@ -37,10 +37,12 @@ interface RequirementsTabProps {
   /** The form is about to be opened. */
   onFormNear: () => void;
   renderCard: (requirement: PropertyRequirement) => ReactNode;
+  /** Stands above the cards. */
+  children?: ReactNode;
 }
 
 /** The space the brand looks for, fulfilled requirements too. */
-export function RequirementsTab({ onCreate, onFormNear, renderCard }: RequirementsTabProps) {
+export function RequirementsTab({ onCreate, onFormNear, renderCard, children }: RequirementsTabProps) {
   const { data, error, isFetching, refetch } = useQuery(myRequirements());
   useUnauthorized(error);
   const isEmpty = data?.length === 0;
@@ -77,11 +79,14 @@ export function RequirementsTab({ onCreate, onFormNear, renderCard }: Requiremen
         </EmptyState>
       ) : null}
       {data && !isEmpty ? (
-        <List>
-          {data.map((requirement) => (
-            <li key={requirement.id}>{renderCard(requirement)}</li>
-          ))}
-        </List>
+        <Stack $gap={16}>
+          {children}
+          <List>
+            {data.map((requirement) => (
+              <li key={requirement.id}>{renderCard(requirement)}</li>
+            ))}
+          </List>
+        </Stack>
       ) : null}
     </>
   );

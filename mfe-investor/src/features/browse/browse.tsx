@@ -13,13 +13,13 @@ import {
   useBrowseFilter,
   useIsWide,
   useTypedText,
+  useUnauthorized,
 } from '@setu/marketplace';
 import { media, NativeSelect, SearchInput, Text, TextLink, token, VisuallyHidden } from '@setu/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useUnauthorized } from '../../dashboard/use-unauthorized';
 import { matches, standingText } from './matches';
 import { wantedOf } from './wanted';
 

@@ -3,11 +3,11 @@ import {
   type Insights as InsightFigures,
   insightObservations,
 } from '@setu/contracts';
+import { useUnauthorized } from '@setu/marketplace';
 import { Card, ErrorState, Heading, Icon, media, RatingStars, Skeleton, Stack, Text, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { IndianRupee, MapPin, TrendingUp } from 'lucide-react';
 import styled from 'styled-components';
-import { useUnauthorized } from '../../dashboard/use-unauthorized';
 import { InsightCard, type InsightRow } from './insight-card';
 import { rangeText, sourceText } from './insight-words';
 import { insights } from './insights.queries';

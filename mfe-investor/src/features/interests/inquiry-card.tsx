@@ -1,5 +1,11 @@
 import type { InquiryView } from '@setu/contracts';
-import { InquiryStatusBadge, preloadFinalStep, preloadThread, ThreadDrawer } from '@setu/marketplace';
+import {
+  InquiryStatusBadge,
+  isFinalStep,
+  preloadFinalStep,
+  preloadThread,
+  ThreadDrawer,
+} from '@setu/marketplace';
 import {
   Button,
   Card,
@@ -16,7 +22,7 @@ import { ArrowUpRight, MessageSquare } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { mayWithdraw, repliesText } from './inquiry-words';
+import { repliesText } from './inquiry-words';
 import { LongText } from './long-text';
 import { useFocusKept } from './use-focus-kept';
 import { WithdrawDialog } from './withdraw-dialog';
@@ -126,7 +132,7 @@ export function InquiryCard({ inquiry }: { inquiry: InquiryView }) {
             <Icon of={ArrowUpRight} size={16} />
           </LinkButton>
         ) : null}
-        {mayWithdraw(inquiry.status) ? (
+        {isFinalStep(inquiry.status) ? null : (
           <Button
             size="sm"
             variant="ghost"
@@ -136,7 +142,7 @@ export function InquiryCard({ inquiry }: { inquiry: InquiryView }) {
           >
             Withdraw{hidden}
           </Button>
-        ) : null}
+        )}
       </Actions>
       <ThreadDrawer
         inquiry={inquiry}

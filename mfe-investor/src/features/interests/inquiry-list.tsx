@@ -1,8 +1,7 @@
-import { LoadMore } from '@setu/marketplace';
+import { LoadMore, useUnauthorized } from '@setu/marketplace';
 import { Card, EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type To } from 'react-router-dom';
-import { useUnauthorized } from '../../dashboard/use-unauthorized';
 import { InquiryCard } from './inquiry-card';
 import { myInquiries } from './my-inquiries.queries';
 

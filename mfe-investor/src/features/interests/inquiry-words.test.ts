@@ -1,14 +1,4 @@
-import { inquiryStatuses } from '@setu/contracts';
-import { mayWithdraw, repliesText } from './inquiry-words';
-
-test('an inquiry may be withdrawn until it has come to an end', () => {
-  expect(inquiryStatuses.filter(mayWithdraw)).toEqual([
-    'open',
-    'in_progress',
-    'meeting_scheduled',
-    'negotiation',
-  ]);
-});
+import { repliesText } from './inquiry-words';
 
 test.each([
   [0, null],

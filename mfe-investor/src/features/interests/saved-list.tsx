@@ -1,9 +1,14 @@
-import { FranchiseCardSkeleton, FranchiseGrid, LoadMore, savedFranchises } from '@setu/marketplace';
+import {
+  FranchiseCardSkeleton,
+  FranchiseGrid,
+  LoadMore,
+  savedFranchises,
+  useUnauthorized,
+} from '@setu/marketplace';
 import { EmptyState, ErrorState, Heading, LinkButton, Stack } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { useUnauthorized } from '../../dashboard/use-unauthorized';
 import { SavedCard } from './saved-card';
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];

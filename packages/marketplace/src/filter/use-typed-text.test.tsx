@@ -24,3 +24,11 @@ test('what is being typed at that moment stays, and takes effect', () => {
   act(() => void jest.advanceTimersByTime(300));
   expect(commit.mock.calls).toEqual([['chai']]);
 });
+
+test('a space after a word stays for the next one, though the address drops it', () => {
+  const { result, rerender } = box('');
+  act(() => result.current.type('new '));
+  act(() => void jest.advanceTimersByTime(300));
+  rerender({ value: 'new' });
+  expect(result.current.text).toBe('new ');
+});

@@ -3,6 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 /** Rest after the last key before what was typed counts, ms. */
 const restAfterTyping = 300;
 
+/** Spaces around words mean nothing, and an address drops them; in the box they stay, as more words may follow. */
+const areSameWords = (a: string, b: string) => a.trim() === b.trim();
+
 /**
  * Text of a box that takes effect shortly after the last key. It follows `value` when that changes by other means,
  * such as Back, unless somebody is typing at that moment: nothing typed is lost.
@@ -12,7 +15,7 @@ const restAfterTyping = 300;
 export const useTypedText = (
   value: string,
   commit: (text: string) => void,
-  isSame: (a: string, b: string) => boolean = Object.is,
+  isSame: (a: string, b: string) => boolean = areSameWords,
 ) => {
   const [text, setText] = useState(value);
   const committed = useRef(value);

@@ -1,9 +1,9 @@
 import type { InquiryView } from '@setu/contracts';
-import { handleUnauthorized, isNotFound, isUnauthorized, useSession } from '@setu/mfe-kit';
+import { isNotFound, useSession } from '@setu/mfe-kit';
 import { ErrorState, Skeleton, Stack, Text, VisuallyHidden } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useUnauthorized } from '../session/use-unauthorized';
 import { Composer } from './composer';
 import { Messages } from './messages';
 import { thread } from './thread.queries';
@@ -56,11 +56,7 @@ export function ThreadSheet({ inquiry, open, onOpenChange }: ThreadSheetProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...thread(inquiry.id), refetchOnMount: 'always' });
   const description = useDescription(inquiry);
   const end = endOf(inquiry.status);
-  const isLoggedOut = isUnauthorized(error);
-
-  useEffect(() => {
-    if (isLoggedOut) handleUnauthorized();
-  }, [isLoggedOut]);
+  useUnauthorized(error);
 
   const failure = isNotFound(error)
     ? { title: 'This conversation is not there any more' }

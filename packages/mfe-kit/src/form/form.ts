@@ -1,3 +1,4 @@
+export { changedFields } from './changed-fields';
 export { useFormDraft } from './use-form-draft';
 export { useSendForm } from './use-send-form';
 export { useSender } from './use-sender';

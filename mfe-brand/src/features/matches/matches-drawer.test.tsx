@@ -1,0 +1,117 @@
+import { anInquiry } from '@setu/marketplace/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { aMatch } from '../../../test/builders';
+import { press, submitAt, write } from '../../../test/by-hand';
+import { closeDashboard, problem, shownToast } from '../../../test/open-dashboard';
+import { openNeeds, requirement } from '../../../test/open-needs';
+
+afterEach(closeDashboard);
+
+const match = aMatch();
+const path = `GET /api/requirements/${requirement.id}/matches`;
+
+test('show score and reasons, and a visit can be requested', async () => {
+  const visit = anInquiry({ kind: 'visit', requirementId: requirement.id, propertyId: match.property.id });
+  let isSent = false;
+  const { sent } = await openNeeds({
+    [path]: [match],
+    'GET /api/inquiries': ({ url }) => ({ body: isSent && url.includes('kind=visit') ? [visit] : [] }),
+    'POST /api/inquiries': () => {
+      isSent = true;
+      return { status: 201, body: visit };
+    },
+  });
+  await press('View Matches for High-street corner');
+  await screen.findByText(match.property.title);
+  for (const text of [
+    '97',
+    'of 100',
+    'Offered by Kavita Rao',
+    '340 sq ft, 280 - 1,450 wanted',
+    '30 of 30',
+    '₹165',
+  ])
+    screen.getByText(text);
+  await press('Request visit');
+  await screen.findByRole('dialog', { name: 'Request Visit' });
+  write('Message', '  ');
+  submitAt('Subject');
+  await screen.findByText('Message is required');
+  write('Message', 'Monday?');
+  submitAt('Subject');
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ description: 'Your inquiry has been sent successfully!' }),
+  );
+  expect(sent('POST').map(({ body }) => body)).toEqual([
+    {
+      subject: `Visit: ${match.property.title}`,
+      message: 'Monday?',
+      toUserId: match.property.providerId,
+      propertyId: match.property.id,
+      requirementId: requirement.id,
+    },
+  ]);
+  await screen.findByRole('button', { name: 'Visit requested: view conversation' });
+});
+
+test('a visit is not requested again while the earlier requests are not known', async () => {
+  const visit = anInquiry({ kind: 'visit', requirementId: requirement.id, propertyId: match.property.id });
+  let isDown = true;
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  await openNeeds({
+    [path]: [match],
+    'GET /api/inquiries': async ({ url }) => {
+      if (!url.includes('kind=visit')) return { body: [] };
+      await held;
+      return isDown ? problem(503, 'service_unavailable', 'Down.') : { body: [visit] };
+    },
+  });
+  await press('View Matches for High-street corner');
+  const mayNot = async (reason: string) => {
+    const button = await screen.findByRole('button', { name: 'Request visit', description: reason });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  };
+  await mayNot('Checking your visit requests...');
+  answerNow();
+  await screen.findByText('Failed to load your visit requests. Please try again later.');
+  await mayNot('Your earlier visit requests could not be loaded.');
+  isDown = false;
+  await press('Retry');
+  await screen.findByRole('button', { name: 'Visit requested: view conversation' });
+  expect(screen.queryByText('Failed to load your visit requests. Please try again later.')).toBeNull();
+});
+
+test('that do not exist yet lead to the requirement', async () => {
+  await openNeeds({ [path]: [] });
+  await press('View Matches for High-street corner');
+  await screen.findByText('No matching properties yet');
+  await press('Edit requirement');
+  await screen.findByRole('dialog', { name: 'Edit Property Requirement' });
+});
+
+test('that cannot be loaded can be tried again', async () => {
+  await openNeeds({ [path]: () => problem(503, 'service_unavailable', 'Down.') });
+  await press('View Matches for High-street corner');
+  await screen.findByText('Failed to load matches. Please try again later.');
+  screen.getByRole('button', { name: 'Retry' });
+});
+
+test('after a visit that was declined another one can be requested', async () => {
+  const declined = anInquiry({
+    kind: 'visit',
+    requirementId: requirement.id,
+    propertyId: match.property.id,
+    status: 'declined',
+  });
+  await openNeeds({
+    [path]: [match],
+    'GET /api/inquiries': ({ url }) => ({ body: url.includes('kind=visit') ? [declined] : [] }),
+  });
+  await press('View Matches for High-street corner');
+  await screen.findByRole('button', { name: 'Visit declined: view conversation' });
+  await press('Request visit');
+  await screen.findByRole('dialog', { name: 'Request Visit' });
+});

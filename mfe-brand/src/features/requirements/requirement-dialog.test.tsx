@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import { add, field, press, submitAt, write } from '../../../test/by-hand';
+import { type Answers, closeDashboard, problem, shownToast } from '../../../test/open-dashboard';
+import { openNeeds, requirement } from '../../../test/open-needs';
+
+afterEach(closeDashboard);
+
+const openForm = async (answers: Answers = {}) => {
+  const server = await openNeeds(answers);
+  await press('Post Property Requirement');
+  await screen.findByRole('dialog', { name: 'Post Property Requirement' });
+  return server;
+};
+
+test('says what is missing on the right field', async () => {
+  const { sent } = await openForm();
+  submitAt('Title');
+  await screen.findByText('Title is required');
+  screen.getByText('Minimum area is required');
+  screen.getByText('At least one preferred location is required');
+  write('Minimum Area', '500');
+  write('Maximum Area (optional)', '300');
+  await screen.findByText('Minimum area cannot be greater than maximum area');
+  expect(field('Maximum Area (optional)').getAttribute('aria-invalid')).toBe('true');
+  expect(sent('POST')).toEqual([]);
+});
+
+test('sends areas as numbers and leaves out what is blank, once', async () => {
+  const { sent } = await openForm({ 'POST /api/requirements': () => ({ status: 201, body: requirement }) });
+  write('Title', 'Corner');
+  write('Minimum Area', '1,000');
+  add('Preferred Locations', ' Pune ');
+  add('Required Amenities (optional)', 'Parking');
+  submitAt('Title');
+  submitAt('Title');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('POST').map(({ body }) => body)).toEqual([
+    {
+      title: 'Corner',
+      description: '',
+      businessCategory: 'food_beverage',
+      minArea: 1000,
+      preferredLocations: ['Pune'],
+      requiredAmenities: ['Parking'],
+      timeline: '',
+      isActive: true,
+    },
+  ]);
+  expect(shownToast()).toMatchObject({
+    title: 'Success',
+    description: 'Property requirement posted successfully!',
+  });
+});
+
+test('a failure says so and keeps the text', async () => {
+  await openForm({ 'POST /api/requirements': () => problem(503, 'service_unavailable', 'Down.') });
+  write('Title', 'Corner');
+  write('Minimum Area', '300');
+  add('Preferred Locations', 'Pune');
+  submitAt('Title');
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({
+      title: 'Error',
+      description: 'Failed to post property requirement. Please try again.',
+    }),
+  );
+  expect(field('Title').value).toBe('Corner');
+});
+
+test('editing sends only what changed', async () => {
+  const { sent } = await openNeeds({ [`PATCH /api/requirements/${requirement.id}`]: { ...requirement } });
+  await press('Edit for High-street corner');
+  await screen.findByRole('dialog', { name: 'Edit Property Requirement' });
+  write('Maximum Area (optional)', '');
+  submitAt('Title');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('PATCH').map(({ body }) => body)).toEqual([{ maxArea: '' }]);
+  expect(shownToast()).toMatchObject({ description: 'Property requirement updated successfully!' });
+});

@@ -1,4 +1,4 @@
-import { inWords, someOf, squareFeet, unbroken } from './words';
+import { inWords, someOf, squareFeet } from './words';
 
 test('names from the data are read as words', () => {
   expect(inWords('tenant_search')).toBe('Tenant search');
@@ -7,10 +7,6 @@ test('names from the data are read as words', () => {
 
 test('the unit stays with its figure', () => {
   expect(squareFeet('1,000 - 2,000')).toBe('1,000 - 2,000\u00a0sq\u00a0ft');
-});
-
-test('a date stays whole', () => {
-  expect(unbroken('19 November 2026')).toBe('19\u00a0November\u00a02026');
 });
 
 test.each([

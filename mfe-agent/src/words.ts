@@ -7,9 +7,6 @@ export const inWords = (name: string): string => {
 /** An area range with its unit, which never stands alone on the next line. */
 export const squareFeet = (range: string): string => `${range}\u00a0sq\u00a0ft`;
 
-/** A text that stands on one line or goes to the next one whole, such as a date. */
-export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
-
 /** The first of many names and how many more there are: "Pune, Mumbai and 3 more". */
 export const someOf = (names: readonly string[], atMost: number): string =>
   names.length <= atMost + 1

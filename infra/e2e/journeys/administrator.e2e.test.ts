@@ -1,7 +1,7 @@
 import { demoPassword, freshEmail, registered, signedInAdmin } from '../src/api-client';
 import { type BrowserKit, openBrowser } from '../src/page-kit';
 import { eventually } from '../src/platform';
-import { shoot } from '../src/screenshots';
+import { shoot, withoutMessage } from '../src/screenshots';
 import { browserOf } from '../src/sign-in';
 
 let kit: BrowserKit;
@@ -38,6 +38,7 @@ test('an administrator signs in separately, changes a role and the landing page,
   await page.getByText('Total Users').waitFor();
   expect(await page.evaluate(() => localStorage.getItem('adminUser'))).toContain('name');
   await page.getByRole('region', { name: 'Last 30 days' }).getByRole('img').first().waitFor();
+  await withoutMessage(page);
   await shoot(page, 'admin-overview');
 
   await page.getByRole('tab', { name: 'Users' }).click();
@@ -54,6 +55,7 @@ test('an administrator signs in separately, changes a role and the landing page,
 
   await page.getByRole('tab', { name: 'Content' }).click();
   await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await withoutMessage(page);
   await shoot(page, 'admin-content');
 
   await page.getByRole('tab', { name: 'Inquiries' }).click();
@@ -98,12 +100,13 @@ test('an administrator features a franchise beyond its brand’s limit, and the 
   await shoot(page, 'admin-featured-none');
   await page.getByRole('button', { name: 'Show all franchises' }).click();
   await page.getByRole('searchbox', { name: 'Search franchises' }).fill(third.title);
-  await page.getByText('Showing 1 of 1 franchises').waitFor();
+  await page.getByText('Showing 1 of 1 franchise').waitFor();
   const toggle = page.getByRole('switch', { name: `Featured: ${third.title}` });
   expect(await toggle.getAttribute('aria-checked')).toBe('false');
   await toggle.press('Space');
   await page.getByText('Franchise featured', { exact: true }).waitFor();
   expect(await toggle.getAttribute('aria-checked')).toBe('true');
+  await withoutMessage(page);
   await shoot(page, 'admin-featured-done');
 
   const edited = await brand.call('PATCH', `/api/franchises/${third.id}`, { body: { areaRequired: 120 } });

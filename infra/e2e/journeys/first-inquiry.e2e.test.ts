@@ -82,7 +82,12 @@ test('sign-out is a navigation that ends the session', async () => {
   const { page, context } = await kit.newVisitor();
   await page.goto('/api/login');
   const form = page.locator('form[action="/api/login"]').filter({ has: page.getByLabel('Email') });
+  await shoot(page, 'sign-in-form');
   await form.getByLabel('Email').fill('investor@demo.test');
+  await form.getByLabel('Password').fill('not the password');
+  await form.getByRole('button', { name: /sign in/i }).click();
+  await page.getByText('Invalid email or password').waitFor();
+  await shoot(page, 'sign-in-error');
   await form.getByLabel('Password').fill(demoPassword());
   await form.getByRole('button', { name: /sign in/i }).click();
   await page.getByText(/^Welcome back, /).waitFor();

@@ -53,7 +53,7 @@ test('tooltips open after 700 ms, at once within 300 ms of another, and by the k
   await page.waitForTimeout(400);
 
   expect(await timeToOpen(page, amount(0))).toBeGreaterThan(690);
-  await shoot(page, 'tooltip-of-amount');
+  await shoot(page, 'tooltip-of-amount', { keepPointer: true });
   await away(page);
   expect(await timeToOpen(page, amount(1))).toBeLessThan(690);
   await away(page);
@@ -66,6 +66,39 @@ test('tooltips open after 700 ms, at once within 300 ms of another, and by the k
   expect(await tooltip(page).textContent()).toBe('Account');
   await page.keyboard.press('Escape');
   await tooltip(page).waitFor({ state: 'detached' });
+});
+
+const messageOn = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+
+/** Whether the message covers nothing of it. */
+const isFreeOf = async (what: Locator, message: Locator): Promise<boolean> => {
+  const [a, b] = [await what.boundingBox(), await message.boundingBox()];
+  if (!a || !b) throw new Error(`${what} or the message is nowhere to be seen`);
+  return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+};
+
+test('a message leaves free what was just used, and the bar at the lower edge', async () => {
+  const page = await pageOf(await registered('investor'));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/settings');
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  await save.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  await save.click();
+  await says(messageOn(page), 'Your account has been saved.');
+  await settle(page);
+  expect(await isFreeOf(save, messageOn(page))).toBe(true);
+
+  await page.goto(`/franchises/${demoFranchiseId(1)}`);
+  const inquire = page.getByRole('main').getByRole('button', { name: 'Send Inquiry' }).last();
+  await inquire.click();
+  const dialog = page.getByRole('dialog', { name: 'Send Inquiry' });
+  await dialog.getByLabel('Subject').fill('Rent');
+  await dialog.getByLabel('Message').fill('How much?');
+  await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await says(messageOn(page), 'Your inquiry has been sent successfully!');
+  await settle(page);
+  expect(await isFreeOf(inquire, messageOn(page))).toBe(true);
 });
 
 describe('a message beside an open dialog', () => {
@@ -81,7 +114,7 @@ describe('a message beside an open dialog', () => {
     expect(await dialog.getByLabel('Subject').inputValue()).toBe('Rent');
     await dialog.getByLabel('Message').fill('How much?');
     await dialog.getByRole('button', { name: 'Send Inquiry' }).click();
-    const notice = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+    const notice = messageOn(page);
     await says(notice, 'Failed to send inquiry. Please try again.');
     return { page, dialog, notice };
   };
@@ -93,17 +126,11 @@ describe('a message beside an open dialog', () => {
       path: `.screenshots/message-beside-dialog-${width}.png`,
       animations: 'disabled',
     });
-    const edges = await notice.boundingBox();
-    for (const name of ['Send Inquiry', 'Cancel', 'Close']) {
-      const button = await dialog.getByRole('button', { name, exact: true }).boundingBox();
-      if (!edges || !button) throw new Error(`${name} or the message is nowhere to be seen`);
-      const isFree =
-        edges.x + edges.width <= button.x ||
-        button.x + button.width <= edges.x ||
-        edges.y + edges.height <= button.y ||
-        button.y + button.height <= edges.y;
-      expect([name, isFree]).toEqual([name, true]);
-    }
+    for (const name of ['Send Inquiry', 'Cancel', 'Close'])
+      expect([name, await isFreeOf(dialog.getByRole('button', { name, exact: true }), notice)]).toEqual([
+        name,
+        true,
+      ]);
   });
 
   test('is reached by F8 and closed by Escape there; in the dialog Escape closes the dialog', async () => {

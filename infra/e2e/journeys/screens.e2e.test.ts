@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { signedInDemo } from '../src/api-client';
 import { type BrowserKit, openBrowser } from '../src/page-kit';
 import { platformUrl } from '../src/platform';
-import { shoot } from '../src/screenshots';
+import { settle, shoot } from '../src/screenshots';
 import { browserOf } from '../src/sign-in';
 
 jest.setTimeout(120_000);
@@ -64,7 +64,8 @@ test('the listing: filters, the address as its state, empty and back again', asy
     .getByRole('dialog')
     .getByRole('button', { name: /^Show \d+/ })
     .waitFor();
-  await page.screenshot({ path: '.screenshots/listing-filter-sheet-360.png' });
+  await settle(page);
+  await page.screenshot({ path: '.screenshots/listing-filter-sheet-360.png', animations: 'disabled' });
   expect(errors).toEqual([]);
 });
 

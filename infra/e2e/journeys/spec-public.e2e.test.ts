@@ -66,7 +66,7 @@ describe('landing page', () => {
   });
 
   test('three featured franchises, each with its page, and the way to all', async () => {
-    const section = page.getByRole('region', { name: 'Featured franchises' });
+    const section = page.getByRole('region', { name: 'Featured Franchises' });
     const links = section.getByRole('link', { name: /^View Details/ });
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(targets.sort()).toEqual(landingFranchiseIds.map((id) => `/franchises/${id}`));

@@ -18,6 +18,13 @@ export const settle = (page: Page) =>
 /** A dialog covers the window, not the page: of a whole page it would darken the first part only. */
 const hasDialog = async (page: Page) => (await page.locator('[role="dialog"]:visible').count()) > 0;
 
+/** Waits until the message of a step before is gone: it is not what the next picture is about. */
+export const withoutMessage = (page: Page) =>
+  page
+    .getByRole('region', { name: /^Notifications/ })
+    .getByRole('listitem')
+    .waitFor({ state: 'detached' });
+
 /** Has every picture fetched that is fetched when it comes into sight. */
 const bringPictures = async (page: Page) => {
   await page.evaluate(async () => {
@@ -28,11 +35,12 @@ const bringPictures = async (page: Page) => {
 
 /**
  * Leaves a picture of the whole page, or of the window while a dialog is open, at both widths in .screenshots/. Fails when something overflows sideways or
- * when axe finds what WCAG 2.2 AA forbids.
+ * when axe finds what WCAG 2.2 AA forbids. The pointer goes to the corner, unless it is what the picture is about.
  */
-export const shoot = async (page: Page, name: string): Promise<void> => {
+export const shoot = async (page: Page, name: string, { keepPointer = false } = {}): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const before = page.viewportSize();
+  if (!keepPointer) await page.mouse.move(0, 0);
   for (const width of screenWidths) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 860 });
     await page.evaluate(() => document.fonts.ready);

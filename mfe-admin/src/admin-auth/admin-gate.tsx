@@ -21,7 +21,8 @@ export function AdminGate({ children }: { children: ReactNode }) {
           </LinkButton>
         }
       >
-        Please log in as an admin to view this dashboard.
+        <span>Please log in as an admin to view this dashboard.</span>{' '}
+        <span>This login is separate from your account on the marketplace.</span>
       </EmptyState>
     </Container>
   );

@@ -1,5 +1,5 @@
 import type { Page } from '@setu/mfe-kit';
-import { Button, formatCount, Stack, Text } from '@setu/ui';
+import { Button, Cluster, formatCount, Stack, Text } from '@setu/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -13,6 +13,8 @@ interface PagedListProps<Item> {
   pages: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
   /** What is listed, in plural: `users`. */
   noun: string;
+  /** One of them: `user`. */
+  one: string;
   /** Said when the list cannot be had, a sentence. */
   failure: string;
   skeleton: ReactNode;
@@ -21,7 +23,15 @@ interface PagedListProps<Item> {
 }
 
 /** A list that comes page by page, in each of its states. A page that fails leaves the ones before it. */
-export function PagedList<Item>({ pages, noun, failure, skeleton, empty, children }: PagedListProps<Item>) {
+export function PagedList<Item>({
+  pages,
+  noun,
+  one,
+  failure,
+  skeleton,
+  empty,
+  children,
+}: PagedListProps<Item>) {
   const { data, error, isFetching, isFetchingNextPage, isPlaceholderData, hasNextPage } = pages;
   if (!data)
     return error ? (
@@ -38,7 +48,7 @@ export function PagedList<Item>({ pages, noun, failure, skeleton, empty, childre
       <Text as="div" role="status" $size={14} $tone="muted">
         {isPlaceholderData
           ? 'Loading...'
-          : `Showing ${formatCount(items.length)} of ${formatCount(total)} ${noun}`}
+          : `Showing ${formatCount(items.length)} of ${formatCount(total)} ${total === 1 ? one : noun}`}
       </Text>
       <Old $isOld={isPlaceholderData}>{children(items)}</Old>
       {pages.isFetchNextPageError ? (
@@ -50,11 +60,11 @@ export function PagedList<Item>({ pages, noun, failure, skeleton, empty, childre
         />
       ) : null}
       {hasNextPage && !pages.isFetchNextPageError ? (
-        <div>
+        <Cluster $justify="center">
           <Button variant="secondary" busy={isLoadingMore} onClick={() => void pages.fetchNextPage()}>
             Load more
           </Button>
-        </div>
+        </Cluster>
       ) : null}
     </Stack>
   );

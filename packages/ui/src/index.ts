@@ -33,6 +33,7 @@ export { TagField, type TagFieldProps } from './forms/tag-field';
 export { TextArea, TextInput, type TextInputProps } from './forms/text-input';
 export { Cluster, Container, Grid, Stack } from './layout/layout';
 export { SkipLink, VisuallyHidden } from './layout/visually-hidden';
+export { useFootRoom } from './overlays/use-foot-room';
 export { EmptyState, type EmptyStateProps } from './states/empty-state';
 export { ErrorState, type ErrorStateProps } from './states/error-state';
 export { breakpoints, media } from './theme/media';

@@ -74,6 +74,8 @@ interface HeaderProps {
 /** The sticky header of every page. */
 export function Header({ user, pathname }: HeaderProps) {
   const links = headerLinks(user?.role ?? null, pathname);
+  // Administrators log in on a page of their own: beside their session, Login would read as if there were none.
+  const isOfAdmins = /^\/admin(\/|$)/.test(pathname);
   return (
     <Bar>
       <Row>
@@ -91,7 +93,7 @@ export function Header({ user, pathname }: HeaderProps) {
               </RoomForBadge>
               <AccountButton user={user} />
             </>
-          ) : (
+          ) : isOfAdmins ? null : (
             <>
               <LinkButton as={SignInLink} variant="ghost" size="sm">
                 Login

@@ -1,5 +1,5 @@
 import type { RemoteStanding } from '@setu/contracts';
-import { Badge, type BadgeTone, Text, tabularFigures, token } from '@setu/ui';
+import { Badge, type BadgeTone, Text, token } from '@setu/ui';
 import styled from 'styled-components';
 import type { RemoteState } from '../remotes/remote-states';
 
@@ -26,10 +26,6 @@ const Notice = styled.p`
   color: ${token.color.turmeric};
   font-size: ${token.text[14]};
   line-height: 1.4;
-`;
-
-const Figures = styled(Text)`
-  ${tabularFigures}
 `;
 
 type Source = RemoteStanding['source'] | 'override' | 'fallback' | 'not there';
@@ -85,18 +81,18 @@ export function RemoteLine({ name, taken, standing, state, problem }: RemoteLine
         <Text $weight={600}>{name}</Text>
         <Badge tone={tones[source]}>{source}</Badge>
       </First>
-      <Figures $size={14} $tone="muted">
+      <Text $size={14} $tone="muted">
         {[version, state ? steps[state.step] : 'not shown yet'].filter(Boolean).join(' · ')}
-      </Figures>
+      </Text>
       {taken?.from ? (
-        <Figures $size={14} $tone="muted">
+        <Text $size={14} $tone="muted">
           {`From ${taken.from.replace(/\/$/, '')}`}
-        </Figures>
+        </Text>
       ) : null}
       {standing?.canary ? (
-        <Figures $size={14} $tone="muted">
+        <Text $size={14} $tone="muted">
           {canaryText(standing.canary)}
-        </Figures>
+        </Text>
       ) : null}
       {problem ? (
         <Notice role="status">{taken ? `${problem}: the live version is shown.` : `${problem}.`}</Notice>

@@ -1,4 +1,4 @@
-import { Icon, IconButton, media, Stack, Text, token } from '@setu/ui';
+import { Icon, IconButton, media, Stack, Text, tip, token, VisuallyHidden } from '@setu/ui';
 import { Wrench, X } from 'lucide-react';
 import { type ToggleEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
@@ -8,58 +8,59 @@ import { RemoteLine } from './remote-line';
 import { ResetButton } from './reset-button';
 import { TakeForm } from './take-form';
 
+/** A tab at the window's edge, in the margin of the page: what the page is about stays free. */
 const Opener = styled.button<{ $marked: boolean }>`
   position: fixed;
   z-index: 50;
   bottom: ${token.space[16]};
-  left: ${token.space[16]};
+  left: 0;
   display: inline-flex;
   align-items: center;
-  gap: ${token.space[8]};
-  min-height: ${token.size.touch};
-  padding: 0 ${token.space[12]};
+  justify-content: center;
+  width: 24px;
+  height: ${token.size.touch};
+  padding: 0;
   border: 1px solid ${({ $marked }) => ($marked ? token.color.turmeric : token.color['line-strong'])};
-  border-radius: ${token.radius.round};
+  border-left: 0;
+  border-radius: 0 ${token.radius.control} ${token.radius.control} 0;
   background: ${({ $marked }) => ($marked ? token.color['turmeric-tint'] : token.color.surface)};
   color: ${({ $marked }) => ($marked ? token.color.turmeric : token.color.ink)};
-  font-size: ${token.text[14]};
-  font-weight: 600;
+
+  ${media.wide} {
+    width: 32px;
+  }
 
   @media print {
     display: none;
   }
 `;
 
-/** On a phone the sign alone is seen: words would lie on what the page is about. */
-const Words = styled.span`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-  white-space: nowrap;
-
-  ${media.tablet} {
-    position: static;
-    width: auto;
-    height: auto;
-    clip-path: none;
-  }
-`;
-
+/** As high as the window leaves room below the header; the lines of the remotes scroll, the form stays whole. */
 const Panel = styled.section`
   position: fixed;
-  inset: auto auto calc(${token.space[16]} + ${token.size.touch} + ${token.space[8]}) ${token.space[16]};
-  width: min(440px, calc(100vw - ${token.space[32]}));
-  max-height: calc(100dvh - 160px);
+  inset: auto auto ${token.space[16]} ${token.space[48]};
+  width: min(440px, calc(100vw - ${token.space[48]} - ${token.space[16]}));
+  max-height: calc(100dvh - ${token.size.header} - ${token.space[32]});
   margin: 0;
-  padding: ${token.space[16]};
+  padding: 0;
   overflow-y: auto;
   border: 1px solid ${token.color.line};
   border-radius: ${token.radius.card};
   background: ${token.color.surface};
   box-shadow: ${token.shadow.float};
   color: ${token.color.ink};
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[12]};
+  max-height: calc(100dvh - ${token.size.header} - ${token.space[32]} - 2px);
+  padding: ${token.space[16]};
+
+  > * {
+    flex: none;
+  }
 `;
 
 const Head = styled.div`
@@ -76,6 +77,13 @@ const Title = styled.h2`
 `;
 
 const Lines = styled.ul`
+  && {
+    flex: 0 1 auto;
+  }
+
+  min-height: 140px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
   border-block: 1px solid ${token.color.line};
 
   li + li {
@@ -103,11 +111,19 @@ export function Tools({ tools, loader }: ToolsProps) {
     if (newState === 'open') panel.current?.focus();
   };
   const { length } = tools.overrides;
+  const label = length > 0 ? `Tools · ${countText(length)}` : 'Tools';
   return (
     <aside aria-label="Tools of this page">
-      <Opener type="button" popoverTarget={id} aria-expanded={isOpen} aria-controls={id} $marked={length > 0}>
-        <Icon of={Wrench} />
-        <Words>{length > 0 ? `Tools · ${countText(length)}` : 'Tools'}</Words>
+      <Opener
+        type="button"
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        $marked={length > 0}
+        {...tip(label)}
+      >
+        <Icon of={Wrench} size={16} />
+        <VisuallyHidden>{label}</VisuallyHidden>
       </Opener>
       <Panel
         ref={panel}
@@ -118,7 +134,7 @@ export function Tools({ tools, loader }: ToolsProps) {
         tabIndex={-1}
         onToggle={handleToggle}
       >
-        <Stack $gap={16}>
+        <Body>
           <Head>
             <Title id={`${id}title`}>Releases of this page</Title>
             <IconButton name="Close" icon={X} popoverTarget={id} popoverTargetAction="hide" />
@@ -144,7 +160,7 @@ export function Tools({ tools, loader }: ToolsProps) {
             </Text>
           </Stack>
           <TakeForm names={names} />
-        </Stack>
+        </Body>
       </Panel>
     </aside>
   );

@@ -1,6 +1,6 @@
 import { registered } from '../api-client';
 import type { BrowserKit } from '../page-kit';
-import { shoot } from '../screenshots';
+import { shoot, withoutMessage } from '../screenshots';
 import { browserOf } from '../sign-in';
 
 /**
@@ -55,6 +55,7 @@ export const brandAndInvestor = async (kit: BrowserKit, prefix = ''): Promise<vo
   await dialog.waitFor({ state: 'hidden' });
   await brand.page.getByRole('tab', { name: 'Franchises' }).click();
   await brand.page.getByRole('heading', { name: title }).waitFor();
+  await withoutMessage(brand.page);
   await shoot(brand.page, `${prefix}brand-franchises`);
 
   const investor = await browserOf(kit, await registered('investor'));

@@ -2,7 +2,7 @@ import type { PropertyDemand } from '@setu/contracts';
 import { registered } from '../api-client';
 import type { BrowserKit } from '../page-kit';
 import { eventually } from '../platform';
-import { shoot } from '../screenshots';
+import { shoot, withoutMessage } from '../screenshots';
 import { browserOf } from '../sign-in';
 
 /**
@@ -49,6 +49,7 @@ export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<v
     .click();
   await agent.page.getByText('Profile created successfully!', { exact: true }).waitFor();
   await agent.page.getByRole('tab', { name: 'Profile' }).waitFor();
+  await withoutMessage(agent.page);
   await shoot(agent.page, `${prefix}agent-profile`);
 
   await agent.page.getByRole('button', { name: 'Create Property Listing' }).first().click();

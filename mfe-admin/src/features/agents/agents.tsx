@@ -106,6 +106,7 @@ export function Agents() {
     <PagedList
       pages={pages}
       noun="agents"
+      one="agent"
       failure="Agents could not be loaded."
       skeleton={<TableSkeleton {...table} />}
       empty={

@@ -48,7 +48,7 @@ test('the switch says at once what it was asked, sends it once, and tells when i
       },
     },
   });
-  await screen.findByText('Showing 1 of 1 franchises');
+  await screen.findByText('Showing 1 of 1 franchise');
   fireEvent.click(switchOf('Chai kiosk'));
   await waitFor(() => expect(switchOf('Chai kiosk').getAttribute('aria-busy')).toBe('true'));
   expect(switchOf('Chai kiosk').getAttribute('aria-checked')).toBe('true');
@@ -74,7 +74,7 @@ test('a change that fails goes back and says why', async () => {
       [`PATCH /api/admin/franchises/${franchise.id}`]: refusal(404, 'franchise_not_found', 'It was removed.'),
     },
   });
-  await screen.findByText('Showing 1 of 1 franchises');
+  await screen.findByText('Showing 1 of 1 franchise');
   fireEvent.click(switchOf('Chai kiosk'));
   await waitFor(() =>
     expect(shownToast()).toMatchObject({
@@ -91,7 +91,7 @@ test('a search narrows the list and stands in the address', async () => {
     admin: anAdmin(),
     server: { 'GET /api/franchises': ({ url }) => page(url.includes('search=') ? [] : [aFranchise()]) },
   });
-  await screen.findByText('Showing 1 of 1 franchises');
+  await screen.findByText('Showing 1 of 1 franchise');
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search franchises' }), {
     target: { value: 'momo' },
   });
@@ -99,7 +99,7 @@ test('a search narrows the list and stands in the address', async () => {
   expect(address()).toBe(`${at}&search=momo`);
   expect(seen.at(-1)?.url).toBe('/api/franchises?search=momo');
   fireEvent.click(screen.getByRole('button', { name: 'Show all franchises' }));
-  await screen.findByText('Showing 1 of 1 franchises');
+  await screen.findByText('Showing 1 of 1 franchise');
   expect(address()).toBe(at);
 });
 
@@ -120,5 +120,5 @@ test('a list that cannot be had can be asked for again', async () => {
   await screen.findByText('Franchises could not be loaded.');
   isBroken = false;
   fireEvent.click(screen.getByRole('button', { name: /retry|try again/i }));
-  await screen.findByText('Showing 1 of 1 franchises');
+  await screen.findByText('Showing 1 of 1 franchise');
 });

@@ -82,6 +82,7 @@ export function Featured({ search }: { search: URLSearchParams }) {
       <PagedList
         pages={pages}
         noun="franchises"
+        one="franchise"
         failure="Franchises could not be loaded."
         skeleton={<TableSkeleton {...table} />}
         empty={

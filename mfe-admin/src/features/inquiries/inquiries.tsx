@@ -22,6 +22,7 @@ function AllInquiries() {
     <PagedList
       pages={pages}
       noun="inquiries"
+      one="inquiry"
       failure={failure}
       skeleton={<TableSkeleton {...inquiryTable} />}
       empty={empty}

@@ -21,6 +21,7 @@ export function Consultations() {
     <PagedList
       pages={pages}
       noun="consultations"
+      one="consultation"
       failure="Consultations could not be loaded."
       skeleton={<TableSkeleton {...table} />}
       empty={

@@ -21,6 +21,7 @@ export function ContactMessages() {
     <PagedList
       pages={pages}
       noun="messages"
+      one="message"
       failure="Messages could not be loaded."
       skeleton={<TableSkeleton {...table} />}
       empty={

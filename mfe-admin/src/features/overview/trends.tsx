@@ -16,7 +16,20 @@ const Room = styled.div`
   min-height: ${plotHeight}px;
 `;
 
-const waiting = <Skeleton height={`${plotHeight}px`} />;
+/** In line with the heading and with the card's edge, whatever room its hover takes. */
+const Switch = styled(Button)`
+  margin: -6px -12px -6px 0;
+`;
+
+const plots = ['a', 'b', 'c'];
+
+const waiting = (
+  <Stack $gap={48} role="status" aria-label="Loading">
+    {plots.map((key) => (
+      <Skeleton key={key} height={`${(plotHeight - 2 * 48) / plots.length}px`} />
+    ))}
+  </Stack>
+);
 
 function Picture({ isTable }: { isTable: boolean }) {
   const { data, error, isFetching, refetch } = useQuery(adminTrends());
@@ -48,9 +61,9 @@ export function Trends() {
           <Heading level={2} size="card" id="trends">
             Last 30 days
           </Heading>
-          <Button variant="ghost" size="sm" onClick={() => setTable(!isTable)}>
+          <Switch variant="ghost" size="sm" onClick={() => setTable(!isTable)}>
             {isTable ? 'Show as plot' : 'Show as table'}
-          </Button>
+          </Switch>
         </Cluster>
         <Room>
           <Picture isTable={isTable} />

@@ -41,7 +41,7 @@ test('search and role narrow the list and stand in the address', async () => {
     admin: anAdmin(),
     server: { 'GET /api/admin/users': ({ url }) => page(url.includes('role=') ? [] : [aUserView()]) },
   });
-  await screen.findByText('Showing 1 of 1 users');
+  await screen.findByText('Showing 1 of 1 user');
   const box = screen.getByRole('searchbox', { name: 'Search users' });
   fireEvent.change(box, { target: { value: 'ash' } });
   fireEvent.change(box, { target: { value: 'asha' } });
@@ -50,7 +50,7 @@ test('search and role narrow the list and stand in the address', async () => {
   await waitFor(() => expect(address()).toBe('/admin?tab=users&search=asha&role=brand'));
   await waitFor(() => expect(seen.at(-1)?.url).toBe('/api/admin/users?search=asha&role=brand'));
   fireEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
-  await screen.findByText('Showing 1 of 1 users');
+  await screen.findByText('Showing 1 of 1 user');
   expect(address()).toBe('/admin?tab=users');
 });
 

@@ -94,6 +94,7 @@ export function Users({ search }: { search: URLSearchParams }) {
       <PagedList
         pages={pages}
         noun="users"
+        one="user"
         failure="Users could not be loaded."
         skeleton={<TableSkeleton {...table} />}
         empty={

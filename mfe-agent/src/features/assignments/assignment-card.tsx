@@ -45,7 +45,7 @@ export function AssignmentCard({ assignment, onOpen, onNear }: AssignmentCardPro
           <Heading level={3} id={titleId}>
             <Name>{assignmentName(id)}</Name>
           </Heading>
-          <Text $tone="muted">{`${assignment.demandTitle} · ${assignment.brandName}`}</Text>
+          <Text $tone="muted">{`${assignment.demandTitle} ·\u00a0${assignment.brandName}`}</Text>
         </Title>
         <Badge tone={statusTones[status]}>
           {awaitsConfirmation ? 'Awaiting confirmation' : inWords(status)}

@@ -13,7 +13,6 @@ import {
   Stack,
   Text,
   token,
-  VisuallyHidden,
 } from '@setu/ui';
 import { Check, Send } from 'lucide-react';
 import styled from 'styled-components';
@@ -81,10 +80,7 @@ export function DemandCard({ demand, onContact, onNear }: DemandCardProps) {
     <Root as="article" aria-labelledby={titleId}>
       <Stack $gap={8}>
         <Cluster $gap={8}>
-          <Badge tone={tones[priority]}>
-            {inWords(priority)}
-            <VisuallyHidden> priority</VisuallyHidden>
-          </Badge>
+          <Badge tone={tones[priority]}>{inWords(priority)} priority</Badge>
           <Badge tone="secondary">{businessCategoryLabels[demand.businessCategory]}</Badge>
         </Cluster>
         <div>

@@ -8,12 +8,12 @@ import {
   preloadThread,
   stepsAfter,
 } from '@setu/marketplace';
-import { Button, Cluster, formatDate, formatPercent, Heading, Icon, Text, token } from '@setu/ui';
+import { Button, Cluster, formatDateUnbroken, formatPercent, Heading, Icon, Text, token } from '@setu/ui';
 import { Menu, MenuItem } from '@setu/ui/menu';
 import { ChevronDown, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { inWords, unbroken } from '../../words';
+import { inWords } from '../../words';
 import { subjectMatter } from './inquiry-words';
 import { useMoveInquiry } from './use-move-inquiry';
 
@@ -59,7 +59,7 @@ export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
         <InquiryStatusBadge status={status} />
       </Cluster>
       <Text $size={14} $tone="muted">
-        {[other, subjectMatter(inquiry), unbroken(formatDate(inquiry.createdAt))]
+        {[other, subjectMatter(inquiry), formatDateUnbroken(inquiry.createdAt)]
           .filter(Boolean)
           .join('\u00a0· ')}
       </Text>

@@ -4,7 +4,7 @@ import {
   Badge,
   type BadgeTone,
   Button,
-  formatDate,
+  formatDateUnbroken,
   formatPercent,
   media,
   RatingStars,
@@ -60,7 +60,7 @@ export function AssignmentStrip({ assignment }: { assignment: AssignmentView }) 
     assignmentTypes[assignmentType],
     commissionAgreed === null ? null : `${formatPercent(commissionAgreed)} commission`,
     propertyTitle,
-    `since ${formatDate(assignedAt)}`,
+    `since ${formatDateUnbroken(assignedAt)}`,
   ];
   return (
     <Root>

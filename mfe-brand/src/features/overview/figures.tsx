@@ -72,7 +72,7 @@ export function Figures() {
           label="New Inquiries"
           icon={Inbox}
           value={figureOf(open, (count) => count)}
-          note={noteOf(open, (count) => (count === 0 ? 'None are waiting' : 'Wait for your answer'))}
+          note={noteOf(open, (count) => (count === 0 ? 'None are waiting' : 'Waiting for your answer'))}
         />
         <StatCard
           label="Total Views"
@@ -81,9 +81,11 @@ export function Figures() {
             views.data ? (
               <Beside>
                 {formatCount(views.data.total)}
-                <Suspense fallback={null}>
-                  <Sparkline days={views.data.perDay} />
-                </Suspense>
+                {views.data.total > 0 ? (
+                  <Suspense fallback={null}>
+                    <Sparkline days={views.data.perDay} />
+                  </Suspense>
+                ) : null}
               </Beside>
             ) : (
               figureOf(views, () => 0)

@@ -9,7 +9,7 @@ import {
 import {
   Button,
   Card,
-  formatDate,
+  formatDateUnbroken,
   Heading,
   Icon,
   LinkButton,
@@ -82,10 +82,12 @@ const Actions = styled.div`
 const aboutText = (inquiry: InquiryView) =>
   [inquiry.franchiseTitle ?? inquiry.requirementTitle ?? inquiry.propertyTitle, inquiry.toName]
     .filter(Boolean)
-    .join(' · ');
+    .join(' ·\u00a0');
 
 const sentText = (inquiry: InquiryView) =>
-  [`Sent on ${formatDate(inquiry.createdAt)}`, repliesText(inquiry.replyCount)].filter(Boolean).join(' · ');
+  [`Sent on ${formatDateUnbroken(inquiry.createdAt)}`, repliesText(inquiry.replyCount)]
+    .filter(Boolean)
+    .join(' ·\u00a0');
 
 /** An inquiry of one's own: what was written, how it stands, and what can be done about it. */
 export function InquiryCard({ inquiry }: { inquiry: InquiryView }) {

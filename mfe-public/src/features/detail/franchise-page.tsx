@@ -13,6 +13,7 @@ import {
   MoneyRange,
   Text,
   TextLink,
+  useFootRoom,
 } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -60,6 +61,7 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
   const { data: franchise, error, refetch, isFetching } = useQuery(franchiseQuery(id));
   const { user } = useSession();
   useRecordView(franchise);
+  const footRoom = useFootRoom();
   usePageHead(franchise ? detailHead(franchise) : isNotFound(error) ? missingHead(id) : null);
 
   if (isNotFound(error)) return <NotFound />;
@@ -129,7 +131,7 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
         </Columns>
         <Similar id={franchise.id} isDemo={isDemo} />
       </Page>
-      <StickyBar>
+      <StickyBar ref={footRoom}>
         <Container>
           <Text as="div" $size={14} $weight={600}>
             {range}

@@ -24,9 +24,10 @@ const Cards = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[16]};
-  margin-top: ${token.space[24]};
+  margin-top: ${token.space[8]};
 
   ${media.tablet} {
+    margin-top: ${token.space[24]};
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${token.space[24]};
   }
@@ -50,7 +51,7 @@ export function Similar({ id, isDemo }: { id: string; isDemo: boolean }) {
         .map((sample) => ({ id: sample.id, card: <SampleCard sample={sample} isListed={isDemo} /> }));
   return (
     <Root aria-label="Similar Opportunities">
-      <Cluster $justify="space-between" $gap={16}>
+      <Cluster $justify="space-between" style={{ gap: `0 ${token.space[16]}` }}>
         <Heading level={2}>Similar Opportunities</Heading>
         <All as={Link} to="/franchises">
           View All Opportunities

@@ -41,8 +41,12 @@ export function Featured({ isDemo }: { isDemo: boolean }) {
       ));
   return (
     <Section
-      title="Featured franchises"
-      lead="Opportunities their brands put in front."
+      title="Featured Franchises"
+      lead={
+        isPending || live.length || isDemo
+          ? 'Opportunities their brands put in front.'
+          : 'What a listing looks like.'
+      }
       action={
         <LinkButton as={Link} to="/franchises" variant="secondary">
           View All Opportunities

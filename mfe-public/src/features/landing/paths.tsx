@@ -118,7 +118,7 @@ function Path({ id, shape, piece, points, action }: PathProps) {
 export function Paths() {
   const pieces = usePieces();
   return (
-    <Section title="Three ways across" lead="Whichever side you come from, the other two are already here.">
+    <Section title="Three Ways Across" lead="Whichever side you come from, the other two are already here.">
       <Cards>
         <Path
           id="for-brands"

@@ -64,7 +64,7 @@ const Story = styled.figure<{ $isLead: boolean }>`
 export function Stories() {
   const stories = usePieces().all('testimonials.');
   return (
-    <Section id="success-stories" title="Success stories">
+    <Section id="success-stories" title="Success Stories">
       <Columns>
         {stories.map(({ key, title, content, imageUrl }, index) => {
           const { name, who, firstName, lastName } = speakerOf(title ?? '');

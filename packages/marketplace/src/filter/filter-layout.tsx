@@ -20,6 +20,7 @@ export const FilterSidebar = styled.aside`
     position: sticky;
     top: calc(${token.size.header} + ${token.space[16]});
     max-height: calc(100vh - ${token.size.header} - ${token.space[32]});
+    margin-left: calc(-1 * ${token.space[4]});
     padding: ${token.space[4]} ${token.space[12]} ${token.space[4]} ${token.space[4]};
     overflow-y: auto;
     overscroll-behavior: contain;

@@ -10,6 +10,7 @@ import {
   Heading,
   Icon,
   MoneyRange,
+  media,
   stretchedLink,
   Text,
   TextLink,
@@ -46,6 +47,13 @@ const Words = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${token.space[4]};
+`;
+
+/** Beside others it has room for two lines, so that the figures of a row stand at one height. */
+const Title = styled(Text)`
+  ${media.tablet} {
+    min-height: 2lh;
+  }
 `;
 
 const Flags = styled.ul`
@@ -116,9 +124,9 @@ export function FranchiseCard({ franchise: shown, level = 2, eager = false, acti
     void client.prefetchQuery(franchise(shown.id));
   };
   const title = (
-    <Text as="span" $size={18} $weight={600} $lines={2}>
+    <Title as="span" $size={18} $weight={600} $lines={2}>
       {shown.title}
-    </Text>
+    </Title>
   );
   const address = `/franchises/${shown.id}`;
   return (

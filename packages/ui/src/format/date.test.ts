@@ -1,4 +1,4 @@
-import { formatDate } from './date';
+import { formatDate, formatDateUnbroken } from './date';
 
 describe('formatDate', () => {
   it('writes the long Indian form', () => {
@@ -8,6 +8,10 @@ describe('formatDate', () => {
   it('means the day in India, not where the program runs', () => {
     expect(formatDate('2026-01-31T18:29:59Z')).toBe('31 January 2026');
     expect(formatDate('2026-01-31T18:30:00Z')).toBe('1 February 2026');
+  });
+
+  it('stays whole within a text', () => {
+    expect(formatDateUnbroken('2026-11-21T10:15:00Z')).toBe('21\u00a0November\u00a02026');
   });
 
   it.each([null, undefined, 'soon'])('shows a dash for %p', (value) => {

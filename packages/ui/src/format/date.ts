@@ -16,3 +16,7 @@ export function formatDate(value: Date | string | number | null | undefined): st
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? '—' : longDate.format(date);
 }
+
+/** {@link formatDate} within a longer text: it stands on one line or goes to the next one whole. */
+export const formatDateUnbroken = (value: Parameters<typeof formatDate>[0]): string =>
+  formatDate(value).replaceAll(' ', '\u00a0');

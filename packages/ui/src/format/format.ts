@@ -1,5 +1,5 @@
 /** Formatters without React, for servers too. */
-export { formatDate } from './date';
+export { formatDate, formatDateUnbroken } from './date';
 export {
   formatExact,
   formatExactRange,

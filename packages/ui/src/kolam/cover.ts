@@ -17,6 +17,11 @@ export interface CoverInput {
   category: string;
   /** What a screen reader says; without it the picture counts as decoration. */
   title?: string;
+  /**
+   * Markup of the initials in a size, px, around the point 0 0 on their baseline, for a picture that stands alone
+   * and so without the page's font. They are text by default.
+   */
+  drawLetters?: (initials: string, size: number) => string;
 }
 
 /** First letters of the first two words; of one word, its first letter. */
@@ -28,17 +33,22 @@ function brandInitials(name: string): string {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
+const asText = (letters: string, size: number): string =>
+  `<text text-anchor="middle" font-family="'Fraunces Variable',Georgia,'Times New Roman',serif" font-size="${size}"` +
+  ` font-weight="500" letter-spacing="1">${escapeXml(letters)}</text>`;
+
 /**
  * A cover picture as an SVG document of a few kB: the kolam of the brand's name in the colours of its category,
  * its initials in the middle. The same input gives the same bytes.
  */
-export function coverSvg({ name, category, title }: CoverInput): string {
+export function coverSvg({ name, category, title, drawLetters = asText }: CoverInput): string {
   const seed = name.trim().toLowerCase();
   const { path, dots, width, height } = kolamPath(seed);
   const colours = coloursOf(category, randomOf(`${seed} light`)() < 0.4);
   const scale = Math.round(Math.min(ROOM.width / width, ROOM.height / height) * 10) / 10;
   const [left, top] = [(WIDTH - width * scale) / 2, (HEIGHT - height * scale) / 2];
   const letters = brandInitials(name);
+  const size = letters.length > 1 ? 104 : 128;
   const dotPath = dots.map(([x, y]) => `M${x} ${y}h0`).join('');
 
   return [
@@ -48,8 +58,7 @@ export function coverSvg({ name, category, title }: CoverInput): string {
     `<g transform="translate(${left} ${top}) scale(${scale})" fill="none" stroke-linecap="round">`,
     `<path d="${path}" stroke="${colours.line}" stroke-width=".17" stroke-linejoin="round"/>`,
     `<path d="${dotPath}" stroke="${colours.dot}" stroke-width=".36"/></g>`,
-    `<text x="${WIDTH / 2}" y="${HEIGHT / 2}" dy=".35em" text-anchor="middle" fill="${colours.letters}"`,
-    ` font-family="'Fraunces Variable',Georgia,'Times New Roman',serif" font-size="${letters.length > 1 ? 104 : 128}"`,
-    ` font-weight="500" letter-spacing="1">${escapeXml(letters)}</text></svg>`,
+    `<g transform="translate(${WIDTH / 2} ${HEIGHT / 2 + size * 0.35})" fill="${colours.letters}">`,
+    `${drawLetters(letters, size)}</g></svg>`,
   ].join('');
 }

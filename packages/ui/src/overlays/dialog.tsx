@@ -1,11 +1,10 @@
-import { IconButton, media, token } from '@setu/ui';
+import { IconButton, media, token, useFootRoom } from '@setu/ui';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { focusFirstField } from './first-field';
 import { useFocusReturn } from './use-focus-return';
-import { useFootRoom } from './use-foot-room';
 import { useKeyboardScroll } from './use-keyboard-scroll';
 
 /** The notification area of the toaster. */
@@ -136,6 +135,7 @@ const Middle = styled.div`
   padding: ${token.space[4]} ${token.space[24]} ${token.space[24]};
   overflow-y: auto;
   overscroll-behavior: contain;
+  scroll-padding-block: ${token.space[8]} ${token.space[24]};
 `;
 
 const Foot = styled.div`

@@ -12,6 +12,12 @@ const Row = styled(Radix.List)`
   gap: ${token.space[4]};
   overflow-x: auto;
   box-shadow: inset 0 -1px 0 ${token.color.line};
+  /* A shade at an edge beyond which there is more; what scrolls along covers it where there is not. */
+  background:
+    linear-gradient(to right, ${token.color.paper} 40%, transparent) left / 48px 100% no-repeat local,
+    linear-gradient(to right, transparent, ${token.color.paper} 60%) right / 48px 100% no-repeat local,
+    linear-gradient(to right, rgb(18 32 58 / 14%), transparent) left / 12px 100% no-repeat scroll,
+    linear-gradient(to right, transparent, rgb(18 32 58 / 14%)) right / 12px 100% no-repeat scroll;
   scrollbar-width: none;
 
   &::-webkit-scrollbar {

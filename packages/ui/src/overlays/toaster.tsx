@@ -13,9 +13,10 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { footRoom } from './use-foot-room';
 import { useFreeFocus } from './use-free-focus';
+import { useHighPlace } from './use-high-place';
 
 /** Moves the focus to the message shown. */
 const HOTKEY = ['F8'];
@@ -33,7 +34,13 @@ const swipeOut = keyframes`
   to { opacity: 0; transform: translateX(calc(100% + ${token.space[24]})); }
 `;
 
-const Area = styled(Radix.Viewport)`
+/** Below the header. */
+const high = css`
+  top: calc(${token.size.header} + ${token.space[16]});
+  bottom: auto;
+`;
+
+const Area = styled(Radix.Viewport)<{ $isHigh: boolean }>`
   position: fixed;
   z-index: 90;
   right: ${token.space[16]};
@@ -49,6 +56,8 @@ const Area = styled(Radix.Viewport)`
     left: auto;
     width: 400px;
   }
+
+  ${({ $isHigh }) => $isHigh && high}
 `;
 
 const Root = styled(Radix.Root)`
@@ -173,6 +182,7 @@ export function Toaster() {
   const messages = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
   const [area, setArea] = useState<HTMLElement | null>(null);
   useFreeFocus(area, dismissAll);
+  const isHigh = useHighPlace(area, messages[0]?.id);
 
   if (typeof document === 'undefined') return null;
   return createPortal(
@@ -186,7 +196,7 @@ export function Toaster() {
           <Message key={message.id} message={message} />
         ))}
         {/* What is live stays in sight of assistive technology when a dialog hides all else; Radix announces by itself. */}
-        <Area hotkey={HOTKEY} aria-live="off" />
+        <Area hotkey={HOTKEY} aria-live="off" $isHigh={isHigh} />
       </Radix.Provider>
     </div>,
     document.body,

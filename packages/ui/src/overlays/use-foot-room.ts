@@ -1,14 +1,15 @@
 import { useCallback } from 'react';
 
-/** Custom property of the page: how much of the window's lower edge must stay free for a dialog's buttons. */
+/** Custom property of the page: how much of the window's lower edge must stay free for buttons. */
 export const footRoom = '--foot-room';
 /** A message is hardly higher; where there is that much below the buttons it stands there, px. */
 const ROOM_OF_MESSAGE = 120;
 
 const feet: HTMLElement[] = [];
 
-/** Measured by layout, which an animation of the panel does not change. */
+/** Measured by layout, which an animation of the panel does not change. A bar of the page sticks to the edge itself. */
 const roomOf = (foot: HTMLElement): number => {
+  if (getComputedStyle(foot).position === 'sticky') return foot.offsetHeight;
   const panel = foot.offsetParent;
   if (!(panel instanceof HTMLElement)) return 0;
   const top = panel.offsetTop + foot.offsetTop;
@@ -23,7 +24,7 @@ const tell = () => {
   else style.removeProperty(footRoom);
 };
 
-/** Keeps messages off the buttons of a panel: the ref of the row they stand in. The newest panel counts. */
+/** Keeps messages off the buttons of a panel, or of a page's sticky bar: the ref of the row they stand in. The newest counts. */
 export const useFootRoom = () =>
   useCallback((foot: HTMLElement | null) => {
     if (!foot || typeof ResizeObserver === 'undefined') return;

@@ -18,7 +18,7 @@ fieldset{min-width:0;padding:0;border:0}
 .hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 
 .page{min-height:100vh;min-height:100dvh}
-.top{display:flex;align-items:center;justify-content:space-between;gap:16px;height:64px;padding:0 16px;background:var(--surface);border-bottom:1px solid var(--line)}
+.top{display:flex;align-items:center;justify-content:space-between;gap:16px;height:65px;padding:0 16px;background:var(--paper);border-bottom:1px solid var(--line)}
 .brand{display:inline-flex;align-items:center;gap:10px;min-height:44px;color:var(--ink);font-size:1.25rem;font-weight:600;line-height:1;letter-spacing:-.03em;text-decoration:none;white-space:nowrap}
 .brand b{font-weight:inherit;color:var(--peacock)}
 .mark{flex:none;width:32px;height:32px}
@@ -46,6 +46,8 @@ form.main{display:grid;gap:20px;margin-top:24px}
 .optional{color:var(--muted);font-weight:400}
 .field input,.field select{width:100%;min-height:44px;padding:9px 12px;border:1px solid var(--line-strong);border-radius:6px;background:var(--surface);line-height:1.5;text-overflow:ellipsis}
 .field select{appearance:none;padding-right:40px;background:var(--surface) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%235b6472' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E") right 10px center/20px no-repeat}
+.field select:has(option[value=""]:checked){color:var(--muted)}
+.field option{color:var(--ink)}
 .field input:hover,.field select:hover{border-color:var(--ink)}
 .field input:focus-visible,.field select:focus-visible{border-color:var(--peacock)}
 .field [aria-invalid=true]{border-color:var(--kumkum);box-shadow:inset 0 0 0 1px var(--kumkum)}
@@ -86,8 +88,8 @@ form.main{display:grid;gap:20px;margin-top:24px}
 .demo b{display:block;font-weight:600;line-height:1.4}
 .demo small{display:block;color:var(--muted);font-size:.875rem;line-height:1.4}
 
-@media (max-width:399px){.top{gap:8px}.brand{gap:8px;font-size:1.125rem}.back span{display:none}}
-@media (min-width:600px){main{padding-top:48px}.top{padding:0 32px}.demo{padding:20px 24px 8px}}
+@media (max-width:399px){.top{gap:8px}.back span{display:none}}
+@media (min-width:600px){main{padding-top:48px}.top{padding:0 24px}.demo{padding:20px 24px 8px}}
 @media (min-width:960px){
 .page{display:grid;grid-template-columns:minmax(400px,5fr) 7fr}
 .side{background:var(--peacock);color:#fff}

@@ -8,6 +8,7 @@ import {
   Heading,
   Icon,
   type IconType,
+  media,
   Skeleton,
   Stack,
   StatCard,
@@ -25,6 +26,17 @@ import { quickActions, subtitles } from './role-words';
 
 const Page = styled(Container)`
   padding-block: ${token.space[32]} ${token.space[72]};
+`;
+
+/** Two beside each other on a phone, and a last one alone over both columns. */
+const Figures = styled(Grid)`
+  > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+
+    ${media.tablet} {
+      grid-column: auto;
+    }
+  }
 `;
 
 /** Its words, and an arrow at the right that says it leads somewhere. */
@@ -93,7 +105,7 @@ export function Home({ user, isDemo }: HomeProps) {
           <Heading level={1}>Welcome back, {user.firstName || 'User'}!</Heading>
           <Text $tone="muted">{subtitles[user.role]}</Text>
         </Stack>
-        <Grid $min="30%" $gap={16}>
+        <Figures $min="30%" $gap={16} $phone={2}>
           {figures.map(({ label, of, icon }) => (
             <StatCard
               key={label}
@@ -103,7 +115,7 @@ export function Home({ user, isDemo }: HomeProps) {
               note={(stats?.isSample ?? isDemo) ? 'Sample data' : undefined}
             />
           ))}
-        </Grid>
+        </Figures>
         <Stack as="section" $gap={16} aria-labelledby="quick-actions">
           <Heading level={2} id="quick-actions">
             Quick Actions

@@ -47,7 +47,7 @@ export function AccountForm({ user }: { user: CurrentUser }) {
   return (
     <Part
       title="Account"
-      lead="Your name is shown to the people you write to."
+      lead={user.role === 'admin' ? undefined : 'Your name is shown to the people you write to.'}
       action="Save Changes"
       busyAction="Saving..."
       isSending={isSending}

@@ -63,7 +63,7 @@ export function BrandProfileForm({ profile }: { profile: BrandProfile | null }) 
         error={errors.targetAudience?.message}
         help="Whom your outlets serve: agents choose the street by it."
       >
-        <TextInput maxLength={300} {...register('targetAudience')} />
+        <TextArea rows={2} maxLength={300} {...register('targetAudience')} />
       </Field>
       <Field label="Website" optional error={errors.website?.message}>
         <TextInput

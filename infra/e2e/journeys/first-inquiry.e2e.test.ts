@@ -3,6 +3,8 @@ import { type BrowserKit, openBrowser } from '../src/page-kit';
 import { eventually } from '../src/platform';
 import { shoot } from '../src/screenshots';
 
+jest.setTimeout(120_000);
+
 let kit: BrowserKit;
 beforeAll(async () => {
   kit = await openBrowser();

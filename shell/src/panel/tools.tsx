@@ -35,7 +35,7 @@ const Opener = styled.button<{ $marked: boolean }>`
   }
 `;
 
-/** As high as the window leaves room below the header; the lines of the remotes scroll, the form stays whole. */
+/** As high as the window leaves room below the header. */
 const Panel = styled.section`
   position: fixed;
   inset: auto auto ${token.space[16]} ${token.space[48]};
@@ -55,11 +55,22 @@ const Body = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${token.space[12]};
-  max-height: calc(100dvh - ${token.size.header} - ${token.space[32]} - 2px);
   padding: ${token.space[16]};
+`;
 
-  > * {
-    flex: none;
+/** Stays whole at the lower edge while the lines scroll, where the window is high enough for both. */
+const Foot = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[12]};
+  margin: 0 calc(-1 * ${token.space[16]}) calc(-1 * ${token.space[16]});
+  padding: ${token.space[12]} ${token.space[16]} ${token.space[16]};
+  border-top: 1px solid ${token.color.line};
+  background: ${token.color.surface};
+
+  @media (min-height: 640px) {
+    position: sticky;
+    bottom: 0;
   }
 `;
 
@@ -77,14 +88,7 @@ const Title = styled.h2`
 `;
 
 const Lines = styled.ul`
-  && {
-    flex: 0 1 auto;
-  }
-
-  min-height: 140px;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  border-block: 1px solid ${token.color.line};
+  border-top: 1px solid ${token.color.line};
 
   li + li {
     border-top: 1px solid ${token.color.line};
@@ -152,14 +156,16 @@ export function Tools({ tools, loader }: ToolsProps) {
               />
             ))}
           </Lines>
-          <Stack $gap={4}>
-            <Text $weight={600}>Work on a remote</Text>
-            <Text $size={14} $tone="muted">
-              Start it with npm run dev -w and its name, then take it from your machine. Only this browser
-              sees it.
-            </Text>
-          </Stack>
-          <TakeForm names={names} />
+          <Foot>
+            <Stack $gap={4}>
+              <Text $weight={600}>Work on a remote</Text>
+              <Text $size={14} $tone="muted">
+                Start it with npm run dev -w and its name, then take it from your machine. Only this browser
+                sees it.
+              </Text>
+            </Stack>
+            <TakeForm names={names} />
+          </Foot>
         </Body>
       </Panel>
     </aside>

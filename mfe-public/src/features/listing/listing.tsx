@@ -41,6 +41,11 @@ const StatusLine = styled.div`
   gap: ${token.space[8]} ${token.space[16]};
   min-height: 36px;
   margin-bottom: ${token.space[16]};
+
+  /* Neither a count nor a filter: no room to keep. */
+  &:has(> :only-child:empty) {
+    display: none;
+  }
 `;
 
 /** The franchise listing: search, filters, order, results. The address holds all of it. */

@@ -23,6 +23,7 @@ const Top = styled.div`
 
 const Value = styled.div`
   ${tabularFigures}
+  margin-top: auto;
   font-size: ${token.text[28]};
   font-weight: 600;
   line-height: 1.15;

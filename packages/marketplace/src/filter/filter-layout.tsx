@@ -26,11 +26,11 @@ export const FilterSidebar = styled.aside`
     overscroll-behavior: contain;
     scrollbar-gutter: stable;
     scrollbar-width: thin;
-    /* A shade at an edge beyond which there is more; what scrolls along covers it where there is not. */
+    /* A shade at an edge beyond which there is more; what scrolls along covers it where there is not, but not in the scrollbar's room. */
     background:
       linear-gradient(${token.color.paper} 40%, transparent) top / 100% 48px no-repeat local,
       linear-gradient(transparent, ${token.color.paper} 60%) bottom / 100% 48px no-repeat local,
-      linear-gradient(rgb(18 32 58 / 14%), transparent) top / 100% 12px no-repeat scroll,
-      linear-gradient(transparent, rgb(18 32 58 / 14%)) bottom / 100% 12px no-repeat scroll;
+      linear-gradient(rgb(18 32 58 / 14%), transparent) top left / calc(100% - ${token.space[16]}) 12px no-repeat scroll,
+      linear-gradient(transparent, rgb(18 32 58 / 14%)) bottom left / calc(100% - ${token.space[16]}) 12px no-repeat scroll;
   }
 `;

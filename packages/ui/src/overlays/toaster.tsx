@@ -36,8 +36,10 @@ const swipeOut = keyframes`
 
 /** Below the header. */
 const high = css`
-  top: calc(${token.size.header} + ${token.space[16]});
-  bottom: auto;
+  && {
+    top: calc(${token.size.header} + ${token.space[16]});
+    bottom: auto;
+  }
 `;
 
 const Area = styled(Radix.Viewport)<{ $isHigh: boolean }>`

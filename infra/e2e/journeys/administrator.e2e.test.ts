@@ -47,6 +47,7 @@ test('an administrator signs in separately, changes a role and the landing page,
   await row.getByRole('combobox', { name: 'Role of Asha Rao' }).click();
   await page.getByRole('option', { name: /real.estate|agent/i }).click();
   await page.getByText('User role updated successfully', { exact: true }).waitFor();
+  await withoutMessage(page);
   await shoot(page, 'admin-users');
   // A running session learns of its new role by the fact.
   await eventually(async () => {

@@ -51,19 +51,19 @@ const Sent = styled.time`
   white-space: nowrap;
 `;
 
-/** On a phone the answer takes a line of its own. */
-const Actions = styled(Cluster)`
+/** On a phone the answer to an open one takes a line of its own; what is in the menu needs no room but its sign's. */
+const Actions = styled(Cluster)<{ $isOpen: boolean }>`
   > :first-child {
-    flex: 1 0 100%;
+    flex: 1 0 ${({ $isOpen }) => ($isOpen ? '100%' : 'auto')};
   }
 
-  > button + button {
+  > :nth-child(2):not([aria-haspopup]) {
     flex: 1;
   }
 
   ${media.tablet} {
     > :first-child,
-    > button + button {
+    > :nth-child(2):not([aria-haspopup]) {
       flex: none;
     }
   }
@@ -113,7 +113,7 @@ export function InquiryCard({ inquiry, onReply }: InquiryCardProps) {
         </Cluster>
       ) : null}
       <Foldable text={inquiry.message} />
-      <Actions $gap={8}>
+      <Actions $gap={8} $isOpen={inquiry.status === 'open'}>
         <Button
           variant={inquiry.status === 'open' ? 'primary' : 'secondary'}
           onClick={onReply}

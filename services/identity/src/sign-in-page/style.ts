@@ -11,7 +11,7 @@ html{background:var(--paper);-webkit-text-size-adjust:100%;text-size-adjust:100%
 body{min-height:100vh;min-height:100dvh;background:var(--paper);color:var(--ink);font:400 1rem/1.5 "Inter Variable",Inter,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Devanagari",sans-serif;overflow-wrap:break-word;text-rendering:geometricPrecision;-webkit-font-smoothing:antialiased}
 h1,h2{line-height:1.2;font-weight:600;letter-spacing:-.015em;text-wrap:balance}
 p{text-wrap:pretty}
-input,select,button{font:inherit;color:inherit}
+input,select,button{font:inherit;color:inherit;text-rendering:inherit}
 a{color:var(--peacock);text-decoration-thickness:1px;text-underline-offset:.2em}
 fieldset{min-width:0;padding:0;border:0}
 :focus-visible{outline:2px solid var(--peacock);outline-offset:2px}

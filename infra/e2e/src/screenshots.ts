@@ -48,7 +48,7 @@ export const shoot = async (page: Page, name: string, { keepPointer = false } = 
     await page.waitForTimeout(250);
     await settle(page);
     const isOfDialog = await hasDialog(page);
-    if (!isOfDialog) await page.evaluate(() => window.scrollTo(0, 0));
+    if (!isOfDialog) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await page.screenshot({
       path: join(folder, `${name}-${width}.png`),

@@ -176,6 +176,7 @@ test.each([
   [['canary', 'walk', 'ten']],
   [['promote', 'walk', '../2']],
   [['promote', 'walk', '--override', 'x']],
+  [['rollback', 'walk', '--override', 'x']],
   [['history', 'walk', '--before', 'yesterday']],
   [['status', '--url', 'ftp://elsewhere']],
   [['status', '--url', 'https://me:secret@elsewhere.test']],

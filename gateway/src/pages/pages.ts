@@ -6,10 +6,11 @@ import {
   type PageHead,
   type SiteSettings,
 } from '@setu/contracts';
-import { AppError, type Logger, NotFoundError, requestIdHeader } from '@setu/service-kit';
+import { type Logger, NotFoundError, requestIdHeader } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { SignCaller } from '../caller-token';
 import type { LiveReleases } from '../live-releases';
+import { assertReads } from '../methods';
 import { contentSecurityPolicy } from '../security-headers';
 import { type SessionKind, sessionKindOf, sessionOf } from '../signed-in-session';
 import type { Destination, Upstreams } from '../upstreams';
@@ -130,10 +131,7 @@ export const pages = (deps: Deps): Middleware => {
   };
 
   return async (ctx) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      ctx.set('allow', 'GET, HEAD');
-      throw new AppError(405, 'method_not_allowed', 'This address takes GET, HEAD.');
-    }
+    assertReads(ctx);
     if (!ctx.accepts('html'))
       throw new NotFoundError('not_found', 'There is nothing but a page at this address.');
     const live = releasesFor(ctx);

@@ -1,10 +1,11 @@
 import { PassThrough, pipeline, type Writable } from 'node:stream';
 import { type SessionCommand, sessionCommandHeader } from '@setu/contracts';
-import { AppError, type Logger, NotFoundError, UpstreamError } from '@setu/service-kit';
+import { type Logger, NotFoundError, UpstreamError } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { Dispatcher, Pool } from 'undici';
 import type { ApiRoutes } from '../api-routes';
 import type { SignCaller } from '../caller-token';
+import { refuseMethod } from '../methods';
 import type { ApiRoute } from '../route-table';
 import { sessionKindOf, sessionOf } from '../signed-in-session';
 import { upstreamFailure } from '../upstream-errors';
@@ -48,11 +49,7 @@ const routeFor = (ctx: Context, { find, isSettled }: ApiRoutes): ApiRoute => {
   if (!route && !isSettled())
     throw new UpstreamError(503, 'The platform is starting. Try again in a few seconds.', { retryAfter: 2 });
   if (!route) throw new NotFoundError('not_found', 'There is no call at this address. See /api/docs.');
-  if (!route.methods.has(ctx.method)) {
-    const allowed = [...route.methods].join(', ');
-    ctx.set('allow', allowed);
-    throw new AppError(405, 'method_not_allowed', `This address takes ${allowed}.`);
-  }
+  if (!route.methods.has(ctx.method)) refuseMethod(ctx, [...route.methods]);
   return route;
 };
 

@@ -8,7 +8,7 @@ import type { SignCaller } from '../caller-token';
 import { refuseMethod } from '../methods';
 import type { ApiRoute } from '../route-table';
 import { sessionKindOf, sessionOf } from '../signed-in-session';
-import { upstreamFailure } from '../upstream-errors';
+import { upstreamFailure, wasAborted } from '../upstream-errors';
 import type { Destination, Upstreams } from '../upstreams';
 import { clientHeaders, upstreamHeaders } from './headers';
 import { packedReply } from './packed-reply';
@@ -113,9 +113,13 @@ export const proxy = (deps: Deps): Middleware => {
       body: given.body?.open() ?? null,
       signal: given.signal,
     };
-    await pool.stream(options, (reply) => {
+    const receiving = pool.stream(options, (reply) => {
       status = reply.statusCode;
       return receive(ctx, route, reply, outcome);
+    });
+    await receiving.catch((error: unknown) => {
+      // A reply that was ended because its service failed says only that it closed; why, it keeps.
+      throw ctx.res.errored ?? error;
     });
     const failed = await outcome.started;
     if (failed) throw failed.error;
@@ -171,7 +175,7 @@ export const proxy = (deps: Deps): Middleware => {
       await exchange(ctx, route, { headers, body, signal: gone.signal });
     } catch (error) {
       if (!body?.isRead()) body?.discard();
-      fail(ctx, route, error, gone.signal.aborted);
+      fail(ctx, route, error, wasAborted(error));
     } finally {
       ctx.res.off('close', handleClose);
     }

@@ -117,7 +117,10 @@ describe('who sees a page', () => {
     const cookie = await gateway.signIn();
     const { text } = await page('/franchises', { cookie });
     expect(bootOf(text)).toMatchObject({ user, userKnown: true });
-    expect(gateway.catalog.seen.at(-1)?.headers['x-caller-token']).toBeDefined();
+    expect(gateway.catalog.seen.at(-1)?.headers).toMatchObject({
+      'x-caller-token': expect.any(String),
+      'x-client-ip': expect.stringContaining('127.0.0.1'),
+    });
     expect(text).not.toContain(String(gateway.catalog.seen.at(-1)?.headers['x-caller-token']));
   });
 

@@ -1,6 +1,7 @@
 import {
   type BootTools,
   callerTokenHeader,
+  clientAddressHeader,
   type FrontendRelease,
   getCurrentUser,
   type PageHead,
@@ -96,6 +97,7 @@ export const pages = (deps: Deps): Middleware => {
       const token = tokens[sessionKindOf(path)];
       const headers = {
         accept: 'application/json',
+        [clientAddressHeader]: ctx.ip,
         'x-forwarded-for': ctx.ip,
         [requestIdHeader]: String(ctx.state.requestId),
         ...(token ? { [callerTokenHeader]: token } : {}),

@@ -11,6 +11,7 @@ import {
   lockDeployments,
 } from './deployments';
 import { refusalsFor } from './gates/all-gates';
+import { filesGate } from './gates/files-gate';
 import type { Refusal } from './gates/gate';
 import { wayBackRefusals } from './gates/migrations-gate';
 import { findRelease } from './published';
@@ -55,10 +56,16 @@ const releaseToGo = async (trx: Knex, piece: string, version: string): Promise<R
   return release;
 };
 
-const passGates = async (trx: Knex, deps: Deps, release: Release, going: Going): Promise<Refusal[]> => {
+/** A release on its way, and what was wrong with its files a moment ago. */
+interface Candidate {
+  release: Release;
+  spoilt: readonly Refusal[];
+}
+
+const passGates = async (trx: Knex, { release, spoilt }: Candidate, going: Going): Promise<Refusal[]> => {
   const deployed = await deployedReleases(trx);
   const others = [...deployed.values()].filter(({ name }) => name !== release.name);
-  const refusals = await refusalsFor({ release, others, db: trx, artefacts: deps.artefacts });
+  const refusals = [...spoilt, ...(await refusalsFor({ release, others, db: trx }))];
   if (refusals.length > 0 && !going.override)
     throw new RefusedError(
       `${release.name} ${release.version} would break something and stays out.`,
@@ -83,9 +90,9 @@ const next = (going: Going, now: KeptDeployment | null) =>
         returnsTo: now?.returnsTo ?? null,
       };
 
-const go = async (trx: Knex, deps: Deps, piece: string, going: Going, actor: string) => {
-  const release = await releaseToGo(trx, piece, going.version);
-  const overridden = await passGates(trx, deps, release, going);
+const go = async (trx: Knex, candidate: Candidate, going: Going, actor: string) => {
+  const piece = candidate.release.name;
+  const overridden = await passGates(trx, candidate, going);
   const now = await currentDeployment(trx, piece);
   const deployment = await addDeployment(trx, {
     piece,
@@ -149,23 +156,26 @@ const goBack = async (trx: Knex, piece: string, going: GoingBack, actor: string)
  * @throws RefusedError with the reasons when the gates say no and no override is given; that is recorded too
  */
 export const deploy = async (
-  deps: Deps,
+  { db, artefacts }: Deps,
   piece: string,
   request: DeploymentRequest,
   actor: string,
 ): Promise<KeptDeployment> => {
-  try {
-    return await deps.db.transaction(async (trx) => {
+  const alone = (work: (trx: Knex) => Promise<KeptDeployment>) =>
+    db.transaction(async (trx) => {
       await lockDeployments(trx);
-      return request.action === 'rollback'
-        ? goBack(trx, piece, request, actor)
-        : go(trx, deps, piece, request, actor);
+      return work(trx);
     });
+  try {
+    if (request.action === 'rollback') return await alone((trx) => goBack(trx, piece, request, actor));
+    const release = await releaseToGo(db, piece, request.version);
+    const spoilt = await filesGate(artefacts, release);
+    return await alone((trx) => go(trx, { release, spoilt }, request, actor));
   } catch (error) {
     if (error instanceof RefusedError) {
       const { version, refusals } = error;
       const detail = { refusals };
-      await log(deps.db, { actor, action: request.action, piece, version, outcome: 'refused', detail });
+      await log(db, { actor, action: request.action, piece, version, outcome: 'refused', detail });
     }
     throw error;
   }

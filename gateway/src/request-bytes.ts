@@ -1,4 +1,4 @@
-import { AppError, InvalidInputError } from '@setu/service-kit';
+import { AppError, fieldIssues, InvalidInputError } from '@setu/service-kit';
 import type { Context } from 'koa';
 import type { z } from 'zod';
 
@@ -59,7 +59,5 @@ export const readJsonBody = async <S extends z.ZodType>(
   }
   const parsed = schema.safeParse(parseJson(await readBytes(ctx, limit)));
   if (parsed.success) return parsed.data;
-  throw new InvalidInputError(
-    parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
-  );
+  throw new InvalidInputError(fieldIssues(parsed.error));
 };

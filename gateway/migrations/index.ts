@@ -4,6 +4,7 @@ import { createAccounts } from './20261121090000-create-accounts';
 import { createRegistry } from './20261121120000-create-registry';
 import { countReleases } from './20261121140000-count-releases';
 import { createVerifications } from './20261121150000-create-verifications';
+import { markIssuedVisitors } from './20261121160000-mark-issued-visitors';
 
 /** The gateway reads facts and says none: of the tables of facts it uses inbox and dead letters. */
 export const migrations: readonly Migration[] = [
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   createRegistry,
   countReleases,
   createVerifications,
+  markIssuedVisitors,
 ];

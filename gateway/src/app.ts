@@ -20,12 +20,14 @@ import { beacons } from './beacons/beacons';
 import { countCalls } from './beacons/count-calls';
 import { makeReleaseCounts } from './beacons/release-counts';
 import { makeSignCaller } from './caller-token';
+import { makeDestinations } from './destinations';
 import type { GatewayEnvironment } from './env';
 import { followAnnouncements } from './instances/follow-announcements';
 import { makeKnownInstances } from './instances/known-instances';
 import { makeUpstreams } from './instances/make-upstreams';
 import { joinBroker } from './join-broker';
-import { type LiveRelease, type LiveReleases, serviceVersion } from './live-releases';
+import type { LiveRelease } from './live-releases';
+import { apiOnly, insideOnly, onlyAt } from './only';
 import { makeOverrides } from './overrides/overrides';
 import { pages } from './pages/pages';
 import { makePreparers } from './pages/preparers';
@@ -35,7 +37,7 @@ import { proxy } from './proxy/proxy';
 import { rateLimit } from './rate-limit';
 import { apiReference } from './reference/api-reference';
 import type { Artefacts } from './registry/artefacts';
-import { hasSplitCanary } from './registry/choose';
+import { tellsVisitorsApart } from './registry/choose';
 import { judgeCanary } from './registry/judge-canary';
 import { platformRoutes } from './registry/platform-routes';
 import { makeRegistry } from './registry/registry';
@@ -49,8 +51,7 @@ import { pruneSessions } from './sessions/prune';
 import { makeSessionStore } from './sessions/session-store';
 import { makeSessions } from './sessions/sessions';
 import { signOutRoute } from './sessions/sign-out';
-import type { Destination, ReadOpen } from './upstreams';
-import { recogniseVisitor, visitorKeyOf, visitorOf } from './visitor';
+import { countedVisitorOf, recogniseVisitor, visitorOf } from './visitor';
 
 export interface GatewayDeps {
   environment: GatewayEnvironment;
@@ -73,22 +74,6 @@ export interface Gateway {
 }
 
 const isRemote = (live: LiveRelease): live is LiveRelease<RemoteRelease> => live.release.kind === 'remote';
-const isApi = (path: string) => path === '/api' || path.startsWith('/api/');
-const apiOnly =
-  (middleware: Koa.Middleware): Koa.Middleware =>
-  (ctx, next) =>
-    isApi(ctx.path) ? middleware(ctx, next) : next();
-
-const only =
-  (path: string, middleware: Koa.Middleware): Koa.Middleware =>
-  (ctx, next) =>
-    ctx.path === path ? middleware(ctx, next) : next();
-
-/** Health and metrics are for whoever stands beside this process, not for who comes through a proxy from outside. */
-const insideOnly =
-  (middleware: Koa.Middleware): Koa.Middleware =>
-  (ctx, next) =>
-    ctx.get('x-forwarded-for') === '' ? middleware(ctx, next) : next();
 
 /** Koa answers a malformed path or a failed stream by itself; log it, and nothing more. */
 const quietErrors = (app: Koa, logger: Logger) =>
@@ -163,27 +148,14 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
     },
   });
   const current = () => registry.choices().for(null);
-  const releasesFor = (ctx: Koa.Context) =>
-    registry
-      .choices()
-      .for(hasSplitCanary(registry.state()) ? recogniseVisitor(ctx, isSecure) : visitorOf(ctx));
-
-  const destination = (service: string, releases: LiveReleases, visitor: string | null): Destination => ({
-    service,
-    version: serviceVersion(releases, service),
-    visitor,
-  });
-  /** Where a GET of an API path goes that the gateway makes itself. */
-  const readFrom = (path: string, releases: LiveReleases, visitor: string | null) => {
-    const route = routes.find(path);
-    return route && destination(route.service, releases, visitor);
+  const releasesOf = (ctx: Koa.Context) => registry.choices().for(visitorOf(ctx));
+  /** The same for a page, which gives its visitor an id where one is needed. */
+  const releasesFor = (ctx: Koa.Context) => {
+    if (tellsVisitorsApart(registry.state())) recogniseVisitor(ctx, isSecure);
+    return releasesOf(ctx);
   };
-
-  const readOpen: ReadOpen = async (url, timeout) => {
-    const to = readFrom(url.split('?')[0] ?? '', current(), null);
-    if (!to) throw new Error(`No service answers ${url}`);
-    return upstreams.read(to, { path: url, headers: { accept: 'application/json' }, timeout });
-  };
+  const destinations = makeDestinations({ routes, upstreams, releasesOf, current });
+  const { readOpen } = destinations;
   const siteSettings = makeSiteSettings({ read: readOpen, logger });
 
   const overrides = makeOverrides({
@@ -218,7 +190,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   app.use(robots(publicUrl));
   app.use(sitemap({ read: readOpen, current, publicUrl, logger }));
   app.use(sameOriginOnly(publicUrl));
-  app.use(only(platformPaths.beacons, rateLimit(environment.RATE_LIMIT)));
+  app.use(onlyAt(platformPaths.beacons, rateLimit(environment.RATE_LIMIT)));
   app.use(beacons({ counts, published: registry.published, logger }));
   app.use(overrides.routes);
   for (const middleware of platformRoutes({ db, artefacts, registry })) app.use(middleware);
@@ -231,10 +203,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       proxy({
         upstreams,
         routes,
-        destinationOf: (ctx, service) => {
-          const releases = registry.choices().for(visitorOf(ctx));
-          return destination(service, releases, visitorKeyOf(ctx));
-        },
+        destinationOf: destinations.ofCall,
         signCaller,
         commitSession: sessions.commit,
         obey: sessions.obey,
@@ -247,7 +216,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       releasesFor,
       preparers,
       upstreams,
-      destinationOf: (ctx, path, releases) => readFrom(path, releases, visitorKeyOf(ctx)),
+      destinationOf: destinations.ofRead,
       signCaller,
       commitSession: sessions.commit,
       siteSettings,
@@ -255,7 +224,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       publicUrl,
       demo: environment.DEMO,
       onShown: (ctx, releases) => {
-        const visitor = visitorKeyOf(ctx);
+        const visitor = countedVisitorOf(ctx);
         for (const { name, version } of releases) counts.count({ piece: name, version, visitor }, 'page');
       },
       toolsFor: overrides.toolsFor,

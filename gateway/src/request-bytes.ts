@@ -1,4 +1,4 @@
-import { AppError, InvalidInputError } from '@setu/service-kit';
+import { AppError, fieldIssues, InvalidInputError } from '@setu/service-kit';
 import type { Context } from 'koa';
 import type { z } from 'zod';
 
@@ -7,9 +7,11 @@ const fileLimit = 25_000_000;
 /** Largest JSON body, bytes: a release.json lists hundreds of files. */
 const jsonLimit = 2_000_000;
 
+const sizeIn = (bytes: number) => (bytes < 1_000_000 ? `${bytes / 1_000} kB` : `${bytes / 1_000_000} MB`);
+
 /** Reads a body whole. @throws AppError 413 above the limit */
 const readBytes = async (ctx: Context, limit: number): Promise<Buffer> => {
-  const tooLarge = new AppError(413, 'payload_too_large', `Send at most ${limit / 1_000_000} MB.`);
+  const tooLarge = new AppError(413, 'payload_too_large', `Send at most ${sizeIn(limit)}.`);
   if (Number(ctx.get('content-length')) > limit) {
     ctx.req.resume();
     throw tooLarge;
@@ -40,15 +42,22 @@ const parseJson = (bytes: Buffer): unknown => {
   }
 };
 
-/** A JSON body. @throws InvalidInputError when it is not as the schema says, AppError 415 for another media type */
-export const readJsonBody = async <S extends z.ZodType>(ctx: Context, schema: S): Promise<z.output<S>> => {
+/**
+ * A JSON body.
+ * @param limit its size at most, bytes
+ * @throws InvalidInputError when it is not as the schema says, AppError 400 when it is no JSON, 413 above the limit,
+ *   415 for another media type
+ */
+export const readJsonBody = async <S extends z.ZodType>(
+  ctx: Context,
+  schema: S,
+  limit = jsonLimit,
+): Promise<z.output<S>> => {
   if (!ctx.is('application/json')) {
     ctx.req.resume();
     throw new AppError(415, 'unsupported_media_type', 'Send the body as application/json.');
   }
-  const parsed = schema.safeParse(parseJson(await readBytes(ctx, jsonLimit)));
+  const parsed = schema.safeParse(parseJson(await readBytes(ctx, limit)));
   if (parsed.success) return parsed.data;
-  throw new InvalidInputError(
-    parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
-  );
+  throw new InvalidInputError(fieldIssues(parsed.error));
 };

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { userUpdatedV1 } from '@setu/contracts';
-import {
-  envelopeOf,
-  eventually,
-  publishEvent,
-  startTestBroker,
-  type TestBroker,
-} from '@setu/service-kit/test';
+import { eventually, publishEvent, startTestBroker, type TestBroker } from '@setu/service-kit/test';
+import { roleFact } from '../test/role-fact';
 import { startTestGateway, type TestGateway } from '../test/test-gateway';
 import { readEnvironment } from './env';
 import { runCommand } from './run-command';
@@ -35,20 +30,11 @@ const run = (command: string, argument?: string, over: Record<string, string> = 
     command,
     argument,
   );
-const fact = (userId: string, version: number) =>
-  envelopeOf(userUpdatedV1, userId, {
-    id: userId,
-    version,
-    role: 'agent',
-    firstName: 'Asha',
-    lastName: 'Rao',
-    displayName: 'Asha Rao',
-  });
 const account = (userId: string) => gateway.running.db('accounts').where({ user_id: userId }).first();
 
 test('replay has every fact read again', async () => {
   const userId = randomUUID();
-  await publishEvent(broker.url, userUpdatedV1, fact(userId, 4));
+  await publishEvent(broker.url, userUpdatedV1, roleFact(userId, 'agent', 4));
   await eventually(async () => expect(await account(userId)).toMatchObject({ role: 'agent', version: 4 }));
   await gateway.running.db('accounts').where({ user_id: userId }).update({ role: 'investor' });
   expect(await run('replay', 'accounts')).toBe(
@@ -63,7 +49,7 @@ test('retry-dead-letters runs what was put aside', async () => {
     {
       consumer: 'accounts',
       type: userUpdatedV1.type,
-      payload: JSON.stringify(fact(userId, 2)),
+      payload: JSON.stringify(roleFact(userId, 'agent', 2)),
       reason: 'a bug',
     },
     { consumer: 'accounts', type: userUpdatedV1.type, payload: '{', reason: 'not JSON' },

@@ -1,12 +1,13 @@
 import type { Metrics } from '@setu/service-kit';
+import type { CountedVisitor } from './visitor';
 
 /** One call that was passed on to a process of a service. */
 interface ServiceCall {
   service: string;
   /** The release that process runs; null when it does not say. */
   version: string | null;
-  /** By what the caller is told apart from others; null for calls the gateway makes for nobody. */
-  visitor: string | null;
+  /** Who called; null for calls the gateway makes for nobody. */
+  visitor: CountedVisitor | null;
 }
 
 /** No connection; no reply in time; a reply that broke off or made no sense; a status of 500 and above. */

@@ -30,6 +30,7 @@ export const startGateway = async (
     url: environment.DATABASE_URL,
     schema: 'gateway',
     poolMax: environment.DATABASE_POOL,
+    logger,
   });
   await migrate(db, 'gateway', migrations);
   if (environment.RELEASE_TOKEN) await keepToken(db, environment.RELEASE_TOKEN, 'platform', ['*']);

@@ -1,7 +1,11 @@
 import { AppError, UpstreamError } from '@setu/service-kit';
 
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+const fieldOf = (error: unknown, field: 'code' | 'name'): string =>
+  typeof error === 'object' && error !== null && field in error
+    ? String((error as Record<string, unknown>)[field])
+    : '';
+const codeOf = (error: unknown) => fieldOf(error, 'code');
+const nameOf = (error: unknown) => fieldOf(error, 'name');
 
 const tooSlow = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
 const unreached = new Set([
@@ -20,9 +24,12 @@ const reset = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 export const wasUnreached = (error: unknown): boolean => unreached.has(codeOf(error));
 /** A connection that broke before any reply: what was asked may not have been heard. */
 export const wasReset = (error: unknown): boolean => reset.has(codeOf(error));
+/** The client took its call back, or went away while the reply was written: nobody behind us failed. */
+export const wasAborted = (error: unknown): boolean =>
+  nameOf(error) === 'AbortError' || codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
 /** No reply, or no further piece of it, came in time. */
 export const wasTooSlow = (error: unknown): boolean =>
-  tooSlow.has(codeOf(error)) || (error instanceof Error && error.name === 'TimeoutError');
+  tooSlow.has(codeOf(error)) || nameOf(error) === 'TimeoutError';
 
 /** The reply for a service that gave none, or none in time, or no sense. */
 export const upstreamFailure = (service: string, error: unknown): AppError => {

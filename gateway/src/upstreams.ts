@@ -1,4 +1,5 @@
 import type { Pool } from 'undici';
+import type { CountedVisitor } from './visitor';
 
 /** A whole reply, for the gateway's own reads. */
 export interface UpstreamReply {
@@ -12,8 +13,8 @@ export interface Destination {
   service: string;
   /** The release this visitor's calls go to; null: whichever runs. */
   version: string | null;
-  /** By what failures are told apart by visitor; null for one who is not known. */
-  visitor: string | null;
+  /** By whom failures are counted; null for a call of nobody's. */
+  visitor: CountedVisitor | null;
 }
 
 /** How an exchange is made with one process of a service. */

@@ -3,13 +3,14 @@ import type { Context } from 'koa';
 
 const cookieName = 'visitor';
 const yearMs = 365 * 24 * 3600 * 1000;
-const idShape = /^[A-Za-z0-9_-]{22}$/;
 
-/** By what a visitor is told apart from others, so that a canary stays with them; null when nothing was needed yet. */
+/**
+ * By what a visitor is told apart from others, so that a canary stays with them: an id given and signed here. Null when
+ * none was needed yet, or for one that was made up elsewhere.
+ */
 export const visitorOf = (ctx: Context): string | null => {
-  if (ctx.state.visitor) return String(ctx.state.visitor);
-  const id = ctx.cookies.get(cookieName, { signed: false });
-  return id && idShape.test(id) ? id : null;
+  ctx.state.visitor ??= ctx.cookies.get(cookieName, { signed: true }) ?? null;
+  return ctx.state.visitor;
 };
 
 /** The same, giving the visitor an id if there is none. It names nobody, and is kept nowhere but in the browser. */
@@ -20,7 +21,7 @@ export const recogniseVisitor = (ctx: Context, isSecure: boolean): string => {
   ctx.state.visitor = id;
   if (isSecure) ctx.cookies.secure = true;
   ctx.cookies.set(cookieName, id, {
-    signed: false,
+    signed: true,
     httpOnly: true,
     sameSite: 'lax',
     maxAge: yearMs,
@@ -29,5 +30,15 @@ export const recogniseVisitor = (ctx: Context, isSecure: boolean): string => {
   return id;
 };
 
-/** By what visitors are told apart where they are counted: the id, else what the request says of itself. Never kept as it is. */
-export const visitorKeyOf = (ctx: Context): string => visitorOf(ctx) ?? `${ctx.ip} ${ctx.get('user-agent')}`;
+/** A visitor as they are counted. */
+export interface CountedVisitor {
+  /** The id, else what the request says of itself. Never kept as it is. */
+  key: string;
+  /** Whether the id was given here: only such visitors judge a canary, all others can be made up. */
+  isIssued: boolean;
+}
+
+export const countedVisitorOf = (ctx: Context): CountedVisitor => {
+  const id = visitorOf(ctx);
+  return { key: id ?? `${ctx.ip} ${ctx.get('user-agent')}`, isIssued: id !== null };
+};

@@ -98,6 +98,23 @@ export const shellFiles = {
   'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
+/** A remote with one page of its own, at `/<name>`. */
+export const smallRemote = (
+  name: string,
+  version = '1',
+  more: Partial<RemoteRelease> = {},
+): RemoteRelease => ({
+  ...remote,
+  name,
+  version,
+  container: `setu_${name}_${version}`,
+  server: null,
+  routes: [{ path: `/${name}`, audience: 'everyone', screen: './s', files: ['screen.js'], shared: [] }],
+  ...more,
+});
+
+export const smallFiles = { 'remoteEntry.js': '/* entry */', 'screen.js': '/* screen */' };
+
 /** A service's release that answers these calls; all that are known of a service of that name when none are given. */
 export const serviceRelease = (
   name: string,

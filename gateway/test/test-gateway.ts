@@ -35,6 +35,9 @@ export const user = {
   createdAt: '2026-11-20T10:00:00.000Z',
 };
 
+/** What test gateways sign cookies with; the first signs. */
+export const sessionKeys = ['a-secret-of-some-length', 'an-older-secret-of-some-length'] as const;
+
 /** A token for every piece, known to test gateways from the start. */
 const releaseToken = 'fs_a-token-of-the-platform-for-every-piece';
 
@@ -161,7 +164,7 @@ export const startTestGateway = async (
     DATABASE_URL: database.url,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     CALLER_PRIVATE_KEY: callers.privateKey,
-    SESSION_KEYS: 'a-secret-of-some-length,an-older-secret-of-some-length',
+    SESSION_KEYS: sessionKeys.join(','),
     IDENTITY_URL: identity.url,
     CATALOG_URL: catalog.url,
     ARTEFACTS: artefacts,

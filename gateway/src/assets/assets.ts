@@ -1,6 +1,7 @@
-import { AppError, NotFoundError } from '@setu/service-kit';
+import { NotFoundError } from '@setu/service-kit';
 import type { Middleware } from 'koa';
 import { allFrontends, type LiveRelease, type LiveReleases } from '../live-releases';
+import { assertReads } from '../methods';
 import { makeReleaseAssets, type ReleaseAssets } from './release-assets';
 import { sendFile } from './static-file';
 
@@ -44,10 +45,7 @@ export const assets = ({ current, published }: Deps): Middleware => {
     const isBelow = ctx.path.startsWith('/mfe/');
     const found = isBelow ? await inRelease(ctx.path) : atRoot(ctx.path);
     if (!found && !isBelow) return next();
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      ctx.set('allow', 'GET, HEAD');
-      throw new AppError(405, 'method_not_allowed', 'This address takes GET, HEAD.');
-    }
+    assertReads(ctx);
     if (found && (await sendFile(ctx, found.file, found.read, isBelow ? forEver : forAnHour))) return;
     throw new NotFoundError('not_found', 'There is no such file in any release.');
   };

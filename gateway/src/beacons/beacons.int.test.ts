@@ -1,7 +1,9 @@
-import { type Beacon, BootRemote, platformPaths, type RemoteRelease } from '@setu/contracts';
+import { type Beacon, BootRemote, platformPaths } from '@setu/contracts';
 import { eventually } from '@setu/service-kit/test';
-import { publishTo, releaseTo, remote } from '../../test/front-ends';
+import { publishTo, releaseTo, smallFiles, smallRemote } from '../../test/front-ends';
+import { registryAsks } from '../../test/registry-asks';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+import { visitorCookies as visitor } from '../../test/visitors';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -9,21 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const piece = (name: string, version: string): RemoteRelease => ({
-  ...remote,
-  name,
-  version,
-  container: `setu_${name}_${version}`,
-  server: null,
-  routes: [{ path: `/${name}`, audience: 'everyone', screen: './s', files: ['screen.js'], shared: [] }],
-});
-const files = { 'remoteEntry.js': '/* entry */', 'screen.js': '/* screen */' };
-
-const visitor = (n: number) => `visitor=${String(n).padStart(22, 'v')}`;
-const open = (name: string, cookie: string) =>
-  gateway.send(`/${name}`, { headers: { accept: 'text/html', cookie } });
-const versionIn = (name: string, html: string) =>
-  new RegExp(`/mfe/${name}/([^/]+)/remoteEntry.js`).exec(html)?.[1] ?? null;
+const { deploy, statusOf, versionShown } = registryAsks(() => gateway);
 const tell = (beacon: Beacon | string, cookie: string, headers: Record<string, string> = {}) =>
   gateway.send(platformPaths.beacons, {
     method: 'POST',
@@ -39,22 +27,16 @@ const failed = (name: string, version: string, step: 'retry' | 'fallback' | 'pan
   cause: 'load',
   message: 'broken on purpose',
 });
-const statusOf = async (name: string) =>
-  (
-    await gateway.send(platformPaths.piece(name), {
-      headers: { authorization: `Bearer ${gateway.releaseToken}` },
-    })
-  ).json();
 const numbersOf = async (name: string, version: string) => {
   const { releases } = await statusOf(name);
   return releases.find((release: { version: string }) => release.version === version);
 };
 const canary = (name: string, version: string, percent: number) =>
-  gateway.registry('POST', platformPaths.deployments(name), { action: 'canary', version, percent });
+  deploy(name, { action: 'canary', version, percent });
 
 it('counts pages, and visitors to whom a release failed, each once', async () => {
-  await releaseTo(gateway.registry, piece('counted', '1'), files);
-  for (const n of [1, 1, 2]) await open('counted', visitor(n));
+  await releaseTo(gateway.registry, smallRemote('counted', '1'), smallFiles);
+  for (const n of [1, 1, 2]) await versionShown('counted', visitor(n));
   for (const n of [1, 1, 2])
     expect((await tell(failed('counted', '1', 'retry'), visitor(n))).status).toBe(204);
   await tell(failed('counted', '1', 'fallback'), visitor(1));
@@ -93,13 +75,13 @@ it('takes nothing from other sites, from programs, of unknown releases, or of an
 });
 
 it('stops a canary that fails its visitors, and says so', async () => {
-  await releaseTo(gateway.registry, piece('failing', '1'), files);
-  await publishTo(gateway.registry, piece('failing', '2'), files);
+  await releaseTo(gateway.registry, smallRemote('failing', '1'), smallFiles);
+  await publishTo(gateway.registry, smallRemote('failing', '2'), smallFiles);
   await canary('failing', '2', 50);
   const shown = await Promise.all(
     Array.from({ length: 40 }, async (_, n) => ({
       n,
-      version: versionIn('failing', (await open('failing', visitor(n))).text),
+      version: await versionShown('failing', visitor(n)),
     })),
   );
   const served = shown.filter(({ version }) => version === '2').map(({ n }) => n);
@@ -119,7 +101,7 @@ it('stops a canary that fails its visitors, and says so', async () => {
     }),
   );
   await eventually(async () => {
-    for (const n of served) expect(versionIn('failing', (await open('failing', visitor(n))).text)).toBe('1');
+    for (const n of served) expect(await versionShown('failing', visitor(n))).toBe('1');
   });
 });
 
@@ -130,13 +112,58 @@ it('judges a canary anew when it is tried again', async () => {
   expect((await statusOf('failing')).deployment.action).toBe('canary');
 });
 
+describe('a canary is judged by visitors who have their id from here alone', () => {
+  /** The next write takes everything told before it along. */
+  const written = async (name: string, pages: number) => {
+    await tell({ kind: 'shown', piece: name, version: '1', screen: './s' }, '');
+    await eventually(async () => expect((await numbersOf(name, '1')).pages).toBe(pages));
+  };
+  const forged = (n: number) => visitor(n).replace(/sig=.*/, `sig=${'A'.repeat(43)}`);
+  const unsigned = (n: number) => visitor(n).replace(/; .*/, '');
+
+  it.each(['100', '50'])('whoever else says that it fails, at %s percent', async (percent) => {
+    const name = `made-up-${percent}`;
+    await releaseTo(gateway.registry, smallRemote(name, '1'), smallFiles);
+    await publishTo(gateway.registry, smallRemote(name, '2'), smallFiles);
+    await canary(name, '2', Number(percent));
+    for (let n = 0; n < 12; n += 1) {
+      const cookie = [unsigned(n), forged(n), ''][n % 3] ?? '';
+      await tell(failed(name, '2', 'panel'), cookie, { 'user-agent': `browser ${n}` });
+    }
+    await written(name, 1);
+    // They are counted, and nothing comes of it.
+    expect((await numbersOf(name, '2')).failures).toBe(12);
+    expect((await statusOf(name)).deployment.action).toBe('canary');
+    for (let n = 0; n < 5; n += 1) await tell(failed(name, '2', 'panel'), visitor(n));
+    await eventually(async () => expect((await statusOf(name)).deployment.action).toBe('stop-canary'));
+  });
+
+  it('who get it with the first page, also when the canary goes to everybody', async () => {
+    await releaseTo(gateway.registry, smallRemote('first', '1'), smallFiles);
+    await publishTo(gateway.registry, smallRemote('first', '2'), smallFiles);
+    const open = () => gateway.send('/first', { headers: { accept: 'text/html' } });
+    await canary('first', '2', 100);
+    for (let n = 0; n < 5; n += 1) {
+      const { cookies } = await open();
+      expect(cookies).toMatch(/^visitor=[\w-]{22}; visitor\.sig=/);
+      await tell(failed('first', '2', 'fallback'), cookies);
+    }
+    await eventually(async () =>
+      expect((await statusOf('first')).deployment).toMatchObject({
+        action: 'stop-canary',
+        reason: expect.stringContaining('It failed 5 of the 5 visitors'),
+      }),
+    );
+  });
+});
+
 describe('the last good release', () => {
   const lastGood = (name: string, version: string) =>
     gateway.send(`${platformPaths.lastGood(name)}?failed=${version}`);
 
   it('of a canary is what is live, of what is live the one before', async () => {
     expect((await lastGood('failing', '2')).json().version).toBe('1');
-    await releaseTo(gateway.registry, piece('failing', '3'), files);
+    await releaseTo(gateway.registry, smallRemote('failing', '3'), smallFiles);
     const before = await lastGood('failing', '3');
     expect(BootRemote.parse(before.json())).toMatchObject({
       version: '1',
@@ -159,7 +186,7 @@ describe('the last good release', () => {
     await gateway.running.db.destroy();
     try {
       expect((await lastGood('failing', '3')).json().version).toBe('1');
-      expect((await gateway.send('/mfe/failing/1/screen.js')).text).toBe(files['screen.js']);
+      expect((await gateway.send('/mfe/failing/1/screen.js')).text).toBe(smallFiles['screen.js']);
     } finally {
       gateway.running.db.initialize();
     }

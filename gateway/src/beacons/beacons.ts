@@ -1,8 +1,10 @@
 import { Beacon, platformPaths } from '@setu/contracts';
-import { AppError, InvalidInputError, type Logger, NotFoundError } from '@setu/service-kit';
+import { AppError, type Logger, NotFoundError } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { LiveRelease } from '../live-releases';
-import { visitorKeyOf } from '../visitor';
+import { refuseMethod } from '../methods';
+import { readJsonBody } from '../request-bytes';
+import { countedVisitorOf } from '../visitor';
 import type { ReleaseCounts } from './release-counts';
 
 /** Largest beacon, bytes. */
@@ -15,42 +17,6 @@ interface Deps {
   logger: Logger;
 }
 
-const readText = async (ctx: Context): Promise<string> => {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > bodyLimit) {
-      ctx.req.resume();
-      throw new AppError(413, 'payload_too_large', `Send at most ${bodyLimit} bytes.`);
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new AppError(400, 'malformed_json', 'The body could not be read: it is not well-formed.', {
-      cause,
-    });
-  }
-};
-
-const readBeacon = async (ctx: Context): Promise<Beacon> => {
-  if (!ctx.is('application/json')) {
-    ctx.req.resume();
-    throw new AppError(415, 'unsupported_media_type', 'Send the body as application/json.');
-  }
-  const parsed = Beacon.safeParse(parseJson(await readText(ctx)));
-  if (parsed.success) return parsed.data;
-  throw new InvalidInputError(
-    parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
-  );
-};
-
 /** A browser says where its request comes from; that it comes from our own pages was checked before. */
 const assertFromPage = (ctx: Context) => {
   if (ctx.get('sec-fetch-site') === '' && ctx.get('origin') === '')
@@ -62,17 +28,14 @@ export const beacons =
   ({ counts, published, logger }: Deps): Middleware =>
   async (ctx, next) => {
     if (ctx.path !== platformPaths.beacons) return next();
-    if (ctx.method !== 'POST') {
-      ctx.set('allow', 'POST');
-      throw new AppError(405, 'method_not_allowed', 'This address takes POST.');
-    }
+    if (ctx.method !== 'POST') refuseMethod(ctx, ['POST']);
     assertFromPage(ctx);
-    const beacon = await readBeacon(ctx);
+    const beacon = await readJsonBody(ctx, Beacon, bodyLimit);
     const { kind, piece, version } = beacon;
     const live = await published(piece, version);
     if (!live || live.release.kind === 'service')
       throw new NotFoundError('release_not_found', 'There is no such release.');
-    counts.count({ piece, version, visitor: visitorKeyOf(ctx) }, kind === 'shown' ? 'page' : beacon.step);
+    counts.count({ piece, version, visitor: countedVisitorOf(ctx) }, kind === 'shown' ? 'page' : beacon.step);
     if (kind === 'failed') logger.warn({ beacon }, 'a screen failed');
     ctx.status = 204;
   };

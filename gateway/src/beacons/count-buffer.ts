@@ -1,12 +1,13 @@
 import type { FailureStep } from '@setu/contracts';
+import type { CountedVisitor } from '../visitor';
 
 /** A visitor's meeting with a release. */
 export interface Meeting {
   /** Name of the remote, the shell or the service. */
   piece: string;
   version: string;
-  /** Whatever tells visitors apart; it is hashed before it is written anywhere. */
-  visitor: string;
+  /** Hashed before it is written anywhere. */
+  visitor: CountedVisitor;
 }
 
 /**
@@ -15,12 +16,19 @@ export interface Meeting {
  */
 export type Happening = 'page' | 'failed' | FailureStep;
 
+/** What happened to one visitor. */
+interface Noted {
+  isIssued: boolean;
+  happenings: Set<Happening>;
+}
+
 /** What happened with one release since the last time it was written down. */
 export interface Counted {
   piece: string;
   version: string;
   pages: number;
-  visitors: Map<string, Set<Happening>>;
+  /** By the visitor's key. */
+  visitors: Map<string, Noted>;
 }
 
 /** Visitors remembered between two writings at most; more are counted as pages only. */
@@ -28,9 +36,9 @@ const visitorLimit = 20_000;
 
 const isFailure = (happening: Happening) => happening !== 'page' && happening !== 'retry';
 
-/** Whether a release failed somebody for good. */
+/** Whether a release failed somebody for good who may judge it. */
 export const hasFailures = ({ visitors }: Counted): boolean =>
-  [...visitors.values()].some((happenings) => [...happenings].some(isFailure));
+  [...visitors.values()].some(({ isIssued, happenings }) => isIssued && [...happenings].some(isFailure));
 
 /** Gathers what happened, until it is taken and written down. */
 export class CountBuffer {
@@ -44,11 +52,11 @@ export class CountBuffer {
     return found;
   }
 
-  private note({ visitors }: Counted, visitor: string, happening: Happening) {
-    const known = visitors.get(visitor);
-    if (known) known.add(happening);
+  private note({ visitors }: Counted, { key, isIssued }: CountedVisitor, happening: Happening) {
+    const known = visitors.get(key);
+    if (known) known.happenings.add(happening);
     else if (this.visitors < visitorLimit) {
-      visitors.set(visitor, new Set([happening]));
+      visitors.set(key, { isIssued, happenings: new Set([happening]) });
       this.visitors += 1;
     }
   }
@@ -73,8 +81,8 @@ export class CountBuffer {
     for (const { piece, version, pages, visitors } of taken) {
       const counted = this.of(piece, version);
       counted.pages += pages;
-      for (const [visitor, happenings] of visitors)
-        for (const happening of happenings) this.note(counted, visitor, happening);
+      for (const [key, { isIssued, happenings }] of visitors)
+        for (const happening of happenings) this.note(counted, { key, isIssued }, happening);
     }
   }
 }

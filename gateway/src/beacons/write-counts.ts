@@ -25,12 +25,13 @@ const visitorRows = (
 ) =>
   counted
     .flatMap(({ piece: name, version, visitors }) =>
-      [...visitors].map(([visitor, happenings]) => {
+      [...visitors].map(([key, { isIssued, happenings }]) => {
         const set = new Set([...happenings].flatMap((happening) => marks[happening]));
         const times = Object.fromEntries(
           columns.map((column) => [column, set.has(column) ? trx.fn.now() : null]),
         );
-        return { name, version, visitor: hashOf(visitor), seen_at: trx.fn.now(), ...times };
+        const visitor = hashOf(key);
+        return { name, version, visitor, is_issued: isIssued, seen_at: trx.fn.now(), ...times };
       }),
     )
     // Always in one order: gateways that write at the same time wait for each other, and never both.

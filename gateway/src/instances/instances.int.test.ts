@@ -5,6 +5,7 @@ import { eventually, startTestBroker, type TestBroker } from '@setu/service-kit/
 import { publishTo, releaseTo, serviceFiles, serviceRelease } from '../../test/front-ends';
 import { json, type Peer, startPeer } from '../../test/peer';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+import { visitorCookies } from '../../test/visitors';
 
 let nats: TestBroker;
 let broker: Broker;
@@ -114,9 +115,10 @@ it('keeps a visitor with the version of a canary, calls and page reads alike, an
   await releaseTo(gateway.registry, serviceRelease('split', '1', endpoints), serviceFiles);
   await publishTo(gateway.registry, serviceRelease('split', '2', endpoints), serviceFiles);
   await Promise.all([run('split', '1'), run('split', '1'), run('split', '2')]);
-  const visit = (n: number) => ({ cookie: `visitor=${String(n).padStart(22, 'v')}` });
   const seenBy = (visitors: number) =>
-    Promise.all(Array.from({ length: visitors }, (_, n) => nameAt('/api/split', visit(n))));
+    Promise.all(
+      Array.from({ length: visitors }, (_, n) => nameAt('/api/split', { cookie: visitorCookies(n) })),
+    );
 
   await deployment('split', { action: 'canary', version: '2', percent: 40 });
   await eventually(async () => expect(await nameAt('/api/split')).toBe('split 1'));
@@ -140,7 +142,7 @@ it('shows a page made with the version its visitor has', async () => {
   canary.answerWith((_request, reply) => json(reply, 200, [{ title: 'of the canary' }]));
   await deployment('catalog', { action: 'canary', version: 'canary', percent: 50 });
   try {
-    const visitors = Array.from({ length: 20 }, (_, n) => `visitor=${String(n).padStart(22, 'p')}`);
+    const visitors = Array.from({ length: 20 }, (_, n) => visitorCookies(n));
     const seen = await Promise.all(
       visitors.map(async (cookie) => {
         const page = await gateway.send('/franchises', { headers: { accept: 'text/html', cookie } });

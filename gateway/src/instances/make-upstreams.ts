@@ -1,7 +1,7 @@
 import { AppError, UpstreamError } from '@setu/service-kit';
 import { Pool } from 'undici';
 import type { FailureCause, ServiceCalls } from '../service-calls';
-import { wasReset, wasTooSlow, wasUnreached } from '../upstream-errors';
+import { wasAborted, wasReset, wasTooSlow, wasUnreached } from '../upstream-errors';
 import type { Destination, Exchange, Upstreams } from '../upstreams';
 import type { KnownInstance, KnownInstances } from './known-instances';
 
@@ -34,8 +34,7 @@ const notRunning = (service: string) =>
 
 /** Null for what is not the service's fault: the client went away, or sent what it may not send. */
 const causeOf = (error: unknown): FailureCause | null => {
-  if (error instanceof AppError) return null;
-  if (error instanceof Error && error.name === 'AbortError') return null;
+  if (error instanceof AppError || wasAborted(error)) return null;
   if (wasUnreached(error)) return 'unreached';
   return wasTooSlow(error) ? 'timeout' : 'broken';
 };

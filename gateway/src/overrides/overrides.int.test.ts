@@ -131,6 +131,21 @@ describe('what may stand in', () => {
   });
 });
 
+test('one browser takes ten remotes from elsewhere and keeps them when an eleventh is refused', async () => {
+  let cookies = '';
+  for (let n = 0; n < 10; n += 1) ({ cookies } = await set(cookies, { piece: `mfe-${n}`, url: origin }, dev));
+  const refused = await set(cookies, { piece: 'mfe-10', url: origin }, dev);
+  expect([refused.status, refused.json().detail]).toEqual([
+    400,
+    'One browser takes 10 remotes from elsewhere at most',
+  ]);
+  const replaced = await set(cookies, { piece: 'mfe-9', url: 'http://localhost:4999' }, dev);
+  expect(replaced.status).toBe(204);
+  const { tools } = await page('/franchises', replaced.cookies, dev);
+  expect(tools.overrides).toHaveLength(10);
+  expect(tools.overrides.at(-1)).toEqual({ piece: 'mfe-9', url: 'http://localhost:4999' });
+});
+
 test('the tools tell a canary with its share and the visitor’s place in it', async () => {
   const next = { ...remote, version: '0.2.0-new', container: 'setu_public_new' };
   await publishTo(gateway.registry, next, remoteFiles);

@@ -1,6 +1,7 @@
-import { type BootTools, Override, overridesPath } from '@setu/contracts';
-import { AppError, ForbiddenError, InvalidInputError } from '@setu/service-kit';
+import { type BootTools, Override, Overrides, overridesPath } from '@setu/contracts';
+import { ForbiddenError, InvalidInputError } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
+import { refuseMethod } from '../methods';
 import { readJsonBody } from '../request-bytes';
 import { sessionOf } from '../signed-in-session';
 import { readOverrides, writeOverrides } from './override-cookie';
@@ -41,7 +42,12 @@ export const makeOverrides = (deps: Deps): OverrideParts => {
     if (deps.isNoRemote(added.piece))
       throw new InvalidInputError([{ path: 'piece', message: `${added.piece} is not a remote` }]);
     const others = readOverrides(ctx, isSecure).filter(({ piece }) => piece !== added.piece);
-    writeOverrides(ctx, [...others, added], isSecure);
+    const all = Overrides.safeParse([...others, added]);
+    if (!all.success)
+      throw new InvalidInputError([
+        { path: 'piece', message: `One browser takes ${others.length} remotes from elsewhere at most` },
+      ]);
+    writeOverrides(ctx, all.data, isSecure);
   };
 
   return {
@@ -51,10 +57,7 @@ export const makeOverrides = (deps: Deps): OverrideParts => {
       await deps.readSessions(ctx, async () => {
         if (ctx.method === 'POST') await set(ctx);
         else if (ctx.method === 'DELETE') writeOverrides(ctx, [], isSecure);
-        else {
-          ctx.set('allow', 'POST, DELETE');
-          throw new AppError(405, 'method_not_allowed', 'This address takes POST, DELETE.');
-        }
+        else refuseMethod(ctx, ['POST', 'DELETE']);
         ctx.status = 204;
       });
     },

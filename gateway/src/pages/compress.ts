@@ -1,19 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
-import { bestEncoding } from '../best-encoding';
+import { bestEncoding, worthPacking } from '../best-encoding';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-
-/** Texts shorter than this fit one packet as they are, bytes. */
-const worthIt = 1_400;
 
 /** Sets a text as the reply, compressed as the client takes it: quickly rather than tightly, it is made for one reader. */
 export const compressed = async (ctx: Context, text: string): Promise<void> => {
   const body = Buffer.from(text, 'utf8');
   ctx.vary('Accept-Encoding');
-  const encoding = body.length < worthIt ? 'identity' : bestEncoding(ctx);
+  const encoding = body.length < worthPacking ? 'identity' : bestEncoding(ctx);
   if (encoding === 'br') {
     ctx.body = await brotli(body, {
       params: {

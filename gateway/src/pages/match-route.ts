@@ -1,6 +1,6 @@
-import type { Audience, UserRole } from '@setu/contracts';
+import { type Audience, mayOpen, type UserRole } from '@setu/contracts';
 
-/** Values of a path's parameters; null when the path does not fit the pattern. */
+/** Values of a path's parameters by their names; `*` is the rest. */
 export type PathParams = Readonly<Record<string, string>>;
 
 const decode = (segment: string): string | null => {
@@ -16,6 +16,7 @@ const segmentsOf = (path: string) => path.split('/').filter((segment) => segment
 /**
  * Holds a path against a React Router pattern as the browser does: letter case and a slash at the end do not
  * matter, `:name` takes one segment, `*` at the end takes the rest.
+ * @returns null when the path does not fit, or cannot be decoded
  */
 export const matchPath = (pattern: string, path: string): PathParams | null => {
   const wanted = segmentsOf(pattern);
@@ -32,14 +33,6 @@ export const matchPath = (pattern: string, path: string): PathParams | null => {
   }
   if (takesRest) params['*'] = given.slice(wanted.length).join('/');
   return params;
-};
-
-/** @param role null for a visitor */
-const mayOpen = (audience: Audience, role: UserRole | null): boolean => {
-  if (audience === 'everyone') return true;
-  if (audience === 'signed-out') return role === null;
-  if (audience === 'signed-in') return role !== null;
-  return role !== null && audience.includes(role);
 };
 
 const parameterCount = (path: string) =>

@@ -1,15 +1,17 @@
 import {
   type BootTools,
   callerTokenHeader,
+  clientAddressHeader,
   type FrontendRelease,
   getCurrentUser,
   type PageHead,
   type SiteSettings,
 } from '@setu/contracts';
-import { AppError, type Logger, NotFoundError, requestIdHeader } from '@setu/service-kit';
+import { type Logger, NotFoundError, requestIdHeader } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { SignCaller } from '../caller-token';
 import type { LiveReleases } from '../live-releases';
+import { assertReads } from '../methods';
 import { contentSecurityPolicy } from '../security-headers';
 import { type SessionKind, sessionKindOf, sessionOf } from '../signed-in-session';
 import type { Destination, Upstreams } from '../upstreams';
@@ -95,6 +97,7 @@ export const pages = (deps: Deps): Middleware => {
       const token = tokens[sessionKindOf(path)];
       const headers = {
         accept: 'application/json',
+        [clientAddressHeader]: ctx.ip,
         'x-forwarded-for': ctx.ip,
         [requestIdHeader]: String(ctx.state.requestId),
         ...(token ? { [callerTokenHeader]: token } : {}),
@@ -130,10 +133,7 @@ export const pages = (deps: Deps): Middleware => {
   };
 
   return async (ctx) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      ctx.set('allow', 'GET, HEAD');
-      throw new AppError(405, 'method_not_allowed', 'This address takes GET, HEAD.');
-    }
+    assertReads(ctx);
     if (!ctx.accepts('html'))
       throw new NotFoundError('not_found', 'There is nothing but a page at this address.');
     const live = releasesFor(ctx);

@@ -13,7 +13,7 @@ const prepareTimeout = 1_500;
 const pongTimeout = 2_000;
 /** Preparations one thread has in hand at most; further pages come without. */
 const maxJobs = 200;
-/** Delay before a thread that died is started again, ms: doubles up to the second. */
+/** Delay before a thread that died is started again, ms: the first one, and what it doubles up to. */
 const restartDelays = [250, 10_000] as const;
 
 /** Makes a GET of the page's API for whoever asked for the page. */
@@ -78,6 +78,12 @@ export const startPreparer = ({ remote, module, workerFile, logger: parent }: Op
     markReady = resolve;
   });
 
+  /** Nothing is expected of the thread any more. */
+  const forgive = () => {
+    if (pong) clearTimeout(pong);
+    pong = null;
+  };
+
   const settle = (id: number, prepared: PreparedPage | null) => {
     jobs.get(id)?.settle(prepared);
     jobs.delete(id);
@@ -116,8 +122,7 @@ export const startPreparer = ({ remote, module, workerFile, logger: parent }: Op
       logger.error({ reason: said.reason }, 'a page could not be prepared');
       settle(said.job, null);
     }
-    if (pong) clearTimeout(pong);
-    pong = null;
+    forgive();
   };
 
   const start = () => {
@@ -134,6 +139,7 @@ export const startPreparer = ({ remote, module, workerFile, logger: parent }: Op
     thread.on('error', (err) => logger.error({ err }, 'the thread that prepares pages broke'));
     thread.on('exit', () => {
       if (worker === thread) worker = null;
+      forgive();
       for (const id of [...jobs.keys()]) settle(id, null);
       markReady();
       if (isStopped) return;
@@ -182,7 +188,7 @@ export const startPreparer = ({ remote, module, workerFile, logger: parent }: Op
     stop: async () => {
       isStopped = true;
       if (restart) clearTimeout(restart);
-      if (pong) clearTimeout(pong);
+      forgive();
       await worker?.terminate();
     },
   };

@@ -1,10 +1,8 @@
 import { pipeline, type Writable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Context } from 'koa';
-import { bestEncoding } from '../best-encoding';
+import { bestEncoding, worthPacking } from '../best-encoding';
 
-/** Replies shorter than this fit one packet as they are, bytes. */
-const worthIt = 1_400;
 const packable = /^(application\/(problem\+)?json|image\/svg\+xml|text\/(html|plain|css|csv))\b/;
 
 /** True for a text that its service did not pack and that is long enough, or of unknown length. */
@@ -16,7 +14,7 @@ const isWorthPacking = (ctx: Context) => {
     res.statusCode === 200 &&
     !res.hasHeader('content-encoding') &&
     packable.test(String(res.getHeader('content-type') ?? '')) &&
-    (length === undefined || Number(length) >= worthIt)
+    (length === undefined || Number(length) >= worthPacking)
   );
 };
 

@@ -19,6 +19,17 @@ beforeEach(() => {
 const isAlive = async () => expect((await gateway.send('/livez')).status).toBe(200);
 const jsonHeaders = { 'content-type': 'application/json' };
 
+/** Calls of the catalog, and those of them that failed, as this gateway counts them. */
+const numbers = async () => {
+  const { text } = await gateway.send('/metrics');
+  const sum = (name: string) =>
+    [...text.matchAll(new RegExp(`^${name}\\{upstream="catalog".*\\} (\\d+)$`, 'gm'))].reduce(
+      (total, [, value]) => total + Number(value),
+      0,
+    );
+  return { calls: sum('upstream_calls_total'), failures: sum('upstream_failures_total') };
+};
+
 describe('a body that is too large', () => {
   const tenMegabytes = Buffer.alloc(10 * 1024 * 1024, 'x');
 
@@ -86,19 +97,36 @@ describe('a service that fails', () => {
     expect((await gateway.send('/api/franchises')).status).toBe(502);
   });
 
-  it('that dies in the middle of a reply breaks that reply off, and nothing else', async () => {
-    gateway.catalog.answerWith((_request, reply, raw) => {
-      reply.writeHead(200, { 'content-length': '1000' });
-      reply.write('half');
-      setTimeout(() => raw.socket.destroy(), 20);
-    });
-    await expect(gateway.send('/api/franchises')).rejects.toThrow();
-    await isAlive();
-  });
+  it.each(['identity', 'gzip'])(
+    'that dies in the middle of a reply breaks that reply off: %s',
+    async (encoding) => {
+      gateway.catalog.answerWith((_request, reply, raw) => {
+        reply.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });
+        reply.write('half', () => raw.socket.destroy());
+      });
+      const before = await numbers();
+      const headers = { 'accept-encoding': encoding };
+      await expect(gateway.send('/api/franchises', { headers })).rejects.toThrow();
+      await isAlive();
+      await eventually(async () =>
+        expect(await numbers()).toEqual({ calls: before.calls + 1, failures: before.failures + 1 }),
+      );
+    },
+  );
 });
 
 describe('a client that goes away', () => {
-  it('while the service works: the service sees it, the gateway lives', async () => {
+  let before: Awaited<ReturnType<typeof numbers>>;
+  beforeEach(async () => {
+    before = await numbers();
+  });
+  /** It was one call, it was no failure of the service, and the gateway lives. */
+  const nothingFailed = async () => {
+    await isAlive();
+    expect(await numbers()).toEqual({ calls: before.calls + 1, failures: before.failures });
+  };
+
+  it('while the service works: the service sees it', async () => {
     let isAborted = false;
     gateway.catalog.answerWith((_request, reply) => {
       reply.on('close', () => {
@@ -111,34 +139,43 @@ describe('a client that goes away', () => {
     await eventually(() => expect(gateway.catalog.seen).toHaveLength(1));
     request.destroy();
     await eventually(() => expect(isAborted).toBe(true));
-    await isAlive();
+    await nothingFailed();
   });
 
-  it('in the middle of a reply, and in the middle of an upload', async () => {
+  it('in the middle of a reply', async () => {
+    let isOver = false;
     gateway.catalog.answerWith((_request, reply) => {
       reply.writeHead(200);
       const timer = setInterval(() => reply.write('x'.repeat(65_536)), 5);
-      reply.on('close', () => clearInterval(timer));
-    });
-    await new Promise<void>((resolve) => {
-      const request = httpRequest(`${gateway.url}/api/franchises`, (reply) => {
-        reply.on('error', () => {});
-        reply.once('data', () => {
-          request.destroy();
-          resolve();
-        });
+      reply.on('close', () => {
+        clearInterval(timer);
+        isOver = true;
       });
-      request.on('error', () => {});
-      request.end();
     });
+    const request = httpRequest(`${gateway.url}/api/franchises`, (reply) => {
+      reply.on('error', () => {});
+      reply.once('data', () => request.destroy());
+    });
+    request.on('error', () => {});
+    request.end();
+    await eventually(() => expect(isOver).toBe(true));
+    await nothingFailed();
+  });
+
+  it('in the middle of an upload', async () => {
+    let isCutOff = false;
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+    socket.on('close', () => {
+      isCutOff = true;
+    });
     socket.write(
       'POST /api/franchises HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"a"',
     );
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await eventually(async () => expect((await numbers()).calls).toBe(before.calls + 1));
     socket.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    await isAlive();
+    await eventually(() => expect(isCutOff).toBe(true));
+    await nothingFailed();
+    expect(gateway.catalog.seen).toHaveLength(0);
   });
 
   it('that speaks no HTTP gets a problem document', async () => {

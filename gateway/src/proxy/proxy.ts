@@ -1,13 +1,14 @@
 import { PassThrough, pipeline, type Writable } from 'node:stream';
 import { type SessionCommand, sessionCommandHeader } from '@setu/contracts';
-import { AppError, type Logger, NotFoundError, UpstreamError } from '@setu/service-kit';
+import { type Logger, NotFoundError, UpstreamError } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { Dispatcher, Pool } from 'undici';
 import type { ApiRoutes } from '../api-routes';
 import type { SignCaller } from '../caller-token';
+import { refuseMethod } from '../methods';
 import type { ApiRoute } from '../route-table';
 import { sessionKindOf, sessionOf } from '../signed-in-session';
-import { upstreamFailure } from '../upstream-errors';
+import { upstreamFailure, wasAborted } from '../upstream-errors';
 import type { Destination, Upstreams } from '../upstreams';
 import { clientHeaders, upstreamHeaders } from './headers';
 import { packedReply } from './packed-reply';
@@ -48,11 +49,7 @@ const routeFor = (ctx: Context, { find, isSettled }: ApiRoutes): ApiRoute => {
   if (!route && !isSettled())
     throw new UpstreamError(503, 'The platform is starting. Try again in a few seconds.', { retryAfter: 2 });
   if (!route) throw new NotFoundError('not_found', 'There is no call at this address. See /api/docs.');
-  if (!route.methods.has(ctx.method)) {
-    const allowed = [...route.methods].join(', ');
-    ctx.set('allow', allowed);
-    throw new AppError(405, 'method_not_allowed', `This address takes ${allowed}.`);
-  }
+  if (!route.methods.has(ctx.method)) refuseMethod(ctx, [...route.methods]);
   return route;
 };
 
@@ -116,9 +113,13 @@ export const proxy = (deps: Deps): Middleware => {
       body: given.body?.open() ?? null,
       signal: given.signal,
     };
-    await pool.stream(options, (reply) => {
+    const receiving = pool.stream(options, (reply) => {
       status = reply.statusCode;
       return receive(ctx, route, reply, outcome);
+    });
+    await receiving.catch((error: unknown) => {
+      // A reply that was ended because its service failed says only that it closed; why, it keeps.
+      throw ctx.res.errored ?? error;
     });
     const failed = await outcome.started;
     if (failed) throw failed.error;
@@ -174,7 +175,7 @@ export const proxy = (deps: Deps): Middleware => {
       await exchange(ctx, route, { headers, body, signal: gone.signal });
     } catch (error) {
       if (!body?.isRead()) body?.discard();
-      fail(ctx, route, error, gone.signal.aborted);
+      fail(ctx, route, error, wasAborted(error));
     } finally {
       ctx.res.off('close', handleClose);
     }

@@ -11,6 +11,9 @@ const drainTime = 15_000;
 const tooLarge = () =>
   new AppError(413, 'payload_too_large', `Send at most ${bodyLimit / 1024 / 1024} MB in one request.`);
 
+/** The client went away in the middle of its upload, as if it had taken its call back. */
+const clientGone = () => Object.assign(new Error('The client went away'), { name: 'AbortError' });
+
 /**
  * Reads on what the client still sends and throws it away: most clients look at a reply only when their upload is done,
  * and a closed connection would lose it. Within bounds: then the connection closes.
@@ -47,8 +50,8 @@ class CountedBody extends Transform {
     if (!this.isAsked) {
       this.isAsked = true;
       this.onAsked();
-      this.request.once('error', (error) => this.destroy(error));
-      if (this.request.destroyed) this.destroy(new Error('The client went away'));
+      this.request.once('error', () => this.destroy(clientGone()));
+      if (this.request.destroyed) this.destroy(clientGone());
       else this.request.pipe(this);
     }
     super._read(size);

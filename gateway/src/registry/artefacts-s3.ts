@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import { UpstreamError } from '@setu/service-kit';
 import { AwsClient } from 'aws4fetch';
-import type { Artefacts, ReleaseId } from './artefacts';
+import { type Artefacts, isMissing, type ReleaseId, writeWhole } from './artefacts';
 import { mapSome } from './map-some';
 
 /** A bucket of an S3-compatible store, spoken to by path: `<endpoint>/<bucket>/<key>`. */
@@ -32,10 +32,13 @@ const exists = async (file: string): Promise<boolean> => {
     await access(file);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    if (isMissing(error)) return false;
     throw error;
   }
 };
+
+const away = (cause: unknown) =>
+  new UpstreamError(503, 'The store of releases cannot be reached. Try again later.', { cause });
 
 /** The calls a bucket answers. @throws UpstreamError 503 when it does not, or says no */
 const bucketCalls = ({ endpoint, region, bucket, prefix, accessKeyId, secretAccessKey }: Bucket) => {
@@ -50,7 +53,7 @@ const bucketCalls = ({ endpoint, region, bucket, prefix, accessKeyId, secretAcce
     try {
       return await client.fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
     } catch (cause) {
-      throw new UpstreamError(503, 'The store of releases cannot be reached. Try again later.', { cause });
+      throw away(cause);
     }
   };
   const refuse = async (reply: Response): Promise<never> => {
@@ -76,7 +79,10 @@ const bucketCalls = ({ endpoint, region, bucket, prefix, accessKeyId, secretAcce
         return null;
       }
       if (!reply.ok) return refuse(reply);
-      return Buffer.from(await reply.arrayBuffer());
+      const bytes = await reply.arrayBuffer().catch((cause: unknown) => {
+        throw away(cause);
+      });
+      return Buffer.from(bytes);
     },
   };
 };
@@ -94,23 +100,15 @@ export const s3Artefacts = (bucket: Bucket, cache: string): Artefacts => {
   );
   const folderOf = ({ name, version }: ReleaseId) => join(home, name, version);
   const filling = new Map<string, Promise<void>>();
-  let writes = 0;
-
-  const keep = async (file: string, bytes: Buffer) => {
-    const unfinished = `${file}.${process.pid}-${writes++}.part`;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(unfinished, bytes);
-    await rename(unfinished, file);
-  };
   const fill = async (id: ReleaseId, paths: readonly string[], mark: string) => {
     if (await exists(mark)) return;
     await mapSome(paths, atOnce, async (path) => {
       const file = join(folderOf(id), path);
       if (await exists(file)) return;
       const bytes = await calls.get(id, path);
-      if (bytes) await keep(file, bytes);
+      if (bytes) await writeWhole(file, bytes);
     });
-    await keep(mark, Buffer.alloc(0));
+    await writeWhole(mark, Buffer.alloc(0));
   };
 
   return {

@@ -17,20 +17,25 @@ export interface Artefacts {
   folder: (id: ReleaseId, paths: readonly string[]) => Promise<string>;
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+/** Whether what was asked of the disk is not there. */
+export const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+let writes = 0;
+
+/** Writes a file whole or not at all, with the folders it lies in. */
+export const writeWhole = async (file: string, bytes: Buffer): Promise<void> => {
+  writes += 1;
+  const unfinished = `${file}.${process.pid}-${writes}.part`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, file);
+};
 
 /** Artefacts in a folder of this machine, or of a disk that all gateways share: `<root>/<name>/<version>/<path>`. */
 export const diskArtefacts = (root: string): Artefacts => {
   const folderOf = ({ name, version }: ReleaseId) => join(root, name, version);
-  let writes = 0;
   return {
-    write: async (id, path, bytes) => {
-      const file = join(folderOf(id), path);
-      const unfinished = `${file}.${process.pid}-${writes++}.part`;
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, file);
-    },
+    write: (id, path, bytes) => writeWhole(join(folderOf(id), path), bytes),
     read: async (id, path) => {
       try {
         return await readFile(join(folderOf(id), path));

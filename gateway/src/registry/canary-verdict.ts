@@ -5,7 +5,7 @@ const limit = 5;
 
 /** How a canary has done since it went to this share of visitors. */
 export interface CanaryRecord {
-  /** Visitors who got it. */
+  /** Visitors who got it, and have their id from a gateway. */
   served: number;
   /** Those of them it failed for good. */
   failed: number;

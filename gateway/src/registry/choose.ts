@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '@setu/contracts';
 import type { LivePiece, LiveRelease, LiveReleases } from '../live-releases';
-import type { RegistryState } from './registry-state';
+import { piecesOf, type RegistryState } from './registry-state';
 
 /**
  * Where a visitor stands with a canary: 0 up to, not including, 100, in hundredths. The same for one visitor and one
@@ -10,21 +10,16 @@ import type { RegistryState } from './registry-state';
 export const bucketOf = (visitor: string, name: string, version: string): number =>
   (createHash('sha256').update(`${visitor} ${name} ${version}`).digest().readUInt32BE(0) % 10_000) / 100;
 
-/** Whether a visitor gets the canary. Without a visitor's id only a canary for everybody. */
-const getsCanary = (visitor: string | null, name: string, { release }: LiveRelease, percent: number) =>
-  percent >= 100 || (visitor !== null && bucketOf(visitor, name, release.version) < percent);
+/** Whether a visitor gets the canary there is. Without a visitor's id only a canary for everybody. */
+const getsCanary = (visitor: string | null, { name, canary }: LivePiece): boolean => {
+  if (!canary) return false;
+  const { release, percent } = canary;
+  return percent >= 100 || (visitor !== null && bucketOf(visitor, name, release.release.version) < percent);
+};
 
-/** A share strictly between nobody and everybody, for which visitors have to be told apart. */
-const isSplit = ({ canary }: LivePiece) => canary !== null && canary.percent > 0 && canary.percent < 100;
-
-const piecesOf = ({ shell, remotes, services }: RegistryState): LivePiece[] => [
-  ...(shell ? [shell] : []),
-  ...remotes,
-  ...services,
-];
-
-/** Whether visitors have to be told apart at all. */
-export const hasSplitCanary = (state: RegistryState): boolean => piecesOf(state).some(isSplit);
+/** Whether visitors have to be told apart: for who gets a canary, and for how many of them it fails. */
+export const tellsVisitorsApart = (state: RegistryState): boolean =>
+  piecesOf(state).some(({ canary }) => canary !== null && canary.percent > 0);
 
 /** What each visitor's pages are made of, while one state lasts. */
 export interface Choices {
@@ -33,12 +28,11 @@ export interface Choices {
 }
 
 export const makeChoices = (state: RegistryState): Choices => {
-  const split = piecesOf(state).filter(isSplit);
+  const tried = piecesOf(state).filter(({ canary }) => canary !== null);
   const known = new Map<string, LiveReleases>();
   const choose = (visitor: string | null): LiveReleases => {
-    const pick = <R extends Release>({ name, live, canary }: LivePiece<R>): LiveRelease<R>[] => {
-      const picked =
-        canary && getsCanary(visitor, name, canary.release, canary.percent) ? canary.release : live;
+    const pick = <R extends Release>(piece: LivePiece<R>): LiveRelease<R>[] => {
+      const picked = piece.canary && getsCanary(visitor, piece) ? piece.canary.release : piece.live;
       return picked ? [picked] : [];
     };
     return {
@@ -49,11 +43,7 @@ export const makeChoices = (state: RegistryState): Choices => {
   };
   return {
     for: (visitor) => {
-      const key = split
-        .map(({ name, canary }) =>
-          canary && getsCanary(visitor, name, canary.release, canary.percent) ? '1' : '0',
-        )
-        .join('');
+      const key = tried.map((piece) => (getsCanary(visitor, piece) ? '1' : '0')).join('');
       const found = known.get(key) ?? choose(visitor);
       known.set(key, found);
       return found;

@@ -42,6 +42,12 @@ const toDeployment = (row: DeploymentRow): KeptDeployment => ({
   returnsTo: row.returns_to === null ? null : Number(row.returns_to),
 });
 
+/** Id of the newest deployment of all; 0 when there is none. One is noted at a time, so it only grows. */
+export const newestDeployment = async (db: Knex): Promise<number> => {
+  const row = await db('gateway.deployments').max('id as id').first();
+  return Number(row?.id ?? 0);
+};
+
 /** The newest deployment of every piece. */
 export const currentDeployments = async (db: Knex): Promise<KeptDeployment[]> => {
   const rows: DeploymentRow[] = await db('gateway.deployments')

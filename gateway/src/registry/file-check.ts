@@ -5,7 +5,9 @@ import type { Release, ReleaseFile } from '@setu/contracts';
 import type { Artefacts } from './artefacts';
 import { mapSome } from './map-some';
 
-const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+/** Subresource integrity of a file. */
+export const integrityOf = (bytes: Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const;
 const packings = ['.br', '.gz'] as const;

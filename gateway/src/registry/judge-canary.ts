@@ -3,9 +3,10 @@ import { type CanaryRecord, verdictOn } from './canary-verdict';
 import { stopCanary } from './deploy';
 import { currentDeployment } from './deployments';
 
+/** Of visitors who have their id from a gateway: others could be made up, as many as it takes to stop a canary. */
 const recordSince = async (db: Knex, name: string, version: string, since: string): Promise<CanaryRecord> => {
   const row = await db('gateway.release_visitors')
-    .where({ name, version })
+    .where({ name, version, is_issued: true })
     .andWhere('seen_at', '>=', since)
     .first(
       db.raw('count(*)::int as served'),

@@ -2,7 +2,7 @@ import { gatewayConsumer, type MatrixRow, type MatrixSide, Release, type Stage }
 import type { Knex } from 'knex';
 import { currentDeployments, deployedReleases } from './deployments';
 import { ownContracts } from './own-contracts';
-import { contractVerdict } from './verifications';
+import { contractVerdicts } from './verifications';
 
 type Side = Pick<Release, 'name' | 'version' | 'commit' | 'contracts'>;
 
@@ -57,6 +57,10 @@ export const readMatrix = async (db: Knex, piece: string | null): Promise<Matrix
     release: { ...gatewayConsumer, commit: null, contracts: await ownContracts(db) },
     stages: ['live'],
   };
+  const verdictOn = await contractVerdicts(
+    db,
+    staged.map(({ release }) => release),
+  );
   const rows: MatrixRow[] = [];
   for (const consumer of [...staged, gateway])
     for (const { provider: name, file, integrity } of consumer.release.contracts) {
@@ -67,7 +71,7 @@ export const readMatrix = async (db: Knex, piece: string | null): Promise<Matrix
           provider: sideOf(provider),
           file,
           integrity,
-          verified: await contractVerdict(db, provider.release, integrity),
+          verified: verdictOn(provider.release, integrity),
         });
     }
   return rows;

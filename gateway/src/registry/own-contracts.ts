@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import type { ReleaseContract } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { lockDeployments } from './deployments';
+import { integrityOf } from './file-check';
 
 const Pact = z.object({ provider: z.object({ name: z.string() }) });
 
@@ -19,7 +19,7 @@ const readPacts = async (folder: string) => {
         return {
           file: `pacts/${name}`,
           provider: Pact.parse(JSON.parse(pact.toString('utf8'))).provider.name,
-          integrity: `sha384-${createHash('sha384').update(pact).digest('base64')}`,
+          integrity: integrityOf(pact),
           pact,
         };
       }),

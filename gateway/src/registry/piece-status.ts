@@ -1,12 +1,15 @@
 import type { PieceKind, PieceStatus } from '@setu/contracts';
 import type { Knex } from 'knex';
-import { currentDeployment, deploymentById } from './deployments';
+import { currentDeployment, deploymentById, type KeptDeployment } from './deployments';
 import { numbersOf } from './release-numbers';
 
 const shownReleases = 10;
 
-const previousOf = async (db: Knex, returnsTo: number | null | undefined): Promise<string | null> =>
-  returnsTo == null ? null : ((await deploymentById(db, returnsTo))?.live ?? null);
+/** What a rollback would make live; while a canary runs it ends that alone. */
+const previousOf = async (db: Knex, now: KeptDeployment | null): Promise<string | null> => {
+  if (now?.canary) return now.live;
+  return now?.returnsTo == null ? null : ((await deploymentById(db, now.returnsTo))?.live ?? null);
+};
 
 /** How a piece stands; null when nothing of it was ever published. */
 export const pieceStatus = async (db: Knex, name: string): Promise<PieceStatus | null> => {
@@ -21,7 +24,7 @@ export const pieceStatus = async (db: Knex, name: string): Promise<PieceStatus |
   ]);
   const kind: PieceKind | undefined = rows[0]?.kind;
   if (!kind) return null;
-  const previous = await previousOf(db, deployment?.returnsTo);
+  const previous = await previousOf(db, deployment);
   return {
     name,
     kind,

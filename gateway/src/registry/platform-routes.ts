@@ -8,10 +8,11 @@ import {
   ReleaseVersion,
   VerificationReport,
 } from '@setu/contracts';
-import { AppError, InvalidInputError, NotFoundError } from '@setu/service-kit';
+import { InvalidInputError, NotFoundError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { Context, Middleware } from 'koa';
 import { bootRemote } from '../boot-remote';
+import { refuseMethod } from '../methods';
 import { readFileBody, readJsonBody } from '../request-bytes';
 import { actorOf, assertMayRelease } from './actor';
 import type { Artefacts, ReleaseId } from './artefacts';
@@ -177,8 +178,7 @@ export const platformRoutes = ({ db, artefacts, registry }: Deps): Middleware[] 
     if (ctx.path !== '/platform' && !ctx.path.startsWith('/platform/')) return next();
     const allowed = router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods);
     if (allowed.length === 0) throw new NotFoundError('not_found', 'There is nothing at this address.');
-    ctx.set('allow', [...new Set(allowed)].join(', '));
-    throw new AppError(405, 'method_not_allowed', `This address takes ${[...new Set(allowed)].join(', ')}.`);
+    refuseMethod(ctx, [...new Set(allowed)]);
   };
   return [router.routes() as Middleware, nothingHere];
 };

@@ -12,14 +12,19 @@ const alreadyPublished = ({ name, version }: ReleaseId) =>
     `${name} ${version} is published and stays as it is. Change something, and it gets a version of its own.`,
   );
 
+/** How long the store of releases may take while a release is locked: as long as the command line waits. */
+const patience = '2min';
+
 /** Uploads of one release share this lock, its publication holds it alone: no file changes after it was checked. */
-const lockRelease = (trx: Knex, { name, version }: ReleaseId, mode: 'shared' | 'alone') =>
-  trx.raw(
+const lockRelease = async (trx: Knex, { name, version }: ReleaseId, mode: 'shared' | 'alone') => {
+  await trx.raw(`set local idle_in_transaction_session_timeout = '${patience}'`);
+  await trx.raw(
     mode === 'shared'
       ? 'select pg_advisory_xact_lock_shared(hashtextextended(?, 0))'
       : 'select pg_advisory_xact_lock(hashtextextended(?, 0))',
     [`release ${name} ${version}`],
   );
+};
 
 /**
  * Takes one file of a release that is not published yet. The same file may be sent again.

@@ -7,15 +7,16 @@ export const findRelease = async (db: Knex, name: string, version: string): Prom
   return row ? Release.parse(row.release) : null;
 };
 
-/** Notes a release whose files were all seen. False when it is published already. */
-export const insertRelease = async (db: Knex, release: Release, actor: string): Promise<boolean> => {
+/** Notes a release whose files were all seen and that is not published yet. */
+export const insertRelease = async (db: Knex, release: Release, actor: string): Promise<void> => {
   const { name, version, kind } = release;
-  const rows = await db('gateway.releases')
-    .insert({ name, version, kind, release: JSON.stringify(release), published_by: actor })
-    .onConflict(['name', 'version'])
-    .ignore()
-    .returning('name');
-  return rows.length === 1;
+  await db('gateway.releases').insert({
+    name,
+    version,
+    kind,
+    release: JSON.stringify(release),
+    published_by: actor,
+  });
 };
 
 export const isPublished = async (db: Knex, name: string, version: string): Promise<boolean> =>

@@ -17,11 +17,14 @@ test('what is live is never read without its release, however often it changes m
   const artefacts = diskArtefacts(gateway.artefacts);
   let isChanging = true;
   const change = async () => {
-    for (let i = 0; i < 10; i++) {
-      const version = versions[i % versions.length];
-      await gateway.registry('POST', platformPaths.deployments('public'), { action: 'promote', version });
+    try {
+      for (let i = 0; i < 10; i++) {
+        const version = versions[i % versions.length];
+        await gateway.registry('POST', platformPaths.deployments('public'), { action: 'promote', version });
+      }
+    } finally {
+      isChanging = false;
     }
-    isChanging = false;
   };
   const read = async () => {
     while (isChanging) {

@@ -65,7 +65,8 @@ export const readRegistry = async (db: Knex, artefacts: Artefacts): Promise<Regi
   };
 };
 
-const piecesOf = ({ shell, remotes, services }: RegistryState): LivePiece[] => [
+/** Every piece of a state, shell first. */
+export const piecesOf = ({ shell, remotes, services }: RegistryState): LivePiece[] => [
   ...(shell ? [shell] : []),
   ...remotes,
   ...services,

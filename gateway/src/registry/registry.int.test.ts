@@ -1,7 +1,15 @@
-import { Discovery, platformPaths, type RemoteRelease } from '@setu/contracts';
+import { Discovery, platformPaths } from '@setu/contracts';
 import { eventually, startTestBroker } from '@setu/service-kit/test';
-import { describe as describeRelease, publishTo, releaseTo, remote } from '../../test/front-ends';
+import {
+  describe as describeRelease,
+  smallFiles as files,
+  smallRemote as piece,
+  publishTo,
+  releaseTo,
+} from '../../test/front-ends';
+import { registryAsks } from '../../test/registry-asks';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+import { visitorCookies } from '../../test/visitors';
 import { makeToken } from './actor';
 
 let gateway: TestGateway;
@@ -10,40 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-/** A small remote with one page of its own. */
-const piece = (name: string, version = '1', more: Partial<RemoteRelease> = {}): RemoteRelease => ({
-  ...remote,
-  name,
-  version,
-  container: `setu_${name}_${version}`,
-  server: null,
-  routes: [{ path: `/${name}`, audience: 'everyone', screen: './s', files: ['screen.js'], shared: [] }],
-  ...more,
-});
-const files = { 'remoteEntry.js': '/* entry */', 'screen.js': '/* screen */' };
-
-const call = async (
-  method: string,
-  path: string,
-  body?: unknown,
-  token = gateway.releaseToken,
-  headers: Record<string, string> = {},
-) =>
-  gateway.send(path, {
-    method,
-    headers: {
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
-  });
-const deployment = (name: string, request: object) => call('POST', platformPaths.deployments(name), request);
-const versionShown = async (name: string, at = gateway, cookie = '') => {
-  const { text } = await at.send(`/${name}`, { headers: { accept: 'text/html', cookie } });
-  return new RegExp(`/mfe/${name}/([^/]+)/remoteEntry.js`).exec(text)?.[1] ?? null;
-};
-const statusOf = async (name: string) => (await call('GET', platformPaths.piece(name))).json();
+const { call, deploy, statusOf, versionShown } = registryAsks(() => gateway);
 
 describe('publishing', () => {
   it('takes a release once: its files stay as they are', async () => {
@@ -101,13 +76,13 @@ describe('what is live', () => {
     for (const version of ['1', '2', '3']) await releaseTo(gateway.registry, piece('steps', version), files);
     expect(await versionShown('steps')).toBe('3');
     expect((await statusOf('steps')).previous).toBe('2');
-    expect((await deployment('steps', { action: 'rollback' })).status).toBe(201);
+    expect((await deploy('steps', { action: 'rollback' })).status).toBe(201);
     expect(await versionShown('steps')).toBe('2');
-    await deployment('steps', { action: 'rollback' });
+    await deploy('steps', { action: 'rollback' });
     expect(await versionShown('steps')).toBe('1');
-    const nothing = await deployment('steps', { action: 'rollback' });
+    const nothing = await deploy('steps', { action: 'rollback' });
     expect([nothing.status, nothing.json().code]).toEqual([409, 'nothing_to_return_to']);
-    await deployment('steps', { action: 'promote', version: '3' });
+    await deploy('steps', { action: 'promote', version: '3' });
     expect((await statusOf('steps')).previous).toBe('1');
     const history = (await call('GET', platformPaths.history('steps'))).json();
     expect(history.map(({ action, version }: Record<string, string>) => `${action} ${version}`)).toEqual([
@@ -119,9 +94,9 @@ describe('what is live', () => {
   });
 
   it('is promoted only when published', async () => {
-    const unknown = await deployment('steps', { action: 'promote', version: '9' });
+    const unknown = await deploy('steps', { action: 'promote', version: '9' });
     expect([unknown.status, unknown.json().code]).toEqual([404, 'release_not_found']);
-    const wrong = await deployment('steps', { action: 'canary', version: '1', percent: 101 });
+    const wrong = await deploy('steps', { action: 'canary', version: '1', percent: 101 });
     expect([wrong.status, wrong.json().detail]).toEqual([
       400,
       'A canary goes to 0 to 100 percent of visitors',
@@ -131,7 +106,7 @@ describe('what is live', () => {
   it('is told in the Frontend Discovery schema, with an ETag', async () => {
     await releaseTo(gateway.registry, piece('told', '1'), files);
     await publishTo(gateway.registry, piece('told', '2'), files);
-    await deployment('told', { action: 'canary', version: '2', percent: 10 });
+    await deploy('told', { action: 'canary', version: '2', percent: 10 });
     const { headers, json } = await gateway.send(platformPaths.discovery);
     const [stable, canary] = Discovery.parse(json()).microFrontends.told ?? [];
     expect(stable).toMatchObject({
@@ -152,10 +127,9 @@ describe('what is live', () => {
 });
 
 describe('a canary', () => {
-  const visit = (n: number) => `visitor=${String(n).padStart(22, 'v')}`;
   const share = async (name: string, visitors: number) => {
     const shown = await Promise.all(
-      Array.from({ length: visitors }, (_, n) => versionShown(name, gateway, visit(n))),
+      Array.from({ length: visitors }, (_, n) => versionShown(name, visitorCookies(n))),
     );
     return shown.filter((version) => version === '2').length;
   };
@@ -166,99 +140,39 @@ describe('a canary', () => {
   });
 
   it('goes to nobody at 0 and to everybody at 100, exactly, known visitors or not', async () => {
-    await deployment('canary', { action: 'canary', version: '2', percent: 0 });
+    await deploy('canary', { action: 'canary', version: '2', percent: 0 });
     expect(await share('canary', 60)).toBe(0);
     expect(await versionShown('canary')).toBe('1');
-    await deployment('canary', { action: 'canary', version: '2', percent: 100 });
+    await deploy('canary', { action: 'canary', version: '2', percent: 100 });
     expect(await share('canary', 60)).toBe(60);
     expect(await versionShown('canary')).toBe('2');
   });
 
   it('stays with a visitor, and growing keeps those it has', async () => {
-    await deployment('canary', { action: 'canary', version: '2', percent: 30 });
+    await deploy('canary', { action: 'canary', version: '2', percent: 30 });
     const first = await gateway.send('/canary', { headers: { accept: 'text/html' } });
-    expect(first.cookies).toMatch(/^visitor=[\w-]{22}$/);
-    const got = await versionShown('canary', gateway, first.cookies);
-    for (let i = 0; i < 5; i += 1) expect(await versionShown('canary', gateway, first.cookies)).toBe(got);
+    expect(first.cookies).toMatch(/^visitor=[\w-]{22}; visitor\.sig=[\w-]+$/);
+    const got = await versionShown('canary', first.cookies);
+    for (let i = 0; i < 5; i += 1) expect(await versionShown('canary', first.cookies)).toBe(got);
     const before = await Promise.all(
-      Array.from({ length: 80 }, (_, n) => versionShown('canary', gateway, visit(n))),
+      Array.from({ length: 80 }, (_, n) => versionShown('canary', visitorCookies(n))),
     );
     expect(before.filter((version) => version === '2').length).toBeGreaterThan(8);
     expect(before.filter((version) => version === '2').length).toBeLessThan(48);
-    await deployment('canary', { action: 'canary', version: '2', percent: 60 });
+    await deploy('canary', { action: 'canary', version: '2', percent: 60 });
     for (const [n, version] of before.entries())
-      if (version === '2') expect(await versionShown('canary', gateway, visit(n))).toBe('2');
+      if (version === '2') expect(await versionShown('canary', visitorCookies(n))).toBe('2');
   });
 
   it('ends by promote, and by rollback, which leaves what is live', async () => {
-    await deployment('canary', { action: 'promote', version: '2' });
+    await deploy('canary', { action: 'promote', version: '2' });
     expect(await share('canary', 20)).toBe(20);
     await publishTo(gateway.registry, piece('canary', '3'), files);
-    await deployment('canary', { action: 'canary', version: '3', percent: 100 });
-    await deployment('canary', { action: 'rollback' });
+    await deploy('canary', { action: 'canary', version: '3', percent: 100 });
+    await deploy('canary', { action: 'rollback' });
     expect(await versionShown('canary')).toBe('2');
-    await deployment('canary', { action: 'rollback' });
+    await deploy('canary', { action: 'rollback' });
     expect(await versionShown('canary')).toBe('1');
-  });
-});
-
-describe('the gates', () => {
-  const refused = async (release: RemoteRelease, its = files) => {
-    await publishTo(gateway.registry, release, its);
-    const reply = await deployment(release.name, { action: 'promote', version: release.version });
-    expect(reply.status).toBe(409);
-    expect(reply.json().code).toBe('promotion_refused');
-    return reply.json().errors as { path: string; message: string }[];
-  };
-
-  it('refuse a path that another piece has for the same people, and let others have it', async () => {
-    const claims = (version: string, path: string, audience: RemoteRelease['routes'][number]['audience']) =>
-      piece('claims', version, {
-        routes: [{ path, audience, screen: './s', files: ['screen.js'], shared: [] }],
-      });
-    expect(await refused(claims('1', '/admin/', ['agent']))).toEqual([
-      {
-        path: 'routes',
-        message:
-          'claims claims the page /admin/ for the role agent, which public 0.1.0-abc has. Take another path, or let public give this one up first.',
-        mend: 'Take another path, or let public give this one up first.',
-      },
-    ]);
-    // The name of a parameter makes no other path.
-    expect(await refused(claims('2', '/franchises/:key', 'everyone'))).toHaveLength(1);
-    await releaseTo(gateway.registry, claims('3', '/dashboard', ['agent']), files);
-  });
-
-  it('refuse what the live shell cannot share', async () => {
-    const needs = piece('needs', '1', { sharedRanges: { react: '^99.0.0' } });
-    expect(await refused(needs)).toMatchObject([
-      { path: 'shared', message: expect.stringContaining('react ^99.0.0, which it does not bring') },
-    ]);
-  });
-
-  it('refuse more scripts than the budget allows', async () => {
-    const [error] = await refused(piece('fat', '1', { budget: 10 }));
-    expect(error).toMatchObject({ path: 'size', message: expect.stringContaining('its budget is 0.0 kB') });
-  });
-
-  it('refuse files that were changed where they lie', async () => {
-    await publishTo(gateway.registry, piece('spoilt'), files);
-    const { writeFile } = await import('node:fs/promises');
-    await writeFile(`${gateway.artefacts}/spoilt/1/screen.js`, 'changed');
-    const reply = await deployment('spoilt', { action: 'promote', version: '1' });
-    expect(reply.json().errors[0].path).toBe('files');
-  });
-
-  it('give way to a reason, which is recorded with what it passed over', async () => {
-    const reply = await deployment('fat', { action: 'promote', version: '1', override: 'needed today' });
-    expect(reply.status).toBe(201);
-    const [promoted, before] = (await call('GET', platformPaths.history('fat'))).json();
-    expect(promoted).toMatchObject({
-      action: 'promote',
-      outcome: 'done',
-      detail: { override: 'needed today', overridden: [{ gate: 'size' }] },
-    });
-    expect(before).toMatchObject({ action: 'promote', outcome: 'refused' });
   });
 });
 
@@ -270,11 +184,11 @@ describe('several gateways', () => {
     const second = await startTestGateway(nats, { beside: first });
     try {
       await releaseTo(first.registry, piece('spread', '1'), files);
-      await eventually(async () => expect(await versionShown('spread', second)).toBe('1'));
+      await eventually(async () => expect(await versionShown('spread', '', second)).toBe('1'));
       await releaseTo(second.registry, piece('spread', '2'), files);
-      await eventually(async () => expect(await versionShown('spread', first)).toBe('2'));
+      await eventually(async () => expect(await versionShown('spread', '', first)).toBe('2'));
       await first.running.db.destroy();
-      expect(await versionShown('spread', first)).toBe('2');
+      expect(await versionShown('spread', '', first)).toBe('2');
       expect((await first.send('/mfe/spread/2/screen.js')).status).toBe(200);
     } finally {
       first.running.db.initialize();

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import type { LiveRelease } from '../live-releases';
 import type { Artefacts } from './artefacts';
 import { type Choices, makeChoices } from './choose';
+import { newestDeployment } from './deployments';
 import { findRelease } from './published';
 import {
   emptyState,
@@ -55,8 +56,8 @@ export const makeRegistry = ({ db, artefacts, logger, beforeSwitch, afterSwitch 
   let broker: Broker | null = null;
 
   const read = async () => {
+    if ((await newestDeployment(db)) <= state.revision) return;
     const next = await readRegistry(db, artefacts);
-    if (next.revision <= state.revision) return;
     await beforeSwitch(next);
     state = next;
     choices = makeChoices(next);

@@ -6,6 +6,7 @@ import {
   type ServiceRelease,
 } from '@setu/contracts';
 import { publishTo, remote } from '../../test/front-ends';
+import { registryAsks } from '../../test/registry-asks';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 import { makeToken } from './actor';
 
@@ -15,15 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const call = (method: string, path: string, body?: unknown, token = gateway.releaseToken) =>
-  gateway.send(path, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+const { call, deploy, statusOf } = registryAsks(() => gateway);
 
 /** A service with these migrations; it claims no call. */
 const service = (
@@ -73,7 +66,7 @@ const publish = async ([release, files]: readonly [
   await publishTo(gateway.registry, release, files);
 };
 const go = (action: 'promote' | 'canary', name: string, version: string, more: object = {}) =>
-  call('POST', platformPaths.deployments(name), { action, version, ...more });
+  deploy(name, { action, version, ...more });
 const promote = (name: string, version: string, more: object = {}) => go('promote', name, version, more);
 /** What the gates said, or an empty list where it went live. */
 const refusals = async (reply: ReturnType<typeof go>): Promise<string[]> => {
@@ -230,6 +223,46 @@ describe('migrations', () => {
     expect(await refusals(promote('drops', '0.3.0-d'))).toEqual([
       expect.stringContaining('drops 0.2.0-c is not among them'),
       expect.stringContaining('does not say since when nobody uses it'),
+    ]);
+  });
+
+  it('are not undone: nobody goes back by mistake to a version that uses what is gone', async () => {
+    const gone: ReleaseMigration = { name: '3-drop', phase: 'contract', after: '2-add' };
+    const releases = { a: [first], b: [first, added], c: [first, added, gone] };
+    for (const [version, migrations] of Object.entries(releases))
+      await publish(service('back', version, migrations));
+    await schema('back', 'b', 'a');
+    await schema('back', 'c', 'b');
+    for (const version of Object.keys(releases)) expect(await refusals(promote('back', version))).toEqual([]);
+    // The version before does without.
+    expect(await refusals(deploy('back', { action: 'rollback' }))).toEqual([]);
+    const lost =
+      'migrations: 3-drop has taken away what back a uses: only releases from 2-add on do without. Promote a version of back that does without, or publish one that brings it back.';
+    const refused = await deploy('back', { action: 'rollback' });
+    expect(await refusals(Promise.resolve(refused))).toEqual([lost]);
+    expect(refused.json().detail).toBe('back a cannot work on the schema as it is now; b stays live.');
+    expect((await statusOf('back')).deployment.live).toBe('b');
+    expect(await refusals(promote('back', 'a'))).toContain(lost);
+    expect(await refusals(deploy('back', { action: 'rollback', override: 'reads only' }))).toEqual([]);
+    const [done, , before] = (await call('GET', platformPaths.history('back'))).json();
+    expect(done).toMatchObject({
+      version: 'a',
+      detail: { from: 'b', override: 'reads only', overridden: [{ gate: 'migrations' }] },
+    });
+    expect(before).toMatchObject({ action: 'rollback', version: 'a', outcome: 'refused' });
+  });
+
+  it('that a version was seen to fail on are no way back for it, and the end of a canary is free', async () => {
+    await publish(service('fails', '1', [first]));
+    await promote('fails', '1');
+    await publish(service('fails', '2', [first, added]));
+    await schema('fails', '2', '1', 'things.title is gone');
+    await go('canary', 'fails', '2', { percent: 5, override: 'nobody writes now' });
+    expect((await statusOf('fails')).previous).toBe('1');
+    expect(await refusals(deploy('fails', { action: 'rollback' }))).toEqual([]);
+    await promote('fails', '2', { override: 'nobody writes now' });
+    expect(await refusals(deploy('fails', { action: 'rollback' }))).toEqual([
+      'migrations: fails 1 does not work on the schema of fails 2: things.title is gone. Promote a version of fails that works on it.',
     ]);
   });
 });

@@ -52,16 +52,31 @@ export const keepReport = async (
   });
 };
 
-/** Whether a version of a provider keeps a contract; null when nobody looked. */
-export const contractVerdict = async (
+interface Provider {
+  name: string;
+  version: string;
+}
+
+/** Whether a version of a provider keeps the contract of this integrity; null when nobody looked. */
+export type ContractVerdict = (provider: Provider, integrity: string) => Verdict | null;
+
+/** All that was found out about these versions. */
+export const contractVerdicts = async (
   db: Knex,
-  provider: { name: string; version: string },
-  integrity: string,
-): Promise<Verdict | null> => {
-  const row = await db('gateway.verifications')
-    .where({ provider: provider.name, provider_version: provider.version, integrity })
-    .first();
-  return row ? toVerdict(row) : null;
+  providers: readonly Provider[],
+): Promise<ContractVerdict> => {
+  const keyOf = ({ name, version }: Provider, integrity: string) => `${name} ${version} ${integrity}`;
+  const rows = await db('gateway.verifications').whereIn(
+    ['provider', 'provider_version'],
+    providers.map(({ name, version }) => [name, version]),
+  );
+  const known = new Map(
+    rows.map((row) => [
+      keyOf({ name: row.provider, version: row.provider_version }, row.integrity),
+      toVerdict(row),
+    ]),
+  );
+  return (provider, integrity) => known.get(keyOf(provider, integrity)) ?? null;
 };
 
 /** Whether an earlier version works on the schema of a later one; null when nobody looked. */

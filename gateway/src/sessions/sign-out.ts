@@ -1,6 +1,6 @@
 import { signOut } from '@setu/contracts';
-import { AppError } from '@setu/service-kit';
 import type { Middleware } from 'koa';
+import { refuseMethod } from '../methods';
 import type { Sessions } from './sessions';
 
 /**
@@ -11,10 +11,7 @@ export const signOutRoute =
   (sessions: Sessions): Middleware =>
   async (ctx, next) => {
     if (ctx.path !== signOut.path) return next();
-    if (ctx.method !== 'GET' && ctx.method !== 'POST') {
-      ctx.set('allow', 'GET, POST');
-      throw new AppError(405, 'method_not_allowed', 'This address takes GET, POST.');
-    }
+    if (ctx.method !== 'GET' && ctx.method !== 'POST') refuseMethod(ctx, ['GET', 'POST']);
     const site = ctx.get('sec-fetch-site');
     if (site === '' || site === 'same-origin' || site === 'none') await sessions.end(ctx);
     ctx.set('cache-control', 'no-store');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import type { FailureStep, PieceStatus } from '@setu/contracts';
 import { publishFolder, type RegistryClient } from '@setu/release';
 import type { Page, Route } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/page-kit';
-import { dataDir, eventually, platformUrl, readRun } from '../src/platform';
+import { dataDir, eventually, readRun } from '../src/platform';
 import { growsIn, numbersOf, promoteBuild, registryClient, testReason } from '../src/registry';
 import { shoot } from '../src/screenshots';
 import { buildVariant, type Edits, removeVariants } from '../src/variant';
@@ -41,13 +41,8 @@ afterAll(async () => {
   await removeVariants();
 });
 
-/** A visitor the platform can tell from the others of this file, as canaries make them. */
-const newVisitor = async () => {
-  const visitor = await kit.newVisitor();
-  const value = randomBytes(16).toString('base64url');
-  await visitor.context.addCookies([{ name: 'visitor', value, url: platformUrl() }]);
-  return visitor;
-};
+/** A visitor whom the platform can tell from the others of this file: by their browser, while no canary runs. */
+const newVisitor = () => kit.newVisitor(`Journey/${randomUUID()}`);
 
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
 const altered = async (route: Route) => {

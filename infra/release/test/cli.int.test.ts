@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeToken } from '../../../gateway/src/registry/actor';
+import { publishTo, serviceFiles, serviceRelease } from '../../../gateway/test/front-ends';
 import { startTestGateway, type TestGateway } from '../../../gateway/test/test-gateway';
 import { runCli } from '../src/cli/run-cli';
 import { aRemote, writeBuild } from './build-folder';
@@ -167,6 +168,32 @@ test('a refusal names gate, reason and how to mend it; a reason overrides it and
   );
 });
 
+test('a rollback to what the schema lost is refused with its reason; another reason overrides it', async () => {
+  const gone = { name: '2-drop', phase: 'contract', after: '0.2.0' } as const;
+  for (const [version, migrations] of [
+    ['0.1.0', []],
+    ['0.2.0', [gone]],
+  ] as const) {
+    const ledger = { ...serviceRelease('ledger', version, []), migrations: [...migrations] };
+    await publishTo(gateway.registry, ledger, serviceFiles);
+    await release(['promote', 'ledger', version, '--override', 'nobody else runs']);
+  }
+  const refused = await release(['rollback', 'ledger']);
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    `ledger 0.1.0 cannot work on the schema as it is now; 0.2.0 stays live.
+
+  migrations 2-drop has taken away what ledger 0.1.0 uses: only releases from 0.2.0 on do without.
+             → Promote a version of ledger that does without, or publish one that brings it back.
+`,
+  ]);
+  const forced = await release(['rollback', 'ledger', '--override', 'it only reads']);
+  expect(forced.out).toContain('ledger is back at 0.1.0;');
+  expect((await release(['history', 'ledger'])).out).toMatch(
+    /rollback +0\.1\.0 +done +from 0\.2\.0; over the gates: migrations; it only reads\n/,
+  );
+});
+
 test.each([
   [[]],
   [['promte', 'walk']],
@@ -176,6 +203,7 @@ test.each([
   [['canary', 'walk', 'ten']],
   [['promote', 'walk', '../2']],
   [['promote', 'walk', '--override', 'x']],
+  [['rollback', 'walk', '--override', 'x']],
   [['history', 'walk', '--before', 'yesterday']],
   [['status', '--url', 'ftp://elsewhere']],
   [['status', '--url', 'https://me:secret@elsewhere.test']],

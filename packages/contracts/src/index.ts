@@ -51,6 +51,7 @@ export * from './platform/boot';
 export * from './platform/discovery';
 export * from './platform/head-tags';
 export * from './platform/instance';
+export * from './platform/may-open';
 export * from './platform/overrides';
 export * from './platform/page-head';
 export * from './platform/registry';

@@ -1,4 +1,4 @@
-import type { Audience, BootRemote, CurrentUser } from '@setu/contracts';
+import { type Audience, type BootRemote, type CurrentUser, mayOpen } from '@setu/contracts';
 import { matchPath } from 'react-router-dom';
 
 type RemoteRoute = BootRemote['routes'][number];
@@ -25,13 +25,6 @@ export interface ShellRoute {
   path: string;
   audience: Audience;
 }
-
-const mayOpen = (audience: Audience, user: CurrentUser | null): boolean => {
-  if (audience === 'everyone') return true;
-  if (audience === 'signed-out') return user === null;
-  if (audience === 'signed-in') return user !== null;
-  return user !== null && audience.includes(user.role);
-};
 
 /** `/franchises/new` before `/franchises/:id`: fewer parameters first, then the longer path. */
 const moreExact = (a: string, b: string): number => {
@@ -76,7 +69,7 @@ export const findRoute = (
     .map((candidate) => ({ ...candidate, match: matchPath(candidate.route.path, path) }))
     .filter(({ match }) => match !== null)
     .sort((a, b) => moreExact(a.route.path, b.route.path));
-  const found = candidates.find(({ route }) => mayOpen(route.audience, user));
+  const found = candidates.find(({ route }) => mayOpen(route.audience, user?.role ?? null));
   if (found?.remote) {
     const { remote, route, match } = found;
     return { kind: 'remote', remote, route: route as RemoteRoute, params: toParams(match?.params ?? {}) };

@@ -2,7 +2,7 @@ import { gatewayConsumer, type Release, type ReleaseContract } from '@setu/contr
 import type { Knex } from 'knex';
 import { currentDeployment } from '../deployments';
 import { ownContracts } from '../own-contracts';
-import { contractVerdict } from '../verifications';
+import { type ContractVerdict, contractVerdicts } from '../verifications';
 import type { Gate, Refusal } from './gate';
 
 /** Who relies on others: a release, or the gateway itself. */
@@ -13,14 +13,14 @@ const verify = (piece: string) => `npm run release -- verify ${piece}`;
 const at = ({ commit }: Release) => (commit ? ` (commit ${commit.slice(0, 10)})` : '');
 
 /** What speaks against this consumer meeting this provider; null when the provider was seen to keep the contract. */
-const refusalOf = async (
-  db: Knex,
+const refusalOf = (
+  verdictOn: ContractVerdict,
   consumer: Consumer,
   { integrity }: ReleaseContract,
   provider: Release,
   mend: { unknown: string; broken: string },
-): Promise<Refusal | null> => {
-  const verdict = await contractVerdict(db, provider, integrity);
+): Refusal | null => {
+  const verdict = verdictOn(provider, integrity);
   if (verdict?.success) return null;
   if (!verdict)
     return {
@@ -38,6 +38,7 @@ const refusalOf = async (
 /** What the release relies on is kept by every version of the others that visitors can meet. */
 const asConsumer = async (release: Release, others: readonly Release[], db: Knex): Promise<Refusal[]> => {
   const refusals: (Refusal | null)[] = [];
+  const verdictOn = await contractVerdicts(db, others);
   for (const contract of release.contracts) {
     const deployment = await currentDeployment(db, contract.provider);
     if (!deployment?.live)
@@ -48,7 +49,7 @@ const asConsumer = async (release: Release, others: readonly Release[], db: Knex
       });
     for (const provider of others.filter(({ name }) => name === contract.provider))
       refusals.push(
-        await refusalOf(db, release, contract, provider, {
+        refusalOf(verdictOn, release, contract, provider, {
           unknown: `Run "${verify(provider.name)} --consumer ${release.name}@${release.version}" where ${nameOf(provider)} was built${at(provider)}.`,
           broken: `Promote a version of ${provider.name} that keeps it first.`,
         }),
@@ -61,10 +62,11 @@ const asConsumer = async (release: Release, others: readonly Release[], db: Knex
 const asProvider = async (release: Release, others: readonly Release[], db: Knex): Promise<Refusal[]> => {
   const refusals: (Refusal | null)[] = [];
   const gateway: Consumer = { ...gatewayConsumer, contracts: await ownContracts(db) };
+  const verdictOn = await contractVerdicts(db, [release]);
   for (const consumer of [...others, gateway])
     for (const contract of consumer.contracts.filter(({ provider }) => provider === release.name))
       refusals.push(
-        await refusalOf(db, consumer, contract, release, {
+        refusalOf(verdictOn, consumer, contract, release, {
           unknown: `Run "${verify(release.name)}" where ${nameOf(release)} was built${at(release)}.`,
           broken: `Keep what it relies on until a version of ${consumer.name} that does without is live.`,
         }),

@@ -1,8 +1,13 @@
+import type { Release } from '@setu/contracts';
+import type { Artefacts } from '../artefacts';
 import { checkFiles } from '../file-check';
-import type { Gate } from './gate';
+import type { Refusal } from './gate';
 
-/** The files are still those that were published. */
-export const filesGate: Gate = async ({ release, artefacts }) =>
+/**
+ * The files are still those that were published. They may lie far away, and nobody but a fault changes them: it is asked
+ * before the others, without holding anything up.
+ */
+export const filesGate = async (artefacts: Artefacts, release: Release): Promise<Refusal[]> =>
   (await checkFiles(artefacts, release)).map((problem) => ({
     gate: 'files',
     message: `${release.name} ${release.version}: ${problem}.`,

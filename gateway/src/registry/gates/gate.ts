@@ -1,6 +1,5 @@
 import type { Release, RemoteRelease, ServiceRelease, ShellRelease } from '@setu/contracts';
 import type { Knex } from 'knex';
-import type { Artefacts } from '../artefacts';
 
 /** Why a release may not go live. */
 export interface Refusal {
@@ -11,13 +10,12 @@ export interface Refusal {
   mend: string;
 }
 
-/** What a gate looks at. */
+/** What a gate looks at while nothing of it changes. */
 export interface Candidate<R extends Release = Release> {
   release: R;
   /** Everything else that visitors can meet: releases live or in canary of all other pieces. */
   others: readonly Release[];
   db: Knex;
-  artefacts: Artefacts;
 }
 
 /** Says what speaks against a release. */

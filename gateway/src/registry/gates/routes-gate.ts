@@ -1,15 +1,8 @@
-import { type Audience, type Release, UserRole } from '@setu/contracts';
+import { mayOpen, type Release, UserRole } from '@setu/contracts';
 import { type Gate, isRemote, isService, type Refusal } from './gate';
 
-const people = ['visitor', ...UserRole.options] as const;
-type Person = (typeof people)[number];
-
-const mayOpen = (audience: Audience, person: Person): boolean => {
-  if (audience === 'everyone') return true;
-  if (audience === 'signed-out') return person === 'visitor';
-  if (audience === 'signed-in') return person !== 'visitor';
-  return person !== 'visitor' && audience.includes(person);
-};
+/** Whoever may open pages, by role; null is a visitor. */
+const people = [null, ...UserRole.options];
 
 /** `/franchises/:id` and `/franchises/:key` are one path. */
 const shapeOf = (path: string) =>
@@ -28,10 +21,10 @@ const claimsOf = (release: Release): Claim[] => {
   if (isRemote(release))
     return release.routes.flatMap(({ path, audience }) =>
       people
-        .filter((person) => mayOpen(audience, person))
-        .map((person) => ({
-          key: `page ${shapeOf(path)} ${person}`,
-          words: `the page ${path} for ${person === 'visitor' ? 'visitors' : `the role ${person}`}`,
+        .filter((role) => mayOpen(audience, role))
+        .map((role) => ({
+          key: `page ${shapeOf(path)} ${role ?? 'visitor'}`,
+          words: `the page ${path} for ${role === null ? 'visitors' : `the role ${role}`}`,
         })),
     );
   if (isService(release))

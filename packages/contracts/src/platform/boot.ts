@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CurrentUser } from '../identity/current-user';
 import { BootTools } from './overrides';
+import type { PageHead } from './page-head';
 import { ReleaseFile, RemoteRelease } from './release';
 
 /** A remote as a page names it: the live release, without its server part. */
@@ -52,6 +53,6 @@ export type PrepareRequest = z.output<typeof PrepareRequest>;
 /** What it answers: the first reads as dehydrated query state, the head, and the page's HTTP status. */
 export interface Prepared {
   state: unknown;
-  head: import('./page-head').PageHead | null;
+  head: PageHead | null;
   status: number;
 }

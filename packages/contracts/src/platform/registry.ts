@@ -55,7 +55,12 @@ export const DeploymentRequest = z.discriminatedUnion('action', [
     percent: CanaryPercent,
     override: reason.optional(),
   }),
-  z.object({ action: z.literal('rollback'), reason: reason.optional() }),
+  z.object({
+    action: z.literal('rollback'),
+    reason: reason.optional(),
+    /** Why it is gone back although the schema lost what that version uses; recorded. */
+    override: reason.optional(),
+  }),
 ]);
 export type DeploymentRequest = z.output<typeof DeploymentRequest>;
 
@@ -79,7 +84,7 @@ export const PieceStatus = z.object({
   kind: PieceKind,
   /** Null while nothing of it has been deployed. */
   deployment: Deployment.nullable(),
-  /** Where a rollback would lead; null when there is nothing to go back to. */
+  /** What would be live after a rollback; null when there is nothing to go back to. */
   previous: ReleaseVersion.nullable(),
   /** The newest ten releases. */
   releases: z.array(

@@ -1,0 +1,46 @@
+import { ReleaseMigration, type ServiceRelease } from '@setu/contracts';
+import type { Knex } from 'knex';
+import { coerce, gte, valid } from 'semver';
+import { z } from 'zod';
+import type { Refusal } from './gate';
+
+/** Whether a release has stopped using what goes. */
+const hasReached = (release: ServiceRelease, after: string): boolean => {
+  if (!valid(after)) return release.migrations.some(({ name }) => name === after);
+  // A release's version is that of the package and a hash of what it was built from.
+  const version = coerce(release.version);
+  return version !== null && gte(version, after);
+};
+
+/** Those of the migrations that take away what this release still uses. */
+export const takenFrom = (
+  release: ServiceRelease,
+  migrations: readonly ReleaseMigration[],
+): ReleaseMigration[] => {
+  const own = new Set(release.migrations.map(({ name }) => name));
+  return migrations.filter(
+    ({ name, phase, after }) =>
+      !own.has(name) && phase === 'contract' && !(after && hasReached(release, after)),
+  );
+};
+
+const Migrations = z.array(ReleaseMigration);
+
+/** Every migration of a service that ran: those of the releases that were ever live or in canary. */
+const migrationsThatRan = async (db: Knex, name: string): Promise<ReleaseMigration[]> => {
+  const deployed = (column: string) => db('gateway.deployments').where({ piece: name }).select(column);
+  const rows: { migrations: unknown }[] = await db('gateway.releases')
+    .where({ name, kind: 'service' })
+    .whereIn('version', deployed('live_version').union(deployed('canary_version')))
+    .select(db.raw(`release->'migrations' as migrations`));
+  const all = rows.flatMap(({ migrations }) => Migrations.parse(migrations));
+  return [...new Map(all.map((migration) => [migration.name, migration])).values()];
+};
+
+/** What the schema as it is now lacks of what a release uses: a schema only goes forward, whatever is live. */
+export const schemaLosses = async (db: Knex, release: ServiceRelease): Promise<Refusal[]> =>
+  takenFrom(release, await migrationsThatRan(db, release.name)).map(({ name, after }) => ({
+    gate: 'migrations',
+    message: `${name} has taken away what ${release.name} ${release.version} uses${after ? `: only releases from ${after} on do without` : ''}.`,
+    mend: `Promote a version of ${release.name} that does without, or publish one that brings it back.`,
+  }));

@@ -1,0 +1,26 @@
+import { platformPaths } from '@setu/contracts';
+import type { TestGateway } from './test-gateway';
+
+/** What tests ask of a gateway about releases; its refusals come back as replies. */
+export const registryAsks = (gateway: () => TestGateway) => {
+  const call = (method: string, path: string, body?: object, token = gateway().releaseToken) =>
+    gateway().send(path, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+    });
+  return {
+    /** @param token empty: none */
+    call,
+    deploy: (name: string, request: object) => call('POST', platformPaths.deployments(name), request),
+    statusOf: async (name: string) => (await call('GET', platformPaths.piece(name))).json(),
+    /** The version of a small remote that its own page is made of; null when it has none. */
+    versionShown: async (name: string, cookie = '', at = gateway()): Promise<string | null> => {
+      const { text } = await at.send(`/${name}`, { headers: { accept: 'text/html', cookie } });
+      return new RegExp(`/mfe/${name}/([^/]+)/remoteEntry.js`).exec(text)?.[1] ?? null;
+    },
+  };
+};

@@ -1,0 +1,10 @@
+import Keygrip from 'keygrip';
+import { sessionKeys } from './test-gateway';
+
+const keys = new Keygrip([...sessionKeys], 'sha256');
+
+/** Cookies of a visitor as a gateway gave and signed them: always the same for one number. */
+export const visitorCookies = (n: number): string => {
+  const cookie = `visitor=${String(n).padStart(22, 'v')}`;
+  return `${cookie}; visitor.sig=${keys.sign(cookie)}`;
+};

@@ -1,0 +1,10 @@
+import type { UserRole } from '../identity/user-role';
+import type { Audience } from './release';
+
+/** Whether a route for this audience exists for somebody of this role. @param role null for a visitor */
+export const mayOpen = (audience: Audience, role: UserRole | null): boolean => {
+  if (audience === 'everyone') return true;
+  if (audience === 'signed-out') return role === null;
+  if (audience === 'signed-in') return role !== null;
+  return role !== null && audience.includes(role);
+};

@@ -75,7 +75,7 @@ interface HeaderProps {
 export function Header({ user, pathname }: HeaderProps) {
   const links = headerLinks(user?.role ?? null, pathname);
   // Administrators log in on a page of their own: beside their session, Login would read as if there were none.
-  const isOfAdmins = /^\/admin(\/|$)/.test(pathname);
+  const offersSignIn = !user && !/^\/admin(\/|$)/.test(pathname);
   return (
     <Bar>
       <Row>
@@ -93,7 +93,8 @@ export function Header({ user, pathname }: HeaderProps) {
               </RoomForBadge>
               <AccountButton user={user} />
             </>
-          ) : isOfAdmins ? null : (
+          ) : null}
+          {offersSignIn ? (
             <>
               <LinkButton as={SignInLink} variant="ghost" size="sm">
                 Login
@@ -104,9 +105,9 @@ export function Header({ user, pathname }: HeaderProps) {
                 </LinkButton>
               </Wide>
             </>
-          )}
+          ) : null}
           <Narrow>
-            <MenuButton links={links} user={user} />
+            <MenuButton links={links} user={user} offersSignIn={offersSignIn} />
           </Narrow>
         </End>
       </Row>

@@ -10,10 +10,11 @@ const loadSheet = async () => (await import('./menu-sheet')).MenuSheet;
 interface MenuButtonProps {
   links: readonly HeaderLink[];
   user: CurrentUser | null;
+  offersSignIn: boolean;
 }
 
 /** On narrow screens: the button that opens the navigation, whose code comes when it is wanted. */
-export function MenuButton({ links, user }: MenuButtonProps) {
+export function MenuButton(props: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [late, ask] = useLate(loadSheet);
   const handleClick = () => {
@@ -31,9 +32,7 @@ export function MenuButton({ links, user }: MenuButtonProps) {
         onPointerEnter={ask}
         onClick={handleClick}
       />
-      {late.state === 'there' ? (
-        <late.Component links={links} user={user} open={isOpen} onOpenChange={setOpen} />
-      ) : null}
+      {late.state === 'there' ? <late.Component {...props} open={isOpen} onOpenChange={setOpen} /> : null}
     </>
   );
 }

@@ -8,12 +8,13 @@ import { NavLinks } from './nav-links';
 interface MenuSheetProps {
   links: readonly HeaderLink[];
   user: CurrentUser | null;
+  offersSignIn: boolean;
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
 /** The navigation on narrow screens. */
-export function MenuSheet({ links, user, open, onOpenChange }: MenuSheetProps) {
+export function MenuSheet({ links, user, offersSignIn, open, onOpenChange }: MenuSheetProps) {
   return (
     <Sheet title="Menu" open={open} onOpenChange={onOpenChange}>
       <Stack $gap={24}>
@@ -22,7 +23,8 @@ export function MenuSheet({ links, user, open, onOpenChange }: MenuSheetProps) {
           <div>
             <Badge tone="tint">{userRoleLabels[user.role]}</Badge>
           </div>
-        ) : (
+        ) : null}
+        {offersSignIn ? (
           <Stack $gap={8}>
             <LinkButton as={SignInLink} variant="secondary" block>
               Login
@@ -31,7 +33,7 @@ export function MenuSheet({ links, user, open, onOpenChange }: MenuSheetProps) {
               Get Started
             </LinkButton>
           </Stack>
-        )}
+        ) : null}
       </Stack>
     </Sheet>
   );

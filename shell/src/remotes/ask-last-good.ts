@@ -3,16 +3,18 @@ import { type BootRemote, platformPaths } from '@setu/contracts';
 /** How long the platform may take to name another release, ms. */
 const patience = 5_000;
 
-const isNetworkError = (error: unknown) => error instanceof TypeError || error instanceof DOMException;
+/** The network failed, took too long, or somebody else answered, such as the sign-in page of a public network. */
+const isNoAnswer = (error: unknown) =>
+  error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError;
 
 /** The release to go on with when this one fails; null when there is none, or nobody to ask. */
 export const askLastGood = async ({ name, version }: BootRemote): Promise<BootRemote | null> => {
   try {
     const url = `${platformPaths.lastGood(name)}?failed=${encodeURIComponent(version)}`;
     const reply = await fetch(url, { signal: AbortSignal.timeout(patience) });
-    return reply.ok ? ((await reply.json()) as BootRemote) : null;
+    return reply.ok ? (JSON.parse(await reply.text()) as BootRemote) : null;
   } catch (error) {
-    if (isNetworkError(error)) return null;
+    if (isNoAnswer(error)) return null;
     throw error;
   }
 };

@@ -21,12 +21,10 @@ export interface LoadedScreen {
  * which is kept as long as the page: two releases of one remote never meet on it.
  */
 export interface ScreenLoader {
-  /** The same promise for the same screen, until it is forgotten. @throws ScreenLost */
+  /** The same promise for the same screen, unless it failed: then it is fetched anew. @throws ScreenLost */
   load: (remote: BootRemote, screen: string) => Promise<LoadedScreen>;
   /** Starts loading a screen that will probably be wanted; one that cannot be had is forgotten. */
   warm: (remote: BootRemote, screen: string) => void;
-  /** Forgets a screen that failed, so that the next `load` fetches it anew. */
-  forget: (remote: BootRemote, screen: string) => void;
   /** What to show instead of a screen that threw while it was shown. @throws ScreenLost */
   replace: (remote: BootRemote, screen: string, error: unknown) => Promise<LoadedScreen>;
   /** To be called when a screen stands on the page. */
@@ -124,19 +122,20 @@ export const makeScreenLoader = (): ScreenLoader => {
 
   return {
     load: (remote, screen) => {
-      const key = keyOf(now(remote), screen);
-      const loading = screens.get(key) ?? begin(now(remote), screen);
+      const release = now(remote);
+      const key = keyOf(release, screen);
+      const known = screens.get(key);
+      if (known) return known;
+      const loading = begin(release, screen);
       screens.set(key, loading);
+      loading.catch(() => {
+        screens.delete(key);
+        federation.renew(release);
+      });
       return loading;
     },
     warm: (remote, screen) => {
       attempt(now(remote), screen).catch(() => federation.renew(now(remote)));
-    },
-    forget: (remote, screen) => {
-      for (const release of new Set([remote, now(remote)])) {
-        screens.delete(keyOf(release, screen));
-        federation.renew(release);
-      }
     },
     replace: async (remote, screen, error) => {
       const thrower = now(remote);

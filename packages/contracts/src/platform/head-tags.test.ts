@@ -14,6 +14,11 @@ test('the canonical link and the social address are whole', () => {
   );
 });
 
+test.each(['//other.test/a', '//[', '//a:99999'])('the path %s is one of the site', (canonical) => {
+  const link = headTags(head({ canonical }), 'https://site.test').find(({ key }) => key === 'canonical');
+  expect(link?.attributes.href).toBe(`https://site.test${canonical}`);
+});
+
 test('a title that closes a script tag stays text in structured data', () => {
   const [script] = headTags(
     head({ jsonLd: [{ name: '</script><script>alert(1)' }] }),

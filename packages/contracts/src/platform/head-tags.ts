@@ -14,7 +14,9 @@ export interface HeadTag {
 /** Structured data may hold `</script>` in a title: as an escape it means the same and ends nothing. */
 const scriptSafe = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const absolute = (address: string, origin: string): string => new URL(address, origin).href;
+/** A path is one of the site, however many slashes it begins with. */
+const absolute = (address: string, origin: string): string =>
+  new URL(address.startsWith('/') ? origin + address : address).href;
 
 /** Addresses in structured data stand as paths; search engines want them whole. */
 const withOrigin = (value: unknown, origin: string): unknown => {

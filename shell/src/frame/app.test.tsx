@@ -55,22 +55,16 @@ const noStates = new Map();
 /** A loader as the frame knows it, whose remote may fail a number of times, or have another release for a screen. */
 const loaderOf = (failures = 0, lastGood?: Screen): ScreenLoader => {
   let left = failures;
-  const known = new Map<string, Promise<LoadedScreen>>();
   const loaded = (remote: BootRemote, screen: string, Screen: Screen | undefined): LoadedScreen => ({
     Screen: Screen ?? (() => null),
     remote,
     screen,
     step: 'none',
   });
-  const load: ScreenLoader['load'] = (remote, name) => {
-    const promise =
-      known.get(name) ??
-      (left-- > 0
-        ? Promise.reject(new ScreenLost('gone'))
-        : Promise.resolve(loaded(remote, name, screens[name])));
-    known.set(name, promise);
-    return promise;
-  };
+  const load: ScreenLoader['load'] = (remote, name) =>
+    left-- > 0
+      ? Promise.reject(new ScreenLost('gone'))
+      : Promise.resolve(loaded(remote, name, screens[name]));
   const replace: ScreenLoader['replace'] = async (remote, name) => {
     if (!lastGood) throw new ScreenLost('there is no other');
     return loaded({ ...remote, version: '0.9.0' }, name, lastGood);
@@ -79,7 +73,6 @@ const loaderOf = (failures = 0, lastGood?: Screen): ScreenLoader => {
     load,
     replace,
     warm: () => {},
-    forget: () => known.clear(),
     noteShown: () => {},
     states: () => noStates,
     watch: () => () => {},
@@ -105,8 +98,8 @@ const open = async (
   await renderScreen(<App boot={boot} loader={loader} />, { at: path, user, server });
 };
 
-/** jsdom lays nothing out: what only wide screens show counts as hidden. */
 beforeAll(() => {
+  // jsdom lays nothing out: it cannot scroll, and what only wide screens show counts as hidden.
   window.scrollTo = () => {};
 });
 
@@ -162,9 +155,7 @@ test('a user without a first name is greeted as User', async () => {
   screen.getByRole('heading', { name: 'Welcome back, User!' });
 });
 
-/** jsdom has no Response: as much of one as the client reads. */
-const reply = (status: number, body: unknown): Response =>
-  ({ ok: status < 400, status, statusText: '', text: async () => JSON.stringify(body) }) as Response;
+const reply = (status: number, body: unknown): Response => Response.json(body, { status });
 
 const stats = {
   totalOpportunities: 5248,
@@ -223,6 +214,16 @@ test('figures that cannot be had are dashes, with Retry', async () => {
   await screen.findByText('5,248');
 });
 
+test('an anchor with a malformed escape is none, and costs nothing', async () => {
+  await open('/#%', null);
+  screen.getByRole('heading', { name: 'Landing' });
+});
+
+test('a path no address can be made of is a 404 too', async () => {
+  await open('//[', null);
+  screen.getByRole('heading', { name: '404 Page Not Found' });
+});
+
 test('an unknown path is a 404 inside the frame', async () => {
   await open('/nowhere', person('agent'));
   screen.getByRole('heading', { name: '404 Page Not Found' });
@@ -230,11 +231,19 @@ test('an unknown path is a 404 inside the frame', async () => {
   expect(document.title).toBe('404 Page Not Found');
 });
 
-test('a dashboard is the screen of the remote of one’s role, and of nobody else', async () => {
+describe('a dashboard is the screen of the remote of one’s role', () => {
   const route = { path: '/dashboard', screen: './detail', files: [], shared: [] };
   const brand = { ...publicRemote, name: 'brand', routes: [{ ...route, audience: ['brand' as const] }] };
-  await open('/dashboard?from=home', person('brand'), { remotes: [brand] });
-  screen.getByRole('heading', { name: 'Detail undefined home' });
+
+  test('for who has it', async () => {
+    await open('/dashboard?from=home', person('brand'), { remotes: [brand] });
+    screen.getByRole('heading', { name: 'Detail undefined home' });
+  });
+
+  test('and for nobody else', async () => {
+    await open('/dashboard', person('agent'), { remotes: [brand] });
+    screen.getByRole('heading', { name: '404 Page Not Found' });
+  });
 });
 
 describe('what cannot be shown', () => {

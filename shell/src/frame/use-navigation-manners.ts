@@ -8,8 +8,18 @@ const scrollToPosition = (top: number): boolean => {
   return Math.abs(window.scrollY - top) <= 1;
 };
 
-const scrollToAnchor = (hash: string): boolean => {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)));
+/** The id a hash names; null when its escapes are malformed: nothing has such an id. */
+const idOf = (hash: string): string | null => {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch (error) {
+    if (error instanceof URIError) return null;
+    throw error;
+  }
+};
+
+const scrollToAnchor = (id: string): boolean => {
+  const target = document.getElementById(id);
   target?.scrollIntoView();
   return target !== null;
 };
@@ -51,7 +61,8 @@ export const useNavigationManners = (mainId: string): void => {
     const remembered = type === 'POP' ? rememberedScroll(scrollEntry(pathname, key)) : null;
     if (remembered !== null) return untilItWorks(() => scrollToPosition(remembered));
     if (!isFirst && isOtherPage) document.getElementById(mainId)?.focus({ preventScroll: true });
-    if (hash) return untilItWorks(() => scrollToAnchor(hash));
+    const anchor = hash ? idOf(hash) : null;
+    if (anchor !== null) return untilItWorks(() => scrollToAnchor(anchor));
     if (!isFirst && isOtherPage) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, hash, key, type, mainId]);
 };

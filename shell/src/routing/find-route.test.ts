@@ -33,6 +33,7 @@ test.each([
   ['/', null, './'],
   ['/franchises', null, './franchises'],
   ['/franchises/', 'agent', './franchises'],
+  ['//franchises//', 'agent', './franchises'],
   ['/dashboard', 'brand', './dashboard'],
   ['/admin', null, './admin'],
 ] as const)('%s for %s is a screen of a remote', (path, role, screen) => {

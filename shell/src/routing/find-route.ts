@@ -33,10 +33,11 @@ const moreExact = (a: string, b: string): number => {
   return parameters(a) - parameters(b) || b.length - a.length;
 };
 
-/** The path with its escapes read; null when one is malformed, as the server has it. */
+/** The path with its escapes read and without empty segments; null when an escape is malformed, as the server has it. */
 const decodePath = (pathname: string): string | null => {
   try {
-    return pathname.split('/').map(decodeURIComponent).map(encodeSlashes).join('/');
+    const segments = pathname.split('/').filter((segment) => segment !== '');
+    return `/${segments.map(decodeURIComponent).map(encodeSlashes).join('/')}`;
   } catch (error) {
     if (error instanceof URIError) return null;
     throw error;

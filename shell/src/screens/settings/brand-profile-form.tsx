@@ -21,13 +21,19 @@ const fieldsOf = (profile: BrandProfile | null) => ({
   website: profile?.website ?? '',
 });
 
+interface BrandProfileFormProps {
+  /** Whose it is, known before there is a profile. */
+  userId: string;
+  profile: BrandProfile | null;
+}
+
 /** What a brand says of itself on listings and to agents. */
-export function BrandProfileForm({ profile }: { profile: BrandProfile | null }) {
+export function BrandProfileForm({ userId, profile }: BrandProfileFormProps) {
   const client = useQueryClient();
   const form = useZodForm<ReturnType<typeof fieldsOf>>(BrandProfileDraft, fieldsOf(profile));
   const { submit, isSending, reason } = useSendForm({
     form,
-    draft: `settings:brand:${profile?.userId ?? ''}`,
+    draft: `settings:brand:${userId}`,
     send: (values) => api.call(saveBrandProfile, values as CallInput<typeof saveBrandProfile>),
     failure: 'Failed to save your brand profile. Please try again.',
     onSent: (saved) => {

@@ -4,9 +4,9 @@ import { brandProfile } from './brand-profile.queries';
 import { BrandProfileForm } from './brand-profile-form';
 
 /** The brand's profile, once it is known. */
-export function BrandProfilePart() {
+export function BrandProfilePart({ userId }: { userId: string }) {
   const { data, error, isFetching, refetch } = useQuery(brandProfile());
-  if (data !== undefined) return <BrandProfileForm profile={data} />;
+  if (data !== undefined) return <BrandProfileForm userId={userId} profile={data} />;
   return (
     <Card as="section" aria-label="Brand Profile" aria-busy={!error}>
       <Stack $gap={16}>

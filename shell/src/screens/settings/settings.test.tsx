@@ -23,9 +23,7 @@ const person = (role: UserRole): CurrentUser => ({
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 
-/** jsdom has no Response: as much of one as the client reads. */
-const reply = (status: number, body: unknown): Response =>
-  ({ ok: status < 400, status, statusText: '', text: async () => JSON.stringify(body) }) as Response;
+const reply = (status: number, body: unknown): Response => Response.json(body, { status });
 
 const problem = (status: number, code: string, detail: string, errors?: object[]) =>
   reply(status, {
@@ -186,10 +184,14 @@ describe('brand profile', () => {
     brand.getByRole('button', { name: 'Retry' });
   });
 
-  test('without one the form is empty, and asks for the name', async () => {
+  test('without one the form is empty, and asks for the name; what is typed is kept as one’s own', async () => {
     await open(() => reply(200, null), 'brand');
     await waitFor(() => expect(box('Brand name').value).toBe(''));
     await press('Save Profile');
     await screen.findByText('Brand name is required');
+    await type('Brand name', 'Nadi');
+    expect(sessionStorage.getItem('draft:settings:brand:22222222-2222-4222-8222-222222222222')).toContain(
+      'Nadi',
+    );
   });
 });

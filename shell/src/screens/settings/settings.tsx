@@ -38,7 +38,7 @@ export function Settings({ user }: { user: CurrentUser }) {
           </Who>
         </Cluster>
         <AccountForm user={user} />
-        {user.role === 'brand' ? <BrandProfilePart /> : null}
+        {user.role === 'brand' ? <BrandProfilePart userId={user.id} /> : null}
         <PasswordForm />
       </Stack>
     </Page>

@@ -5,7 +5,13 @@ import { z } from './zod';
 
 const root = join(__dirname, '../../../..');
 const frontEnds = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
-const inBrowser = [...frontEnds, 'packages/contracts', 'packages/ui', 'packages/mfe-kit/src'];
+const inBrowser = [
+  ...frontEnds,
+  'packages/contracts',
+  'packages/marketplace',
+  'packages/ui',
+  'packages/mfe-kit/src',
+];
 
 const sourcesBelow = (folder: string): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true })

@@ -22,9 +22,7 @@ const user = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-/** jsdom has no Response: as much of one as the client reads. */
-const reply = (status: number, body: unknown): Response =>
-  ({ ok: status < 400, status, statusText: '', text: async () => JSON.stringify(body) }) as Response;
+const reply = (status: number, body: unknown): Response => Response.json(body, { status });
 
 function Who() {
   const session = useSession();

@@ -7,7 +7,7 @@ import {
   updateAdminSettings,
 } from '@setu/contracts';
 import { ApiError, api, isUnauthorized } from '@setu/mfe-kit';
-import { showFieldErrors, useFormDraft, useZodForm } from '@setu/mfe-kit/form';
+import { showFieldErrors, showSaved, useFormDraft, useZodForm } from '@setu/mfe-kit/form';
 import { Button, Field, Stack, TextArea, TextInput, toast } from '@setu/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminAuth } from '../../admin-auth/admin-auth';
@@ -23,9 +23,9 @@ export function SiteSettingsForm({ settings }: { settings: SiteSettings }) {
 
   const saving = useMutation({
     mutationFn: (values: SiteSettings) => api.call(updateAdminSettings, values),
-    onSuccess: async (saved) => {
+    onSuccess: async (saved, sent) => {
       forgetDraft();
-      form.reset(saved);
+      showSaved(form, sent, saved);
       client.setQueryData([getAdminSettings.path], saved);
       toast({ title: 'Success', description: 'Settings saved successfully', variant: 'success' });
       await Promise.all([

@@ -1,6 +1,6 @@
 import { type CallInput, ContactDraft, sendContact } from '@setu/contracts';
 import { api, useSession } from '@setu/mfe-kit';
-import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import { showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
 import { Button, Card, Field, Heading, Stack, Text, TextArea, TextInput, toast } from '@setu/ui';
 import { Pair } from '../../form/pair';
 
@@ -9,19 +9,20 @@ const nothing = { name: '', email: '', phone: '', message: '' };
 /** Writes to the people behind the site. Who is signed in need not say who they are. */
 export function ContactForm() {
   const { user } = useSession();
-  const form = useZodForm<typeof nothing>(ContactDraft, {
+  const prefilled = {
     ...nothing,
     name: [user?.firstName, user?.lastName].filter(Boolean).join(' '),
     email: user?.email ?? '',
     phone: user?.phone ?? '',
-  });
+  };
+  const form = useZodForm<typeof nothing>(ContactDraft, prefilled);
   const { submit, isSending, reason } = useSendForm({
     form,
     draft: 'contact',
     send: (values) => api.call(sendContact, values as CallInput<typeof sendContact>),
     failure: 'Failed to send your message. Please try again.',
-    onSent: () => {
-      form.reset();
+    onSent: (_, sent) => {
+      showSaved(form, sent, prefilled);
       toast({ title: 'Success', description: 'Your message has been received!', variant: 'success' });
     },
   });

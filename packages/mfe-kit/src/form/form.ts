@@ -1,4 +1,5 @@
 export { changedFields } from './changed-fields';
+export { showSaved } from './show-saved';
 export { useFormDraft } from './use-form-draft';
 export { useSendForm } from './use-send-form';
 export { useSender } from './use-sender';

@@ -15,7 +15,7 @@ interface Sending<Values extends FieldValues, Reply> {
   /** What the toast says when it failed for a reason that is not a field's. */
   failure: string;
   /** After it was sent and what was typed is forgotten. */
-  onSent: (reply: Reply) => void;
+  onSent: (reply: Reply, sent: Values) => void;
 }
 
 /**
@@ -29,9 +29,9 @@ export const useSendForm = <Values extends FieldValues, Reply>(sending: Sending<
   const forget = useFormDraft(form, draft);
   const { start, isSending } = useSender({
     send,
-    onSent: (reply: Reply) => {
+    onSent: (reply: Reply, sent: Values) => {
       forget();
-      onSent(reply);
+      onSent(reply, sent);
     },
     onRefused: (error) => {
       if (showFieldErrors(form, error)) return;

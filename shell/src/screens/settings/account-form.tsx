@@ -6,7 +6,7 @@ import {
   updateCurrentUser,
 } from '@setu/contracts';
 import { api, currentUser } from '@setu/mfe-kit';
-import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import { showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
 import { Field, NativeSelect, TextInput, toast } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pair, Part } from './part';
@@ -36,9 +36,9 @@ export function AccountForm({ user }: { user: CurrentUser }) {
     draft: `settings:account:${user.id}`,
     send: (values) => api.call(updateCurrentUser, values as CallInput<typeof updateCurrentUser>),
     failure: 'Failed to save your account. Please try again.',
-    onSent: (saved) => {
+    onSent: (saved, sent) => {
       client.setQueryData(currentUser().queryKey, saved);
-      form.reset(fieldsOf(saved));
+      showSaved(form, sent, fieldsOf(saved));
       toast({ title: 'Success', description: 'Your account has been saved.', variant: 'success' });
     },
   });

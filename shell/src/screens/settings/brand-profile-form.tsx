@@ -7,7 +7,7 @@ import {
   saveBrandProfile,
 } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
-import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import { showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
 import { Field, TextArea, TextInput, toast } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { brandProfile } from './brand-profile.queries';
@@ -36,12 +36,12 @@ export function BrandProfileForm({ userId, profile }: BrandProfileFormProps) {
     draft: `settings:brand:${userId}`,
     send: (values) => api.call(saveBrandProfile, values as CallInput<typeof saveBrandProfile>),
     failure: 'Failed to save your brand profile. Please try again.',
-    onSent: (saved) => {
+    onSent: (saved, sent) => {
       client.setQueryData(brandProfile().queryKey, saved);
       // Listings carry the brand's name.
       for (const { path } of [listFranchises, listMyFranchises])
         void client.invalidateQueries({ queryKey: [path] });
-      form.reset(fieldsOf(saved));
+      showSaved(form, sent, fieldsOf(saved));
       toast({ title: 'Success', description: 'Your brand profile has been saved.', variant: 'success' });
     },
   });

@@ -52,6 +52,7 @@ export function InquiryFormDialog({ franchise, open, onOpenChange }: InquiryForm
             name="subject"
             value={fields.subject}
             maxLength={150}
+            dir="auto"
             autoComplete="off"
             placeholder="What is it about?"
             onChange={(event) => write('subject', event.target.value)}
@@ -66,6 +67,7 @@ export function InquiryFormDialog({ franchise, open, onOpenChange }: InquiryForm
           <TextArea
             name="message"
             value={fields.message}
+            dir="auto"
             maxLength={5000}
             rows={6}
             onChange={(event) => write('message', event.target.value)}

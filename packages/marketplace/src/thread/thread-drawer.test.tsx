@@ -127,6 +127,27 @@ test('it asks for a message, sends it once and adds it to the thread', async () 
   expect(sessionStorage.length).toBe(0);
 });
 
+test('what is begun while a message is on its way stays', async () => {
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  await openThread([aMessage(1)], {
+    answer: async ({ body }) => {
+      await held;
+      return { status: 201, body: aMessage(2, { isMine: true, ...(body as object) }) };
+    },
+  });
+  write('Yes');
+  submit();
+  await screen.findByRole('button', { name: 'Sending...' });
+  write('And Thane');
+  answerNow();
+  await screen.findByText('Yes');
+  await screen.findByRole('button', { name: 'Send' });
+  expect(box().value).toBe('And Thane');
+});
+
 test('a failure says so and keeps the text', async () => {
   await openThread([aMessage(1)], { answer: () => problem(503, 'service_unavailable', 'Down.') });
   write('Yes');

@@ -22,8 +22,9 @@ export const useReply = (inquiryId: string) => {
 
   const sending = useMutation({
     mutationFn: (text: string) => api.call(replyToInquiry, { id: inquiryId, message: text }),
-    onSuccess: (sent) => {
-      forget();
+    onSuccess: (sent, text) => {
+      // The next message may have been begun meanwhile.
+      if (message.trim() === text) forget();
       client.setQueryData(
         thread(inquiryId).queryKey,
         (before: InquiryMessage[] | undefined) =>

@@ -32,3 +32,19 @@ test('a space after a word stays for the next one, though the address drops it',
   rerender({ value: 'new' });
   expect(result.current.text).toBe('new ');
 });
+
+test('what was typed just before its box goes takes effect, unless one has gone elsewhere', () => {
+  const staying = box('');
+  act(() => staying.result.current.type('idli'));
+  staying.unmount();
+  expect(staying.commit.mock.calls).toEqual([['idli']]);
+
+  const leaving = box('');
+  act(() => leaving.result.current.type('dosa'));
+  const before = location.href;
+  history.pushState(null, '', '/elsewhere');
+  leaving.unmount();
+  history.replaceState(null, '', before);
+  act(() => void jest.advanceTimersByTime(300));
+  expect(leaving.commit.mock.calls).toEqual([]);
+});

@@ -28,7 +28,6 @@ export const useTypedText = (
     // What is being typed goes on, and takes effect when it rests.
     if (timer.current === undefined) setText(value);
   }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const commitNow = (next: string) => {
     clearTimeout(timer.current);
@@ -42,5 +41,16 @@ export const useTypedText = (
     clearTimeout(timer.current);
     timer.current = setTimeout(() => commitNow(next), restAfterTyping);
   };
+
+  const waiting = useRef(() => {});
+  useEffect(() => {
+    const address = location.href;
+    waiting.current = () => {
+      clearTimeout(timer.current);
+      // A sheet that closes takes its boxes with it; who leaves the page does not want to be brought back.
+      if (timer.current !== undefined && location.href === address) commit(text);
+    };
+  });
+  useEffect(() => () => waiting.current(), []);
   return { text, type, commitNow };
 };

@@ -83,6 +83,29 @@ test('it sends once even when pressed twice, says so, and closes', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
+test('one that is on its way is not sent again by a dialog that was closed and opened anew', async () => {
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  const { seen } = await openDialog(async ({ body }) => {
+    await held;
+    return stored(body);
+  });
+  write('Pune', 'A counter near the station');
+  submit();
+  await screen.findByRole('button', { name: 'Sending...' });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Inquire' })));
+  await screen.findByRole('button', { name: 'Sending...' });
+  submit();
+  answerNow();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(seen).toHaveLength(1);
+  expect(sessionStorage.length).toBe(0);
+});
+
 test('a session that ended keeps the text and says to log in', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { franchise } = await openDialog(() => problem(401, 'unauthenticated', 'Sign in first.'));

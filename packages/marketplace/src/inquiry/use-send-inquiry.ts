@@ -1,8 +1,8 @@
 import { type CallInput, type FranchiseView, InquiryText, listInquiries, sendInquiry } from '@setu/contracts';
 import { ApiError, api, handleUnauthorized, isUnauthorized, useDraft } from '@setu/mfe-kit';
 import { toast } from '@setu/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 /** What is wrong with a field, by its name. */
 export type InquiryErrors = Partial<Record<'subject' | 'message', string>>;
@@ -22,10 +22,13 @@ export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>,
   const [subject, setSubject, forgetSubject] = useDraft(`inquiry:${franchise.id}:subject`);
   const [message, setMessage, forgetMessage] = useDraft(`inquiry:${franchise.id}:message`);
   const [errors, setErrors] = useState<InquiryErrors>({});
-  const isOnItsWay = useRef(false);
   const client = useQueryClient();
+  // Known beyond this dialog, which may be closed and opened again while the inquiry is on its way.
+  const mutationKey = ['send-inquiry', franchise.id];
+  const isSending = useIsMutating({ mutationKey }) > 0;
 
   const sending = useMutation({
+    mutationKey,
     mutationFn: (text: Pick<CallInput<typeof sendInquiry>, 'subject' | 'message'>) =>
       api.call(sendInquiry, { ...text, toUserId: franchise.brandId, franchiseId: franchise.id }),
     onSuccess: () => {
@@ -48,23 +51,17 @@ export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>,
         variant: 'destructive',
       });
     },
-    onSettled: () => {
-      isOnItsWay.current = false;
-    },
   });
 
   /** Sends it. @returns what is wrong with the fields; empty when it is on its way */
   const send = (): InquiryErrors => {
-    if (isOnItsWay.current) return {};
+    if (client.isMutating({ mutationKey }) > 0) return {};
     const text = InquiryText.safeParse({ subject, message });
     const found = text.success
       ? {}
       : errorsOf(text.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
     setErrors(found);
-    if (text.success) {
-      isOnItsWay.current = true;
-      sending.mutate(text.data);
-    }
+    if (text.success) sending.mutate(text.data);
     return found;
   };
 
@@ -79,7 +76,7 @@ export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>,
     write,
     errors,
     send,
-    isSending: sending.isPending,
+    isSending,
     /** What the server says of a failure in its own words; null when there is nothing to add. */
     reason: sending.error instanceof ApiError && !isUnauthorized(sending.error) ? sending.error.detail : null,
   };

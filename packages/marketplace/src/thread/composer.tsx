@@ -1,8 +1,9 @@
 import { Button, Field, Icon, TextArea, token } from '@setu/ui';
+import { useIsMutating } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { useReply } from './use-reply';
+import { replyKey, useReply } from './use-reply';
 
 const Form = styled.form`
   display: flex;
@@ -21,8 +22,13 @@ const Form = styled.form`
   }
 `;
 
-/** Writes the next message of a thread. Ctrl or Cmd with Enter sends too. */
-export function Composer({ inquiryId }: { inquiryId: string }) {
+interface ComposerFormProps {
+  inquiryId: string;
+  /** A reply of before is still on its way: its words are shown, and nothing can be written until it arrived. */
+  waits: boolean;
+}
+
+function ComposerForm({ inquiryId, waits }: ComposerFormProps) {
   const { message, change, problem, send, isSending } = useReply(inquiryId);
   const box = useRef<HTMLTextAreaElement>(null);
 
@@ -53,15 +59,25 @@ export function Composer({ inquiryId }: { inquiryId: string }) {
           rows={2}
           dir="auto"
           maxLength={5000}
+          readOnly={waits}
           value={message}
           onChange={(event) => change(event.target.value)}
           onKeyDown={handleKeyDown}
         />
       </Field>
-      <Button type="submit" busy={isSending} busyLabel="Sending...">
+      <Button type="submit" busy={isSending || waits} busyLabel="Sending...">
         <Icon of={Send} />
         Send
       </Button>
     </Form>
   );
+}
+
+/** Writes the next message of a thread. Ctrl or Cmd with Enter sends too. */
+export function Composer({ inquiryId }: { inquiryId: string }) {
+  const isUnderWay = useIsMutating({ mutationKey: replyKey(inquiryId) }) > 0;
+  const [beganUnderWay] = useState(isUnderWay);
+  const waits = beganUnderWay && isUnderWay;
+  // Begins anew once the reply arrived, with what is then still kept of it.
+  return <ComposerForm key={waits ? 'waits' : 'writes'} inquiryId={inquiryId} waits={waits} />;
 }

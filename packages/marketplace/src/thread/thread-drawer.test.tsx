@@ -2,6 +2,7 @@ import type { InquiryMessage } from '@setu/contracts';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { currentToasts, dismissToast } from '@setu/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { aUser } from '../../test/builders';
 import { type Answerer, startServer } from '../../test/http-server';
 import { ThreadDrawer } from './thread-drawer';
@@ -45,6 +46,18 @@ afterEach(async () => {
   act(() => dismissToast());
 });
 
+function Drawer({ status }: { status: string }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open again
+      </button>
+      <ThreadDrawer inquiry={{ ...inquiry, status: status as 'open' }} open={isOpen} onOpenChange={setOpen} />
+    </>
+  );
+}
+
 /** The drawer, open, with a server behind it that holds these messages and answers a new one as told. */
 const openThread = async (
   messages: InquiryMessage[],
@@ -54,10 +67,7 @@ const openThread = async (
     asked.method === 'GET' ? { body: messages } : (answer ?? (() => ({ status: 500 })))(asked),
   );
   stop = server.stop;
-  await renderScreen(
-    <ThreadDrawer inquiry={{ ...inquiry, status: status as 'open' }} open onOpenChange={() => {}} />,
-    { user: me, server: server.origin },
-  );
+  await renderScreen(<Drawer status={status} />, { user: me, server: server.origin });
   await screen.findByRole('dialog', { name: inquiry.subject });
   return server;
 };
@@ -146,6 +156,32 @@ test('what is begun while a message is on its way stays', async () => {
   await screen.findByText('Yes');
   await screen.findByRole('button', { name: 'Send' });
   expect(box().value).toBe('And Thane');
+});
+
+test('a reply that is on its way is not sent again by a drawer that was closed and opened anew', async () => {
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  const { seen } = await openThread([aMessage(1)], {
+    answer: async ({ body }) => {
+      await held;
+      return { status: 201, body: aMessage(2, { isMine: true, ...(body as object) }) };
+    },
+  });
+  write('Yes');
+  submit();
+  await screen.findByRole('button', { name: 'Sending...' });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByText('Open again'));
+  await screen.findByRole('button', { name: 'Sending...' });
+  expect([box().value, box().readOnly]).toEqual(['Yes', true]);
+  submit();
+  answerNow();
+  await screen.findByRole('button', { name: 'Send' });
+  expect([box().value, box().readOnly]).toEqual(['', false]);
+  expect(posts(seen)).toEqual([{ message: 'Yes' }]);
 });
 
 test('a failure says so and keeps the text', async () => {

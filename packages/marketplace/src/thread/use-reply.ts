@@ -2,10 +2,13 @@ import { type InquiryMessage, listAllInquiries, listInquiries, replyToInquiry } 
 import { ApiError, api, handleUnauthorized, isUnauthorized, useDraft } from '@setu/mfe-kit';
 import { toast } from '@setu/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { thread } from './thread.queries';
 
 const schema = replyToInquiry.body;
+
+/** By which a reply on its way is known, also when the drawer was closed and opened again meanwhile. */
+export const replyKey = (inquiryId: string) => ['reply', inquiryId];
 
 /** Statuses after which trying again with the same words is of no use: the reason stands beside the text. */
 const isFinal = (error: unknown): error is ApiError =>
@@ -18,9 +21,9 @@ export const useReply = (inquiryId: string) => {
   const [message, write, forget] = useDraft(`inquiry:${inquiryId}:reply`);
   const [problem, setProblem] = useState<string>();
   const client = useQueryClient();
-  const isOnItsWay = useRef(false);
 
   const sending = useMutation({
+    mutationKey: replyKey(inquiryId),
     mutationFn: (text: string) => api.call(replyToInquiry, { id: inquiryId, message: text }),
     onSuccess: (sent, text) => {
       // The next message may have been begun meanwhile.
@@ -30,6 +33,9 @@ export const useReply = (inquiryId: string) => {
         (before: InquiryMessage[] | undefined) =>
           before && [...before.filter(({ id }) => id !== sent.id), sent],
       );
+      // A read that began before the reply was stored would take it off the thread again.
+      const queryKey = thread(inquiryId).queryKey;
+      if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
       // An open inquiry is in progress from the first answer on, and its number of messages grew.
       void client.invalidateQueries({ queryKey: [listInquiries.path] });
       void client.invalidateQueries({ queryKey: [listAllInquiries.path] });
@@ -46,9 +52,6 @@ export const useReply = (inquiryId: string) => {
         variant: 'destructive',
       });
     },
-    onSettled: () => {
-      isOnItsWay.current = false;
-    },
   });
 
   const change = (text: string) => {
@@ -58,14 +61,13 @@ export const useReply = (inquiryId: string) => {
 
   /** Sends it once, however often it is asked. @returns whether it is on its way */
   const send = (): boolean => {
-    if (isOnItsWay.current) return true;
+    if (client.isMutating({ mutationKey: replyKey(inquiryId) }) > 0) return true;
     const parsed = schema.safeParse({ message });
     if (!parsed.success) {
       setProblem(parsed.error.issues[0]?.message);
       return false;
     }
     setProblem(undefined);
-    isOnItsWay.current = true;
     sending.mutate(parsed.data.message);
     return true;
   };

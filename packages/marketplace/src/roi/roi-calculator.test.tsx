@@ -82,6 +82,13 @@ test.each([
   expect((await screen.findByRole('img')).getAttribute('aria-label')).toContain('never reaches zero');
 });
 
+test('a loss over no time at all is nothing, without a sign', async () => {
+  await renderScreen(<RoiCalculator />);
+  write('25,00,000', '2,00,000', '2,75,000', '0');
+  calculate();
+  expect(figures()).toMatchObject({ 'Return over 0 months': '₹0' });
+});
+
 test('what is wrong stands on its field, the first of which takes the focus', async () => {
   await renderScreen(<RoiCalculator />);
   write('0', '4,00,000', '-1', '1.5');

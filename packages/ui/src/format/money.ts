@@ -14,7 +14,10 @@ export type MoneyStyle = 'card' | 'detail';
 function toPaise(value: Rupees | null | undefined): number | null {
   if (value === null || value === undefined || value === '') return null;
   const rupees = Number(value);
-  return Number.isFinite(rupees) ? Math.round(Math.abs(rupees) * PAISE_PER_RUPEE) * Math.sign(rupees) : null;
+  if (!Number.isFinite(rupees)) return null;
+  const paise = Math.round(Math.abs(rupees) * PAISE_PER_RUPEE);
+  // Nothing has no sign, not even as a loss over no time.
+  return paise === 0 ? 0 : paise * Math.sign(rupees);
 }
 
 /** Whole units in an amount, halves rounded up; whole paise keep it exact where floating point would not be. */

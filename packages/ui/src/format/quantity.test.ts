@@ -14,6 +14,8 @@ describe('quantities', () => {
     expect(formatPercent('23.50')).toBe('23.5%');
     expect(formatPercent('25.00')).toBe('25%');
     expect(formatPercent(0)).toBe('0%');
+    expect(formatPercent(-0.001)).toBe('0%');
+    expect(formatPercent(-36)).toBe('-36%');
     expect(formatPercent('')).toBe('—');
   });
 

@@ -26,5 +26,7 @@ export function formatArea(value: number | string | null | undefined): string {
  */
 export function formatPercent(value: number | string | null | undefined): string {
   const percent = toNumber(value);
-  return percent === null ? MISSING : `${percent.toLocaleString('en-IN', { maximumFractionDigits: 2 })}%`;
+  return percent === null
+    ? MISSING
+    : `${percent.toLocaleString('en-IN', { maximumFractionDigits: 2, signDisplay: 'negative' })}%`;
 }

@@ -184,6 +184,38 @@ test('a reply that is on its way is not sent again by a drawer that was closed a
   expect(posts(seen)).toEqual([{ message: 'Yes' }]);
 });
 
+test('a message sent while the thread is being read is not lost to that read', async () => {
+  const stored = [aMessage(1)];
+  let reads = 0;
+  let readNow = () => {};
+  const held = new Promise<void>((resolve) => {
+    readNow = resolve;
+  });
+  const server = await startServer(async ({ method, body }) => {
+    if (method === 'POST') {
+      const sent = aMessage(2, { isMine: true, ...(body as object) });
+      stored.push(sent);
+      return { status: 201, body: sent };
+    }
+    const known = [...stored];
+    reads += 1;
+    if (reads === 1) await held;
+    return { body: known };
+  });
+  stop = server.stop;
+  await renderScreen(<ThreadDrawer inquiry={inquiry} open onOpenChange={() => {}} />, {
+    user: me,
+    server: server.origin,
+  });
+  await waitFor(() => expect(reads).toBe(1));
+  write('Yes.');
+  submit();
+  await waitFor(() => expect(box().value).toBe(''));
+  readNow();
+  await screen.findByText('Message 1');
+  screen.getByText('Yes.');
+});
+
 test('a failure says so and keeps the text', async () => {
   await openThread([aMessage(1)], { answer: () => problem(503, 'service_unavailable', 'Down.') });
   write('Yes');

@@ -25,17 +25,19 @@ export const useReply = (inquiryId: string) => {
   const sending = useMutation({
     mutationKey: replyKey(inquiryId),
     mutationFn: (text: string) => api.call(replyToInquiry, { id: inquiryId, message: text }),
-    onSuccess: (sent, text) => {
+    onSuccess: async (sent, text) => {
       // The next message may have been begun meanwhile.
       if (message.trim() === text) forget();
+      const { queryKey } = thread(inquiryId);
+      // A read under way may have begun before the message was stored, and would take it away: it begins anew.
+      const isBeingRead = client.isFetching({ queryKey }) > 0;
+      await client.cancelQueries({ queryKey });
       client.setQueryData(
-        thread(inquiryId).queryKey,
+        queryKey,
         (before: InquiryMessage[] | undefined) =>
           before && [...before.filter(({ id }) => id !== sent.id), sent],
       );
-      // A read that began before the reply was stored would take it off the thread again.
-      const queryKey = thread(inquiryId).queryKey;
-      if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+      if (isBeingRead) void client.invalidateQueries({ queryKey });
       // An open inquiry is in progress from the first answer on, and its number of messages grew.
       void client.invalidateQueries({ queryKey: [listInquiries.path] });
       void client.invalidateQueries({ queryKey: [listAllInquiries.path] });

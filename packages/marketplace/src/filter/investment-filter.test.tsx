@@ -44,3 +44,14 @@ test('the fields follow a preset', () => {
   fireEvent.click(screen.getByRole('button', { name: '₹25L-1Cr' }));
   expect(minimum().value).toBe('2500000');
 });
+
+test('an amount counts when its field is left, and a preset chosen right after it stays', () => {
+  render(<Filter />);
+  type('5,000');
+  fireEvent.blur(minimum());
+  expect(filtered()).toBe('5000');
+  fireEvent.click(screen.getByRole('button', { name: '₹25L-1Cr' }));
+  rest();
+  expect(filtered()).toBe('2500000');
+  expect(minimum().value).toBe('2500000');
+});

@@ -32,7 +32,7 @@ interface InvestmentFilterProps {
 /** One preset at a time, or a range of one's own in whole rupees. */
 export function InvestmentFilter({ filter, change }: InvestmentFilterProps) {
   const { minInvestment, maxInvestment } = filter;
-  const { text, type } = useTypedText(
+  const { text, type, settle } = useTypedText(
     `${toText(minInvestment)}|${toText(maxInvestment)}`,
     (typed) => {
       const range = rangeOf(typed);
@@ -77,6 +77,7 @@ export function InvestmentFilter({ filter, change }: InvestmentFilterProps) {
             placeholder="Any"
             value={from}
             onChange={(event) => type(`${event.target.value}|${to}`)}
+            onBlur={settle}
           />
         </Field>
         <Field
@@ -90,6 +91,7 @@ export function InvestmentFilter({ filter, change }: InvestmentFilterProps) {
             placeholder="Any"
             value={to}
             onChange={(event) => type(`${from}|${event.target.value}`)}
+            onBlur={settle}
           />
         </Field>
       </Ends>

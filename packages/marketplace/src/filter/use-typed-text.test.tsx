@@ -25,6 +25,17 @@ test('what is being typed at that moment stays, and takes effect', () => {
   expect(commit.mock.calls).toEqual([['chai']]);
 });
 
+test('what is left before it has rested takes effect at once, and once', () => {
+  const { result, commit } = box('');
+  act(() => result.current.settle());
+  expect(commit).not.toHaveBeenCalled();
+  act(() => result.current.type('chai'));
+  act(() => result.current.settle());
+  act(() => result.current.settle());
+  act(() => void jest.advanceTimersByTime(300));
+  expect(commit.mock.calls).toEqual([['chai']]);
+});
+
 test('a space after a word stays for the next one, though the address drops it', () => {
   const { result, rerender } = box('');
   act(() => result.current.type('new '));

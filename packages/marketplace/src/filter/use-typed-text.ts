@@ -10,7 +10,8 @@ const areSameWords = (a: string, b: string) => a.trim() === b.trim();
  * Text of a box that takes effect shortly after the last key. It follows `value` when that changes by other means,
  * such as Back, unless somebody is typing at that moment: nothing typed is lost.
  * @param isSame whether two texts mean the same: then what was typed stays as it was typed
- * @returns the text, a way to type, and a way to commit at once
+ * @returns the text, a way to type, a way to commit at once, and one to commit at once what has not rested yet, if
+ *   anything: for the moment a box is left
  */
 export const useTypedText = (
   value: string,
@@ -52,5 +53,8 @@ export const useTypedText = (
     };
   });
   useEffect(() => () => waiting.current(), []);
-  return { text, type, commitNow };
+  const settle = () => {
+    if (timer.current !== undefined) commitNow(text);
+  };
+  return { text, type, commitNow, settle };
 };

@@ -3,6 +3,7 @@ import { isNotFound, useSession } from '@setu/mfe-kit';
 import { ErrorState, Skeleton, Stack, Text, VisuallyHidden } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
+import { takesReplies } from '../inquiry/steps';
 import { useUnauthorized } from '../session/use-unauthorized';
 import { Composer } from './composer';
 import { Messages } from './messages';
@@ -26,10 +27,8 @@ export interface ThreadSheetProps {
 }
 
 /** Why nothing more can be written; null while both sides may. */
-const endOf = (status: InquiryView['status']): string | null => {
-  if (status === 'declined') return 'This inquiry was declined and takes no more messages.';
-  return status === 'withdrawn' ? 'This inquiry was withdrawn and takes no more messages.' : null;
-};
+const endOf = (status: InquiryView['status']): string | null =>
+  takesReplies(status) ? null : `This inquiry was ${status} and takes no more messages.`;
 
 const Loading = () => (
   <Stack $gap={16} aria-busy="true">

@@ -72,6 +72,19 @@ const openThread = async (
   return server;
 };
 
+/** Answers that a message is stored, once it is told to. */
+const heldAnswer = () => {
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  const answer: Answerer = async ({ body }) => {
+    await held;
+    return { status: 201, body: aMessage(2, { isMine: true, ...(body as object) }) };
+  };
+  return { answer, answerNow };
+};
+
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('Your message');
 const write = (text: string) => fireEvent.change(box(), { target: { value: text } });
 const submit = () => fireEvent.submit(box().closest('form')!);
@@ -111,16 +124,8 @@ test('a long thread is read page by page and shows its end, what came before on 
 });
 
 test('it asks for a message, sends it once and adds it to the thread', async () => {
-  let answerNow = () => {};
-  const held = new Promise<void>((resolve) => {
-    answerNow = resolve;
-  });
-  const { seen } = await openThread([aMessage(1)], {
-    answer: async ({ body }) => {
-      await held;
-      return { status: 201, body: aMessage(2, { isMine: true, ...(body as object) }) };
-    },
-  });
+  const { answer, answerNow } = heldAnswer();
+  const { seen } = await openThread([aMessage(1)], { answer });
   await screen.findByText('Message 1');
   write('   ');
   submit();
@@ -138,16 +143,8 @@ test('it asks for a message, sends it once and adds it to the thread', async () 
 });
 
 test('what is begun while a message is on its way stays', async () => {
-  let answerNow = () => {};
-  const held = new Promise<void>((resolve) => {
-    answerNow = resolve;
-  });
-  await openThread([aMessage(1)], {
-    answer: async ({ body }) => {
-      await held;
-      return { status: 201, body: aMessage(2, { isMine: true, ...(body as object) }) };
-    },
-  });
+  const { answer, answerNow } = heldAnswer();
+  await openThread([aMessage(1)], { answer });
   write('Yes');
   submit();
   await screen.findByRole('button', { name: 'Sending...' });
@@ -159,16 +156,8 @@ test('what is begun while a message is on its way stays', async () => {
 });
 
 test('a reply that is on its way is not sent again by a drawer that was closed and opened anew', async () => {
-  let answerNow = () => {};
-  const held = new Promise<void>((resolve) => {
-    answerNow = resolve;
-  });
-  const { seen } = await openThread([aMessage(1)], {
-    answer: async ({ body }) => {
-      await held;
-      return { status: 201, body: aMessage(2, { isMine: true, ...(body as object) }) };
-    },
-  });
+  const { answer, answerNow } = heldAnswer();
+  const { seen } = await openThread([aMessage(1)], { answer });
   write('Yes');
   submit();
   await screen.findByRole('button', { name: 'Sending...' });

@@ -45,8 +45,9 @@ async function startCommand(env: NodeJS.ProcessEnv = {}): Promise<ChildProcess> 
   return child;
 }
 
+/** The processes of a platform that said its last word of the start. */
 async function runningPids(): Promise<number[]> {
-  await waitUntil(() => output.includes('is ready after'));
+  await waitUntil(() => output.includes('Ctrl-C stops everything.'));
   const run = await readRunFile(workspace.dataDir);
   if (!run) throw new Error('There is no run.json');
   return pidsOf(run);

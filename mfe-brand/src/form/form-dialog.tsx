@@ -15,7 +15,7 @@ interface FormDialogProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** The cross, Escape or the page behind: what is typed stays for the next time. */
   onClose: () => void;
-  /** The button Cancel: what is typed is given up. */
+  /** The button Cancel: what is typed is given up, unless it is on its way already. */
   onCancel?: () => void;
   children: ReactNode;
 }
@@ -33,7 +33,7 @@ export function FormDialog(props: FormDialogProps) {
       width={width}
       footer={
         <>
-          <Button variant="secondary" onClick={props.onCancel ?? onClose}>
+          <Button variant="secondary" onClick={isSending ? onClose : (props.onCancel ?? onClose)}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={isSending} busyLabel={busyLabel}>

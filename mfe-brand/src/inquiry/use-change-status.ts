@@ -9,6 +9,7 @@ import { reasonOf, sayDone, sayFailed } from '../form/failure';
 export const useChangeStatus = (inquiryId: string, onChanged?: () => void) => {
   const client = useQueryClient();
   const { start, isSending } = useSender({
+    name: `inquiry:${inquiryId}:status`,
     send: (status: InquiryStatus) => api.call(changeInquiryStatus, { id: inquiryId, status }),
     onSent: ({ status }) => {
       void client.invalidateQueries({ queryKey: [listInquiries.path] });

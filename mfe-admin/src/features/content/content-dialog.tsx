@@ -3,7 +3,6 @@ import { showFieldErrors, useFormDraft, useZodForm } from '@setu/mfe-kit/form';
 import { Button, Checkbox, Field, Grid, NativeSelect, Stack, TextArea, TextInput } from '@setu/ui';
 import { Dialog } from '@setu/ui/dialog';
 import { useId } from 'react';
-import { useOnce } from '../../once';
 import { type ContentValues, valuesOf } from './content-values';
 import { sectionLabels } from './section-labels';
 import { useSaveContent } from './use-save-content';
@@ -20,20 +19,17 @@ export function ContentDialog({ piece, onClose }: ContentDialogProps) {
   const keysId = useId();
   const form = useZodForm<ContentValues>(ContentDraft, valuesOf(piece));
   // What was typed over an older state of the piece is not put over a newer one.
-  const forgetDraft = useFormDraft(
-    form,
-    piece ? `admin:content:${piece.id}:${piece.updatedAt}` : 'admin:content:new',
-  );
+  const name = piece ? `admin:content:${piece.id}:${piece.updatedAt}` : 'admin:content:new';
+  const forgetDraft = useFormDraft(form, name);
   const leave = () => {
     forgetDraft();
     onClose();
   };
-  const saving = useSaveContent(piece, {
+  const { start, isSending } = useSaveContent(piece, {
+    name,
     onSaved: leave,
     onRefused: (error) => showFieldErrors(form, error),
   });
-  // What went wrong is said by the mutation itself.
-  const save = useOnce((values: ContentValues) => saving.mutateAsync(values).catch(() => undefined));
   const { register, formState } = form;
   const { errors } = formState;
 
@@ -48,13 +44,13 @@ export function ContentDialog({ piece, onClose }: ContentDialogProps) {
       description={piece ? piece.key : 'A piece of text that the pages of the site show.'}
       footer={
         <>
-          <Button variant="secondary" onClick={leave}>
+          <Button variant="secondary" onClick={isSending ? onClose : leave}>
             Cancel
           </Button>
           <Button
             type="submit"
             form={formId}
-            busy={saving.isPending}
+            busy={isSending}
             busyLabel={piece ? 'Saving...' : 'Creating...'}
           >
             {piece ? 'Save Changes' : 'Create Content'}
@@ -67,7 +63,7 @@ export function ContentDialog({ piece, onClose }: ContentDialogProps) {
         id={formId}
         noValidate
         $gap={16}
-        onSubmit={(event) => void form.handleSubmit(save)(event)}
+        onSubmit={(event) => void form.handleSubmit((values) => start(values))(event)}
       >
         <Field label="Section" required error={errors.section?.message}>
           <NativeSelect {...register('section')}>

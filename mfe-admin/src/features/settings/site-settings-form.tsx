@@ -6,24 +6,26 @@ import {
   SiteSettingsChange,
   updateAdminSettings,
 } from '@setu/contracts';
-import { ApiError, api, isUnauthorized } from '@setu/mfe-kit';
-import { showFieldErrors, showSaved, useFormDraft, useZodForm } from '@setu/mfe-kit/form';
+import { ApiError, api } from '@setu/mfe-kit';
+import { showFieldErrors, showSaved, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
 import { Button, Field, Stack, TextArea, TextInput, toast } from '@setu/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAdminAuth } from '../../admin-auth/admin-auth';
-import { useOnce } from '../../once';
+
+const name = 'admin:settings';
 
 /** What the site is called and how it describes itself; both feed the metadata of pages. */
 export function SiteSettingsForm({ settings }: { settings: SiteSettings }) {
   const client = useQueryClient();
   const { endSession } = useAdminAuth();
   const form = useZodForm<SiteSettings>(SiteSettingsChange, settings);
-  const forgetDraft = useFormDraft(form, 'admin:settings');
+  const forgetDraft = useFormDraft(form, name);
   const { errors } = form.formState;
 
-  const saving = useMutation({
-    mutationFn: (values: SiteSettings) => api.call(updateAdminSettings, values),
-    onSuccess: async (saved, sent) => {
+  const { start, isSending } = useSender({
+    name,
+    send: (values: SiteSettings) => api.call(updateAdminSettings, values),
+    onSent: async (saved, sent) => {
       forgetDraft();
       showSaved(form, sent, saved);
       client.setQueryData([getAdminSettings.path], saved);
@@ -33,8 +35,8 @@ export function SiteSettingsForm({ settings }: { settings: SiteSettings }) {
         client.invalidateQueries({ queryKey: [listActivity.path], refetchType: 'none' }),
       ]);
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) return endSession();
+    onUnauthorized: endSession,
+    onRefused: (error) => {
       showFieldErrors(form, error);
       toast({
         title: 'Error',
@@ -44,11 +46,14 @@ export function SiteSettingsForm({ settings }: { settings: SiteSettings }) {
       });
     },
   });
-  // What went wrong is said by the mutation itself.
-  const save = useOnce((values: SiteSettings) => saving.mutateAsync(values).catch(() => undefined));
 
   return (
-    <Stack as="form" noValidate $gap={16} onSubmit={(event) => void form.handleSubmit(save)(event)}>
+    <Stack
+      as="form"
+      noValidate
+      $gap={16}
+      onSubmit={(event) => void form.handleSubmit((values) => start(values))(event)}
+    >
       <Field label="Site name" required error={errors.siteName?.message}>
         <TextInput autoComplete="off" {...form.register('siteName')} />
       </Field>
@@ -61,7 +66,7 @@ export function SiteSettingsForm({ settings }: { settings: SiteSettings }) {
         <TextArea rows={4} {...form.register('siteDescription')} />
       </Field>
       <div>
-        <Button type="submit" busy={saving.isPending} busyLabel="Saving...">
+        <Button type="submit" busy={isSending} busyLabel="Saving...">
           Save Settings
         </Button>
       </div>

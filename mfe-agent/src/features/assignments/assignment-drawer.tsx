@@ -93,7 +93,7 @@ interface AssignmentDrawerProps {
 
 /** Everything about an assignment, and its next step. */
 export function AssignmentDrawer({ assignment, onClose }: AssignmentDrawerProps) {
-  const { start, isSending } = useChangeStatus();
+  const { start, isSending } = useChangeStatus(assignment);
   const { id, status, timeline, propertyTitle, notes } = assignment;
   return (
     <Sheet
@@ -102,14 +102,7 @@ export function AssignmentDrawer({ assignment, onClose }: AssignmentDrawerProps)
       onOpenChange={onClose}
       title={assignmentName(id)}
       description={inWords(assignment.assignmentType)}
-      footer={
-        <StatusButtons
-          key={status}
-          assignment={assignment}
-          isSending={isSending}
-          onChange={(next) => start({ id, status: next })}
-        />
-      }
+      footer={<StatusButtons key={status} assignment={assignment} isSending={isSending} onChange={start} />}
     >
       <Stack $gap={16}>
         <Cluster $gap={8} role="status">

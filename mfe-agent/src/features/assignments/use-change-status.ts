@@ -8,11 +8,12 @@ import { inWords } from '../../words';
 import { assignmentPages } from './assignment.queries';
 
 /** Moves an assignment on. The list is read again, as its order is by status. */
-export const useChangeStatus = () => {
+export const useChangeStatus = ({ id }: Pick<AssignmentView, 'id'>) => {
   const client = useQueryClient();
   const { queryKey } = assignmentPages();
   return useSender({
-    send: (change: Pick<AssignmentView, 'id' | 'status'>) => api.call(changeAssignmentStatus, change),
+    name: `assignment:${id}:status`,
+    send: (status: AssignmentView['status']) => api.call(changeAssignmentStatus, { id, status }),
     onSent: (changed) => {
       client.setQueryData(queryKey, withItem(changed));
       void client.invalidateQueries({ queryKey });

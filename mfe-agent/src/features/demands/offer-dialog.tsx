@@ -28,11 +28,13 @@ export function OfferDialog({ demand, onClose }: OfferDialogProps) {
   const offered = (properties.data ?? []).filter(({ isAvailable }) => isAvailable);
 
   const form = useZodForm<OfferValues>(OfferForm, emptyOffer(demand));
-  const forget = useFormDraft(form, `offer:${demand.id}`);
+  const name = `offer:${demand.id}`;
+  const forget = useFormDraft(form, name);
   const { register, formState, watch } = form;
   const { errors } = formState;
 
   const { start, isSending } = useSender({
+    name,
     send: (values: OfferValues) => api.call(sendInquiry, OfferForm.parse(values)),
     onSent: () => {
       forget();

@@ -44,11 +44,11 @@ const threadLabel = (replyCount: number, isReceived: boolean) => {
 /** An inquiry in the list: what it says, how it stands, and what may be done about it. */
 export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
   const [asking, setAsking] = useState<FinalStep | null>(null);
-  const { start, isSending } = useMoveInquiry(() => setAsking(null));
-  const { id, subject, status, proposedCommission, replyCount } = inquiry;
+  const { start, isSending } = useMoveInquiry(inquiry, () => setAsking(null));
+  const { subject, status, proposedCommission, replyCount } = inquiry;
   const next = isReceived ? stepsAfter(status) : [];
   const label = threadLabel(replyCount, isReceived);
-  const moveTo = (to: InquiryStatus) => (isFinalStep(to) ? setAsking(to) : start({ id, status: to }));
+  const moveTo = (to: InquiryStatus) => (isFinalStep(to) ? setAsking(to) : start(to));
   const other = isReceived ? inquiry.fromName : inquiry.toName;
   return (
     <Root>
@@ -117,7 +117,7 @@ export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
           inquiry={inquiry}
           step={asking}
           isBusy={isSending}
-          onConfirm={() => start({ id, status: asking })}
+          onConfirm={() => start(asking)}
           onClose={() => setAsking(null)}
         />
       ) : null}

@@ -1,4 +1,4 @@
-import { changeInquiryStatus, type InquiryView } from '@setu/contracts';
+import { changeInquiryStatus, type InquiryStatus, type InquiryView } from '@setu/contracts';
 import { ApiError, api } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
 import { toast } from '@setu/ui';
@@ -11,10 +11,11 @@ import { inWords } from '../../words';
  * Moves an inquiry on, or takes an own one back; a demand whose offer is taken back can be contacted again.
  * @param onSettled runs when it is moved, or was by somebody else meanwhile
  */
-export const useMoveInquiry = (onSettled: () => void) => {
+export const useMoveInquiry = ({ id }: Pick<InquiryView, 'id'>, onSettled: () => void) => {
   const client = useQueryClient();
   return useSender({
-    send: (change: Pick<InquiryView, 'id' | 'status'>) => api.call(changeInquiryStatus, change),
+    name: `inquiry:${id}:status`,
+    send: (status: InquiryStatus) => api.call(changeInquiryStatus, { id, status }),
     onSent: (changed) => {
       if (changed.kind === 'offer' && changed.status === 'withdrawn' && changed.requirementId)
         setContacted(client, changed.requirementId, false);

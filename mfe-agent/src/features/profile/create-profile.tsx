@@ -19,13 +19,16 @@ const Foot = styled.div`
   border-top: 1px solid ${token.color.line};
 `;
 
+const name = 'agent-profile';
+
 /** What an agent fills in before anything else: the tabs come when it is stored. */
 export function CreateProfile({ onCreated }: { onCreated: () => void }) {
   const client = useQueryClient();
   const form = useZodForm<ProfileValues>(ProfileForm, emptyProfile);
-  const forget = useFormDraft(form, 'agent-profile');
+  const forget = useFormDraft(form, name);
 
   const { start, isSending } = useSender({
+    name,
     send: (values: ProfileValues) => api.call(createAgentProfile, ProfileForm.parse(values)),
     onSent: (profile) => {
       forget();

@@ -20,13 +20,15 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
   const client = useQueryClient();
   const form = useZodForm<ProfileValues>(ProfileForm, valuesOf(profile));
   // What was typed over an older state of the profile is not put over a newer one.
-  const forget = useFormDraft(form, `agent-profile:${profile.id}:${profile.updatedAt}`);
+  const name = `agent-profile:${profile.id}:${profile.updatedAt}`;
+  const forget = useFormDraft(form, name);
 
   const close = () => {
     forget();
     onClose();
   };
   const { start, isSending } = useSender({
+    name,
     send: (change: Partial<ReturnType<typeof ProfileForm.parse>>) => api.call(updateAgentProfile, change),
     onSent: (changed) => {
       client.setQueryData(agentProfile().queryKey, changed);
@@ -58,7 +60,7 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
       title="Edit Profile"
       footer={
         <>
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" onClick={isSending ? onClose : close}>
             Cancel
           </Button>
           <Button type="submit" form={formId} busy={isSending} busyLabel="Saving...">

@@ -26,7 +26,7 @@ export function PropertyFormDialog({ property, onClose, onList }: PropertyFormDi
   const formId = useId();
   const { form, handleSubmit, isSending, forget } = useSaveProperty(property, onClose);
   const handleCancel = () => {
-    if (property) forget();
+    if (property && !isSending) forget();
     onClose();
   };
   return (

@@ -39,6 +39,7 @@ export function PropertyRow({ property, onEdit }: PropertyRowProps) {
   const { id, title, isAvailable } = property;
   const change = isAvailable ? 'Mark as Unavailable' : 'Mark as Available';
   const { start, isSending } = useSender({
+    name: `property:${id}:availability`,
     send: (available: boolean) => api.call(updateProperty, { id, isAvailable: available }),
     onSent: async (changed) => {
       await client.invalidateQueries({ queryKey: myProperties().queryKey });

@@ -27,12 +27,11 @@ export const useSaveProperty = (property: PropertyListing | null, onDone: () => 
   const stored = property ? valuesOf(property) : emptyProperty;
   const form = useZodForm<PropertyValues>(PropertyForm, stored);
   // What was typed over an older state of the property is not put over a newer one.
-  const forget = useFormDraft(
-    form,
-    property ? `property:${property.id}:${property.updatedAt}` : 'property:new',
-  );
+  const name = property ? `property:${property.id}:${property.updatedAt}` : 'property:new';
+  const forget = useFormDraft(form, name);
 
   const { start, isSending } = useSender({
+    name,
     send: (values: PropertyValues) => {
       const draft = PropertyForm.parse(values);
       if (!property) return api.call(createProperty, draft);

@@ -57,16 +57,15 @@ export function FranchiseDialog({ franchise, others, onClose, onNotice }: Franch
   const [problem, setProblem] = useState<string | null>(null);
   const form = useZodForm<FranchiseValues>(FranchiseDraft, before);
   // What was typed over an older state of the franchise is not put over a newer one.
-  const forget = useFormDraft(
-    form,
-    franchise ? `franchise:${franchise.id}:${franchise.updatedAt}` : 'franchise:new',
-  );
+  const name = franchise ? `franchise:${franchise.id}:${franchise.updatedAt}` : 'franchise:new';
+  const forget = useFormDraft(form, name);
 
   const close = () => {
     forget();
     onClose();
   };
   const { start, isSending } = useSender({
+    name,
     send: (values: FranchiseValues) =>
       franchise
         ? api.call(updateFranchise, { id: franchise.id, ...changedFields(before, values) })

@@ -35,7 +35,8 @@ export function VisitDialog({ requirement, property, onClose }: VisitDialogProps
     subject: `Visit: ${property.title}`.slice(0, subjectLength),
     message: `We would like to see this property for "${requirement.title}". Which days suit you?`,
   });
-  const forget = useFormDraft(form, `visit:${requirement.id}:${property.id}`);
+  const name = `visit:${requirement.id}:${property.id}`;
+  const forget = useFormDraft(form, name);
   const { errors } = form.formState;
 
   const close = () => {
@@ -43,6 +44,7 @@ export function VisitDialog({ requirement, property, onClose }: VisitDialogProps
     onClose();
   };
   const { start, isSending } = useSender({
+    name,
     send: (values: VisitValues) =>
       api.call(sendInquiry, {
         ...values,

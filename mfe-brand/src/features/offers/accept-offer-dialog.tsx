@@ -37,7 +37,8 @@ export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
     commissionAgreed: offer.proposedCommission?.replace(/\.00$/, '') ?? '',
     notes: '',
   });
-  const forget = useFormDraft(form, `accept:${offer.id}`);
+  const draft = `accept:${offer.id}`;
+  const forget = useFormDraft(form, draft);
   const { errors } = form.formState;
   const name = offer.fromName ?? 'The agent';
 
@@ -46,6 +47,7 @@ export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
     onClose();
   };
   const { start, isSending } = useSender({
+    name: draft,
     send: (values: AcceptValues) => api.call(acceptOffer, values),
     onSent: () => {
       void client.invalidateQueries({ queryKey: givenAssignments().queryKey });

@@ -81,6 +81,7 @@ export function ConfirmCompletionDialog({ assignment, onClose }: ConfirmCompleti
   const [rating, setRating] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const { start, isSending } = useSender({
+    name: `confirm:${assignment.id}`,
     send: (given: number) => api.call(confirmAssignment, { id: assignment.id, rating: given }),
     onSent: () => {
       void client.invalidateQueries({ queryKey: givenAssignments().queryKey });

@@ -61,10 +61,8 @@ export function RequirementDialog({ requirement, onClose }: RequirementDialogPro
   const [before] = useState(() => (requirement ? valuesOf(requirement) : emptyRequirement));
   const [problem, setProblem] = useState<string | null>(null);
   const form = useZodForm<RequirementValues>(RequirementDraft, before);
-  const forget = useFormDraft(
-    form,
-    requirement ? `requirement:${requirement.id}:${requirement.updatedAt}` : 'requirement:new',
-  );
+  const name = requirement ? `requirement:${requirement.id}:${requirement.updatedAt}` : 'requirement:new';
+  const forget = useFormDraft(form, name);
   const { register, control, formState } = form;
   const { errors } = formState;
 
@@ -73,6 +71,7 @@ export function RequirementDialog({ requirement, onClose }: RequirementDialogPro
     onClose();
   };
   const { start, isSending } = useSender({
+    name,
     send: (values: RequirementValues) =>
       requirement
         ? api.call(updateRequirement, { id: requirement.id, ...changedFields(before, values) })

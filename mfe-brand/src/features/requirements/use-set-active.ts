@@ -9,6 +9,7 @@ import { myRequirements } from '../../reads/brand.queries';
 export const useSetActive = (id: string) => {
   const client = useQueryClient();
   const { start, isSending } = useSender({
+    name: `requirement:${id}:active`,
     send: (isActive: boolean) => api.call(updateRequirement, { id, isActive }),
     onSent: ({ isActive }) => {
       void client.invalidateQueries({ queryKey: myRequirements().queryKey });

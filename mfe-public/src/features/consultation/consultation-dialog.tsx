@@ -30,7 +30,7 @@ export function ConsultationDialog({ open, onOpenChange }: ConsultationDialogPro
   const form = useZodForm<typeof nothing>(ConsultationDraft, nothing);
   const { submit, isSending, reason } = useSendForm({
     form,
-    draft: 'consultation',
+    name: 'consultation',
     send: (values) => api.call(requestConsultation, values as CallInput<typeof requestConsultation>),
     failure: 'Failed to send your request. Please try again.',
     onSent: () => {

@@ -18,7 +18,7 @@ export function ContactForm() {
   const form = useZodForm<typeof nothing>(ContactDraft, prefilled);
   const { submit, isSending, reason } = useSendForm({
     form,
-    draft: 'contact',
+    name: 'contact',
     send: (values) => api.call(sendContact, values as CallInput<typeof sendContact>),
     failure: 'Failed to send your message. Please try again.',
     onSent: (_, sent) => {

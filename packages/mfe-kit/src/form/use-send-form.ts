@@ -9,8 +9,10 @@ import { showFieldErrors } from './use-zod-form';
 
 interface Sending<Values extends FieldValues, Reply> {
   form: UseFormReturn<Values>;
-  /** Name of the draft in which what is typed is kept until it was sent; null keeps nothing, as for a password. */
-  draft: string | null;
+  /** What the form is, by a name of its own within the product. */
+  name: string;
+  /** False keeps nothing of what is typed, as for a password; else it is kept under the form's name until it was sent. */
+  keepsDraft?: boolean;
   send: (values: Values) => Promise<Reply>;
   /** What the toast says when it failed for a reason that is not a field's. */
   failure: string;
@@ -24,10 +26,11 @@ interface Sending<Values extends FieldValues, Reply> {
  * @returns the form's submit handler, whether it is under way, and the server's reason where it is not about a field
  */
 export const useSendForm = <Values extends FieldValues, Reply>(sending: Sending<Values, Reply>) => {
-  const { form, draft, send, failure, onSent } = sending;
+  const { form, name, keepsDraft = true, send, failure, onSent } = sending;
   const [reason, setReason] = useState<string | null>(null);
-  const forget = useFormDraft(form, draft);
+  const forget = useFormDraft(form, keepsDraft ? name : null);
   const { start, isSending } = useSender({
+    name,
     send,
     onSent: (reply: Reply, sent: Values) => {
       forget();

@@ -1,30 +1,35 @@
 // By its name: the shared copy, of which there is one on the page.
 import { handleUnauthorized, isUnauthorized } from '@setu/mfe-kit';
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface Sending<Sent, Reply> {
+  /**
+   * What is sent, by a name of its own within the product: `franchise:new`, `franchise:<id>`. By it what is on its way
+   * is known, also to a form that was closed and opened anew meanwhile.
+   */
+  name: string;
   send: (sent: Sent) => Promise<Reply>;
-  onSent: (reply: Reply, sent: Sent) => void;
-  /** For every failure but the session that ended, which is answered here: toast, then the way to sign in. */
+  onSent: (reply: Reply, sent: Sent) => unknown;
+  /** For every failure but the session that ended. */
   onRefused: (error: Error, sent: Sent) => void;
+  /** The session ended. Unless said otherwise it is told, and then leads to sign in. */
+  onUnauthorized?: () => void;
 }
 
 /** Sends something once, however often it is asked to while it is under way. */
-export const useSender = <Sent, Reply>({ send, onSent, onRefused }: Sending<Sent, Reply>) => {
-  const isOnItsWay = useRef(false);
-  const { mutate, isPending } = useMutation({
+export const useSender = <Sent, Reply>({ name, send, ...then }: Sending<Sent, Reply>) => {
+  const { onSent, onRefused, onUnauthorized = handleUnauthorized } = then;
+  const client = useQueryClient();
+  const mutationKey = ['send', name];
+  const isSending = useIsMutating({ mutationKey }) > 0;
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: send,
     onSuccess: onSent,
-    onError: (error, sent) => (isUnauthorized(error) ? handleUnauthorized() : onRefused(error, sent)),
-    onSettled: () => {
-      isOnItsWay.current = false;
-    },
+    onError: (error, sent) => (isUnauthorized(error) ? onUnauthorized() : onRefused(error, sent)),
   });
   const start = (sent: Sent) => {
-    if (isOnItsWay.current) return;
-    isOnItsWay.current = true;
-    mutate(sent);
+    if (client.isMutating({ mutationKey }) === 0) mutate(sent);
   };
-  return { start, isSending: isPending };
+  return { start, isSending };
 };

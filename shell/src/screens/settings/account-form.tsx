@@ -33,7 +33,7 @@ export function AccountForm({ user }: { user: CurrentUser }) {
   const form = useZodForm<ReturnType<typeof fieldsOf>>(AccountChange, fieldsOf(user));
   const { submit, isSending, reason } = useSendForm({
     form,
-    draft: `settings:account:${user.id}`,
+    name: `settings:account:${user.id}`,
     send: (values) => api.call(updateCurrentUser, values as CallInput<typeof updateCurrentUser>),
     failure: 'Failed to save your account. Please try again.',
     onSent: (saved, sent) => {

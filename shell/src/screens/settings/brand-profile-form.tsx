@@ -33,7 +33,7 @@ export function BrandProfileForm({ userId, profile }: BrandProfileFormProps) {
   const form = useZodForm<ReturnType<typeof fieldsOf>>(BrandProfileDraft, fieldsOf(profile));
   const { submit, isSending, reason } = useSendForm({
     form,
-    draft: `settings:brand:${userId}`,
+    name: `settings:brand:${userId}`,
     send: (values) => api.call(saveBrandProfile, values as CallInput<typeof saveBrandProfile>),
     failure: 'Failed to save your brand profile. Please try again.',
     onSent: (saved, sent) => {

@@ -11,7 +11,8 @@ export function PasswordForm() {
   const form = useZodForm<typeof nothing>(PasswordChange, nothing);
   const { submit, isSending, reason } = useSendForm({
     form,
-    draft: null,
+    name: 'settings:password',
+    keepsDraft: false,
     send: (values) => api.call(changePassword, values satisfies CallInput<typeof changePassword>),
     failure: 'Failed to change your password. Please try again.',
     onSent: () => {

@@ -4,7 +4,7 @@ import type { Instance } from '@setu/contracts';
 const silentAfterMs = 15_000;
 /** Milliseconds after which one that is silent, or said that it stops, is forgotten altogether. */
 const forgetAfterMs = 60_000;
-/** Milliseconds for which one that could not be reached is passed over. */
+/** Milliseconds for which one that could not be reached, or broke off, is passed over. */
 const suspectMs = 1_000;
 
 type Endpoints = Instance['endpoints'];
@@ -48,7 +48,7 @@ export interface KnownInstances {
    * @param tried those that could not be reached for this very call
    */
   pick: (service: string, version: string | null, tried?: ReadonlySet<KnownInstance>) => KnownInstance | null;
-  /** This one could not be reached. */
+  /** This one could not be reached, or broke a connection. */
   suspect: (instance: KnownInstance) => void;
   /** Forgets whoever has been silent for long. */
   sweep: () => void;

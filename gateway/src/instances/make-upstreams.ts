@@ -93,7 +93,7 @@ export const makeUpstreams = ({ known, calls }: Deps): OpenUpstreams => {
       try {
         return await attempt(to, instance, send);
       } catch (error) {
-        if (wasUnreached(error)) known.suspect(instance);
+        if (wasUnreached(error) || wasReset(error)) known.suspect(instance);
         if (!isRepeatable()) throw error;
         tried.add(instance);
         const next = known.pick(to.service, to.version, tried);

@@ -138,6 +138,32 @@ test('what is stored after one closed the form and went elsewhere takes nobody b
   expect(sessionStorage.length).toBe(0);
 });
 
+test.each(['Close', 'Cancel'])(
+  'opened anew while it is on its way, after %s, it shows what is being sent, and sends it no second time',
+  async (way) => {
+    let answerNow = () => {};
+    const held = new Promise<void>((resolve) => {
+      answerNow = resolve;
+    });
+    const { sent } = await openCreate({
+      'POST /api/franchises': () => held.then(() => ({ status: 201, body: aFranchise() })),
+    });
+    fill();
+    submit();
+    await screen.findByRole('button', { name: 'Creating...' });
+    fireEvent.click(screen.getByRole('button', { name: way }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    fireEvent.click(screen.getByRole('button', { name: 'Create Franchise Opportunity' }));
+    await screen.findByRole('button', { name: 'Creating...' });
+    expect(field('Title').value).toBe(whole.title);
+    await act(async () => submit());
+    answerNow();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('POST')).toHaveLength(1);
+    expect(sessionStorage.length).toBe(0);
+  },
+);
+
 test('where Featured was refused, it is said', async () => {
   const others = [aFranchise({ featured: true }), aFranchise({ featured: true })];
   await openCreate({

@@ -6,11 +6,12 @@ import {
   updateFranchise,
 } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
-import { changedFields, showFieldErrors, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
+import { changedFields, useZodForm } from '@setu/mfe-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reasonOf, sayDone, sayFailed } from '../../form/failure';
+import { sayDone } from '../../form/failure';
 import { FormDialog } from '../../form/form-dialog';
+import { useDialogForm } from '../../form/use-dialog-form';
 import { myFranchises } from '../../reads/brand.queries';
 import { FranchiseFields } from './franchise-fields';
 import {
@@ -54,34 +55,23 @@ export function FranchiseDialog({ franchise, others, onClose, onNotice }: Franch
   const say = words[franchise ? 'edit' : 'create'];
   const client = useQueryClient();
   const [before] = useState(() => (franchise ? valuesOf(franchise) : emptyFranchise));
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useZodForm<FranchiseValues>(FranchiseDraft, before);
-  // What was typed over an older state of the franchise is not put over a newer one.
-  const name = franchise ? `franchise:${franchise.id}:${franchise.updatedAt}` : 'franchise:new';
-  const forget = useFormDraft(form, name);
-
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const { start, isSending } = useSender({
-    name,
-    send: (values: FranchiseValues) =>
+  const dialog = useDialogForm({
+    form,
+    // What was typed over an older state of the franchise is not put over a newer one.
+    name: franchise ? `franchise:${franchise.id}:${franchise.updatedAt}` : 'franchise:new',
+    send: (values) =>
       franchise
         ? api.call(updateFranchise, { id: franchise.id, ...changedFields(before, values) })
         : api.call(createFranchise, values),
+    failure: say.failed,
     onSent: (stored, values) => {
       void client.invalidateQueries({ queryKey: myFranchises().queryKey });
       void client.invalidateQueries({ queryKey: [listFranchises.path] });
       sayDone(say.done);
       onNotice(featuredNotice(values, stored));
-      close();
     },
-    onRefused: (error) => {
-      const isOnField = showFieldErrors(form, error);
-      setProblem(isOnField ? null : reasonOf(error));
-      sayFailed(say.failed);
-    },
+    onClose,
   });
 
   return (
@@ -90,12 +80,8 @@ export function FranchiseDialog({ franchise, others, onClose, onNotice }: Franch
       description={franchise?.title}
       submitLabel={say.submit}
       busyLabel={say.busy}
-      isSending={isSending}
-      problem={problem ?? form.formState.errors.root?.message}
       width={680}
-      onSubmit={(event) => void form.handleSubmit((values) => start(values))(event)}
-      onClose={onClose}
-      onCancel={close}
+      {...dialog}
     >
       <FranchiseFields form={form} isFeaturedFull={isFeaturedFull(others)} />
     </FormDialog>

@@ -6,12 +6,12 @@ import {
   sendInquiry,
 } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
-import { showFieldErrors, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
+import { useZodForm } from '@setu/mfe-kit/form';
 import { Field, TextArea, TextInput } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { reasonOf, sayDone, sayFailed } from '../../form/failure';
+import { sayDone } from '../../form/failure';
 import { FormDialog } from '../../form/form-dialog';
+import { useDialogForm } from '../../form/use-dialog-form';
 
 interface VisitValues {
   subject: string;
@@ -30,38 +30,27 @@ interface VisitDialogProps {
 /** Asks whoever offers a property for a visit, on behalf of one of the brand's requirements. */
 export function VisitDialog({ requirement, property, onClose }: VisitDialogProps) {
   const client = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useZodForm<VisitValues>(InquiryText, {
     subject: `Visit: ${property.title}`.slice(0, subjectLength),
     message: `We would like to see this property for "${requirement.title}". Which days suit you?`,
   });
-  const name = `visit:${requirement.id}:${property.id}`;
-  const forget = useFormDraft(form, name);
   const { errors } = form.formState;
-
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const { start, isSending } = useSender({
-    name,
-    send: (values: VisitValues) =>
+  const dialog = useDialogForm({
+    form,
+    name: `visit:${requirement.id}:${property.id}`,
+    send: (values) =>
       api.call(sendInquiry, {
         ...values,
         toUserId: property.providerId,
         propertyId: property.id,
         requirementId: requirement.id,
       }),
+    failure: 'Failed to send inquiry. Please try again.',
     onSent: () => {
       void client.invalidateQueries({ queryKey: [listInquiries.path] });
       sayDone('Your inquiry has been sent successfully!');
-      close();
     },
-    onRefused: (error) => {
-      const isOnField = showFieldErrors(form, error);
-      setProblem(isOnField ? null : reasonOf(error));
-      sayFailed('Failed to send inquiry. Please try again.');
-    },
+    onClose,
   });
 
   return (
@@ -70,11 +59,7 @@ export function VisitDialog({ requirement, property, onClose }: VisitDialogProps
       description={property.title}
       submitLabel="Request Visit"
       busyLabel="Sending..."
-      isSending={isSending}
-      problem={problem ?? errors.root?.message}
-      onSubmit={(event) => void form.handleSubmit((values) => start(values))(event)}
-      onClose={onClose}
-      onCancel={close}
+      {...dialog}
     >
       <Field label="Subject" required error={errors.subject?.message}>
         <TextInput {...form.register('subject')} maxLength={subjectLength} autoComplete="off" />

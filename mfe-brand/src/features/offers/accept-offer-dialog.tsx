@@ -1,12 +1,12 @@
 import { acceptOffer, type InquiryView, listInquiries } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
-import { showFieldErrors, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
+import { useZodForm } from '@setu/mfe-kit/form';
 import { Field, NativeSelect, TextArea } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { reasonOf, sayDone, sayFailed } from '../../form/failure';
+import { sayDone } from '../../form/failure';
 import { AmountField } from '../../form/fields';
 import { FormDialog } from '../../form/form-dialog';
+import { useDialogForm } from '../../form/use-dialog-form';
 import { givenAssignments } from '../../reads/brand.queries';
 import { assignmentTypes } from './assignment-words';
 
@@ -28,7 +28,6 @@ interface AcceptOfferDialogProps {
 /** Accepts an agent's offer: from then on the agent works for the brand. */
 export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
   const client = useQueryClient();
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useZodForm<AcceptValues>(acceptOffer.body, {
     requirementId: offer.requirementId ?? '',
     agentId: offer.fromUserId,
@@ -37,30 +36,20 @@ export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
     commissionAgreed: offer.proposedCommission?.replace(/\.00$/, '') ?? '',
     notes: '',
   });
-  const draft = `accept:${offer.id}`;
-  const forget = useFormDraft(form, draft);
   const { errors } = form.formState;
   const name = offer.fromName ?? 'The agent';
-
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const { start, isSending } = useSender({
-    name: draft,
-    send: (values: AcceptValues) => api.call(acceptOffer, values),
+  const dialog = useDialogForm({
+    form,
+    name: `accept:${offer.id}`,
+    send: (values) => api.call(acceptOffer, values),
+    failure: 'Failed to accept the offer. Please try again.',
     onSent: () => {
       void client.invalidateQueries({ queryKey: givenAssignments().queryKey });
       // Who accepted an offer has answered it. The inquiry learns of it a moment later, so lists are read when next opened.
       void client.invalidateQueries({ queryKey: [listInquiries.path], refetchType: 'none' });
       sayDone(`Offer accepted. ${name} works on it now.`);
-      close();
     },
-    onRefused: (error) => {
-      const isOnField = showFieldErrors(form, error);
-      setProblem(isOnField ? null : reasonOf(error));
-      sayFailed('Failed to accept the offer. Please try again.');
-    },
+    onClose,
   });
 
   return (
@@ -69,11 +58,7 @@ export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
       description={[name, offer.propertyTitle].filter(Boolean).join(' · ')}
       submitLabel="Accept Offer"
       busyLabel="Accepting..."
-      isSending={isSending}
-      problem={problem ?? errors.root?.message}
-      onSubmit={(event) => void form.handleSubmit((values) => start(values))(event)}
-      onClose={onClose}
-      onCancel={close}
+      {...dialog}
     >
       <Field label="What the agent does" error={errors.assignmentType?.message}>
         <NativeSelect {...form.register('assignmentType')}>

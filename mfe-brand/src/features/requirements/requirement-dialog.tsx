@@ -11,13 +11,14 @@ import {
   updateRequirement,
 } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
-import { changedFields, showFieldErrors, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
+import { changedFields, useZodForm } from '@setu/mfe-kit/form';
 import { Checkbox, Field, NativeSelect, TextArea, TextInput } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { reasonOf, sayDone, sayFailed } from '../../form/failure';
+import { sayDone } from '../../form/failure';
 import { AmountField, FieldGroup, Pair, TagsField } from '../../form/fields';
 import { FormDialog } from '../../form/form-dialog';
+import { useDialogForm } from '../../form/use-dialog-form';
 import { myRequirements } from '../../reads/brand.queries';
 import {
   emptyRequirement,
@@ -59,34 +60,23 @@ export function RequirementDialog({ requirement, onClose }: RequirementDialogPro
   const client = useQueryClient();
   const timelines = useId();
   const [before] = useState(() => (requirement ? valuesOf(requirement) : emptyRequirement));
-  const [problem, setProblem] = useState<string | null>(null);
   const form = useZodForm<RequirementValues>(RequirementDraft, before);
-  const name = requirement ? `requirement:${requirement.id}:${requirement.updatedAt}` : 'requirement:new';
-  const forget = useFormDraft(form, name);
   const { register, control, formState } = form;
   const { errors } = formState;
-
-  const close = () => {
-    forget();
-    onClose();
-  };
-  const { start, isSending } = useSender({
-    name,
-    send: (values: RequirementValues) =>
+  const dialog = useDialogForm({
+    form,
+    name: requirement ? `requirement:${requirement.id}:${requirement.updatedAt}` : 'requirement:new',
+    send: (values) =>
       requirement
         ? api.call(updateRequirement, { id: requirement.id, ...changedFields(before, values) })
         : api.call(createRequirement, toDraft(values)),
+    failure: say.failed,
     onSent: () => {
       void client.invalidateQueries({ queryKey: myRequirements().queryKey });
       void client.invalidateQueries({ queryKey: [listRequirementMatches.path] });
       sayDone(say.done);
-      close();
     },
-    onRefused: (error) => {
-      const isOnField = showFieldErrors(form, error);
-      setProblem(isOnField ? null : reasonOf(error));
-      sayFailed(say.failed);
-    },
+    onClose,
   });
 
   return (
@@ -95,12 +85,8 @@ export function RequirementDialog({ requirement, onClose }: RequirementDialogPro
       description={requirement?.title}
       submitLabel={say.submit}
       busyLabel={say.busy}
-      isSending={isSending}
-      problem={problem ?? errors.root?.message}
       width={680}
-      onSubmit={(event) => void form.handleSubmit((values) => start(values))(event)}
-      onClose={onClose}
-      onCancel={close}
+      {...dialog}
     >
       <FieldGroup legend="The space">
         <Field label="Title" required error={errors.title?.message}>

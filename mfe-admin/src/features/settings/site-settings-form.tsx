@@ -3,11 +3,18 @@ import {
   getSiteSettings,
   listActivity,
   type SiteSettings,
-  SiteSettingsChange,
+  SiteSettingsDraft,
   updateAdminSettings,
 } from '@setu/contracts';
 import { ApiError, api } from '@setu/mfe-kit';
-import { showFieldErrors, showSaved, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
+import {
+  changedFields,
+  showFieldErrors,
+  showSaved,
+  useFormDraft,
+  useSender,
+  useZodForm,
+} from '@setu/mfe-kit/form';
 import { Button, Field, Stack, TextArea, TextInput, toast } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdminAuth } from '../../admin-auth/admin-auth';
@@ -18,13 +25,15 @@ const name = 'admin:settings';
 export function SiteSettingsForm({ settings }: { settings: SiteSettings }) {
   const client = useQueryClient();
   const { endSession } = useAdminAuth();
-  const form = useZodForm<SiteSettings>(SiteSettingsChange, settings);
+  const form = useZodForm<SiteSettings>(SiteSettingsDraft, settings);
   const forgetDraft = useFormDraft(form, name);
   const { errors } = form.formState;
 
   const { start, isSending } = useSender({
     name,
-    send: (values: SiteSettings) => api.call(updateAdminSettings, values),
+    // Only what was changed since the form was filled: another administrator may have changed the rest.
+    send: (values: SiteSettings) =>
+      api.call(updateAdminSettings, changedFields({ ...settings, ...form.formState.defaultValues }, values)),
     onSent: async (saved, sent) => {
       forgetDraft();
       showSaved(form, sent, saved);

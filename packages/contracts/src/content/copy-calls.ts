@@ -30,10 +30,13 @@ export const listPublicContent = endpoint({
 
 export const SiteSettings = z.object({ siteName: z.string(), siteDescription: z.string() });
 export type SiteSettings = z.output<typeof SiteSettings>;
-export const SiteSettingsChange = z.object({
+/** What an administrator may write. */
+export const SiteSettingsDraft = z.object({
   siteName: Text(80, 'Site name is required'),
   siteDescription: Text(300, 'Site description is required'),
 });
+/** The same fields, each optional: only those sent change. */
+export const SiteSettingsChange = SiteSettingsDraft.partial();
 
 export const getSiteSettings = endpoint({
   service: 'content',

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@setu/contracts';
+import type { HandlerInput, SiteSettings, updateAdminSettings } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { readSettings, SiteSettingsModel } from './site-settings.model';
@@ -8,15 +8,21 @@ export interface SettingsDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTran
   recordChange: (trx: Knex.Transaction, by: SignedIn, text: string) => Promise<void>;
 }
 
-/** Changes name and description of the site. */
+/** Changes what is sent of the site's name and description: of two administrators each changes a field of their own. */
 export const makeChangeSettings =
   ({ clock, inTransaction, recordChange }: SettingsDeps) =>
-  (settings: SiteSettings, actor: SignedIn): Promise<SiteSettings> =>
+  (change: HandlerInput<typeof updateAdminSettings>, actor: SignedIn): Promise<SiteSettings> =>
     inTransaction(async (trx) => {
+      const before = await readSettings(trx);
+      if (Object.keys(change).length === 0) return before;
+      const updatedAt = clock.now();
       await SiteSettingsModel.query(trx)
-        .insert({ id: 1, ...settings, updatedAt: clock.now() })
+        .insert({ id: 1, ...before, updatedAt })
         .onConflict('id')
-        .merge();
+        .ignore();
+      await SiteSettingsModel.query(trx)
+        .findById(1)
+        .patch({ ...change, updatedAt });
       await recordChange(trx, actor, 'changed the name or description of the site');
       return readSettings(trx);
     });

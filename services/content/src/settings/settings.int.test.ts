@@ -19,7 +19,7 @@ it('begins with the product’s own name and description', async () => {
 
 it.each([
   ['an empty name', { siteName: ' ', siteDescription: 'About' }, ['siteName']],
-  ['nothing', {}, ['siteName', 'siteDescription']],
+  ['an empty description', { siteDescription: '' }, ['siteDescription']],
   ['a long description', { siteName: 'A', siteDescription: 'x'.repeat(301) }, ['siteDescription']],
   ['NUL', { siteName: 'A\u0000', siteDescription: 'About' }, ['siteName']],
 ])('refuses %s', async (_, body, paths) => {
@@ -29,6 +29,15 @@ it.each([
   expect(await content.db('site_settings')).toEqual([]);
 });
 
+it('keeps what two administrators change at once, each a field of their own', async () => {
+  const replies = await Promise.all([
+    admin('PATCH', { siteName: 'Bridge' }),
+    admin('PATCH', { siteDescription: 'From here to there' }),
+  ]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await shown()).toEqual({ siteName: 'Bridge', siteDescription: 'From here to there' });
+});
+
 it('changes them for everyone, and leaves a line', async () => {
   const first = { siteName: 'Setu “भारत”', siteDescription: 'Franchises & <b>more</b>' };
   const reply = await admin('PATCH', first);
@@ -36,10 +45,11 @@ it('changes them for everyone, and leaves a line', async () => {
   expect(reply.body).toEqual(first);
   expect(await shown()).toEqual(first);
   const second = { ...first, siteName: 'Setu' };
-  await admin('PATCH', second);
+  expect((await admin('PATCH', { siteName: 'Setu' })).body).toEqual(second);
   expect(await shown()).toEqual(second);
+  expect((await admin('PATCH', {})).body).toEqual(second);
   const lines = (await callAsAdmin(content.service, 'GET', '/api/admin/activity')).body;
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(4);
   expect(lines[0]).toMatchObject({
     kind: 'settings',
     text: 'An administrator changed the name or description of the site',

@@ -153,6 +153,45 @@ describe('creating', () => {
   });
 });
 
+test('an address that names no piece says so, and shows the list', async () => {
+  await openAdmin('/admin?tab=content&edit=c1000000-0000-4000-8000-00000000dead', {
+    admin: anAdmin(),
+    server: { 'GET /api/admin/content': { body: [aPiece()] } },
+  });
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ description: 'This piece of content is not there any more.' }),
+  );
+  expect(address()).toBe('/admin?tab=content');
+});
+
+test('what is stored after one closed its dialog and went elsewhere takes nobody back', async () => {
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  const piece = aPiece({ key: 'hero.headline' });
+  await openAdmin('/admin?tab=content', {
+    admin: anAdmin(),
+    server: {
+      'GET /api/admin/content': { body: [piece] },
+      [`PATCH /api/admin/content/${piece.id}`]: () => held.then(() => ({ body: piece })),
+    },
+  });
+  fireEvent.click(await screen.findByRole('link', { name: 'Edit hero.headline' }));
+  await screen.findByRole('dialog', { name: 'Edit Content' });
+  await write(/^Title/, 'Another title');
+  await submit();
+  await screen.findByRole('button', { name: 'Saving...' });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Settings' }));
+  await waitFor(() => expect(address()).toBe('/admin?tab=settings'));
+  answerNow();
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Content updated successfully' }));
+  expect(address()).toBe('/admin?tab=settings');
+  expect(sessionStorage.length).toBe(0);
+});
+
 test('editing starts with what there is and sends the same fields', async () => {
   const piece = aPiece({ key: 'hero.headline', order: 30, isActive: false });
   const { seen } = await openAdmin('/admin?tab=content', {

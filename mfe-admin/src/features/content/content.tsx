@@ -4,7 +4,7 @@ import { Cluster, EmptyState, Heading, Icon, LinkButton, Stack, Text } from '@se
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense, useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { searchOf } from '../../address/place';
 import { countOf } from '../../format/count-of';
 import { LoadError } from '../../list/load-error';
@@ -13,13 +13,11 @@ import { TableSkeleton } from '../../list/table-skeleton';
 import { siteContent } from './content.queries';
 import { ContentRow } from './content-row';
 import { sectionLabels } from './section-labels';
+import { newPiece, useEdit } from './use-edit';
 
 const loadDialog = () => import('./content-dialog');
 const preload = () => void loadDialog();
 const ContentDialog = late(async () => (await loadDialog()).ContentDialog);
-
-/** In an address, in place of the id of what is edited. */
-const newPiece = 'new';
 
 const columns = ['Key', 'Title and content', 'Status', 'Order', 'Actions'];
 const template = 'minmax(0, 1.3fr) minmax(0, 2.4fr) 90px 60px 120px';
@@ -65,12 +63,9 @@ function Sections({ pieces, onDeleted }: SectionsProps) {
 
 /** The Content tab: all site copy by section, with create, edit and delete. The address says what is being edited. */
 export function Content({ search }: { search: URLSearchParams }) {
-  const navigate = useNavigate();
   const status = useRef<HTMLDivElement>(null);
   const { data, error, isFetching, refetch } = useQuery(siteContent());
-  const wanted = search.get('edit');
-  const edited = data?.find(({ id }) => id === wanted) ?? null;
-  const handleClose = () => void navigate({ search: searchOf({ tab: 'content' }) }, { replace: true });
+  const edit = useEdit(search, data);
   // The button that had the focus is gone with its row.
   const handleDeleted = () => status.current?.focus({ preventScroll: true });
 
@@ -97,9 +92,9 @@ export function Content({ search }: { search: URLSearchParams }) {
         />
       ) : null}
       {data || error ? null : <TableSkeleton label="Content" columns={columns} template={template} />}
-      {wanted === newPiece || edited ? (
+      {edit.isOpen ? (
         <Suspense fallback={null}>
-          <ContentDialog key={wanted} piece={edited} onClose={handleClose} />
+          <ContentDialog key={edit.wanted} piece={edit.piece} onClose={edit.close} />
         </Suspense>
       ) : null}
     </Stack>

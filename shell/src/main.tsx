@@ -1,5 +1,5 @@
 import '@setu/ui/global.css';
-import { currentUser, makeQueryClient } from '@setu/mfe-kit';
+import { beginDraftsOf, currentUser, makeQueryClient } from '@setu/mfe-kit';
 import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,6 +20,7 @@ const start = (page: Document, { boot, tools }: Prepared): void => {
   const root = page.getElementById(rootId);
   if (!root) throw new Error(`The page has no element with the id ${rootId}`);
   beginScrollMemory();
+  if (boot.user) beginDraftsOf(boot.user.id);
   const loader = makeScreenLoader();
   const first = findRoute(location.pathname, boot.user, boot.remotes, shellRoutes);
   if (first.kind === 'remote') loader.warm(first.remote, first.route.screen);

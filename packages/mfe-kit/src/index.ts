@@ -14,7 +14,7 @@ export {
   type ScreenProps,
 } from './remote/define-remote';
 export { currentUser } from './session/current-user';
-export { forgetDrafts } from './session/draft-storage';
+export { beginDraftsOf, forgetDrafts } from './session/draft-storage';
 export {
   handleUnauthorized,
   rememberIntent,

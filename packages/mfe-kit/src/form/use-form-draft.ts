@@ -2,9 +2,18 @@ import { useCallback, useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { forgetDraft, keepDraft, readDraft } from '../session/draft-storage';
 
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+};
+
 /** What was kept of a form; nothing where it is not an object of values. */
 const readValues = (key: string): object => {
-  const kept: unknown = JSON.parse(readDraft(key) ?? '{}');
+  const kept = parse(readDraft(key) ?? '{}');
   return typeof kept === 'object' && kept !== null ? kept : {};
 };
 

@@ -18,6 +18,18 @@ export const keepDraft = (key: string, text: string): void =>
 export const forgetDraft = (key: string): void =>
   withTab((storage) => storage.removeItem(storageKey(key)), undefined);
 
+/** Whose drafts this tab keeps, once somebody was signed in. */
+const ownerKey = 'drafts-of';
+
+/**
+ * Says who is signed in, before any draft is read. What another user left here, whose session ended without a logout, is
+ * forgotten; what a visitor wrote on the way to sign in stays.
+ */
+export const beginDraftsOf = (userId: string): void => {
+  if (withTab((storage) => storage.getItem(ownerKey) ?? userId, userId) !== userId) forgetDrafts();
+  withTab((storage) => storage.setItem(ownerKey, userId), undefined);
+};
+
 /** Forgets every draft of this tab: who logs out leaves nothing to the next one at this machine. */
 export const forgetDrafts = (): void =>
   withTab((storage) => {

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { makeQueryClient } from '../api/query-client';
 import { setTransport } from '../api/transport';
-import { forgetDrafts } from './draft-storage';
+import { beginDraftsOf, forgetDrafts } from './draft-storage';
 import { rememberIntent } from './sign-in';
 import { SignInLink } from './sign-in-link';
 import { useDraft } from './use-draft';
@@ -137,6 +137,27 @@ test('logging out forgets every draft of the tab and nothing else', () => {
   render(<Note id="a" />);
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('');
   expect(sessionStorage.getItem('scroll:/')).toBe('12');
+});
+
+test('what a user left when their session ended is not shown to the next one; what a visitor wrote is kept', () => {
+  const type = (text: string) => {
+    const { unmount } = render(<Note id="a" />);
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: text } });
+    unmount();
+  };
+  const shown = () => {
+    const { unmount } = render(<Note id="a" />);
+    const { value } = screen.getByLabelText<HTMLTextAreaElement>('Note');
+    unmount();
+    return value;
+  };
+  type('Namaste');
+  beginDraftsOf('asha');
+  expect(shown()).toBe('Namaste');
+  beginDraftsOf('asha');
+  expect(shown()).toBe('Namaste');
+  beginDraftsOf('ravi');
+  expect(shown()).toBe('');
 });
 
 test('an unauthorized user reads one toast, however many calls failed', async () => {

@@ -1,7 +1,6 @@
-import { ApiError, isUnauthorized } from '@setu/mfe-kit';
+import { ApiError } from '@setu/mfe-kit';
 import { ErrorState } from '@setu/ui';
-import { useEffect } from 'react';
-import { useAdminAuth } from '../admin-auth/admin-auth';
+import { useEndedSession } from '../admin-auth/use-ended-session';
 
 interface LoadErrorProps {
   /** What could not be had, a sentence. */
@@ -13,10 +12,7 @@ interface LoadErrorProps {
 
 /** A read that failed, and the way to try again. One that was refused for want of a session leads to the login. */
 export function LoadError({ title, error, onRetry, busy }: LoadErrorProps) {
-  const { endSession } = useAdminAuth();
-  useEffect(() => {
-    if (isUnauthorized(error)) endSession();
-  }, [error, endSession]);
+  useEndedSession(error);
   return (
     <ErrorState level={2} title={title} onRetry={onRetry} busy={busy}>
       {(error instanceof ApiError && error.detail) || 'Check your connection and try again.'}

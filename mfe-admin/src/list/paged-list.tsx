@@ -1,8 +1,10 @@
+import { LoadMore } from '@setu/marketplace';
 import type { Page } from '@setu/mfe-kit';
-import { Button, Cluster, formatCount, Stack, Text } from '@setu/ui';
+import { formatCount, Stack, Text } from '@setu/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useEndedSession } from '../admin-auth/use-ended-session';
 import { LoadError } from './load-error';
 
 const Old = styled.div<{ $isOld: boolean }>`
@@ -32,7 +34,8 @@ export function PagedList<Item>({
   empty,
   children,
 }: PagedListProps<Item>) {
-  const { data, error, isFetching, isFetchingNextPage, isPlaceholderData, hasNextPage } = pages;
+  const { data, error, isFetching, isPlaceholderData } = pages;
+  useEndedSession(error);
   if (!data)
     return error ? (
       <LoadError title={failure} error={error} onRetry={() => void pages.refetch()} busy={isFetching} />
@@ -42,7 +45,6 @@ export function PagedList<Item>({
   const items = data.pages.flatMap((page) => page.items);
   const total = data.pages[0]?.total ?? 0;
   if (items.length === 0) return empty;
-  const isLoadingMore = isFetchingNextPage;
   return (
     <Stack $gap={16}>
       <Text as="div" role="status" $size={14} $tone="muted">
@@ -51,21 +53,7 @@ export function PagedList<Item>({
           : `Showing ${formatCount(items.length)} of ${formatCount(total)} ${total === 1 ? one : noun}`}
       </Text>
       <Old $isOld={isPlaceholderData}>{children(items)}</Old>
-      {pages.isFetchNextPageError ? (
-        <LoadError
-          title={`The next ${noun} could not be loaded.`}
-          error={error}
-          onRetry={() => void pages.fetchNextPage()}
-          busy={isLoadingMore}
-        />
-      ) : null}
-      {hasNextPage && !pages.isFetchNextPageError ? (
-        <Cluster $justify="center">
-          <Button variant="secondary" busy={isLoadingMore} onClick={() => void pages.fetchNextPage()}>
-            Load more
-          </Button>
-        </Cluster>
-      ) : null}
+      <LoadMore pages={pages} noun={noun} />
     </Stack>
   );
 }

@@ -134,6 +134,7 @@ test('Load more adds the next page; when it fails the first one stays and it may
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await screen.findByText('Second');
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  screen.getByText('All opportunities are shown.');
 });
 
 test('a list that cannot be had says so with Retry', async () => {

@@ -1,6 +1,6 @@
-import { Button, Stack, Text } from '@setu/ui';
+import { Button, Stack, Text, VisuallyHidden } from '@setu/ui';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface LoadMoreProps {
   pages: Pick<
@@ -13,9 +13,27 @@ interface LoadMoreProps {
   children?: ReactNode;
 }
 
+/** Where the button was that loaded the last page: it takes the focus over, and says that there is no more. */
+function End({ noun }: { noun: string }) {
+  const words = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) words.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <VisuallyHidden as="p" ref={words} tabIndex={-1}>
+      All {noun} are shown.
+    </VisuallyHidden>
+  );
+}
+
 /** Below a list that comes page by page: the way to the next page, and word of it when that failed. */
 export function LoadMore({ pages, noun, children }: LoadMoreProps) {
-  if (!pages.hasNextPage) return null;
+  const [wasAsked, setAsked] = useState(false);
+  if (!pages.hasNextPage) return wasAsked ? <End noun={noun} /> : null;
+  const handleMore = () => {
+    setAsked(true);
+    void pages.fetchNextPage();
+  };
   return (
     <Stack $gap={12} $align="center">
       {children}
@@ -24,7 +42,7 @@ export function LoadMore({ pages, noun, children }: LoadMoreProps) {
           The next {noun} could not be loaded. Please try again.
         </Text>
       ) : null}
-      <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+      <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={handleMore}>
         Load more
       </Button>
     </Stack>

@@ -1,0 +1,36 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { LoadMore } from './load-more';
+
+function List() {
+  const [pagesLeft, setPagesLeft] = useState(2);
+  const fetchNextPage = (async () => setPagesLeft(pagesLeft - 1)) as never;
+  return (
+    <LoadMore
+      pages={{
+        hasNextPage: pagesLeft > 0,
+        isFetchNextPageError: false,
+        isFetchingNextPage: false,
+        fetchNextPage,
+      }}
+      noun="inquiries"
+    />
+  );
+}
+
+test('the focus stays at the end of the list: on the button, and where it was when there is no more', async () => {
+  render(<List />);
+  const button = screen.getByRole('button', { name: 'Load more' });
+  button.focus();
+  await act(async () => fireEvent.click(button));
+  expect(document.activeElement).toBe(button);
+  await act(async () => fireEvent.click(button));
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(document.activeElement?.textContent).toBe('All inquiries are shown.');
+});
+
+test('a list that has but one page says nothing', () => {
+  const pages = { hasNextPage: false, isFetchNextPageError: false, isFetchingNextPage: false };
+  const { container } = render(<LoadMore pages={{ ...pages, fetchNextPage: jest.fn() }} noun="inquiries" />);
+  expect(container.textContent).toBe('');
+});

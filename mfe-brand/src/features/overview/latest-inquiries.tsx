@@ -15,6 +15,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { ReadAgain } from '../../parts/read-again';
 import { receivedInquiries } from '../../reads/brand.queries';
 
 /** How many of the newest are shown. */
@@ -64,9 +65,10 @@ const InquiryRow = ({ inquiry }: { inquiry: InquiryView }) => (
 
 /** The newest inquiries, with the way to all of them; nothing where there are none yet. */
 export function LatestInquiries() {
-  const { data, isPending } = useInfiniteQuery(receivedInquiries());
+  const inquiries = useInfiniteQuery(receivedInquiries());
+  const { data, isPending } = inquiries;
   const newest = data?.pages[0]?.items.slice(0, most) ?? [];
-  if (!isPending && newest.length === 0) return null;
+  if (data && newest.length === 0) return null;
   return (
     <Stack as="section" $gap={12} aria-labelledby="latest-inquiries">
       <Cluster $justify="space-between" $align="baseline">
@@ -77,15 +79,18 @@ export function LatestInquiries() {
           View all
         </TextLink>
       </Cluster>
-      <Card as="ul" $flush aria-busy={isPending}>
-        {isPending ? (
-          <Row>
-            <Skeleton width="60%" height="48px" />
-          </Row>
-        ) : (
-          newest.map((inquiry) => <InquiryRow key={inquiry.id} inquiry={inquiry} />)
-        )}
-      </Card>
+      <ReadAgain words="The latest inquiries could not be loaded." reads={[inquiries]} />
+      {data || isPending ? (
+        <Card as="ul" $flush aria-busy={isPending}>
+          {isPending ? (
+            <Row>
+              <Skeleton width="60%" height="48px" />
+            </Row>
+          ) : (
+            newest.map((inquiry) => <InquiryRow key={inquiry.id} inquiry={inquiry} />)
+          )}
+        </Card>
+      ) : null}
     </Stack>
   );
 }

@@ -30,7 +30,7 @@ export const FilterSidebar = styled.aside`
     background:
       linear-gradient(${token.color.paper} 40%, transparent) top / 100% 48px no-repeat local,
       linear-gradient(transparent, ${token.color.paper} 60%) bottom / 100% 48px no-repeat local,
-      linear-gradient(rgb(18 32 58 / 14%), transparent) top left / calc(100% - ${token.space[16]}) 12px no-repeat scroll,
-      linear-gradient(transparent, rgb(18 32 58 / 14%)) bottom left / calc(100% - ${token.space[16]}) 12px no-repeat scroll;
+      linear-gradient(${token.color.shade}, transparent) top left / calc(100% - ${token.space[16]}) 12px no-repeat scroll,
+      linear-gradient(transparent, ${token.color.shade}) bottom left / calc(100% - ${token.space[16]}) 12px no-repeat scroll;
   }
 `;

@@ -16,8 +16,8 @@ const Row = styled(Radix.List)`
   background:
     linear-gradient(to right, ${token.color.paper} 40%, transparent) left / 48px 100% no-repeat local,
     linear-gradient(to right, transparent, ${token.color.paper} 60%) right / 48px 100% no-repeat local,
-    radial-gradient(farthest-side at left, rgb(18 32 58 / 18%), transparent) left / 12px 100% no-repeat scroll,
-    radial-gradient(farthest-side at right, rgb(18 32 58 / 18%), transparent) right / 12px 100% no-repeat scroll;
+    radial-gradient(farthest-side at left, ${token.color.shade}, transparent) left / 12px 100% no-repeat scroll,
+    radial-gradient(farthest-side at right, ${token.color.shade}, transparent) right / 12px 100% no-repeat scroll;
   scrollbar-width: none;
 
   &::-webkit-scrollbar {

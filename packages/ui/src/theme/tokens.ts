@@ -37,6 +37,8 @@ export const tokenValues = {
     'line-strong': '#8C8778',
     'on-fill': '#FFFFFF',
     scrim: 'rgb(18 32 58 / 0.48)',
+    /** At an edge beyond which there is more. */
+    shade: 'rgb(18 32 58 / 0.16)',
   },
   space: {
     4: '4px',

@@ -1,5 +1,5 @@
 import { ContentDraft, contentKeys, contentSections, type WebsiteContent } from '@setu/contracts';
-import { showFieldErrors, useFormDraft, useZodForm } from '@setu/mfe-kit/form';
+import { changesIn, showFieldErrors, useFormDraft, useZodForm } from '@setu/mfe-kit/form';
 import { Button, Checkbox, Field, Grid, NativeSelect, Stack, TextArea, TextInput } from '@setu/ui';
 import { Dialog } from '@setu/ui/dialog';
 import { useId } from 'react';
@@ -27,6 +27,7 @@ export function ContentDialog({ piece, onClose }: ContentDialogProps) {
   };
   const { start, isSending } = useSaveContent(piece, {
     name,
+    changesOf: (values) => changesIn(form, values),
     onSaved: leave,
     onRefused: (error) => showFieldErrors(form, error),
   });

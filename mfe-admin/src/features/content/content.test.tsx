@@ -161,7 +161,7 @@ test('an address that names no piece says so, and shows the list', async () => {
   await waitFor(() =>
     expect(shownToast()).toMatchObject({ description: 'This piece of content is not there any more.' }),
   );
-  expect(address()).toBe('/admin?tab=content');
+  await waitFor(() => expect(address()).toBe('/admin?tab=content'));
 });
 
 test('what is stored after one closed its dialog and went elsewhere takes nobody back', async () => {
@@ -192,7 +192,7 @@ test('what is stored after one closed its dialog and went elsewhere takes nobody
   expect(sessionStorage.length).toBe(0);
 });
 
-test('editing starts with what there is and sends the same fields', async () => {
+test('editing starts with what there is and sends what was changed', async () => {
   const piece = aPiece({ key: 'hero.headline', order: 30, isActive: false });
   const { seen } = await openAdmin('/admin?tab=content', {
     admin: anAdmin(),
@@ -209,12 +209,7 @@ test('editing starts with what there is and sends the same fields', async () => 
   await submit();
   await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Content updated successfully' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(seen.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
-    key: 'hero.headline',
-    title: 'Another title',
-    order: '30',
-    isActive: false,
-  });
+  expect(seen.find(({ method }) => method === 'PATCH')?.body).toEqual({ title: 'Another title' });
 });
 
 test('what was typed over an older state is not put over what somebody else stored since', async () => {

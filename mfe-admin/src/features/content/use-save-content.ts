@@ -7,22 +7,27 @@ import { useAdminAuth } from '../../admin-auth/admin-auth';
 import { contentChanged, contentFailed } from './content-changes';
 import type { ContentValues } from './content-values';
 
-interface Outcome {
+interface Saving {
   /** Names the form and its draft. */
   name: string;
+  /** What of the values was changed since the form was filled. */
+  changesOf: (values: ContentValues) => Partial<ContentValues>;
   onSaved: () => void;
   /** What the server said against it, for the fields. */
   onRefused: (error: Error) => void;
 }
 
-/** Creates a piece of site copy, or changes one. */
-export const useSaveContent = (piece: WebsiteContent | null, { name, onSaved, onRefused }: Outcome) => {
+/** Creates a piece of site copy, or changes one: then only the changed fields are sent. */
+export const useSaveContent = (piece: WebsiteContent | null, saving: Saving) => {
+  const { name, changesOf, onSaved, onRefused } = saving;
   const client = useQueryClient();
   const { endSession } = useAdminAuth();
   return useSender({
     name,
     send: (values: ContentValues) =>
-      piece ? api.call(updateContent, { ...values, id: piece.id }) : api.call(createContent, values),
+      piece
+        ? api.call(updateContent, { id: piece.id, ...changesOf(values) })
+        : api.call(createContent, values),
     onSent: () => {
       toast({
         title: piece ? 'Content updated successfully' : 'Content created successfully',

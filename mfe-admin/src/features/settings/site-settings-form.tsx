@@ -8,7 +8,7 @@ import {
 } from '@setu/contracts';
 import { ApiError, api } from '@setu/mfe-kit';
 import {
-  changedFields,
+  changesIn,
   showFieldErrors,
   showSaved,
   useFormDraft,
@@ -31,9 +31,7 @@ export function SiteSettingsForm({ settings }: { settings: SiteSettings }) {
 
   const { start, isSending } = useSender({
     name,
-    // Only what was changed since the form was filled: another administrator may have changed the rest.
-    send: (values: SiteSettings) =>
-      api.call(updateAdminSettings, changedFields({ ...settings, ...form.formState.defaultValues }, values)),
+    send: (values: SiteSettings) => api.call(updateAdminSettings, changesIn(form, values)),
     onSent: async (saved, sent) => {
       forgetDraft();
       showSaved(form, sent, saved);

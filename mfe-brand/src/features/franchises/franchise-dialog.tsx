@@ -6,9 +6,8 @@ import {
   updateFranchise,
 } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
-import { changedFields, useZodForm } from '@setu/mfe-kit/form';
+import { changesIn, useZodForm } from '@setu/mfe-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { sayDone } from '../../form/failure';
 import { FormDialog } from '../../form/form-dialog';
 import { useDialogForm } from '../../form/use-dialog-form';
@@ -54,15 +53,14 @@ export interface FranchiseDialogProps {
 export function FranchiseDialog({ franchise, others, onClose, onNotice }: FranchiseDialogProps) {
   const say = words[franchise ? 'edit' : 'create'];
   const client = useQueryClient();
-  const [before] = useState(() => (franchise ? valuesOf(franchise) : emptyFranchise));
-  const form = useZodForm<FranchiseValues>(FranchiseDraft, before);
+  const form = useZodForm<FranchiseValues>(FranchiseDraft, franchise ? valuesOf(franchise) : emptyFranchise);
   const dialog = useDialogForm({
     form,
     // What was typed over an older state of the franchise is not put over a newer one.
     name: franchise ? `franchise:${franchise.id}:${franchise.updatedAt}` : 'franchise:new',
     send: (values) =>
       franchise
-        ? api.call(updateFranchise, { id: franchise.id, ...changedFields(before, values) })
+        ? api.call(updateFranchise, { id: franchise.id, ...changesIn(form, values) })
         : api.call(createFranchise, values),
     failure: say.failed,
     onSent: (stored, values) => {

@@ -11,10 +11,10 @@ import {
   updateRequirement,
 } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
-import { changedFields, useZodForm } from '@setu/mfe-kit/form';
+import { changesIn, useZodForm } from '@setu/mfe-kit/form';
 import { Checkbox, Field, NativeSelect, TextArea, TextInput } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { sayDone } from '../../form/failure';
 import { AmountField, FieldGroup, Pair, TagsField } from '../../form/fields';
 import { FormDialog } from '../../form/form-dialog';
@@ -59,8 +59,10 @@ export function RequirementDialog({ requirement, onClose }: RequirementDialogPro
   const say = words[requirement ? 'edit' : 'create'];
   const client = useQueryClient();
   const timelines = useId();
-  const [before] = useState(() => (requirement ? valuesOf(requirement) : emptyRequirement));
-  const form = useZodForm<RequirementValues>(RequirementDraft, before);
+  const form = useZodForm<RequirementValues>(
+    RequirementDraft,
+    requirement ? valuesOf(requirement) : emptyRequirement,
+  );
   const { register, control, formState } = form;
   const { errors } = formState;
   const dialog = useDialogForm({
@@ -68,7 +70,7 @@ export function RequirementDialog({ requirement, onClose }: RequirementDialogPro
     name: requirement ? `requirement:${requirement.id}:${requirement.updatedAt}` : 'requirement:new',
     send: (values) =>
       requirement
-        ? api.call(updateRequirement, { id: requirement.id, ...changedFields(before, values) })
+        ? api.call(updateRequirement, { id: requirement.id, ...changesIn(form, values) })
         : api.call(createRequirement, toDraft(values)),
     failure: say.failed,
     onSent: () => {

@@ -15,8 +15,7 @@ const optionalAddress = z
   )
   .transform((value) => value ?? null);
 
-/** What the content dialog sends. `order` falls back to 0. */
-export const ContentDraft = z.object({
+const fields = {
   section: z.enum(contentSections, { error: 'Choose a section' }),
   key: Text(100, 'Key is required'),
   title: OptionalText(300),
@@ -25,8 +24,23 @@ export const ContentDraft = z.object({
   linkUrl: optionalAddress,
   isActive: z.boolean().default(true),
   order: z.coerce.number().int().min(-10_000).max(10_000).catch(0),
-});
+};
+
+/** What the content dialog sends. `order` falls back to 0. */
+export const ContentDraft = z.object(fields);
 export type ContentDraft = z.output<typeof ContentDraft>;
+
+/** The same fields, each optional: only those sent change. */
+export const ContentChange = z.object({
+  section: fields.section.optional(),
+  key: fields.key.optional(),
+  title: fields.title.optional(),
+  content: fields.content.optional(),
+  imageUrl: z.union([z.undefined(), optionalAddress]),
+  linkUrl: z.union([z.undefined(), optionalAddress]),
+  isActive: z.boolean().optional(),
+  order: z.union([z.undefined(), fields.order]),
+});
 
 const ById = z.object({ id: z.guid() });
 
@@ -54,10 +68,10 @@ export const updateContent = endpoint({
   service: 'content',
   method: 'PATCH',
   path: '/api/admin/content/:id',
-  summary: 'Changes a piece of site copy; same fields as create.',
+  summary: 'Changes the sent fields of a piece of site copy; same fields as create.',
   access: 'admin',
   params: ById,
-  body: ContentDraft,
+  body: ContentChange,
   response: { 200: WebsiteContent },
   errors: ['validation_failed', 'content_not_found', 'key_exists'],
 });

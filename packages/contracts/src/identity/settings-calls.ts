@@ -57,13 +57,23 @@ export const BrandProfile = z.object({
 });
 export type BrandProfile = z.output<typeof BrandProfile>;
 
-export const BrandProfileDraft = z.object({
+const profileFields = {
   brandName: Text(120, 'Brand name is required').min(2, 'Use at least 2 characters'),
   description: OptionalText(2000),
   targetAudience: OptionalText(300),
   website: OptionalHttpsUrl.transform((value) => value ?? null),
-});
+};
+export const BrandProfileDraft = z.object(profileFields);
 export type BrandProfileDraft = z.output<typeof BrandProfileDraft>;
+
+/** The same fields, each optional: only those sent change. A brand without a name needs one. */
+export const BrandProfileChange = z.object({
+  brandName: profileFields.brandName.optional(),
+  description: profileFields.description.optional(),
+  targetAudience: profileFields.targetAudience.optional(),
+  website: z.union([z.undefined(), profileFields.website]),
+});
+export type BrandProfileChange = z.output<typeof BrandProfileChange>;
 
 export const getBrandProfile = endpoint({
   service: 'identity',
@@ -79,9 +89,9 @@ export const saveBrandProfile = endpoint({
   service: 'identity',
   method: 'PATCH',
   path: '/api/brand/profile',
-  summary: "Saves the signed-in brand's profile as a whole: what is left out becomes empty.",
+  summary: "Changes the sent fields of the signed-in brand's profile; a brand without a name gives one.",
   access: ['brand'],
-  body: BrandProfileDraft,
+  body: BrandProfileChange,
   response: { 200: BrandProfile },
   errors: ['validation_failed'],
 });

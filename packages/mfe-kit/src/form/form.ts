@@ -1,4 +1,5 @@
 export { changedFields } from './changed-fields';
+export { changesIn } from './changes-in';
 export { showSaved } from './show-saved';
 export { useFormDraft } from './use-form-draft';
 export { useSendForm } from './use-send-form';

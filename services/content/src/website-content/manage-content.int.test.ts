@@ -160,6 +160,17 @@ describe('creating', () => {
 });
 
 describe('changing', () => {
+  it('leaves what is not sent: two administrators at once change fields of their own', async () => {
+    const { id, key } = await add();
+    const before = await stored(id);
+    await Promise.all([
+      admin('PATCH', `/api/admin/content/${id}`, { title: 'Other' }),
+      admin('PATCH', `/api/admin/content/${id}`, { order: 9 }),
+    ]);
+    expect(await stored(id)).toEqual({ ...before, title: 'Other', order: 9, updated_at: expect.any(Date) });
+    expect((await admin('PATCH', `/api/admin/content/${id}`, {})).body).toMatchObject({ key, order: 9 });
+  });
+
   it('replaces the fields, and the page changes', async () => {
     const { id, key } = await add();
     const reply = await admin('PATCH', `/api/admin/content/${id}`, aPiece({ key, title: 'Other', order: 9 }));

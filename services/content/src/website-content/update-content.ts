@@ -3,14 +3,15 @@ import type { SignedIn } from '@setu/service-kit';
 import { type ContentModel, lockContent } from './content.model';
 import { type ContentDeps, contentNotFound } from './content-deps';
 
-/** Replaces the fields of a piece of site copy. */
+/** Changes the fields of a piece of site copy that are sent: of two administrators each changes fields of their own. */
 export const makeUpdateContent =
   ({ clock, inTransaction, recordChange }: ContentDeps) =>
-  ({ id, ...draft }: HandlerInput<typeof updateContent>, actor: SignedIn): Promise<ContentModel> =>
+  ({ id, ...change }: HandlerInput<typeof updateContent>, actor: SignedIn): Promise<ContentModel> =>
     inTransaction(async (trx) => {
       const piece = await lockContent(trx, id);
       if (!piece) throw contentNotFound();
-      const updated = await piece.$query(trx).patchAndFetch({ ...draft, updatedAt: clock.now() });
-      await recordChange(trx, actor, `edited the site copy “${draft.key}”`);
+      if (Object.keys(change).length === 0) return piece;
+      const updated = await piece.$query(trx).patchAndFetch({ ...change, updatedAt: clock.now() });
+      await recordChange(trx, actor, `edited the site copy “${updated.key}”`);
       return updated;
     });

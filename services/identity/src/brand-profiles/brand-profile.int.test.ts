@@ -82,11 +82,27 @@ test('a double click saves once', async () => {
   expect(await typesAbout(brand.id)).toHaveLength(2);
 });
 
-test('what is left out becomes empty', async () => {
+test('what is left out stays, what is sent empty becomes so', async () => {
   const brand = await aBrand();
   await save(brand, words);
-  const reply = await save(brand, { brandName: words.brandName, website: '' });
-  expect(reply.body).toMatchObject({ description: null, targetAudience: null, website: null });
+  const reply = await save(brand, { website: '', description: null });
+  expect(reply.body).toMatchObject({ ...words, description: null, website: null });
+});
+
+test('two tabs that change different fields at once both count', async () => {
+  const brand = await aBrand();
+  await save(brand, words);
+  await Promise.all([
+    save(brand, { description: 'Oils and ghee.' }),
+    save(brand, { targetAudience: 'Bakeries' }),
+    save(brand, { brandName: 'Nadi & Sons' }),
+  ]);
+  expect((await read(brand)).body).toMatchObject({
+    brandName: 'Nadi & Sons',
+    description: 'Oils and ghee.',
+    targetAudience: 'Bakeries',
+    website: words.website,
+  });
 });
 
 test('any text but NUL is kept as written', async () => {

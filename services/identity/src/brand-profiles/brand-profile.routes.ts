@@ -18,8 +18,8 @@ export const brandProfileRoutes = ({ db, inTransaction, owners, save }: Deps): R
     if (!owner.brandName) return null;
     return presentBrandProfile(owner, owner.brandName, await findBrandProfile(db, actor.id));
   }),
-  route(saveBrandProfile, async (draft, actor) => {
-    const { owner, profile } = await inTransaction((trx) => save(trx, actor.id, draft));
-    return presentBrandProfile(owner, draft.brandName, profile);
+  route(saveBrandProfile, async (change, actor) => {
+    const { owner, brandName, profile } = await inTransaction((trx) => save(trx, actor.id, change));
+    return presentBrandProfile(owner, brandName, profile);
   }),
 ];

@@ -1,5 +1,5 @@
-import { type BrandProfileDraft, brandProfileSavedV1 } from '@setu/contracts';
-import type { ServiceDeps } from '@setu/service-kit';
+import { type BrandProfileChange, type BrandProfileDraft, brandProfileSavedV1 } from '@setu/contracts';
+import { InvalidInputError, type ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { type BrandProfileModel, findBrandProfile, storeBrandProfile } from './brand-profile.model';
 import { requireBrand } from './brand-profile.policy';
@@ -12,38 +12,57 @@ interface Deps extends Pick<ServiceDeps, 'recordEvent' | 'clock'> {
 /** A profile as it stands with its owner. */
 interface Saved {
   owner: Owner;
+  brandName: string;
   profile: BrandProfileModel;
 }
 
-const says = (profile: BrandProfileModel, words: Omit<BrandProfileDraft, 'brandName'>) =>
+type Words = Omit<BrandProfileDraft, 'brandName'>;
+
+/** The words of a profile after a change: what was not sent stays as it was. */
+const wordsAfter = (change: BrandProfileChange, before: BrandProfileModel | undefined): Words => {
+  const { description = before?.description, targetAudience = before?.targetAudience } = change;
+  const { website = before?.website } = change;
+  return {
+    description: description ?? null,
+    targetAudience: targetAudience ?? null,
+    website: website ?? null,
+  };
+};
+
+const says = (profile: BrandProfileModel, words: Words) =>
   profile.description === words.description &&
   profile.targetAudience === words.targetAudience &&
   profile.website === words.website;
 
 /**
- * Saves a brand's profile and tells of it; another name is told of as the account's, too. Saving it again as it is
+ * Changes a brand's profile and tells of it; another name is told of as the account's, too. Saving it again as it is
  * tells nothing.
+ * @throws InvalidInputError when the brand has no name and gives none
  */
 export const makeSaveBrandProfile =
   ({ recordEvent, clock, owners }: Deps) =>
   async (
     trx: Knex.Transaction,
     userId: string,
-    draft: BrandProfileDraft,
+    change: BrandProfileChange,
     savedAt = clock.now(),
   ): Promise<Saved> => {
-    const { brandName, ...words } = draft;
     const owner = requireBrand(await owners.lockOwner(trx, userId));
+    const brandName = change.brandName ?? owner.brandName;
+    if (!brandName) throw new InvalidInputError([{ path: 'brandName', message: 'Brand name is required' }]);
     const before = await findBrandProfile(trx, userId);
-    if (before && owner.brandName === brandName && says(before, words)) return { owner, profile: before };
+    const words = wordsAfter(change, before);
+    if (before && owner.brandName === brandName && says(before, words))
+      return { owner, brandName, profile: before };
 
     const profile = await storeBrandProfile(trx, userId, words, savedAt);
     const renamed = await owners.renameBrand(trx, userId, brandName);
     await recordEvent(trx, brandProfileSavedV1, userId, {
       userId,
       version: profile.version,
-      ...draft,
+      brandName,
+      ...words,
       savedAt: savedAt.toISOString(),
     });
-    return { owner: renamed, profile };
+    return { owner: renamed, brandName, profile };
   };

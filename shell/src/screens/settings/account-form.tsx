@@ -6,7 +6,7 @@ import {
   updateCurrentUser,
 } from '@setu/contracts';
 import { api, currentUser } from '@setu/mfe-kit';
-import { showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import { changesIn, showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
 import { Field, NativeSelect, TextInput, toast } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pair, Part } from './part';
@@ -34,7 +34,8 @@ export function AccountForm({ user }: { user: CurrentUser }) {
   const { submit, isSending, reason } = useSendForm({
     form,
     name: `settings:account:${user.id}`,
-    send: (values) => api.call(updateCurrentUser, values as CallInput<typeof updateCurrentUser>),
+    send: (values) =>
+      api.call(updateCurrentUser, changesIn(form, values) as CallInput<typeof updateCurrentUser>),
     failure: 'Failed to save your account. Please try again.',
     onSent: (saved, sent) => {
       client.setQueryData(currentUser().queryKey, saved);

@@ -7,7 +7,7 @@ import {
   saveBrandProfile,
 } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
-import { showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import { changesIn, showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
 import { Field, TextArea, TextInput, toast } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { brandProfile } from './brand-profile.queries';
@@ -34,7 +34,8 @@ export function BrandProfileForm({ userId, profile }: BrandProfileFormProps) {
   const { submit, isSending, reason } = useSendForm({
     form,
     name: `settings:brand:${userId}`,
-    send: (values) => api.call(saveBrandProfile, values as CallInput<typeof saveBrandProfile>),
+    send: (values) =>
+      api.call(saveBrandProfile, changesIn(form, values) as CallInput<typeof saveBrandProfile>),
     failure: 'Failed to save your brand profile. Please try again.',
     onSent: (saved, sent) => {
       client.setQueryData(brandProfile().queryKey, saved);

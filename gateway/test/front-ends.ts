@@ -21,6 +21,7 @@ export const remote: RemoteRelease = {
   budget: 120_000,
   sharedVersions: {},
   sharedRanges: {},
+  sharedImports: {},
   entry: 'remoteEntry.js',
   container: 'setu_public_abc',
   server: 'server/server.mjs',
@@ -51,6 +52,7 @@ export const shell: ShellRelease = {
   scripts: ['runtime.js', 'shell.js'],
   styles: ['shell.css'],
   fonts: ['inter.woff2'],
+  sharedExports: {},
   shared: { '@setu/ui/dialog': ['dialog.js'] },
   routes: [{ path: '/', audience: 'signed-in' }],
 };

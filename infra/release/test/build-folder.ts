@@ -17,6 +17,7 @@ export const aRemote = (name: string, version = '1', more: Partial<RemoteRelease
   budget: 120_000,
   sharedVersions: {},
   sharedRanges: {},
+  sharedImports: {},
   entry: 'remoteEntry.js',
   container: `setu_${name.replaceAll('-', '_')}_${version}`,
   server: null,

@@ -8,10 +8,15 @@ const lacking = (shell: ShellRelease, remote: RemoteRelease): string[] => {
     if (version === undefined) return [`${name} ${range}, which it does not bring`];
     return satisfies(version, range) ? [] : [`${name} ${range}, and it brings ${version}`];
   });
+  const names = Object.entries(remote.sharedImports).flatMap(([key, wanted]) => {
+    const given = shell.sharedExports[key];
+    const missing = given ? wanted.filter((name) => !given.includes(name)) : [];
+    return missing.length > 0 ? [`${missing.join(', ')} of ${key}, which it does not bring`] : [];
+  });
   const keys = [...new Set(remote.routes.flatMap(({ shared }) => shared))]
     .filter((key) => !(key in shell.shared))
     .map((key) => `${key}, which it does not bring`);
-  return [...versions, ...keys];
+  return [...versions, ...names, ...keys];
 };
 
 const refusals = (shell: ShellRelease, remote: RemoteRelease, mend: string): Refusal[] =>

@@ -76,6 +76,8 @@ export const RemoteRelease = FrontendBase.extend({
   routes: z.array(ReleaseRoute),
   /** Versions of the shared packages it runs with, as ranges of semantic versions, by package name. */
   sharedRanges: z.record(z.string(), z.string()).default({}),
+  /** What it takes of the shared packages by name, by share key: `@setu/ui` → `Button`. */
+  sharedImports: z.record(z.string(), z.array(z.string())).default({}),
 });
 export type RemoteRelease = z.output<typeof RemoteRelease>;
 
@@ -89,6 +91,8 @@ export const ShellRelease = FrontendBase.extend({
   fonts: z.array(z.string()),
   /** Files of each share key that is loaded on demand: `@setu/ui/dialog` → its chunks. */
   shared: z.record(z.string(), z.array(z.string())),
+  /** What it gives under each share key, by name; a key of which that is not known is left out. */
+  sharedExports: z.record(z.string(), z.array(z.string())).default({}),
   /** Routes of the shell itself: home. */
   routes: z.array(z.object({ path: z.string(), audience: Audience })),
 });

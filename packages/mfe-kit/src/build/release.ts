@@ -4,7 +4,8 @@ import { filesOfGroup, isScript, isStyle, sharesOfGroup } from './chunks';
 import { readManifest } from './manifest';
 import { remoteEntryFile } from './remote-config';
 import { serverFile } from './server-config';
-import { onDemandKeys, sharedRanges, sharedVersions } from './shared';
+import { namedKeys, onDemandKeys, sharedRanges, sharedVersions } from './shared';
+import { namesGiven, namesUsed } from './shared-names';
 
 interface Base {
   name: string;
@@ -26,19 +27,20 @@ export interface ServerModule {
 export const chunkOfScreen = (screen: string): string => `screen-${screen.replace('./', '')}`;
 
 /** A remote's release.json: its routes with the very files and on-demand shares each screen stands on. */
-export const remoteRelease = (
+export const remoteRelease = async (
   folder: string,
   base: Base,
   container: string,
   routes: ServerModule['routes'],
   stats: StatsCompilation,
-): RemoteRelease => {
+): Promise<RemoteRelease> => {
   const late = new Set(onDemandKeys(folder));
   return {
     ...base,
     kind: 'remote',
     sharedVersions: sharedVersions(folder),
     sharedRanges: sharedRanges(folder),
+    sharedImports: await namesUsed(stats, namedKeys(folder)),
     entry: remoteEntryFile,
     container,
     server: `server/${serverFile}`,
@@ -70,6 +72,7 @@ export const shellRelease = (
     scripts: start.filter(isScript),
     styles: start.filter(isStyle),
     fonts: base.files.map(({ path }) => path).filter((path) => path.endsWith('.woff2')),
+    sharedExports: namesGiven(stats),
     shared: Object.fromEntries(shared.map(({ name, assets }) => [name, assets.js.sync])),
     routes,
   };

@@ -9,9 +9,16 @@ const wanted = {
   dependentModules: true,
   chunkGroups: true,
   chunkGroupChildren: true,
+  modules: true,
+  nestedModules: true,
+  // Modules that were joined with others count as orphans, also where they are listed inside of those.
+  orphanModules: true,
+  providedExports: true,
+  modulesSpace: Number.POSITIVE_INFINITY,
+  nestedModulesSpace: Number.POSITIVE_INFINITY,
 };
 
-/** Runs one build to its end and gives its chunk graph. @throws Error with the compiler's messages */
+/** Runs one build to its end and gives its chunk and module graph. @throws Error with the compiler's messages */
 export const runRspack = async (config: Configuration): Promise<StatsCompilation> => {
   const compiler = rspack(config);
   try {

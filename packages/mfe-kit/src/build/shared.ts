@@ -31,6 +31,12 @@ export const onDemandKeys = (folder: string): string[] =>
     .filter(([entry, file]) => entry !== '.' && file.endsWith('.tsx'))
     .map(([entry]) => join('@setu/ui', entry));
 
+/** All share keys of which a remote can say what it takes by name. */
+export const namedKeys = (folder: string): string[] => [
+  ...singletons.map(({ key }) => key),
+  ...onDemandKeys(folder),
+];
+
 /** Installed versions of all shared packages, by package name. */
 export const sharedVersions = (folder: string): Record<string, string> =>
   Object.fromEntries(singletons.map(({ of }) => [of, readPackageJson(packageFolder(of, folder)).version]));

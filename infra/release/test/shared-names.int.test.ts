@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startTestGateway, type TestGateway } from '../../../gateway/test/test-gateway';
+import { makeTempCheckout, type TempCheckout } from './temp-checkout';
+
+// Builds real front ends in processes of their own.
+jest.setTimeout(180_000);
+
+let gateway: TestGateway;
+let checkout: TempCheckout;
+
+const release = async (...args: string[]) => {
+  const main = 'infra/release/src/main.ts';
+  const { code, out, err } = await checkout.run('node', ['--import', 'tsx', main, '--json', ...args], {
+    RELEASE_URL: gateway.url,
+    RELEASE_TOKEN: gateway.releaseToken,
+  });
+  if (code === null || code > 1) throw new Error(`${args.join(' ')}: ${out}${err}`);
+  return JSON.parse(out);
+};
+const published = async (piece: string): Promise<string> => (await release('publish', piece)).version;
+/** What the gate of shared packages says to a version. */
+const refusals = async (piece: string, version: string): Promise<string[]> =>
+  ((await release('promote', piece, version)).error?.issues ?? [])
+    .filter(({ path }: { path: string }) => path === 'shared')
+    .map(({ message }: { message: string }) => message);
+const goLive = (piece: string, version: string) =>
+  release('promote', piece, version, '--override', 'no service is live in this test');
+
+const index = 'packages/ui/src/index.ts';
+const screen = 'mfe-investor/src/screens/dashboard.tsx';
+
+beforeAll(async () => {
+  [gateway, checkout] = await Promise.all([
+    startTestGateway({}, { isBare: true }),
+    makeTempCheckout(join(__dirname, '../../..')),
+  ]);
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await checkout?.remove();
+});
+
+it('holds what remotes take of the design system against what the live shell gives', async () => {
+  const before = await published('shell');
+  await goLive('shell', before);
+  for (const remote of ['mfe-public', 'mfe-brand', 'mfe-investor', 'mfe-agent', 'mfe-admin'])
+    expect([remote, await refusals(remote, await published(remote))]).toEqual([remote, []]);
+
+  // The design system gains something, and a remote takes it at once.
+  await checkout.write('packages/ui/src/theme/ribbon.ts', `export const ribbon = 'marigold';\n`);
+  const exports = await readFile(join(checkout.root, index), 'utf8');
+  await checkout.write(index, `${exports}export { ribbon } from './theme/ribbon';\n`);
+  const source = await readFile(join(checkout.root, screen), 'utf8');
+  await checkout.write(
+    screen,
+    `import { ribbon as tone } from '@setu/ui';\n${source}\ndocument.title = tone;\n`,
+  );
+  const ahead = await published('mfe-investor');
+  const [refusal, ...more] = await refusals('mfe-investor', ahead);
+  expect(more).toEqual([]);
+  expect(refusal).toContain(
+    `mfe-investor ${ahead} needs of the shell ${before} ribbon of @setu/ui, which it does not bring. Promote a shell that brings it first`,
+  );
+
+  const after = await published('shell');
+  await goLive('shell', after);
+  expect(await refusals('mfe-investor', ahead)).toEqual([]);
+
+  // What a live remote takes, no later shell leaves out.
+  await goLive('mfe-investor', ahead);
+  expect(await refusals('shell', before)).toEqual([
+    expect.stringContaining('ribbon of @setu/ui, which it does not bring'),
+  ]);
+});

@@ -1,22 +1,35 @@
-import { watch } from 'node:fs';
+import { once } from 'node:events';
+import { relative } from 'node:path';
+import { watch } from 'chokidar';
 import { inputFolders } from './inputs';
 
 const pauseMilliseconds = 120;
 const ignored = /(^|[\\/])(dist|node_modules|\.[^\\/]+)([\\/]|$)|\.test\.tsx?$/;
 
-/** Yields at once, and again after each burst of changes to what the front end is built from. Never ends. */
+/**
+ * Yields once it watches, and again after each burst of changes to what a workspace is built from. Never ends. Node's own
+ * recursive watching would not do: on Linux it loses a file that an editor replaces instead of writing into it.
+ */
 export async function* watchInputs(folder: string): AsyncGenerator<void, never> {
+  const inputs = inputFolders(folder);
+  const isIgnored = (path: string) => {
+    const input = inputs.find((one) => path.startsWith(one)) ?? folder;
+    return ignored.test(relative(input, path));
+  };
   let changed = () => {};
   const nextChange = () => new Promise<void>((resolve) => (changed = resolve));
   let change = nextChange();
-  for (const input of inputFolders(folder))
-    watch(input, { recursive: true }, (_, file) => {
-      if (file !== null && !ignored.test(file)) changed();
-    });
-  while (true) {
-    yield;
-    await change;
-    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
-    change = nextChange();
+  const watcher = watch(inputs, { ignored: isIgnored, ignoreInitial: true });
+  watcher.on('all', () => changed());
+  try {
+    await once(watcher, 'ready');
+    while (true) {
+      yield;
+      await change;
+      await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+      change = nextChange();
+    }
+  } finally {
+    await watcher.close();
   }
 }

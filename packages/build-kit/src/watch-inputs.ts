@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { relative } from 'node:path';
 import { watch } from 'chokidar';
 import { inputFolders } from './inputs';
+import { findRoot } from './workspace';
 
 const pauseMilliseconds = 120;
 const ignored = /(^|[\\/])(dist|node_modules|\.[^\\/]+)([\\/]|$)|\.test\.tsx?$/;
@@ -11,15 +12,14 @@ const ignored = /(^|[\\/])(dist|node_modules|\.[^\\/]+)([\\/]|$)|\.test\.tsx?$/;
  * recursive watching would not do: on Linux it loses a file that an editor replaces instead of writing into it.
  */
 export async function* watchInputs(folder: string): AsyncGenerator<void, never> {
-  const inputs = inputFolders(folder);
-  const isIgnored = (path: string) => {
-    const input = inputs.find((one) => path.startsWith(one)) ?? folder;
-    return ignored.test(relative(input, path));
-  };
+  const root = findRoot(folder);
   let changed = () => {};
   const nextChange = () => new Promise<void>((resolve) => (changed = resolve));
   let change = nextChange();
-  const watcher = watch(inputs, { ignored: isIgnored, ignoreInitial: true });
+  const watcher = watch(inputFolders(folder), {
+    ignored: (path) => ignored.test(relative(root, path)),
+    ignoreInitial: true,
+  });
   watcher.on('all', () => changed());
   try {
     await once(watcher, 'ready');

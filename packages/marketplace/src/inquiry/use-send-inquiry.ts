@@ -1,7 +1,8 @@
 import { type CallInput, type FranchiseView, InquiryText, listInquiries, sendInquiry } from '@setu/contracts';
-import { ApiError, api, handleUnauthorized, isUnauthorized, useDraft } from '@setu/mfe-kit';
+import { ApiError, api, handleUnauthorized, useDraft } from '@setu/mfe-kit';
+import { useSender } from '@setu/mfe-kit/form';
 import { toast } from '@setu/ui';
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** What is wrong with a field, by its name. */
@@ -22,16 +23,14 @@ export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>,
   const [subject, setSubject, forgetSubject] = useDraft(`inquiry:${franchise.id}:subject`);
   const [message, setMessage, forgetMessage] = useDraft(`inquiry:${franchise.id}:message`);
   const [errors, setErrors] = useState<InquiryErrors>({});
+  const [reason, setReason] = useState<string | null>(null);
   const client = useQueryClient();
-  // Known beyond this dialog, which may be closed and opened again while the inquiry is on its way.
-  const mutationKey = ['send-inquiry', franchise.id];
-  const isSending = useIsMutating({ mutationKey }) > 0;
 
-  const sending = useMutation({
-    mutationKey,
-    mutationFn: (text: Pick<CallInput<typeof sendInquiry>, 'subject' | 'message'>) =>
+  const { start, isSending } = useSender({
+    name: `inquiry:${franchise.id}`,
+    send: (text: Pick<CallInput<typeof sendInquiry>, 'subject' | 'message'>) =>
       api.call(sendInquiry, { ...text, toUserId: franchise.brandId, franchiseId: franchise.id }),
-    onSuccess: () => {
+    onSent: () => {
       forgetSubject();
       forgetMessage();
       void client.invalidateQueries({ queryKey: [listInquiries.path] });
@@ -42,9 +41,10 @@ export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>,
       });
       onSent();
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) return handleUnauthorized('Please login to send an inquiry.');
+    onUnauthorized: () => handleUnauthorized('Please login to send an inquiry.'),
+    onRefused: (error) => {
       if (error instanceof ApiError) setErrors(errorsOf(error.fieldErrors));
+      setReason(error instanceof ApiError ? error.detail : null);
       toast({
         title: 'Error',
         description: 'Failed to send inquiry. Please try again.',
@@ -55,13 +55,14 @@ export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>,
 
   /** Sends it. @returns what is wrong with the fields; empty when it is on its way */
   const send = (): InquiryErrors => {
-    if (client.isMutating({ mutationKey }) > 0) return {};
+    if (isSending) return {};
     const text = InquiryText.safeParse({ subject, message });
     const found = text.success
       ? {}
       : errorsOf(text.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })));
     setErrors(found);
-    if (text.success) sending.mutate(text.data);
+    setReason(null);
+    if (text.success) start(text.data);
     return found;
   };
 
@@ -78,6 +79,6 @@ export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>,
     send,
     isSending,
     /** What the server says of a failure in its own words; null when there is nothing to add. */
-    reason: sending.error instanceof ApiError && !isUnauthorized(sending.error) ? sending.error.detail : null,
+    reason,
   };
 };

@@ -1,9 +1,9 @@
+import { useIsSending } from '@setu/mfe-kit/form';
 import { Button, Field, Icon, TextArea, token } from '@setu/ui';
-import { useIsMutating } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { replyKey, useReply } from './use-reply';
+import { replyName, useReply } from './use-reply';
 
 const Form = styled.form`
   display: flex;
@@ -65,7 +65,7 @@ function ComposerForm({ inquiryId, waits }: ComposerFormProps) {
           onKeyDown={handleKeyDown}
         />
       </Field>
-      <Button type="submit" busy={isSending || waits} busyLabel="Sending...">
+      <Button type="submit" busy={isSending} busyLabel="Sending...">
         <Icon of={Send} />
         Send
       </Button>
@@ -75,7 +75,7 @@ function ComposerForm({ inquiryId, waits }: ComposerFormProps) {
 
 /** Writes the next message of a thread. Ctrl or Cmd with Enter sends too. */
 export function Composer({ inquiryId }: { inquiryId: string }) {
-  const isUnderWay = useIsMutating({ mutationKey: replyKey(inquiryId) }) > 0;
+  const isUnderWay = useIsSending(replyName(inquiryId));
   const [beganUnderWay] = useState(isUnderWay);
   const waits = beganUnderWay && isUnderWay;
   // Begins anew once the reply arrived, with what is then still kept of it.

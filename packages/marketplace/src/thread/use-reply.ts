@@ -1,14 +1,15 @@
 import { type InquiryMessage, listAllInquiries, listInquiries, replyToInquiry } from '@setu/contracts';
-import { ApiError, api, handleUnauthorized, isUnauthorized, useDraft } from '@setu/mfe-kit';
+import { ApiError, api, useDraft } from '@setu/mfe-kit';
+import { useSender } from '@setu/mfe-kit/form';
 import { toast } from '@setu/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { thread } from './thread.queries';
 
 const schema = replyToInquiry.body;
 
-/** By which a reply on its way is known, also when the drawer was closed and opened again meanwhile. */
-export const replyKey = (inquiryId: string) => ['reply', inquiryId];
+/** By which a reply is known: what is typed of it, and that it is on its way. */
+export const replyName = (inquiryId: string) => `inquiry:${inquiryId}:reply`;
 
 /** Statuses after which trying again with the same words is of no use: the reason stands beside the text. */
 const isFinal = (error: unknown): error is ApiError =>
@@ -18,14 +19,14 @@ const isFinal = (error: unknown): error is ApiError =>
  * The message being written into a thread. What is typed outlives a closed drawer, a lost session and a failed call.
  */
 export const useReply = (inquiryId: string) => {
-  const [message, write, forget] = useDraft(`inquiry:${inquiryId}:reply`);
+  const [message, write, forget] = useDraft(replyName(inquiryId));
   const [problem, setProblem] = useState<string>();
   const client = useQueryClient();
 
-  const sending = useMutation({
-    mutationKey: replyKey(inquiryId),
-    mutationFn: (text: string) => api.call(replyToInquiry, { id: inquiryId, message: text }),
-    onSuccess: async (sent, text) => {
+  const { start, isSending } = useSender({
+    name: replyName(inquiryId),
+    send: (text: string) => api.call(replyToInquiry, { id: inquiryId, message: text }),
+    onSent: async (sent, text) => {
       // The next message may have been begun meanwhile.
       if (message.trim() === text) forget();
       const { queryKey } = thread(inquiryId);
@@ -42,8 +43,7 @@ export const useReply = (inquiryId: string) => {
       void client.invalidateQueries({ queryKey: [listInquiries.path] });
       void client.invalidateQueries({ queryKey: [listAllInquiries.path] });
     },
-    onError: (error) => {
-      if (isUnauthorized(error)) return handleUnauthorized();
+    onRefused: (error) => {
       if (isFinal(error)) {
         setProblem(error.fieldErrors[0]?.message ?? error.detail ?? 'This message could not be sent.');
         return;
@@ -63,16 +63,16 @@ export const useReply = (inquiryId: string) => {
 
   /** Sends it once, however often it is asked. @returns whether it is on its way */
   const send = (): boolean => {
-    if (client.isMutating({ mutationKey: replyKey(inquiryId) }) > 0) return true;
+    if (isSending) return true;
     const parsed = schema.safeParse({ message });
     if (!parsed.success) {
       setProblem(parsed.error.issues[0]?.message);
       return false;
     }
     setProblem(undefined);
-    sending.mutate(parsed.data.message);
+    start(parsed.data.message);
     return true;
   };
 
-  return { message, change, problem, send, isSending: sending.isPending };
+  return { message, change, problem, send, isSending };
 };

@@ -3,5 +3,5 @@ export { changesIn } from './changes-in';
 export { showSaved } from './show-saved';
 export { useFormDraft } from './use-form-draft';
 export { useSendForm } from './use-send-form';
-export { useSender } from './use-sender';
+export { useIsSending, useSender } from './use-sender';
 export { showFieldErrors, useZodForm } from './use-zod-form';

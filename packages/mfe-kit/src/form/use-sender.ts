@@ -16,12 +16,17 @@ interface Sending<Sent, Reply> {
   onUnauthorized?: () => void;
 }
 
+const keyOf = (name: string) => ['send', name];
+
+/** Whether what has this name is on its way, whoever sent it. */
+export const useIsSending = (name: string): boolean => useIsMutating({ mutationKey: keyOf(name) }) > 0;
+
 /** Sends something once, however often it is asked to while it is under way. */
 export const useSender = <Sent, Reply>({ name, send, ...then }: Sending<Sent, Reply>) => {
   const { onSent, onRefused, onUnauthorized = handleUnauthorized } = then;
   const client = useQueryClient();
-  const mutationKey = ['send', name];
-  const isSending = useIsMutating({ mutationKey }) > 0;
+  const mutationKey = keyOf(name);
+  const isSending = useIsSending(name);
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: send,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useInSight } from '@setu/marketplace';
 import { useNavigate } from 'react-router-dom';
 import { type Panel, readPanel, withPanel } from './dashboard-address';
 
@@ -7,14 +7,7 @@ export const usePanel = (search: URLSearchParams) => {
   const navigate = useNavigate();
   const panel = readPanel(search);
 
-  /** The address in sight; null once the dashboard is left. */
-  const shown = useRef<URLSearchParams | null>(null);
-  useEffect(() => {
-    shown.current = search;
-    return () => {
-      shown.current = null;
-    };
-  }, [search]);
+  const shown = useInSight(search);
 
   const openPanel = (next: Panel) =>
     void navigate({ search: withPanel(search, next) }, { replace: panel !== null });

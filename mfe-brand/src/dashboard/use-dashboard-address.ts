@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useInSight } from '@setu/marketplace';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DashboardAddress, readAddress, type Tab, writeAddress } from './dashboard-address';
 
@@ -8,18 +9,9 @@ export type FormAddress = Pick<DashboardAddress, 'create' | 'edit'>;
 /** The dashboard's state in the address. A tab is a step of the history, a form over it is not. */
 export const useDashboardAddress = (search: URLSearchParams, firstTab: Tab) => {
   const navigate = useNavigate();
-  const text = search.toString();
   const address = readAddress(search, firstTab);
 
-  /** The address in sight; null once the dashboard is left. */
-  const shown = useRef<DashboardAddress | null>(null);
-  // Before the effects of the forms inside, which may close themselves at once.
-  useLayoutEffect(() => {
-    shown.current = readAddress(new URLSearchParams(text), firstTab);
-    return () => {
-      shown.current = null;
-    };
-  }, [text, firstTab]);
+  const shown = useInSight(address);
 
   const openTab = useCallback(
     (tab: Tab) => void navigate({ search: writeAddress({ tab, create: null, edit: null }) }),
@@ -34,7 +26,7 @@ export const useDashboardAddress = (search: URLSearchParams, firstTab: Tab) => {
       if (now?.create === create && now.edit === edit)
         void navigate({ search: writeAddress({ ...now, create: null, edit: null }) }, { replace: true });
     },
-    [navigate],
+    [navigate, shown],
   );
   return { address, openTab, openForm, closeForm };
 };

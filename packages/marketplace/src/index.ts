@@ -1,3 +1,4 @@
+export { useInSight } from './address/use-in-sight';
 export { ActiveFilters } from './filter/active-filters';
 export {
   type BrowseFilter,

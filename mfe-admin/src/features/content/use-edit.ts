@@ -1,6 +1,7 @@
 import type { WebsiteContent } from '@setu/contracts';
+import { useInSight } from '@setu/marketplace';
 import { toast } from '@setu/ui';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchOf } from '../../address/place';
 
@@ -16,15 +17,7 @@ export const useEdit = (search: URLSearchParams, pieces: readonly WebsiteContent
   const wanted = search.get('edit');
   const piece = pieces?.find(({ id }) => id === wanted) ?? null;
 
-  /** What is edited in sight; undefined once the list is left. */
-  const shown = useRef<string | null>(undefined);
-  // Before the effects below, which may close at once.
-  useLayoutEffect(() => {
-    shown.current = wanted;
-    return () => {
-      shown.current = undefined;
-    };
-  }, [wanted]);
+  const shown = useInSight(wanted);
   /** Closes what is still open: its reply may come when one has long gone elsewhere. */
   const close = () => {
     if (shown.current === wanted) void navigate({ search: searchOf({ tab: 'content' }) }, { replace: true });

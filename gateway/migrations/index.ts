@@ -5,6 +5,8 @@ import { createRegistry } from './20261121120000-create-registry';
 import { countReleases } from './20261121140000-count-releases';
 import { createVerifications } from './20261121150000-create-verifications';
 import { markIssuedVisitors } from './20261121160000-mark-issued-visitors';
+import { bindKinds } from './20261122001000-bind-kinds';
+import { addTokenRights } from './20261122001100-add-token-rights';
 
 /** The gateway reads facts and says none: of the tables of facts it uses inbox and dead letters. */
 export const migrations: readonly Migration[] = [
@@ -15,4 +17,6 @@ export const migrations: readonly Migration[] = [
   countReleases,
   createVerifications,
   markIssuedVisitors,
+  bindKinds,
+  addTokenRights,
 ];

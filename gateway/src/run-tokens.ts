@@ -1,6 +1,6 @@
 import { makeDatabase, parseEnvironment } from '@setu/service-kit';
 import { z } from 'zod';
-import { runTokenCommand, UsageError } from './registry/token-commands';
+import { runTokenCommand, UsageError } from './registry/rights/token-commands';
 
 const DatabaseOnly = z.object({ DATABASE_URL: z.string().min(1) });
 

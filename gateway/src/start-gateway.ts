@@ -4,9 +4,9 @@ import { migrations } from '../migrations';
 import { makeGateway } from './app';
 import { answerClientErrors } from './client-errors';
 import type { GatewayEnvironment } from './env';
-import { keepToken } from './registry/actor';
 import { openArtefacts } from './registry/open-artefacts';
 import { keepOwnContracts } from './registry/own-contracts';
+import { keepToken } from './registry/rights/actor';
 
 export interface RunningGateway {
   url: string;
@@ -33,7 +33,8 @@ export const startGateway = async (
     logger,
   });
   await migrate(db, 'gateway', migrations);
-  if (environment.RELEASE_TOKEN) await keepToken(db, environment.RELEASE_TOKEN, 'platform', ['*']);
+  if (environment.RELEASE_TOKEN)
+    await keepToken(db, environment.RELEASE_TOKEN, 'platform', { pieces: ['*'] });
   await keepOwnContracts(db, pactFolder);
   let isDraining = false;
   const gateway = await makeGateway({

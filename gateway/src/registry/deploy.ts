@@ -16,6 +16,7 @@ import type { Refusal } from './gates/gate';
 import { wayBackRefusals } from './gates/migrations-gate';
 import { findRelease } from './published';
 import { log } from './release-log';
+import { bindKind } from './rights/kinds';
 
 interface Deps {
   db: Knex;
@@ -92,6 +93,7 @@ const next = (going: Going, now: KeptDeployment | null) =>
 
 const go = async (trx: Knex, candidate: Candidate, going: Going, actor: string) => {
   const piece = candidate.release.name;
+  await bindKind(trx, candidate.release);
   const overridden = await passGates(trx, candidate, going);
   const now = await currentDeployment(trx, piece);
   const deployment = await addDeployment(trx, {
@@ -118,6 +120,7 @@ const go = async (trx: Knex, candidate: Candidate, going: Going, actor: string) 
 /** The one gate of a rollback: of a schema that has lost what a version uses nobody goes back to it by mistake. */
 const passWayBack = async (trx: Knex, now: KeptDeployment, to: string, back: GoingBack) => {
   const release = await releaseToGo(trx, now.piece, to);
+  await bindKind(trx, release);
   const refusals = await wayBackRefusals(trx, release, now.live);
   if (refusals.length > 0 && !back.override)
     throw new RefusedError(

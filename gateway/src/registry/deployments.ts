@@ -1,5 +1,6 @@
 import { type Deployment, Release } from '@setu/contracts';
 import type { Knex } from 'knex';
+import { ofBoundKind } from './rights/kinds';
 
 /** A row of gateway.deployments. */
 interface DeploymentRow {
@@ -87,14 +88,17 @@ export const addDeployment = async (db: Knex, added: NewDeployment): Promise<Kep
 export const lockDeployments = (trx: Knex) =>
   trx.raw(`select pg_advisory_xact_lock(hashtext('deployments'))`);
 
-/** Every release that is live or in canary, by `name version`. */
+/** Every release that is live or in canary and of its name's kind, by `name version`. */
 export const deployedReleases = async (db: Knex): Promise<ReadonlyMap<string, Release>> => {
   const deployments = await currentDeployments(db);
   const wanted = deployments.flatMap(({ piece, live, canary }) =>
     [live, canary?.version].flatMap((version) => (version ? [[piece, version]] : [])),
   );
   if (wanted.length === 0) return new Map();
-  const rows = await db('gateway.releases').whereIn(['name', 'version'], wanted).select('release');
+  const rows: { release: unknown }[] = await db('gateway.releases')
+    .whereIn(['name', 'version'], wanted)
+    .modify(ofBoundKind('gateway.releases'))
+    .select('release');
   const releases = rows.map(({ release }) => Release.parse(release));
   return new Map(releases.map((release) => [`${release.name} ${release.version}`, release]));
 };
@@ -110,6 +114,7 @@ export const previousReleases = async (db: Knex): Promise<ReadonlyMap<string, Re
     .join('gateway.releases as release', (on) => {
       on.on('release.name', 'earlier.piece').andOn('release.version', 'earlier.live_version');
     })
+    .modify(ofBoundKind('release'))
     .select('current.piece', 'release.release');
   return new Map(rows.map(({ piece, release }) => [piece, Release.parse(release)]));
 };

@@ -2,6 +2,7 @@ import type { PieceKind, PieceStatus } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { currentDeployment, deploymentById, type KeptDeployment } from './deployments';
 import { numbersOf } from './release-numbers';
+import { boundKind } from './rights/kinds';
 
 const shownReleases = 10;
 
@@ -13,7 +14,7 @@ const previousOf = async (db: Knex, now: KeptDeployment | null): Promise<string 
 
 /** How a piece stands; null when nothing of it was ever published. */
 export const pieceStatus = async (db: Knex, name: string): Promise<PieceStatus | null> => {
-  const [rows, deployment, numbers] = await Promise.all([
+  const [rows, deployment, numbers, bound] = await Promise.all([
     db('gateway.releases')
       .where({ name })
       .orderBy('published_at', 'desc')
@@ -21,8 +22,9 @@ export const pieceStatus = async (db: Knex, name: string): Promise<PieceStatus |
       .select('kind', 'version', db.raw(`release->>'commit' as commit`), 'published_at', 'published_by'),
     currentDeployment(db, name),
     numbersOf(db, name),
+    boundKind(db, name),
   ]);
-  const kind: PieceKind | undefined = rows[0]?.kind;
+  const kind: PieceKind | undefined = bound ?? rows[0]?.kind;
   if (!kind) return null;
   const previous = await previousOf(db, deployment);
   return {

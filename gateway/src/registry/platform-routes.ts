@@ -14,7 +14,6 @@ import type { Context, Middleware } from 'koa';
 import { bootRemote } from '../boot-remote';
 import { refuseMethod } from '../methods';
 import { readFileBody, readJsonBody } from '../request-bytes';
-import { actorOf, assertMayRelease } from './actor';
 import type { Artefacts, ReleaseId } from './artefacts';
 import { deploy } from './deploy';
 import { discoveryOf, etagOf } from './discovery';
@@ -26,6 +25,7 @@ import { publishRelease, uploadFile } from './publish';
 import { findRelease } from './published';
 import type { Registry } from './registry';
 import { historyOf } from './release-log';
+import { actorOf, assertMayRelease } from './rights/actor';
 import { keepReport } from './verifications';
 
 interface Deps {
@@ -146,7 +146,7 @@ export const platformRoutes = ({ db, artefacts, registry }: Deps): Middleware[] 
           message: `The address says ${id.name} ${id.version}, the release ${release.name} ${release.version}`,
         },
       ]);
-    await publishRelease(db, artefacts, release, actor.name);
+    await publishRelease(db, artefacts, release, actor);
     json(ctx, release, 201);
   });
 

@@ -5,6 +5,8 @@ import type { Artefacts, ReleaseId } from './artefacts';
 import { checkFiles } from './file-check';
 import { insertRelease, isPublished } from './published';
 import { log } from './release-log';
+import type { Actor } from './rights/actor';
+import { assertMayPublish, bindKind } from './rights/kinds';
 
 const alreadyPublished = ({ name, version }: ReleaseId) =>
   new ConflictError(
@@ -48,25 +50,28 @@ export const uploadFile = async (
 
 /**
  * Publishes a release whose files were all sent. From then on nothing of it changes.
- * @throws ConflictError when it is published already, AppError 400 when a file is missing or another one than its
- * hash names
+ * @throws ConflictError when it is published already, or its name is of another kind, ForbiddenError when it is the
+ * first of its name and the actor may not create it, AppError 400 when a file is missing or another one than its hash
+ * names
  */
 export const publishRelease = async (
   db: Knex,
   artefacts: Artefacts,
   release: Release,
-  actor: string,
+  actor: Actor,
 ): Promise<void> => {
   await db.transaction(async (trx) => {
     await lockRelease(trx, release, 'alone');
     if (await isPublished(trx, release.name, release.version)) throw alreadyPublished(release);
+    await assertMayPublish(trx, release, actor);
     const problems = await checkFiles(artefacts, release);
     if (problems.length > 0)
       throw new AppError(400, 'release_incomplete', 'Send these files again, then publish.', {
         issues: problems.map((message) => ({ path: 'files', message })),
       });
-    await insertRelease(trx, release, actor);
+    await bindKind(trx, release);
+    await insertRelease(trx, release, actor.name);
     const { name: piece, version } = release;
-    await log(trx, { actor, action: 'publish', piece, version, outcome: 'done' });
+    await log(trx, { actor: actor.name, action: 'publish', piece, version, outcome: 'done' });
   });
 };

@@ -1,4 +1,10 @@
-import type { Release, RemoteRelease, ServiceRelease, ShellRelease } from '@setu/contracts';
+import {
+  type Release,
+  type RemoteRelease,
+  type ServiceRelease,
+  type ShellRelease,
+  shellName,
+} from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { LivePiece, LiveRelease } from '../live-releases';
 import type { Artefacts } from './artefacts';
@@ -59,7 +65,7 @@ export const readRegistry = async (db: Knex, artefacts: Artefacts): Promise<Regi
   );
   return {
     revision: Math.max(0, ...deployments.map(({ id }) => id)),
-    shell: pieces.find(isOf('shell')) ?? null,
+    shell: pieces.filter(isOf('shell')).find(({ name }) => name === shellName) ?? null,
     remotes: pieces.filter(isOf('remote')),
     services: pieces.filter(isOf('service')),
   };

@@ -10,7 +10,7 @@ import {
 import { registryAsks } from '../../test/registry-asks';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 import { visitorCookies } from '../../test/visitors';
-import { makeToken } from './actor';
+import { makeToken } from './rights/actor';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('publishing', () => {
 
   it('is for tokens of that piece; without one, or with a revoked one, nothing is told', async () => {
     const db = gateway.running.db;
-    const mine = await makeToken(db, 'team-a', ['mine']);
+    const mine = await makeToken(db, 'team-a', { pieces: ['mine'] });
     const path = platformPaths.file('mine', '1', 'screen.js');
     const sent = Buffer.from(files['screen.js']);
     expect((await call('PUT', path, sent, '')).status).toBe(401);

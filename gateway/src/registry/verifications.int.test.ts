@@ -8,7 +8,7 @@ import {
 import { publishTo, remote } from '../../test/front-ends';
 import { registryAsks } from '../../test/registry-asks';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
-import { makeToken } from './actor';
+import { makeToken } from './rights/actor';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -168,7 +168,7 @@ describe('contracts', () => {
   });
 
   it('are reported by the team of the provider, of what is published', async () => {
-    const token = await makeToken(gateway.running.db, 'team-takes', ['takes']);
+    const token = await makeToken(gateway.running.db, 'team-takes', { pieces: ['takes'] });
     expect((await report('gives', '2', {}, token)).status).toBe(403);
     expect((await report('gives', '99', {})).status).toBe(404);
     const bad = await report('gives', '2', { contracts: [{ consumer: 'takes' }] });

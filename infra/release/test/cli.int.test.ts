@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeToken } from '../../../gateway/src/registry/actor';
+import { makeToken } from '../../../gateway/src/registry/rights/actor';
 import { publishTo, serviceFiles, serviceRelease } from '../../../gateway/test/front-ends';
 import { startTestGateway, type TestGateway } from '../../../gateway/test/test-gateway';
 import { runCli } from '../src/cli/run-cli';
@@ -237,7 +237,7 @@ test('what cannot be reached, or is no registry, ends with 3', async () => {
 });
 
 test('the token of a team is for its pieces; no message shows one', async () => {
-  const token = await makeToken(gateway.running.db, 'brand', ['walk']);
+  const token = await makeToken(gateway.running.db, 'brand', { pieces: ['walk'] });
   const allowed = await release(['status', 'walk'], { RELEASE_TOKEN: token });
   expect(allowed.code).toBe(0);
   const other = await release(['promote', 'once'], { RELEASE_TOKEN: token });

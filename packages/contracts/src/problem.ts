@@ -48,6 +48,8 @@ export const errorCodes = [
   'promotion_refused',
   'nothing_to_return_to',
   'token_refused',
+  'right_missing',
+  'kind_bound',
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 

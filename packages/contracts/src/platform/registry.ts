@@ -30,6 +30,13 @@ export const platformPaths = {
   matrix: '/platform/matrix',
 } as const;
 
+/**
+ * What a release token may do beyond releasing the deployables it names. `create-…`: publish the first release of a name,
+ * which binds the name to that kind. `verify`: record whether contracts and schemas hold, of any deployable.
+ */
+export const TokenRight = z.enum(['create-remote', 'create-service', 'create-shell', 'verify']);
+export type TokenRight = z.output<typeof TokenRight>;
+
 /** Header in which the command line names the person, percent-encoded. */
 export const personHeader = 'x-released-by';
 

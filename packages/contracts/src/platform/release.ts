@@ -45,6 +45,8 @@ export type ReleaseContract = z.output<typeof ReleaseContract>;
 
 /** Name of a piece: a remote, the shell or a service. */
 export const PieceName = z.string().regex(/^[a-z][a-z0-9-]{0,62}$/, 'A piece is named in small letters');
+/** The one deployable of kind shell: no other name can be a shell, and this name can be nothing else. */
+export const shellName = 'shell';
 /** Version of a release; names its folder. */
 export const ReleaseVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'This is not a version');
 

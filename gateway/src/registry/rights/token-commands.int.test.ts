@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { platformPaths } from '@setu/contracts';
-import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+import { startTestGateway, type TestGateway } from '../../../test/test-gateway';
 import { runTokenCommand } from './token-commands';
 
 let gateway: TestGateway;
@@ -13,7 +13,7 @@ afterAll(() => gateway.stop());
 /** Runs the gateway's main file as the people do who run the platform: with the database's address alone. */
 const main = (args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: gateway.database.url }) =>
   new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../main.ts'), ...args], {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../../main.ts'), ...args], {
       env: { PATH: process.env.PATH, ...env },
     });
     let [out, err] = ['', ''];
@@ -40,6 +40,27 @@ test('a token is made, shown once, listed without itself, and revoked', async ()
   await expect(run('revoke', 'it')).rejects.toThrow('An id looks like those that "token list" shows');
   await expect(run('create', 'Team', 'Not A Piece')).rejects.toThrow('A piece is named in small letters');
   for (const args of [[], ['create', 'Team'], ['list', 'all'], ['remove', id]])
+    await expect(run(...args)).rejects.toThrow('token create <team> <piece …>');
+});
+
+test('rights are given to a token by name, listed with it, and a token for every deployable has all', async () => {
+  const run = (...args: string[]) => runTokenCommand(gateway.running.db, args);
+  await run('create', 'Team Loans', 'mfe-loans', '--rights', 'create-remote, create-service');
+  await run('create', 'Verifier', '--rights=verify');
+  await run('create', 'Operators', '*');
+  const listed = await run('list');
+  expect(listed).toMatch(/^id .* revoked \(UTC\) +pieces +rights$/m);
+  expect(listed).toMatch(/ Team Loans .* mfe-loans +create-remote create-service$/m);
+  const verifier = /^(\S+) +Verifier .* – +verify$/m.exec(listed)?.[1] ?? '';
+  expect(listed).toMatch(/ Operators .* \* +all$/m);
+  expect(await run('revoke', verifier)).toBe('The token of Verifier for the rights verify is revoked.');
+  await expect(run('create', 'Team', 'mfe-x', '--rights', 'publish')).rejects.toThrow(
+    'Rights are create-remote, create-service, create-shell, verify, separated by commas',
+  );
+  for (const args of [
+    ['create', 'Team', 'mfe-x', '--right', 'verify'],
+    ['list', '--rights', 'verify'],
+  ])
     await expect(run(...args)).rejects.toThrow('token create <team> <piece …>');
 });
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { personHeader } from '@setu/contracts';
+import { personHeader, TokenRight } from '@setu/contracts';
 import { ForbiddenError, UnauthenticatedError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
@@ -7,16 +7,25 @@ import type { Context } from 'koa';
 /** Who writes to the registry: a team by its token, and the person who holds it as far as they say. */
 export interface Actor {
   name: string;
-  /** Names of pieces; `*` is every piece. */
+  team: string;
+  /** Names of deployables; `*` is every one. */
   pieces: readonly string[];
+  rights: readonly TokenRight[];
+}
+
+/** What a token is for. */
+export interface TokenScope {
+  /** Names of deployables; `*` is every one, with all rights. */
+  pieces: readonly string[];
+  rights?: readonly TokenRight[];
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** Makes a token. It is shown once; only its hash is kept. */
-export const makeToken = async (db: Knex, team: string, pieces: readonly string[]): Promise<string> => {
+export const makeToken = async (db: Knex, team: string, scope: TokenScope): Promise<string> => {
   const token = `fs_${randomBytes(32).toString('base64url')}`;
-  await keepToken(db, token, team, pieces);
+  await keepToken(db, token, team, scope);
   return token;
 };
 
@@ -25,13 +34,17 @@ export const keepToken = async (
   db: Knex,
   token: string,
   team: string,
-  pieces: readonly string[],
+  { pieces, rights = [] }: TokenScope,
 ): Promise<void> => {
   await db('gateway.release_tokens')
-    .insert({ team, pieces, hash: hashOf(token) })
+    .insert({ team, pieces, rights, hash: hashOf(token) })
     .onConflict('hash')
     .ignore();
 };
+
+/** The rights of a token's row: a token for every deployable has all of them. */
+export const rightsOf = ({ pieces, rights }: { pieces: string[]; rights: string[] }): TokenRight[] =>
+  TokenRight.options.filter((right) => pieces.includes('*') || rights.includes(right));
 
 /** Names are not ASCII everywhere: the header holds them percent-encoded. */
 const decode = (text: string) => {
@@ -56,20 +69,37 @@ export const actorOf = async (db: Knex, ctx: Context): Promise<Actor> => {
     );
   const row = await db('gateway.release_tokens')
     .where({ hash: hashOf(token), revoked_at: null })
-    .first('team', 'pieces');
+    .first('team', 'pieces', 'rights');
   if (!row)
     throw new UnauthenticatedError('This release token is not known here, or was revoked.', 'token_refused');
   const person = decode(ctx.get(personHeader))
     .replace(/[^\p{L}\p{N}@._ -]/gu, '')
     .slice(0, 80);
-  return { name: person ? `${row.team}/${person}` : row.team, pieces: row.pieces };
+  return {
+    name: person ? `${row.team}/${person}` : row.team,
+    team: row.team,
+    pieces: row.pieces,
+    rights: rightsOf(row),
+  };
 };
 
 /** @throws ForbiddenError when the token is for other pieces */
 export const assertMayRelease = (actor: Actor, piece: string): void => {
   if (actor.pieces.includes('*') || actor.pieces.includes(piece)) return;
   throw new ForbiddenError(
-    `This token is for ${actor.pieces.join(', ')}, not for ${piece}.`,
+    `This token is for ${actor.pieces.join(', ') || 'no deployable'}, not for ${piece}.`,
     'token_refused',
+  );
+};
+
+/**
+ * @param doing what needs the right, as the subject of a sentence
+ * @throws ForbiddenError when the token lacks the right
+ */
+export const assertHasRight = (actor: Actor, right: TokenRight, doing: string): void => {
+  if (actor.rights.includes(right)) return;
+  throw new ForbiddenError(
+    `${doing} needs a token with the right ${right}, which this one lacks. Whoever runs the platform makes one: token create … --rights ${right}.`,
+    'right_missing',
   );
 };

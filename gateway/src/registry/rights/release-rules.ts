@@ -1,0 +1,53 @@
+import { type PieceKind, type Release, type ServiceRelease, shellName } from '@setu/contracts';
+import { ConflictError, InvalidInputError } from '@setu/service-kit';
+
+type Named = Pick<Release, 'name' | 'kind'>;
+
+const remotePrefix = 'mfe-';
+
+/** Why a name cannot be of this kind, whatever was published under it; null when it can. */
+const nameProblem = ({ name, kind }: Named): string | null => {
+  if (kind === 'shell' && name !== shellName)
+    return `Only the deployable called ${shellName} is the shell, so ${name} cannot be one. Publish it as a remote.`;
+  if (kind !== 'shell' && name === shellName)
+    return `The name ${shellName} belongs to the shell, so a ${kind} cannot have it. Publish it under another name.`;
+  if (kind === 'service' && name.startsWith(remotePrefix))
+    return `Names that begin with ${remotePrefix} belong to remotes, so the service ${name} cannot have one. Publish it under another name.`;
+  return null;
+};
+
+const conflict = (detail: string) => new ConflictError('kind_bound', detail);
+
+/** @throws ConflictError when the name is bound to another kind */
+export const assertKind = (release: Named, bound: PieceKind): void => {
+  if (release.kind === bound) return;
+  throw conflict(
+    `${release.name} is a ${bound} since its first release and stays one, so a ${release.kind} cannot go by that name. Publish it under another name.`,
+  );
+};
+
+/** Below /api/ with a fixed first word: what a service answers can be told from what others answer. */
+const servicePath = /^\/api\/[a-z0-9][a-z0-9-]*(\/(:[A-Za-z][A-Za-z0-9]*|[A-Za-z0-9][A-Za-z0-9._-]*))*$/;
+
+const endpointProblems = ({ endpoints }: ServiceRelease) =>
+  endpoints.flatMap(({ method, path }, index) =>
+    servicePath.test(path)
+      ? []
+      : [
+          {
+            path: `endpoints.${index}.path`,
+            message: `${method} ${path.slice(0, 200)}: a service answers paths below /api/ that begin with a fixed word, such as /api/loans/:id`,
+          },
+        ],
+  );
+
+/**
+ * The rules of a release that no override passes over: of its name, and of the calls a service answers.
+ * @throws ConflictError when the name cannot be of this kind, InvalidInputError naming each call that cannot be claimed
+ */
+export const assertMayExist = (release: Release): void => {
+  const problem = nameProblem(release);
+  if (problem) throw conflict(problem);
+  const issues = release.kind === 'service' ? endpointProblems(release) : [];
+  if (issues.length > 0) throw new InvalidInputError(issues);
+};

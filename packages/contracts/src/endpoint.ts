@@ -46,6 +46,8 @@ export interface Endpoint<
   readonly accepts: 'none' | 'json' | 'json-or-form';
   readonly response: R;
   readonly errors: readonly ErrorCode[];
+  /** What one call weighs in the limits of requests, where a usual call weighs 1. */
+  readonly cost: number;
 }
 
 const nothing = z.object({});
@@ -63,6 +65,8 @@ interface Spec<P, Q, B, R, A> {
   accepts?: 'json-or-form';
   response: R;
   errors?: readonly ErrorCode[];
+  /** 1 unless set; for calls that take much more work than others. */
+  cost?: number;
 }
 
 /** Defines one call. A body is JSON unless `accepts` says otherwise. */
@@ -76,6 +80,7 @@ export const endpoint = <
   spec: Spec<P, Q, B, R, A>,
 ): Endpoint<P, Q, B, R, A> => ({
   errors: [],
+  cost: 1,
   ...spec,
   accepts: spec.accepts ?? (spec.body ? 'json' : 'none'),
   params: spec.params ?? (nothing as unknown as P),

@@ -1,10 +1,11 @@
 import type { ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations/index';
-import { assetsFolder } from './assets';
+import { assetsFolder, brochureWorker } from './assets';
 import { BaseModel } from './base-model';
 import { expectOwner, lockOwner, makeNamesOf } from './brands/brand.model';
 import { makeBrandsConsumer } from './brands/brands.consumer';
 import { makeSeed } from './demo/seed';
+import { makeBrochures } from './franchises/brochure/make-brochures';
 import { makeFollowBrand as makeFranchisesFollow } from './franchises/follow-brand';
 import { franchiseRoutes } from './franchises/franchise.routes';
 import { makeStoreFranchise } from './franchises/store-franchise';
@@ -26,13 +27,14 @@ export const catalogService: ServiceDefinition = {
   migrations,
   build: (deps) => {
     BaseModel.knex(deps.db);
+    const brochures = makeBrochures({ worker: brochureWorker(), fontsFolder: assetsFolder() });
     const storeFranchise = makeStoreFranchise(deps);
     const storeRequirement = makeStoreRequirement(deps);
     const storeProperty = makeStoreProperty(deps);
     const follow = [makeFranchisesFollow(deps), makeRequirementsFollow(deps), makeFollowProvider(deps)];
     return {
       routes: [
-        ...franchiseRoutes({ ...deps, lockBrand: lockOwner, storeFranchise, fontsFolder: assetsFolder }),
+        ...franchiseRoutes({ ...deps, lockBrand: lockOwner, storeFranchise, printBrochure: brochures.print }),
         ...requirementRoutes({ ...deps, lockBrand: lockOwner, storeRequirement }),
         ...propertyRoutes({ ...deps, lockProvider: lockOwner, storeProperty }),
         ...matchRoutes({
@@ -52,6 +54,7 @@ export const catalogService: ServiceDefinition = {
           },
         }),
       ],
+      stop: brochures.stop,
       seed: makeSeed({ ...deps, expectOwner, storeFranchise, storeRequirement, storeProperty }),
     };
   },

@@ -9,6 +9,7 @@ import { analyticsRoutes } from './analytics/analytics.routes';
 import { BaseModel } from './base-model';
 import { contactRoutes } from './contact/contact.routes';
 import { makeSeed } from './demo/seed';
+import { makeDrawMindmap } from './mindmap/draw-mindmap';
 import { mindmapRoutes } from './mindmap/mindmap.routes';
 import { settingsRoutes } from './settings/settings.routes';
 import { findShownFranchise } from './statistics/find-franchise';
@@ -20,6 +21,7 @@ import { propertiesConsumer } from './statistics/properties.consumer';
 import { statisticsRoutes } from './statistics/statistics.routes';
 import { usersConsumer } from './statistics/users.consumer';
 import { contentRoutes } from './website-content/content.routes';
+import { mindmapWorker } from './workers';
 
 const keyTaken = new AppError(409, 'key_exists', 'Key already exists', {
   issues: [{ path: 'key', message: 'Key already exists' }],
@@ -31,6 +33,7 @@ export const contentService: ServiceDefinition = {
   migrations,
   build: (deps) => {
     BaseModel.knex(deps.db);
+    const mindmap = makeDrawMindmap(mindmapWorker());
     return {
       routes: [
         ...contentRoutes({ ...deps, recordChange: makeRecordChange('content', deps) }),
@@ -42,7 +45,7 @@ export const contentService: ServiceDefinition = {
         }),
         ...analyticsRoutes({ ...deps, findFranchise: findShownFranchise }),
         ...contactRoutes(deps),
-        ...mindmapRoutes(),
+        ...mindmapRoutes(mindmap),
       ],
       consumers: [
         usersConsumer,
@@ -52,6 +55,7 @@ export const contentService: ServiceDefinition = {
         ...activityConsumers,
       ],
       constraints: { website_content_key_taken: keyTaken },
+      stop: mindmap.stop,
       seed: makeSeed({ ...deps, baseline: demoBaseline, insertSamples: insertDemoSamples }),
     };
   },

@@ -72,4 +72,5 @@ export const downloadBrochure = endpoint({
   params: ById,
   response: { 200: raw('application/pdf'), 302: raw('text/plain') },
   errors: ['franchise_not_found'],
+  cost: 10,
 });

@@ -1,20 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Configuration, rspack, type StatsModule } from '@rspack/core';
 import type { Mode } from '@setu/build-kit';
 
 /** The file Node runs. */
 export const mainFile = 'main.js';
 
-/** Bundles src/main.ts and our own packages into main.js; npm packages stay outside. */
+const workerEnding = '.worker.ts';
+
+/** main.js, and a file for each src/*.worker.ts, which a thread of its own runs. */
+const entries = (folder: string): Record<string, string> => {
+  const workers = readdirSync(join(folder, 'src')).filter((file) => file.endsWith(workerEnding));
+  return Object.fromEntries(
+    ['main.ts', ...workers].map((file) => [file.replace(/\.ts$/, ''), `./src/${file}`]),
+  );
+};
+
+/** Bundles each entry with our own packages into one file; npm packages stay outside. */
 const configuration = (folder: string, outputFolder: string, mode: Mode): Configuration => ({
   name: folder,
   context: folder,
   mode,
   target: ['node20', 'es2022'],
   devtool: 'source-map',
-  entry: { main: './src/main.ts' },
+  entry: entries(folder),
   output: {
     path: outputFolder,
-    filename: mainFile,
+    filename: '[name].js',
     module: true,
     chunkFormat: 'module',
     library: { type: 'module' },

@@ -9,11 +9,22 @@ export interface Client {
   userAgent: string;
   /** Where the visitor reached the site, `https://host`; no gateway before us: this service's own address. */
   site: string;
+  /** Aborts when the client is gone before it had its answer: what waits to be done for it need not be done. */
+  gone: AbortSignal;
 }
+
+const goneSignal = ({ res }: Context): AbortSignal => {
+  const gone = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort();
+  });
+  return gone.signal;
+};
 
 /** The machine behind a request, by the gateway's headers. */
 export const clientOf = (ctx: Context): Client => ({
   address: ctx.get(clientAddressHeader) || ctx.ip,
   userAgent: ctx.get('user-agent'),
   site: `${ctx.get('x-forwarded-proto') || ctx.protocol}://${ctx.get('x-forwarded-host') || ctx.host}`,
+  gone: goneSignal(ctx),
 });

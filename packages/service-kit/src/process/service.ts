@@ -49,6 +49,8 @@ export interface ServiceParts {
    * answers the line to print. Facts it records are published by the running service.
    */
   commands?: Readonly<Record<string, (argument: string | undefined) => Promise<string>>>;
+  /** Ends what the parts hold open besides database and broker; called when the last request has ended. */
+  stop?: () => Promise<void>;
 }
 
 /** A service as its app.ts declares it; nothing runs yet. */
@@ -160,7 +162,7 @@ export const startService = async (
     await announcer?.drain();
     if (!isHurried) await sleep(environment.DRAIN_GRACE_MS);
     await listening.drain();
-    await Promise.all(background.map((task) => task.stop()));
+    await Promise.all([...background.map((task) => task.stop()), parts.stop?.()]);
     await broker?.close();
     await db.destroy();
   };

@@ -13,7 +13,7 @@ import {
   updateFranchise,
 } from '@setu/contracts';
 import { type Page, pagedReply, RawReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
-import { makeGetBrochure } from './brochure/get-brochure';
+import { type BrochureDeps, makeGetBrochure } from './brochure/get-brochure';
 import { makeCreateFranchise } from './create-franchise';
 import type { Franchise } from './franchise.model';
 import { presentFranchise } from './franchise.presenter';
@@ -27,11 +27,9 @@ import { makeSetFeatured } from './set-featured';
 import type { StoreFranchise } from './store-franchise';
 import { makeUpdateFranchise } from './update-franchise';
 
-interface Deps extends ServiceDeps {
+interface Deps extends ServiceDeps, BrochureDeps {
   lockBrand: LockBrand;
   storeFranchise: StoreFranchise;
-  /** Folder of the fonts that brochures are set in. */
-  fontsFolder: () => string;
 }
 
 const presentPage = ({ items, ...page }: Page<Franchise>) => ({
@@ -80,8 +78,8 @@ export const franchiseRoutes = (deps: Deps): Route[] => {
     route(listSimilarFranchises, async ({ id }, actor) =>
       (await listSimilar(id, actor)).map(presentFranchise),
     ),
-    route(downloadBrochure, async ({ id }, actor, { site }) => {
-      const brochure = await getBrochure(id, actor, site);
+    route(downloadBrochure, async ({ id }, actor, client) => {
+      const brochure = await getBrochure(id, actor, client);
       if ('address' in brochure)
         return new RawReply(null, { status: 302, headers: { location: brochure.address } });
       return new RawReply(brochure.pdf, {

@@ -1,11 +1,14 @@
 import { downloadMindmap, product } from '@setu/contracts';
 import { RawReply, type Route, route } from '@setu/service-kit';
-import { mindmapPdf } from './mindmap-pdf';
 import { once } from './once';
 
+interface Deps {
+  drawMindmap: () => Promise<Buffer>;
+}
+
 /** The PDF is the same until the next release: made at the first request, kept from then on. */
-export const mindmapRoutes = (): Route[] => {
-  const pdf = once(mindmapPdf);
+export const mindmapRoutes = ({ drawMindmap }: Deps): Route[] => {
+  const pdf = once(drawMindmap);
   return [
     route(downloadMindmap, async () => {
       return new RawReply(await pdf(), {

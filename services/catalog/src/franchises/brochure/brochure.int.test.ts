@@ -58,6 +58,62 @@ it('sets the scripts of India, and survives the longest texts', async () => {
   );
 });
 
+/** The costliest texts a brand can send. */
+const costly = {
+  title: 'अ'.repeat(150),
+  description: 'aक'.repeat(2_500),
+  supportProvided: 'क'.repeat(5_000),
+  territories: Array.from({ length: 30 }, (_, n) => `Town${n} ${'aक'.repeat(35)}`),
+};
+
+it('leaves the service free for other calls while it is printed', async () => {
+  const { id } = await add(costly);
+  const order: string[] = [];
+  const brochure = fetchBrochure(id).then(() => order.push('brochure'));
+  const calls = Array.from({ length: 10 }, async () => {
+    await (await fetch(`${catalog.service.url}/api/franchises/${id}`)).json();
+    order.push('call');
+  });
+  await Promise.all([brochure, ...calls]);
+  expect(order.at(-1)).toBe('brochure');
+});
+
+it('shortens a text that is costly to lay out, and says where the whole text is', async () => {
+  const { id } = await add(costly);
+  const { reply, pdf } = await fetchBrochure(id);
+  expect(reply.status).toBe(200);
+  // The footer of each page, and a note below each of the shortened texts.
+  const links = pdf.split(`/URI (https://setu.example/franchises/${id})`).length - 1;
+  expect(links).toBeGreaterThan(pagesOf(pdf) ?? 0);
+});
+
+it('is printed once for all who ask at the same time, and again when the franchise changed', async () => {
+  const { id } = await add({ title: 'Chai for many' });
+  const [first, ...others] = await Promise.all(Array.from({ length: 30 }, () => fetchBrochure(id)));
+  for (const { reply, pdf } of others) {
+    expect(reply.status).toBe(200);
+    expect(pdf).toBe(first?.pdf);
+  }
+  await catalog.service.call('PATCH', `/api/franchises/${id}`, {
+    as: brand,
+    body: { title: 'Tea for many' },
+  });
+  const { pdf } = await fetchBrochure(id);
+  expect(pdf).toContain('(Tea for many)');
+});
+
+it('is refused with the time to come back when too many others wait', async () => {
+  const listings = await Promise.all(Array.from({ length: 40 }, (_, n) => add({ title: `Chai ${n}` })));
+  const replies = await Promise.all(listings.map(({ id }) => fetchBrochure(id)));
+  const refused = replies.filter(({ reply }) => reply.status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { reply, pdf } of refused) {
+    expect(reply.status).toBe(503);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(JSON.parse(pdf)).toMatchObject({ code: 'service_unavailable' });
+  }
+});
+
 it('is the first PDF that the brand uploaded', async () => {
   const documents = [
     'https://files.example/plan.png',

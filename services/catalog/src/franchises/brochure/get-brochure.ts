@@ -1,12 +1,11 @@
-import type { Actor, ServiceDeps } from '@setu/service-kit';
+import type { Actor, Client, ServiceDeps } from '@setu/service-kit';
 import { Franchise } from '../franchise.model';
 import { assertMaySee } from '../franchise.policy';
 import { brochureOf } from './brochure';
-import { printBrochure } from './print-brochure';
+import type { Brochures } from './make-brochures';
 
-interface Deps extends Pick<ServiceDeps, 'db'> {
-  /** Folder of the fonts. */
-  fontsFolder: () => string;
+export interface BrochureDeps extends Pick<ServiceDeps, 'db'> {
+  printBrochure: Brochures['print'];
 }
 
 type Result = { address: string } | { pdf: Buffer; disposition: string };
@@ -30,14 +29,14 @@ const attachment = (title: string) => {
 
 /** The first PDF the brand uploaded, else one made from the franchise's page. */
 export const makeGetBrochure =
-  ({ db, fontsFolder }: Deps) =>
-  async (id: string, actor: Actor, site: string): Promise<Result> => {
+  ({ db, printBrochure }: BrochureDeps) =>
+  async (id: string, actor: Actor, { site, gone }: Pick<Client, 'site' | 'gone'>): Promise<Result> => {
     const franchise = await Franchise.query(db).findById(id);
     assertMaySee(actor, franchise);
     const uploaded = franchise.documents.find(isPdf);
     if (uploaded) return { address: new URL(uploaded).href };
     return {
-      pdf: await printBrochure(brochureOf(franchise, `${site}/franchises/${id}`), fontsFolder()),
+      pdf: await printBrochure(brochureOf(franchise, `${site}/franchises/${id}`), gone),
       disposition: attachment(franchise.title),
     };
   };

@@ -4,6 +4,7 @@ import PDFDocument from 'pdfkit';
 import type { Brochure } from './brochure';
 import { makePen, type Pen } from './pen';
 import { latin } from './scripts';
+import { shorten } from './shorten';
 
 /** The product's colours, as its screens have them. */
 const color = {
@@ -84,15 +85,26 @@ const drawHeading = (pen: Pen, text: string) => {
   pen.doc.y += 5;
 };
 
-const drawProse = (pen: Pen, paragraphs: string[], size: number) => {
+const drawProse = (pen: Pen, text: readonly string[], size: number, page: string) => {
+  const { paragraphs, isShortened } = shorten(text);
+  const lineGap = size * 0.35;
   for (const paragraph of paragraphs) {
-    pen.write(paragraph, { size, color: color.ink, lineGap: size * 0.35 });
+    pen.write(paragraph, { size, color: color.ink, lineGap });
     pen.doc.y += size * 0.5;
   }
+  if (!isShortened) return;
+  pen.write(`This text is longer than a brochure can hold. Read all of it at ${page}`, {
+    size,
+    color: color.muted,
+    lineGap,
+    link: page,
+  });
+  pen.doc.y += size * 0.5;
 };
 
 const drawList = (pen: Pen, items: string[], size: number) => {
-  pen.write(items.join('   ·   '), { size, strong: true, color: color.ink, lineGap: size * 0.4 });
+  const [line = ''] = shorten([items.join('   ·   ')]).paragraphs;
+  pen.write(line, { size, strong: true, color: color.ink, lineGap: size * 0.4 });
   pen.doc.y += size * 0.7;
 };
 
@@ -140,8 +152,14 @@ const drawFooters = (pen: Pen, page: string) => {
   }
 };
 
+/** What a worker is given. */
+export interface PrintJob {
+  brochure: Brochure;
+  fontsFolder: string;
+}
+
 /** Prints a brochure on A4: one page as a rule, more where the brand wrote a lot. */
-export const printBrochure = (brochure: Brochure, fontsFolder: string): Promise<Buffer> => {
+export const printBrochure = ({ brochure, fontsFolder }: PrintJob): Promise<Buffer> => {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight / 2 },
@@ -160,12 +178,12 @@ export const printBrochure = (brochure: Brochure, fontsFolder: string): Promise<
   drawFigures(pen, brochure.figures);
   if (description.length > 0) {
     drawHeading(pen, 'About this franchise');
-    drawProse(pen, description, size);
+    drawProse(pen, description, size, brochure.page);
     doc.y += gap / 2;
   }
   drawHeading(pen, 'Support & Training');
   drawList(pen, brochure.supportItems, 9.5);
-  drawProse(pen, support, size);
+  drawProse(pen, support, size, brochure.page);
   doc.y += gap / 2;
   drawHeading(pen, 'Available Territories');
   drawList(pen, brochure.territories, 9.5);

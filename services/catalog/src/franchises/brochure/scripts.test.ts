@@ -14,12 +14,19 @@ it('composes accents that were typed apart', () => {
 
 it('gives each script its font, joiners and marks with their letters', () => {
   expect(runs('चाय क्\u200dष and தேநீர்')).toEqual([
-    ['noto-sans-devanagari', 'चाय'],
-    ['inter-regular', ' '],
-    ['noto-sans-devanagari', 'क्\u200dष'],
-    ['inter-regular', ' and '],
+    ['noto-sans-devanagari', 'चाय क्\u200dष '],
+    ['inter-regular', 'and '],
     ['noto-sans-tamil', 'தேநீர்'],
   ]);
+});
+
+it('cuts an overlong word between letters, never between a letter and its marks', () => {
+  const word = 'की'.repeat(50);
+  expect(runs(`चाय ${word} चाय`)).toEqual([
+    ['noto-sans-devanagari', `चाय ${'की'.repeat(40)}`],
+    ['noto-sans-devanagari', `${'की'.repeat(10)} चाय`],
+  ]);
+  expect(runs('x'.repeat(90)).map(([, text]) => text?.length)).toEqual([40, 40, 10]);
 });
 
 it('leaves out what no font holds', () => {

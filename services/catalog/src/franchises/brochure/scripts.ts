@@ -57,9 +57,37 @@ export interface Run {
   text: string;
 }
 
+/** Letters of a word beyond which it is cut: shaping one word costs the square of its length. */
+const longestWord = 40;
+
+const isSpace = (character: string) => character === ' ';
+
+/** Letters as people count them, so that no mark is cut from its letter. */
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The text with each overlong word in pieces. */
+const piecesOf = ({ font, text }: Run): Run[] => {
+  const pieces: Run[] = [];
+  let piece = '';
+  let wordLength = 0;
+  for (const { segment } of letters.segment(text)) {
+    wordLength = isSpace(segment) ? 0 : wordLength + 1;
+    if (wordLength > longestWord) {
+      pieces.push({ font, text: piece });
+      piece = '';
+      wordLength = 1;
+    }
+    piece += segment;
+  }
+  return [...pieces, { font, text: piece }];
+};
+
+const hasLongWord = ({ text }: Run) =>
+  text.length > longestWord && new RegExp(`[^ ]{${longestWord + 1}}`).test(text);
+
 /**
  * Cuts text into stretches that one font can set. Characters that none of our fonts holds, such as emoji, are left
- * out: a box in their place would say less.
+ * out: a box in their place would say less. Every font has a space, so spaces stay with what is before them.
  * @param latinFont font of what is Latin
  */
 export const runsOf = (text: string, latinFont: string): Run[] => {
@@ -71,9 +99,10 @@ export const runsOf = (text: string, latinFont: string): Run[] => {
       ? latinFont
       : indianScripts.find(({ ranges }) => isWithin(ranges, point))?.font;
     // A joiner shapes the letters beside it; between Latin ones it does nothing.
-    if (isJoiner(character) && current && current.font !== latinFont) current.text += character;
+    if (current && (isSpace(character) || (isJoiner(character) && current.font !== latinFont)))
+      current.text += character;
     else if (font && font === current?.font) current.text += character;
     else if (font) runs.push({ font, text: character });
   }
-  return runs;
+  return runs.flatMap((run) => (hasLongWord(run) ? piecesOf(run) : run));
 };

@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads';
+import type { JobAnswer } from './worker-pool';
+
+/** The whole of a `*.worker.ts`: runs each job that a `makeWorkerPool` of the service sends. */
+export const serveJobs = <Input, Output>(work: (input: Input) => Promise<Output>): void => {
+  const port = parentPort;
+  if (!port) throw new Error('A worker file runs in a thread that makeWorkerPool started, not on its own');
+  port.on('message', (input: Input) => {
+    void work(input)
+      .then((output): JobAnswer => ({ ok: true, output }))
+      .catch((error: unknown): JobAnswer => {
+        return { ok: false, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+      })
+      .then((answer) => port.postMessage(answer));
+  });
+  port.postMessage('ready');
+};

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { TestJob } from '../../test/jobs.worker';
+import { makeWorkerPool, type WorkerPool } from './worker-pool';
+
+const poolOf = (jobTimeoutMs = 60_000) =>
+  makeWorkerPool<TestJob, string>({
+    file: join(__dirname, '../../test/jobs.worker'),
+    threads: 1,
+    maxWaiting: 2,
+    maxWaitMs: 60_000,
+    jobTimeoutMs,
+    busyMessage: 'Busy. Try again.',
+    timeoutMessage: 'It took too long. Try again.',
+  });
+const echo = { kind: 'echo', text: 'hello' } as const;
+let pool: WorkerPool<TestJob, string>;
+afterEach(() => pool.stop());
+
+it('runs a job in a thread that has no environment', async () => {
+  pool = poolOf();
+  expect(await pool.run(echo)).toBe('hello []');
+});
+
+it('refuses more jobs than may wait', async () => {
+  pool = poolOf();
+  const accepted = [pool.run(echo), pool.run(echo), pool.run(echo)];
+  await expect(pool.run(echo)).rejects.toMatchObject({ status: 503, detail: 'Busy. Try again.' });
+  expect(await Promise.all(accepted)).toHaveLength(3);
+});
+
+it('ends a job that runs too long, and serves the next one in a new thread', async () => {
+  pool = poolOf(500);
+  const looping = pool.run({ kind: 'loop' });
+  const next = pool.run(echo);
+  await expect(looping).rejects.toMatchObject({ status: 503, detail: 'It took too long. Try again.' });
+  expect(await next).toBe('hello []');
+});
+
+it.each(['throw', 'exit'] as const)(
+  'fails a job whose worker ends by %s, and serves the next one',
+  async (kind) => {
+    pool = poolOf();
+    await expect(pool.run({ kind, text: 'no such font' })).rejects.toThrow(
+      kind === 'throw' ? 'no such font' : 'ended',
+    );
+    expect(await pool.run(echo)).toBe('hello []');
+  },
+);

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { makeSharedResults, makeWorkerPool } from '@setu/service-kit';
+import type { Brochure } from './brochure';
+import type { PrintJob } from './print-brochure';
+
+/** Brochures of some 15 kB each that are kept: about a thousand. */
+const maxBytes = 16 * 1024 * 1024;
+
+/** Prints brochures beside the service's own thread. */
+export interface Brochures {
+  /** @throws OverloadedError 503 when too many are being printed, or this one takes too long */
+  print: (brochure: Brochure, gone: AbortSignal) => Promise<Buffer>;
+  stop: () => Promise<void>;
+}
+
+/** By what is printed. How it looks changes with the release only, and what is kept ends with the process. */
+const keyOf = (brochure: Brochure) =>
+  createHash('sha256').update(JSON.stringify(brochure)).digest('base64url');
+
+/**
+ * Prints each content once and keeps the file; whoever asks meanwhile gets the same one. One thread: a second one would
+ * take its time from the service's own calls.
+ */
+export const makeBrochures = ({
+  worker,
+  fontsFolder,
+}: {
+  worker: string;
+  fontsFolder: string;
+}): Brochures => {
+  const pool = makeWorkerPool<PrintJob, Uint8Array>({
+    file: worker,
+    threads: 1,
+    maxWaiting: 20,
+    maxWaitMs: 5_000,
+    jobTimeoutMs: 8_000,
+    busyMessage: 'Many brochures are being made at the moment. Try again in a few seconds.',
+    timeoutMessage: 'This brochure took too long to make. Try again in a minute.',
+  });
+  const results = makeSharedResults<Buffer>({ maxBytes, bytesOf: (pdf) => pdf.length });
+  return {
+    print: (brochure, gone) =>
+      results.get(
+        keyOf(brochure),
+        async (unwanted) => Buffer.from(await pool.run({ brochure, fontsFolder }, unwanted)),
+        gone,
+      ),
+    stop: pool.stop,
+  };
+};

@@ -1,0 +1,15 @@
+import { makeWorkerPool } from '@setu/service-kit';
+
+/** Draws the mind map beside the service's own thread. */
+export const makeDrawMindmap = (worker: string) => {
+  const pool = makeWorkerPool<null, Uint8Array>({
+    file: worker,
+    threads: 1,
+    maxWaiting: 1,
+    maxWaitMs: 5_000,
+    jobTimeoutMs: 8_000,
+    busyMessage: 'The mind map is being made. Try again in a few seconds.',
+    timeoutMessage: 'The mind map took too long to make. Try again in a minute.',
+  });
+  return { drawMindmap: async () => Buffer.from(await pool.run(null)), stop: pool.stop };
+};

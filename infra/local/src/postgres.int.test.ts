@@ -88,3 +88,27 @@ test('a restart keeps data and password; a lock file left by a crash does not st
 test('it listens on the loopback address only', async () => {
   expect(await query("SELECT current_setting('listen_addresses') AS at")).toEqual([{ at: '127.0.0.1' }]);
 });
+
+test('its log tells what failed and holds no value of a row, of a parameter or of a statement', async () => {
+  await query('CREATE TABLE catalog.people (email text UNIQUE, id uuid)');
+  const client = new Client(server.url);
+  await client.connect();
+  const attempts: [string, string[]][] = [
+    ['INSERT INTO catalog.people (email) VALUES ($1)', ['canary-one@people.test']],
+    ['INSERT INTO catalog.people (email) VALUES ($1)', ['canary-one@people.test']],
+    ['INSERT INTO catalog.people (id) VALUES ($1)', ['canary-two\ncanary-three']],
+    ["SELECT 'canary-four'::int", []],
+    ["SELECT 1 FROM catalog.nowhere WHERE name = 'canary-five'", []],
+    ['SELECT $1::int', ['98200123450']],
+  ];
+  for (const [text, values] of attempts) await client.query(text, values).catch(() => undefined);
+  await client.end();
+  const kept = await waitUntil(async () => {
+    const text = await readFile(join(dataDir, 'logs', 'postgres.log'), 'utf8');
+    return text.includes('out of range') && text;
+  });
+  expect(kept).toContain('duplicate key value violates unique constraint "people_email_key"');
+  expect(kept).toContain('invalid input syntax for type uuid: [hidden]');
+  expect(kept).not.toMatch(/canary|98200/);
+  expect(kept).not.toMatch(/DETAIL|STATEMENT|CONTEXT/);
+});

@@ -37,6 +37,8 @@ export interface ProcessSpec {
   stopWithinMs: number;
   /** What it gets when this process itself must end at once; SIGKILL when absent. */
   lastSignal?: NodeJS.Signals;
+  /** What of an output line may be kept; null keeps nothing of it. The whole line when absent. */
+  cleanLine?: (line: string) => string | null;
   /** What of a log line to show on the console; nothing for most lines. */
   show: (line: string, from: 'stdout' | 'stderr') => string | undefined;
   log: Log;
@@ -85,7 +87,9 @@ export function keepProcess(spec: ProcessSpec): KeptProcess {
     for (const from of ['stdout', 'stderr'] as const) {
       const stream = child[from];
       if (!stream) continue;
-      createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) => {
+      createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (output) => {
+        const line = spec.cleanLine ? spec.cleanLine(output) : output;
+        if (line === null) return;
         logFile.write(line);
         const shown = spec.show(line, from);
         if (shown !== undefined) spec.log(`[${spec.name}] ${shown}`);

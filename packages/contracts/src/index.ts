@@ -46,6 +46,7 @@ export * from './mindmap/drawing';
 export * from './mindmap/flows';
 export * from './openapi';
 export * from './paging';
+export * from './personal-data';
 export * from './platform/beacon';
 export * from './platform/boot';
 export * from './platform/discovery';

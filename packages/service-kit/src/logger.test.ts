@@ -34,3 +34,15 @@ it('hides secrets by name', () => {
 it('writes nothing below its level', () => {
   expect(logged((logger) => logger.debug('hidden'))).toEqual([]);
 });
+
+it('masks an e-mail address and a phone number wherever they are', () => {
+  const text = logged((logger) => logger.warn({ to: 'asha@people.test' }, 'call 9820012345')).join('');
+  expect(JSON.parse(text)).toMatchObject({ to: '[email]', msg: 'call [phone]' });
+});
+
+it('hides what Postgres repeats of a row, and what a path holds of a person', () => {
+  const err = Object.assign(new Error('x'), { detail: 'Key (name)=(hunter2)', severity: 'ERROR' });
+  const text = logged((logger) => logger.error({ err, path: '/find/hunter%322' }, 'bug')).join('');
+  expect(JSON.parse(text)).toMatchObject({ err: { message: 'x' }, path: '/find/[hidden]' });
+  expect(text).not.toContain('hunter2');
+});

@@ -1,10 +1,13 @@
+import { maskPersonalData } from '@setu/contracts';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { errorEntry, pathEntry } from './log-entry';
 
 export type { Logger } from 'pino';
 
 /**
- * One JSON line an entry on stdout. Secrets are blanked where they may stand: passwords, headers that prove who calls, and
- * the rows that Postgres repeats in its errors.
+ * One JSON line an entry on stdout, without secrets and without personal data (ADR 0030): secrets are blanked by name, of
+ * errors and paths only what `errorEntry` and `pathEntry` let through is written, and e-mail addresses and mobile numbers
+ * are masked in the finished line.
  * @param level pino level; `silent` writes nothing
  */
 export const makeLogger = (service: string, level = 'info', destination?: DestinationStream): Logger =>
@@ -13,6 +16,8 @@ export const makeLogger = (service: string, level = 'info', destination?: Destin
       level,
       base: { service, pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: (error: unknown) => errorEntry(error), path: pathEntry },
+      hooks: { streamWrite: maskPersonalData },
       redact: {
         paths: [
           'password',
@@ -20,9 +25,6 @@ export const makeLogger = (service: string, level = 'info', destination?: Destin
           'headers.cookie',
           'headers.authorization',
           'headers["x-caller-token"]',
-          // Where Postgres repeats the whole row that broke a rule; models wrap its error in one of their own.
-          'err.detail',
-          'err.nativeError.detail',
         ],
         censor: '[hidden]',
       },

@@ -31,7 +31,7 @@ export const makeChangePassword =
     const stored = (await findUserToSignIn(db, account.email))?.passwordHash ?? null;
     const isRight = await passwordMatches(mayUsePassword(account.id) ? stored : null, currentPassword);
     if (stored === null || !isRight) {
-      logger.warn({ userId: account.id, clientAddress }, 'password change refused');
+      logger.warn({ userId: account.id }, 'password change refused');
       throw wrongPassword();
     }
     await attempt.succeeded();

@@ -26,7 +26,7 @@ export const makeSignIn =
     const storedHash = user && mayEnter(user) ? user.passwordHash : null;
     const isRight = await passwordMatches(storedHash, password);
     if (!user || !isRight) {
-      logger.warn({ userId: user?.id ?? null, clientAddress }, 'sign-in refused');
+      logger.warn({ userId: user?.id ?? null }, 'sign-in refused');
       throw new UnauthenticatedError('Invalid email or password', 'invalid_credentials');
     }
     await attempt.succeeded();

@@ -37,8 +37,6 @@ it('learns the new role of a user', async () => {
           id: Matchers.uuid(id),
           version: Matchers.integer(2),
           role: 'investor',
-          firstName: Matchers.string('Asha'),
-          lastName: Matchers.string('Rao'),
           displayName: Matchers.string('Asha Rao'),
         },
       }),

@@ -6,11 +6,7 @@ import { readsFrom } from './reader';
 
 const id = 'c0ffee00-0000-4000-8000-0000000000b1';
 const person = { consumer: peopleConsumer, table: 'people', id };
-const names = {
-  displayName: Matchers.string('Nadi Naturals'),
-  firstName: Matchers.string('Asha'),
-  lastName: Matchers.string('Rao'),
-};
+const displayName = Matchers.string('Nadi Naturals');
 
 readsFrom('identity', [
   {
@@ -18,7 +14,7 @@ readsFrom('identity', [
     given: 'a brand registers with a brand name',
     message: 'a brand was registered',
     definition: userRegisteredV1,
-    data: { version: Matchers.integer(1), role: 'brand', ...names },
+    data: { version: Matchers.integer(1), role: 'brand', displayName },
     row: { display_name: 'Nadi Naturals', role: 'brand', version: 1 },
   },
   {
@@ -26,7 +22,7 @@ readsFrom('identity', [
     given: 'an administrator makes a brand an investor',
     message: 'a brand became an investor',
     definition: userUpdatedV1,
-    data: { version: Matchers.integer(2), role: 'investor', ...names },
+    data: { version: Matchers.integer(2), role: 'investor', displayName },
     row: { role: 'investor', version: 2 },
   },
   {

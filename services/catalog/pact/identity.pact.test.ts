@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => catalog?.stop());
 
 const id = 'c0ffee00-0000-4000-8000-0000000000a7';
-const names = { firstName: Matchers.string('Asha'), lastName: Matchers.string('Rao') };
 
 interface Message {
   given: string;
@@ -39,7 +38,6 @@ const messages: readonly Message[] = [
       version: Matchers.integer(1),
       role: 'brand',
       displayName: Matchers.string('Nadi Naturals'),
-      ...names,
     },
     eventId: 'c0ffee00-0000-4000-8000-00000000ca01',
     row: { name: 'Nadi Naturals', is_brand: true },
@@ -52,7 +50,6 @@ const messages: readonly Message[] = [
       version: Matchers.integer(2),
       role: 'investor',
       displayName: Matchers.string('Nadi Naturals'),
-      ...names,
     },
     eventId: 'c0ffee00-0000-4000-8000-00000000ca02',
     row: { name: 'Nadi Naturals', is_brand: false },

@@ -3,7 +3,6 @@ import { brandProfileSavedV1, userRegisteredV1, userRoleChangedV1, userUpdatedV1
 import { anInstant, newestLine, readsFrom } from './reader';
 
 const id = 'c0ffee00-0000-4000-8000-0000000000a1';
-const names = { firstName: Matchers.string('Asha'), lastName: Matchers.string('Rao') };
 
 readsFrom('identity', [
   {
@@ -16,7 +15,6 @@ readsFrom('identity', [
       role: 'investor',
       displayName: Matchers.string('Asha Rao'),
       createdAt: anInstant,
-      ...names,
     },
     check: async (content) => {
       expect(await content.db('users').where({ id }).first()).toMatchObject({
@@ -36,7 +34,6 @@ readsFrom('identity', [
       version: Matchers.integer(2),
       role: 'investor',
       displayName: Matchers.string('Nadi Naturals'),
-      ...names,
     },
     check: async (content) => {
       expect(await content.db('users').where({ display_name: 'Nadi Naturals' }).first()).toMatchObject({

@@ -13,8 +13,6 @@ readsFrom('identity', [
     data: {
       version: Matchers.integer(1),
       role: 'investor',
-      firstName: Matchers.string('Asha'),
-      lastName: Matchers.string('Rao'),
       displayName: Matchers.string('Asha Rao'),
     },
     table: 'people',

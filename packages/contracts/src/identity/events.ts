@@ -3,13 +3,17 @@ import { event } from '../event';
 import { UserId } from '../ids';
 import { UserRole } from './user-role';
 
-/** Full state readers need; `version` grows by one with each change of the user. No email, no phone. */
+/**
+ * Full state readers need; `version` grows by one with each change of the user. `displayName` is the one personal datum: no
+ * e-mail address, no phone number, no address (ADR 0030).
+ */
 const UserState = z.object({
   id: UserId,
   version: z.int(),
   role: UserRole,
-  firstName: z.string().nullable(),
-  lastName: z.string().nullable(),
+  /** Null on every new event, because no reader needs them; readers of earlier releases ask for the fields. */
+  firstName: z.string().nullable().optional(),
+  lastName: z.string().nullable().optional(),
   /** Name shown on listings: the brand's name, else first and last name. */
   displayName: z.string(),
   /** When the account was made; optional, as facts before it lack it. */

@@ -28,8 +28,8 @@ test.each(['investor', 'brand', 'agent'])('a %s changes what was sent, and nothi
         id: user.id,
         version: 2,
         role,
-        firstName: 'Meera',
-        lastName: 'Kulkarni',
+        firstName: null,
+        lastName: null,
         displayName: 'Meera Kulkarni',
         createdAt: reply.body.createdAt,
       },
@@ -47,7 +47,8 @@ test('a brand keeps its brand name as the name others see', async () => {
   const { user } = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
   await patch(user, { firstName: 'Meera' });
   const facts = await factsAbout(service, user.id);
-  expect(facts.at(-1)?.envelope.data).toMatchObject({ firstName: 'Meera', displayName: 'Nadi Naturals' });
+  expect(facts.at(-1)?.envelope.data).toMatchObject({ displayName: 'Nadi Naturals' });
+  expect(JSON.stringify(facts)).not.toContain('Meera');
 });
 
 test('optional fields can be set and emptied', async () => {

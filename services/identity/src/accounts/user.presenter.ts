@@ -16,13 +16,13 @@ export const presentUser = (user: UserModel): CurrentUser => ({
   createdAt: user.createdAt.toISOString(),
 });
 
-/** The user as other services keep it: no address, no phone. */
+/** The user as other services keep it: the name they show, and nothing to reach a person by. */
 export const userState = (user: UserModel): EventData<typeof userRegisteredV1> => ({
   id: user.id,
   version: user.version,
   role: user.role,
-  firstName: user.firstName,
-  lastName: user.lastName,
+  firstName: null,
+  lastName: null,
   displayName: displayNameOf(user),
   createdAt: user.createdAt.toISOString(),
 });

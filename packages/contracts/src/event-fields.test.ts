@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import * as contracts from './index';
+
+/**
+ * What an event may hold, with the reason. An event stays in the outbox and the streams and is copied by every reader, so a
+ * new field that can hold a person's words or data needs a decision here and in docs/retention.md.
+ */
+const plain = 'identifier, code, number or instant: nobody typed it';
+const shown = 'shown on the site to everybody, or to every agent, by whoever typed it';
+const name = 'the name others see beside what somebody does';
+const never = 'null on every new event; older ones in the outbox may hold it';
+
+const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'identity.user-registered.v1': {
+    id: plain,
+    version: plain,
+    role: plain,
+    createdAt: plain,
+    displayName: name,
+    firstName: never,
+    lastName: never,
+  },
+  'identity.user-updated.v1': {
+    id: plain,
+    version: plain,
+    role: plain,
+    createdAt: plain,
+    displayName: name,
+    firstName: never,
+    lastName: never,
+  },
+  'identity.user-role-changed.v1': {
+    id: plain,
+    version: plain,
+    byUserId: plain,
+    from: plain,
+    to: plain,
+    byName: name,
+    displayName: name,
+  },
+  'identity.brand-profile-saved.v1': {
+    userId: plain,
+    version: plain,
+    savedAt: plain,
+    brandName: shown,
+    description: shown,
+    targetAudience: shown,
+    website: shown,
+  },
+  'catalog.franchise-created.v1': {
+    id: plain,
+    version: plain,
+    brandId: plain,
+    title: shown,
+    isActive: plain,
+    featured: plain,
+    byUserId: plain,
+    followsOwner: plain,
+    businessCategory: plain,
+    minInvestment: plain,
+    maxInvestment: plain,
+    territories: shown,
+    createdAt: plain,
+  },
+  'catalog.requirement-posted.v1': {
+    id: plain,
+    version: plain,
+    brandId: plain,
+    title: shown,
+    description: shown,
+    businessCategory: plain,
+    propertyType: plain,
+    minArea: plain,
+    maxArea: plain,
+    preferredLocations: shown,
+    maxRentPerSqFt: plain,
+    requiredAmenities: shown,
+    timeline: shown,
+    isActive: plain,
+    followsOwner: plain,
+    createdAt: plain,
+  },
+  'catalog.property-listed.v1': {
+    id: plain,
+    version: plain,
+    providerId: plain,
+    title: shown,
+    city: shown,
+    isAvailable: plain,
+    followsOwner: plain,
+    createdAt: plain,
+  },
+  'inquiry.inquiry-sent.v1': {
+    id: plain,
+    version: plain,
+    kind: plain,
+    fromUserId: plain,
+    toUserId: plain,
+    franchiseId: plain,
+    propertyId: plain,
+    requirementId: plain,
+    status: plain,
+    proposedCommission: plain,
+    createdAt: plain,
+  },
+  'agent.assignment-changed.v1': {
+    id: plain,
+    version: plain,
+    agentId: plain,
+    brandId: plain,
+    requirementId: plain,
+    propertyId: plain,
+    status: plain,
+    isConfirmed: plain,
+  },
+  'agent.offer-accepted.v1': {
+    id: plain,
+    version: plain,
+    agentId: plain,
+    brandId: plain,
+    requirementId: plain,
+    propertyId: plain,
+    status: plain,
+    isConfirmed: plain,
+    inquiryId: plain,
+  },
+  'agent.agent-verified.v1': {
+    userId: plain,
+    version: plain,
+    companyName: shown,
+    isVerified: plain,
+    byUserId: plain,
+  },
+};
+/** Events that carry the same state as another one. */
+const sameAs: Readonly<Record<string, string>> = {
+  'catalog.franchise-updated.v1': 'catalog.franchise-created.v1',
+  'catalog.requirement-updated.v1': 'catalog.requirement-posted.v1',
+  'catalog.property-updated.v1': 'catalog.property-listed.v1',
+  'inquiry.inquiry-status-changed.v1': 'inquiry.inquiry-sent.v1',
+};
+
+const isEvent = (value: unknown): value is contracts.EventDefinition<z.ZodObject> =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  'data' in value &&
+  value.data instanceof z.ZodObject;
+const events = Object.values(contracts as Record<string, unknown>).filter(isEvent);
+
+const fieldsOf = (type: string) => Object.keys(allowed[sameAs[type] ?? type] ?? {}).sort();
+
+test('every event is decided on, and no decision is left over', () => {
+  expect(events.map(({ type }) => type).sort()).toEqual(
+    [...Object.keys(allowed), ...Object.keys(sameAs)].sort(),
+  );
+});
+
+test.each(events.map((event) => [event.type, event] as const))(
+  '%s holds the fields decided on and no other',
+  (type, event) => {
+    expect(Object.keys(event.data.shape).sort()).toEqual(fieldsOf(type));
+  },
+);
+
+test.each(events.map((event) => [event.type, event] as const))(
+  '%s has flat fields, so that none hides in another',
+  (_, event) => {
+    const schema = z.toJSONSchema(event.data, { io: 'input', unrepresentable: 'any' }) as {
+      properties: object;
+    };
+    expect(JSON.stringify(schema.properties)).not.toContain('"type":"object"');
+  },
+);
+
+test('no event has a field to reach a person by, or what people write to each other', () => {
+  const names = events.flatMap(({ data }) => Object.keys(data.shape));
+  expect(
+    names.filter((one) => /e-?mail|phone|mobile|address|pincode|message|subject|password|ip$/i.test(one)),
+  ).toEqual([]);
+});
+
+test('a field that the schema does not name does not leave the service', () => {
+  const { data } = contracts.userUpdatedV1;
+  const state = {
+    id: '99999999-9999-4999-8999-999999999999',
+    version: 1,
+    role: 'brand',
+    displayName: 'Nadi',
+  } as const;
+  expect(data.parse({ ...state, email: 'asha@people.test' })).toEqual(state);
+});

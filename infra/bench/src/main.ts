@@ -1,4 +1,7 @@
 import { benchApi } from './api';
+import { benchKills } from './attack/kills';
+import { benchMatrix } from './attack/matrix';
+import { benchStrings } from './attack/strings';
 import { benchPage } from './page';
 import { benchRelease } from './release';
 import { benchReplace } from './replace';
@@ -15,6 +18,12 @@ const benches: Record<string, () => Promise<void>> = {
   release: benchRelease,
   /** Calls that fail while a service is replaced under load, there and back. */
   replace: benchReplace,
+  /** Who gets what: every call and page by nine callers with own, foreign, absent and malformed ids. */
+  matrix: benchMatrix,
+  /** Hostile strings in every text field, query parameter and page. */
+  strings: benchStrings,
+  /** Writes acknowledged while every process is killed again and again: all are there afterwards. */
+  kills: benchKills,
 };
 
 const main = async () => {

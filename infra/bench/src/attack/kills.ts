@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Platform } from '@setu/local';
+import pg from 'pg';
+import { withPlatform } from '../platform';
+import { printTable } from '../table';
+import { type Caller, made, register } from './callers';
+import { makeFindings, reportFailures } from './findings';
+
+const writers = 10;
+/** Kills of each process: gateway, five services, broker, database. */
+const killsOfEach = 5;
+/** Milliseconds between two writes of one writer. */
+const pauseMs = 60;
+/** Seconds a killed process may take to come back, and projections to be whole. */
+const recoverySeconds = 90;
+
+interface Written {
+  franchises: string[];
+  requirements: string[];
+  inquiries: string[];
+}
+
+/** Writes in turn what a brand and an investor write, and remembers what was acknowledged. */
+const startWriters = async (url: string) => {
+  const written: Written = { franchises: [], requirements: [], inquiries: [] };
+  let isStopped = false;
+  let refused = 0;
+  const keep = async (into: string[], answer: ReturnType<Caller['call']>): Promise<string | null> => {
+    const id = await made(answer).catch(() => null);
+    if (id) into.push(id);
+    else refused += 1;
+    return id;
+  };
+  const write = async (n: number) => {
+    const brand = await register(url, `writer-${n}`, 'brand');
+    const listing = {
+      businessCategory: 'retail',
+      franchiseModel: 'FOFO',
+      minInvestment: 500000,
+      maxInvestment: 900000,
+      territories: ['Pune'],
+    };
+    const need = { businessCategory: 'retail', minArea: 300, maxArea: 600, preferredLocations: ['Pune'] };
+    let investor = await register(url, `reader-${n}`, 'investor');
+    for (let turn = 0; !isStopped; turn += 1) {
+      const title = `Writer ${n} turn ${turn}`;
+      const franchiseId = await keep(
+        written.franchises,
+        brand.call('POST', '/api/franchises', { ...listing, title }),
+      );
+      await keep(written.requirements, brand.call('POST', '/api/requirements', { ...need, title }));
+      if (franchiseId && turn % 4 === 0) {
+        const about = { toUserId: brand.id, franchiseId, subject: title, message: title };
+        await keep(written.inquiries, investor.call('POST', '/api/inquiries', about));
+      }
+      // The daily limit of one investor must not end the writing.
+      if (turn % 60 === 59) investor = await register(url, `reader-${n}`, 'investor').catch(() => investor);
+      await sleep(pauseMs);
+    }
+  };
+  const running = Array.from({ length: writers }, (_, n) => write(n));
+  return {
+    written,
+    refused: () => refused,
+    stop: async () => {
+      isStopped = true;
+      await Promise.all(running);
+    },
+  };
+};
+
+const processesOf = ({ run }: Platform): Record<string, () => number | undefined> => ({
+  gateway: () => run.gateway.pid,
+  ...Object.fromEntries(Object.keys(run.services).map((name) => [name, () => run.services[name]?.pid])),
+  nats: () => run.nats.pid,
+  postgres: () => run.postgres.pid,
+});
+
+const until = async (holds: () => Promise<boolean>): Promise<number> => {
+  const began = Date.now();
+  while (!(await holds().catch(() => false))) {
+    if (Date.now() - began > recoverySeconds * 1000) return Number.POSITIVE_INFINITY;
+    await sleep(100);
+  }
+  return (Date.now() - began) / 1000;
+};
+
+/** A read of every service, through the gateway. */
+const probes = [
+  '/api/franchises?limit=1',
+  '/api/content',
+  '/api/auth/user',
+  '/api/inquiries?limit=1',
+  '/api/demands?limit=1',
+];
+
+const serves = async (url: string, agent: Caller) => {
+  for (const path of probes) if ((await agent.call('GET', path)).status !== 200) return false;
+  return (await fetch(`${url}/franchises`)).ok;
+};
+
+/** Rows that a reader's projection must hold, by the table of the projection. */
+const projections: Readonly<Record<keyof Written, readonly string[]>> = {
+  franchises: ['catalog.franchise_opportunities', 'inquiry.franchises', 'content.franchises'],
+  requirements: ['catalog.property_requirements', 'inquiry.requirements', 'agent.demands'],
+  inquiries: ['inquiry.inquiries', 'content.inquiries'],
+};
+
+const missingIn = async (db: pg.Client, table: string, ids: readonly string[]): Promise<number> => {
+  const { rows } = await db.query<{ n: number }>(
+    `select count(*)::int as n from unnest($1::uuid[]) as wanted(id) where not exists (select 1 from ${table} t where t.id = wanted.id)`,
+    [ids],
+  );
+  return rows[0]?.n ?? ids.length;
+};
+
+/**
+ * Kills each process of the platform five times with SIGKILL while ten writers write. Afterwards every acknowledged row is
+ * there, every projection holds it, no event waits and none failed.
+ */
+export const benchKills = () =>
+  withPlatform(async (platform) => {
+    const agent = await register(platform.url, 'probe', 'agent');
+    const load = await startWriters(platform.url);
+    const recovery = new Map<string, number[]>();
+    for (let round = 0; round < killsOfEach; round += 1)
+      for (const [name, pidOf] of Object.entries(processesOf(platform))) {
+        const pid = pidOf();
+        if (pid === undefined) throw new Error(`${name} does not run`);
+        process.kill(pid, 'SIGKILL');
+        const took = await until(async () => pidOf() !== pid && (await serves(platform.url, agent)));
+        recovery.set(name, [...(recovery.get(name) ?? []), took]);
+      }
+    await load.stop();
+
+    const findings = makeFindings();
+    const db = new pg.Client({ connectionString: platform.run.postgres.url });
+    await db.connect();
+    for (const [kind, tables] of Object.entries(projections) as [keyof Written, readonly string[]][])
+      for (const table of tables) {
+        await until(async () => (await missingIn(db, table, load.written[kind])) === 0);
+        const missing = await missingIn(db, table, load.written[kind]);
+        findings.try(
+          table,
+          missing > 0 ? `${missing} of ${load.written[kind].length} rows are missing` : null,
+        );
+      }
+    for (const schema of ['identity', 'catalog', 'inquiry', 'agent', 'content']) {
+      const count = async (from: string) =>
+        (await db.query<{ n: number }>(`select count(*)::int as n from ${schema}.${from}`)).rows[0]?.n ?? -1;
+      await until(async () => (await count('outbox where published_at is null')) === 0);
+      for (const from of ['outbox where published_at is null', 'dead_letters']) {
+        const left = await count(from);
+        findings.try(`${schema}.${from}`, left === 0 ? null : `${left} rows`);
+      }
+    }
+    await db.end();
+
+    const { franchises, requirements, inquiries } = load.written;
+    printTable(`${killsOfEach} kills of each process under ${writers} writers`, [
+      ['killed', 'kills', 'median s until every probe answers', 'most'],
+      ...[...recovery].map(([name, took]) => {
+        const sorted = [...took].sort((a, b) => a - b);
+        return [
+          name,
+          took.length,
+          (sorted[Math.floor(sorted.length / 2)] ?? 0).toFixed(1),
+          (sorted.at(-1) ?? 0).toFixed(1),
+        ];
+      }),
+    ]);
+    printTable('Afterwards', [
+      ['figure', 'value'],
+      ['acknowledged writes', franchises.length + requirements.length + inquiries.length],
+      ['writes answered with an error while something was down', load.refused()],
+      ['checks of tables, projections, outboxes and dead letters', findings.tried()],
+      ['failed', findings.failed().length],
+    ]);
+    reportFailures(findings.failed());
+  });

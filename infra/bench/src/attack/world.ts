@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { administrator, type Caller, made, makeCaller, register } from './callers';
+
+/** A private text: whoever is not named here must never read it. */
+interface Mark {
+  text: string;
+  readers: ReadonlySet<string>;
+}
+
+export interface World {
+  callers: readonly Caller[];
+  marks: readonly Mark[];
+  /** Private texts that one of their readers was shown. */
+  seen: Set<string>;
+  /** Ids of rows to ask for, by the path up to the parameter: `/api/franchises/`. */
+  rows: ReadonlyMap<string, readonly string[]>;
+  /** Who may call a writing endpoint on which row, beyond what the endpoint's access says. */
+  owners: ReadonlyMap<string, ReadonlySet<string>>;
+  brand: Caller;
+  agent: Caller;
+  investor: Caller;
+  admin: Caller;
+}
+
+const mark = () => `private-${randomUUID()}`;
+
+/** An event has to arrive in another service before the call can know of it. */
+const whenKnown = async (work: () => Promise<string>): Promise<string> => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries > 50) throw error;
+      await sleep(100);
+    }
+  }
+};
+
+/** Nine callers and rows of each kind with private marks in them. */
+export const buildWorld = async (url: string): Promise<World> => {
+  const marks: Mark[] = [];
+  const secret = (...readers: string[]) => {
+    const text = mark();
+    marks.push({ text, readers: new Set([...readers, 'administrator session']) });
+    return text;
+  };
+  const person = async (name: string, role: 'investor' | 'brand' | 'agent') =>
+    register(url, name, role, { email: `${secret(name)}@example.test` });
+  const [brand, otherBrand, investor, otherInvestor, agent, otherAgent] = await Promise.all([
+    person('brand', 'brand'),
+    person('other brand'.replace(' ', '-'), 'brand'),
+    person('investor', 'investor'),
+    person('other-investor', 'investor'),
+    person('agent', 'agent'),
+    person('other-agent', 'agent'),
+  ]);
+  const admin = await administrator(url, 'admin');
+  const adminUser = await administrator(url, 'user');
+  const visitor = makeCaller(url, 'signed out');
+
+  const listing = {
+    businessCategory: 'retail',
+    franchiseModel: 'FOFO',
+    minInvestment: 500000,
+    maxInvestment: 900000,
+  };
+  const open = await made(
+    brand.call('POST', '/api/franchises', { ...listing, title: 'Open listing', territories: ['Pune'] }),
+  );
+  const hidden = await made(
+    brand.call('POST', '/api/franchises', {
+      ...listing,
+      title: secret('brand'),
+      description: secret('brand'),
+      territories: ['Pune'],
+      isActive: false,
+    }),
+  );
+  const foreign = await made(
+    otherBrand.call('POST', '/api/franchises', { ...listing, title: 'Foreign', territories: ['Pune'] }),
+  );
+  const requirement = await made(
+    brand.call('POST', '/api/requirements', {
+      title: 'Corner shop',
+      description: secret('brand', 'agent', 'other-agent'),
+      businessCategory: 'retail',
+      minArea: 300,
+      maxArea: 600,
+      preferredLocations: ['Pune'],
+    }),
+  );
+  const property = await made(
+    agent.call('POST', '/api/properties', {
+      title: 'Shop on the corner',
+      description: secret('agent', 'brand'),
+      propertyType: 'retail',
+      area: 450,
+      address: secret('agent', 'brand'),
+      city: 'Pune',
+      state: 'Maharashtra',
+    }),
+  );
+  const profile = { experience: 5, commissionRate: 2, specializations: ['retail'], serviceAreas: ['Pune'] };
+  await made(
+    agent.call('POST', '/api/agent/profile', {
+      ...profile,
+      companyName: 'Setu Realty',
+      licenseNumber: secret('agent'),
+    }),
+  );
+  await made(
+    otherAgent.call('POST', '/api/agent/profile', {
+      ...profile,
+      companyName: 'Other Realty',
+      licenseNumber: 'P2',
+    }),
+  );
+
+  const inquiry = await whenKnown(() =>
+    made(
+      investor.call('POST', '/api/inquiries', {
+        toUserId: brand.id,
+        franchiseId: open,
+        subject: secret('investor', 'brand'),
+        message: secret('investor', 'brand'),
+      }),
+    ),
+  );
+  await made(
+    brand.call('POST', `/api/inquiries/${inquiry}/messages`, { message: secret('investor', 'brand') }),
+  );
+  await whenKnown(() =>
+    made(
+      agent.call('POST', '/api/inquiries', {
+        toUserId: brand.id,
+        requirementId: requirement,
+        propertyId: property,
+        subject: secret('agent', 'brand'),
+        message: secret('agent', 'brand'),
+      }),
+    ),
+  );
+  const assignment = await whenKnown(() =>
+    made(
+      brand.call('POST', '/api/agent/assignments', {
+        requirementId: requirement,
+        agentId: agent.id,
+        assignmentType: 'tenant_search',
+        notes: secret('agent', 'brand'),
+      }),
+    ),
+  );
+  const entry = await made(
+    admin.call('POST', '/api/admin/content', {
+      section: 'hero',
+      key: `key-${randomUUID()}`,
+      title: secret(),
+      content: secret(),
+      isActive: false,
+      order: 900,
+    }),
+  );
+  await visitor.call('POST', '/api/consultations', {
+    name: secret(),
+    phone: '9876543210',
+    message: secret(),
+    consent: true,
+  });
+  await visitor.call('POST', '/api/contact', { name: secret(), email: 'a@example.test', message: secret() });
+
+  const to = (...names: string[]): ReadonlySet<string> => new Set(names);
+  return {
+    callers: [visitor, brand, otherBrand, investor, otherInvestor, agent, otherAgent, adminUser, admin],
+    marks,
+    seen: new Set(),
+    rows: new Map([
+      ['/api/franchises/', [open, hidden, foreign]],
+      ['/api/requirements/', [requirement]],
+      ['/api/properties/', [property]],
+      ['/api/inquiries/', [inquiry]],
+      ['/api/agent/assignments/', [assignment]],
+      ['/api/admin/franchises/', [open]],
+      ['/api/admin/content/', [entry]],
+    ]),
+    owners: new Map([
+      [`PATCH /api/franchises/${open}`, to('brand')],
+      [`PATCH /api/franchises/${hidden}`, to('brand')],
+      [`PATCH /api/franchises/${foreign}`, to('other-brand')],
+      [`GET /api/franchises/${hidden}`, to('brand')],
+      [`PATCH /api/requirements/${requirement}`, to('brand')],
+      [`GET /api/requirements/${requirement}/matches`, to('brand')],
+      [`PATCH /api/properties/${property}`, to('agent')],
+      [`GET /api/inquiries/${inquiry}/messages`, to('brand', 'investor')],
+      [`POST /api/inquiries/${inquiry}/messages`, to('brand', 'investor')],
+      [`PATCH /api/inquiries/${inquiry}/status`, to('brand', 'investor')],
+      [`PATCH /api/agent/assignments/${assignment}`, to('agent')],
+      [`POST /api/agent/assignments/${assignment}/confirm`, to('brand')],
+    ]),
+    brand,
+    agent,
+    investor,
+    admin,
+  };
+};

@@ -1,3 +1,4 @@
+export * from './address';
 export * from './agent/agent-calls';
 export * from './agent/agent-profile';
 export * from './agent/events';

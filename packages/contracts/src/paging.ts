@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { storable } from './text';
 
 /** Query parameters of every list: `limit` (default 24, at most 100) and the opaque `cursor` of the page before. */
 export const Paging = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(24),
-  cursor: z.string().max(500).optional(),
+  cursor: storable(z.string().max(500), 'A cursor').optional(),
 });
 
 /** Total number of matches, on every paged list. The body stays an array. */

@@ -1,24 +1,63 @@
 import { z } from 'zod';
+import { httpsAddress } from './address';
 
-const withoutNul = (value: string) => !value.includes('\u0000');
-const nulMessage = 'Text must not contain a NUL character';
+/** Controls and halves of surrogate pairs: no person types them, and Postgres, JSON and UTF-8 each treat them differently. */
+const unstorable = /[\p{Cc}\p{Cs}]/u;
+/** The same without tab and line breaks, which longer texts may hold. */
+const unstorableInLines = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+
+const codePoint = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+const refusal = (subject: string, character: string): string => {
+  if (character === '\u0000') return `${subject} must not contain a NUL character`;
+  if (/[\t\n\r]/.test(character)) return `${subject} must be on one line, without tabs`;
+  const what = /\p{Cs}/u.test(character) ? 'half of a character' : 'a control character';
+  return `${subject} must not contain ${what} (${codePoint(character)}). Remove it and try again`;
+};
 
 /**
- * Text of at most `max` characters, trimmed, any Unicode but NUL.
- * @param requiredMessage given: the text must not be empty, and this is what its field says
+ * The characters a string of a request may hold: any Unicode but control characters and lone surrogates. Every text
+ * that people send passes through here, once.
+ * @param subject begins the sentence of the refusal: `Text`, `A password`
+ * @param hasLines true for texts of several lines, which may hold line breaks and tabs
  */
-export const Text = (max: number, requiredMessage?: string) => {
-  const text = z
-    .string({ error: requiredMessage ?? 'Enter text' })
-    .trim()
-    .max(max, `Use at most ${max.toLocaleString('en-IN')} characters`)
-    .refine(withoutNul, nulMessage);
+export const storable = (text: z.ZodString, subject = 'Text', hasLines = false): z.ZodString =>
+  text.superRefine((value, issues) => {
+    const found = (hasLines ? unstorableInLines : unstorable).exec(value);
+    if (found) issues.addIssue({ code: 'custom', message: refusal(subject, found[0]) });
+  });
+
+const textOf = (hasLines: boolean) => (max: number, requiredMessage?: string) => {
+  const text = storable(
+    z
+      .string({ error: requiredMessage ?? 'Enter text' })
+      .trim()
+      .max(max, `Use at most ${max.toLocaleString('en-IN')} characters`),
+    'Text',
+    hasLines,
+  );
   return requiredMessage ? text.min(1, requiredMessage) : text;
 };
 
-/** Optional text: absent, null and blank all mean "none" and become null. */
+/**
+ * One line of text of at most `max` characters, trimmed, any Unicode but control characters.
+ * @param requiredMessage given: the text must not be empty, and this is what its field says
+ */
+export const Text = textOf(false);
+
+/** As `Text`, of several lines: it may hold line breaks and tabs. */
+export const MultilineText = textOf(true);
+
+/** Optional text of one line: absent, null and blank all mean "none" and become null. */
 export const OptionalText = (max: number) =>
   Text(max)
+    .nullish()
+    .transform((value) => (value ? value : null));
+
+/** As `OptionalText`, of several lines. */
+export const OptionalMultilineText = (max: number) =>
+  MultilineText(max)
     .nullish()
     .transform((value) => (value ? value : null));
 
@@ -38,16 +77,21 @@ export const TagList = ({ maxItems = 30, maxLength = 80, requiredMessage }: TagL
   return tags.pipe(requiredMessage ? bounded.min(1, requiredMessage) : bounded);
 };
 
-/** An https address of at most 2,048 characters. */
-export const HttpsUrl = z
-  .string()
-  .trim()
-  .max(2048)
-  .refine(withoutNul, nulMessage)
-  .refine(
-    (value) => URL.canParse(value) && new URL(value).protocol === 'https:',
-    'Enter an https:// address',
-  );
+const httpsMessage = 'Enter an https:// address';
+
+/** An https address of at most 2,048 characters, without user name and password, as URL parsers write it. */
+export const HttpsUrl = storable(z.string({ error: httpsMessage }).trim().max(2048)).transform(
+  (value, issues) => {
+    const address = httpsAddress(value);
+    if (address !== null && address.length <= 2048) return address;
+    const hasLogin = URL.canParse(value) && new URL(value).username !== '';
+    issues.addIssue({
+      code: 'custom',
+      message: hasLogin ? 'Enter the address without user name and password' : httpsMessage,
+    });
+    return z.NEVER;
+  },
+);
 
 /** At most `maxItems` https addresses, repeats dropped. */
 export const HttpsUrlList = (maxItems: number, tooManyMessage: string) =>

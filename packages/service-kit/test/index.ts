@@ -15,4 +15,5 @@ export {
   type TestService,
 } from './service';
 export { type ServiceAlone, startServiceAlone } from './service-alone';
+export { describeTextFields } from './text-checks';
 export { type PactWorld, verifyPact } from './verify-pact';

@@ -6,7 +6,7 @@ import { businessCategories } from '../market/business-category';
 import { demandFilterCategories } from '../market/demand-filter';
 import { PropertyType } from '../market/property-type';
 import { Paging } from '../paging';
-import { HttpsUrl, OptionalText, TagList, Text } from '../text';
+import { HttpsUrl, OptionalMultilineText, TagList, Text } from '../text';
 import { AgentAssignment, AgentProfile, PropertyDemand } from './agent-profile';
 
 const isBlank = (value: unknown) => value === '' || value === undefined || value === null;
@@ -37,7 +37,7 @@ const fields = {
   serviceAreas: TagList().default([]),
   certifications: TagList().default([]),
   languages: TagList().default([]),
-  description: OptionalText(5000),
+  description: OptionalMultilineText(5000),
   website: optionalUrl,
   linkedinProfile: optionalUrl,
 };
@@ -55,7 +55,7 @@ export const AgentProfileChange = z.object({
   serviceAreas: TagList().optional(),
   certifications: TagList().optional(),
   languages: TagList().optional(),
-  description: OptionalText(5000).optional(),
+  description: OptionalMultilineText(5000).optional(),
   website: z.union([z.undefined(), optionalUrl]),
   linkedinProfile: z.union([z.undefined(), optionalUrl]),
 });
@@ -163,7 +163,7 @@ export const acceptOffer = endpoint({
     propertyId: PropertyId.nullish().transform((value) => value ?? null),
     assignmentType: AgentAssignment.shape.assignmentType.default('tenant_search'),
     commissionAgreed: OptionalDecimal({ min: 0, max: 100, label: 'commission' }),
-    notes: OptionalText(2000),
+    notes: OptionalMultilineText(2000),
   }),
   response: { 201: AssignmentView },
   errors: [

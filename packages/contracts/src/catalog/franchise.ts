@@ -4,7 +4,7 @@ import { FranchiseId, Instant, UserId } from '../ids';
 import { BusinessCategory } from '../market/business-category';
 import { FranchiseModel } from '../market/franchise-model';
 import { maxInvestmentRupees } from '../market/investment-range';
-import { HttpsUrlList, OptionalText, TagList, Text } from '../text';
+import { HttpsUrlList, OptionalMultilineText, TagList, Text } from '../text';
 import { OptionalArea } from './area';
 
 /** A picture: an https address, or a path on this site for covers that we drew. */
@@ -49,14 +49,14 @@ const documents = HttpsUrlList(10, 'Use at most 10 documents');
 
 const fields = {
   title: Text(150, 'Title is required').min(3, 'Use at least 3 characters'),
-  description: OptionalText(5000),
+  description: OptionalMultilineText(5000),
   businessCategory: BusinessCategory.default('food_beverage'),
   franchiseModel: FranchiseModel.default('FOFO'),
   minInvestment: investment('minimum investment', 'Minimum investment is required'),
   maxInvestment: investment('maximum investment', 'Maximum investment is required'),
   expectedROI: OptionalDecimal({ min: 0, max: 100, label: 'expected ROI' }),
   areaRequired: OptionalArea,
-  supportProvided: OptionalText(5000),
+  supportProvided: OptionalMultilineText(5000),
   trainingIncluded: z.boolean().default(true),
   marketingSupport: z.boolean().default(true),
   territories: TagList({ requiredMessage: 'At least one territory is required' }),
@@ -81,14 +81,14 @@ export type FranchiseDraft = z.output<typeof FranchiseDraft>;
 /** The same fields, each optional: only those sent change. Min and max are checked against what is stored too. */
 export const FranchiseChange = z.object({
   title: fields.title.optional(),
-  description: OptionalText(5000).optional(),
+  description: OptionalMultilineText(5000).optional(),
   businessCategory: BusinessCategory.optional(),
   franchiseModel: FranchiseModel.optional(),
   minInvestment: fields.minInvestment.optional(),
   maxInvestment: fields.maxInvestment.optional(),
   expectedROI: z.union([z.undefined(), fields.expectedROI]),
   areaRequired: z.union([z.undefined(), OptionalArea]),
-  supportProvided: OptionalText(5000).optional(),
+  supportProvided: OptionalMultilineText(5000).optional(),
   trainingIncluded: z.boolean().optional(),
   marketingSupport: z.boolean().optional(),
   territories: fields.territories.optional(),

@@ -6,7 +6,7 @@ import { maxInvestmentRupees } from '../market/investment-range';
 import { acceptedStates } from '../market/location';
 import { PropertyType } from '../market/property-type';
 import { Paging } from '../paging';
-import { HttpsUrlList, OptionalText, TagList, Text } from '../text';
+import { HttpsUrlList, MultilineText, OptionalMultilineText, TagList, Text } from '../text';
 import { RequiredArea } from './area';
 import { PropertyListing } from './property';
 
@@ -23,10 +23,10 @@ const images = HttpsUrlList(10, 'Use at most 10 images');
 
 const fields = {
   title: Text(150, 'Title is required').min(3, 'Use at least 3 characters'),
-  description: OptionalText(5000),
+  description: OptionalMultilineText(5000),
   propertyType: PropertyType.default('retail'),
   area: RequiredArea('Area is required'),
-  address: Text(300, 'Address is required'),
+  address: MultilineText(300, 'Address is required'),
   city: Text(80, 'City is required'),
   state: z.enum(acceptedStates, { error: 'State is required' }),
   pincode: Pincode,
@@ -46,7 +46,7 @@ export type PropertyDraft = z.output<typeof PropertyDraft>;
 /** The same fields, each optional: only those sent change. */
 export const PropertyChange = z.object({
   title: fields.title.optional(),
-  description: OptionalText(5000).optional(),
+  description: OptionalMultilineText(5000).optional(),
   propertyType: PropertyType.optional(),
   area: fields.area.optional(),
   address: fields.address.optional(),

@@ -5,13 +5,13 @@ import { RequirementId } from '../ids';
 import { BusinessCategory } from '../market/business-category';
 import { PropertyType } from '../market/property-type';
 import { Paging } from '../paging';
-import { OptionalText, TagList, Text } from '../text';
+import { OptionalMultilineText, OptionalText, TagList, Text } from '../text';
 import { OptionalArea, RequiredArea } from './area';
 import { PropertyListing, PropertyRequirement } from './property';
 
 const fields = {
   title: Text(150, 'Title is required').min(3, 'Use at least 3 characters'),
-  description: OptionalText(5000),
+  description: OptionalMultilineText(5000),
   businessCategory: BusinessCategory.default('food_beverage'),
   /** Absent: derived from amenities, area and category. */
   propertyType: PropertyType.nullish().transform((value) => value ?? null),
@@ -39,7 +39,7 @@ export type RequirementDraft = z.output<typeof RequirementDraft>;
 /** The same fields, each optional: only those sent change. */
 export const RequirementChange = z.object({
   title: fields.title.optional(),
-  description: OptionalText(5000).optional(),
+  description: OptionalMultilineText(5000).optional(),
   businessCategory: BusinessCategory.optional(),
   propertyType: PropertyType.nullable().optional(),
   minArea: fields.minArea.optional(),

@@ -1,25 +1,29 @@
 import { z } from 'zod';
+import { httpsAddress, sitePath } from '../address';
 import { endpoint } from '../endpoint';
-import { HttpsUrl, OptionalText, Text } from '../text';
+import { OptionalMultilineText, storable, Text } from '../text';
 import { SiteSettings, SiteSettingsChange } from './copy-calls';
 import { contentSections, WebsiteContent } from './website-content';
 
+const fragment = /^#[^\s\p{Cc}\p{Cs}]{0,300}$/u;
+
+/** An https address, a path on this site, or a part of the page (`#for-brands`). */
+const Link = z.string().transform((value, issues) => {
+  const link = fragment.test(value) ? value : value.startsWith('/') ? sitePath(value) : httpsAddress(value);
+  if (link !== null && link.length <= 2048) return link;
+  issues.addIssue({ code: 'custom', message: 'Enter an https:// address or a path on this site' });
+  return z.NEVER;
+});
+
 const optionalAddress = z
-  .preprocess(
-    (value) => (value === '' ? null : value),
-    z
-      .union([HttpsUrl, z.string().regex(/^(\/(?!\/)|#)[^\s\p{Cc}]{0,300}$/u)], {
-        error: 'Enter an https:// address or a path on this site',
-      })
-      .nullish(),
-  )
+  .preprocess((value) => (value === '' ? null : value), storable(z.string().trim()).pipe(Link).nullish())
   .transform((value) => value ?? null);
 
 const fields = {
   section: z.enum(contentSections, { error: 'Choose a section' }),
   key: Text(100, 'Key is required'),
-  title: OptionalText(300),
-  content: OptionalText(5000),
+  title: OptionalMultilineText(300),
+  content: OptionalMultilineText(5000),
   imageUrl: optionalAddress,
   linkUrl: optionalAddress,
   isActive: z.boolean().default(true),

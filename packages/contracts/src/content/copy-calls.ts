@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
-import { Text } from '../text';
+import { MultilineText, Text } from '../text';
 import { contentSections, WebsiteContent } from './website-content';
 
 /** Copy of the site as pages show it: active, in order. */
@@ -33,7 +33,7 @@ export type SiteSettings = z.output<typeof SiteSettings>;
 /** What an administrator may write. */
 export const SiteSettingsDraft = z.object({
   siteName: Text(80, 'Site name is required'),
-  siteDescription: Text(300, 'Site description is required'),
+  siteDescription: MultilineText(300, 'Site description is required'),
 });
 /** The same fields, each optional: only those sent change. */
 export const SiteSettingsChange = SiteSettingsDraft.partial();

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { Email, OptionalPhone, Phone } from '../identity/sign-in';
 import { Instant } from '../ids';
 import { Paging } from '../paging';
-import { OptionalText, Text } from '../text';
+import { MultilineText, OptionalMultilineText, OptionalText, Text } from '../text';
 
 export const ConsultationDraft = z.object({
   name: Text(120, 'Name is required'),
@@ -12,7 +12,7 @@ export const ConsultationDraft = z.object({
   city: OptionalText(80),
   budget: OptionalText(80),
   involvement: OptionalText(80),
-  message: OptionalText(5000),
+  message: OptionalMultilineText(5000),
   consent: z.literal(true, { error: 'Agree to be contacted so that a consultant can call you' }),
 });
 export type ConsultationDraft = z.output<typeof ConsultationDraft>;
@@ -58,7 +58,7 @@ export const ContactDraft = z.object({
   name: Text(120, 'Name is required'),
   email: Email,
   phone: OptionalPhone,
-  message: Text(5000, 'Message is required'),
+  message: MultilineText(5000, 'Message is required'),
 });
 
 export const sendContact = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { Instant, UserId } from '../ids';
-import { HttpsUrl, OptionalText, Text } from '../text';
+import { HttpsUrl, OptionalMultilineText, OptionalText, Text } from '../text';
 import { CurrentUser } from './current-user';
 import { OptionalPhone, OptionalState, Password, passwordMinLength } from './sign-in';
 
@@ -59,8 +59,8 @@ export type BrandProfile = z.output<typeof BrandProfile>;
 
 const profileFields = {
   brandName: Text(120, 'Brand name is required').min(2, 'Use at least 2 characters'),
-  description: OptionalText(2000),
-  targetAudience: OptionalText(300),
+  description: OptionalMultilineText(2000),
+  targetAudience: OptionalMultilineText(300),
   website: OptionalHttpsUrl.transform((value) => value ?? null),
 };
 export const BrandProfileDraft = z.object(profileFields);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, raw } from '../endpoint';
 import { acceptedStates } from '../market/location';
-import { OptionalText, Text } from '../text';
+import { OptionalText, storable, Text } from '../text';
 import { CurrentUser } from './current-user';
 
 const phoneMessage = 'Enter a valid 10-digit mobile number';
@@ -38,10 +38,10 @@ export const registerableRoles = ['investor', 'brand', 'agent'] as const;
 export const passwordMinLength = 10;
 
 /** A password as far as every call that takes one agrees; the calls add how short it may be. */
-export const Password = z
-  .string({ error: 'Password is required' })
-  .max(200, 'Use at most 200 characters')
-  .refine((value) => !value.includes('\u0000'), 'A password must not contain a NUL character');
+export const Password = storable(
+  z.string({ error: 'Password is required' }).max(200, 'Use at most 200 characters'),
+  'A password',
+);
 
 export const Credentials = z.object({
   email: Email,

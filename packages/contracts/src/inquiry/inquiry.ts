@@ -3,7 +3,7 @@ import { DecimalView, OptionalDecimal } from '../decimal';
 import { endpoint } from '../endpoint';
 import { FranchiseId, InquiryId, Instant, PropertyId, RequirementId, UserId } from '../ids';
 import { Paging } from '../paging';
-import { Text } from '../text';
+import { MultilineText, Text } from '../text';
 
 /**
  * Open first; the receiver moves it forward, one of the side exits ends it: declined by the receiver,
@@ -64,7 +64,7 @@ export type InquiryView = z.output<typeof InquiryView>;
 /** The fields a person fills in; the form and the server share them. */
 export const InquiryText = z.object({
   subject: Text(150, 'Subject is required'),
-  message: Text(5000, 'Message is required'),
+  message: MultilineText(5000, 'Message is required'),
 });
 
 /** Inquiries one user may send in a day (24 hours back from now). */
@@ -169,7 +169,7 @@ export const replyToInquiry = endpoint({
   summary: "Adds a message to a thread. The receiver's first one sets an open inquiry in progress.",
   access: 'signed-in',
   params: z.object({ id: InquiryId }),
-  body: z.object({ message: Text(5000, 'Message is required') }),
+  body: z.object({ message: MultilineText(5000, 'Message is required') }),
   response: { 201: InquiryMessage },
   errors: ['validation_failed', 'inquiry_not_found', 'status_not_allowed'],
 });

@@ -1,0 +1,89 @@
+import { allEndpoints, type Endpoint, openApiDocument, type ServiceName } from '@setu/contracts';
+import { type Callers, someone } from './callers';
+import type { ServiceAlone } from './service-alone';
+
+interface Schema {
+  type?: string | string[];
+  const?: unknown;
+  anyOf?: Schema[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+}
+
+/** Paths of all strings a value of this schema may hold, as problem documents name them: `territories.0`. */
+const stringsIn = (schema: Schema, path: string[] = []): string[] => [
+  ...(schema.type === 'string' && schema.const === undefined ? [path.join('.')] : []),
+  ...(schema.anyOf ?? []).flatMap((one) => stringsIn(one, path)),
+  ...(schema.items ? stringsIn(schema.items, [...path, '0']) : []),
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => stringsIn(inner, [...path, name])),
+];
+
+const valueAt = (path: string, value: string): unknown =>
+  path.split('.').reduceRight<unknown>((inner, key) => (key === '0' ? [inner] : { [key]: inner }), value);
+
+interface TextField {
+  call: Endpoint;
+  where: 'body' | 'query';
+  path: string;
+}
+
+const fieldsOf = (call: Endpoint): TextField[] => {
+  const document = openApiDocument([call], 'http://localhost');
+  const [operation] = Object.values(Object.values(document.paths)[0] ?? {});
+  const body = operation?.requestBody?.content['application/json']?.schema as Schema | undefined;
+  const query = (operation?.parameters ?? []).filter((parameter) => parameter.in === 'query');
+  return [
+    ...(body ? stringsIn(body).map((path): TextField => ({ call, where: 'body', path })) : []),
+    ...query.flatMap(({ name, schema }) =>
+      stringsIn(schema as Schema, [name]).map((path): TextField => ({ call, where: 'query', path })),
+    ),
+  ];
+};
+
+/** A URL cannot hold a lone surrogate: browsers and Node write U+FFFD. */
+const hostile = {
+  body: { 'a lone surrogate': 'a\ud800b', NUL: 'a\u0000b', 'U+0001': 'a\u0001b' },
+  query: { NUL: 'a\u0000b', 'U+0001': 'a\u0001b' },
+} as const;
+
+const callerOf = (callers: Callers, { access }: Endpoint) => {
+  if (access === 'public') return {};
+  if (access === 'admin') return callers.headersFor(someone('admin'), 'admin');
+  return callers.headersFor(someone(access === 'signed-in' ? 'investor' : (access[0] ?? 'investor')));
+};
+
+const anyId = '00000000-0000-4000-8000-00000000dead';
+
+/**
+ * Declares that every string of every call of a service refuses what cannot be stored: 400 with the path of the field.
+ * The calls and their fields are those of the contracts; a new one is tested without a new test.
+ * @param world the running service, asked when a test begins
+ */
+export const describeTextFields = (service: ServiceName, world: () => ServiceAlone): void => {
+  const cases = allEndpoints
+    .filter((call) => call.service === service)
+    .flatMap(fieldsOf)
+    .flatMap((field) =>
+      Object.entries(hostile[field.where]).map(
+        ([name, text]) =>
+          [
+            `${field.call.method} ${field.call.path}`,
+            `${field.where} ${field.path}`,
+            name,
+            field,
+            text,
+          ] as const,
+      ),
+    );
+  test.each(cases)('%s refuses in its %s %s', async (_call, _field, _name, { call, where, path }, text) => {
+    const { service: running } = world();
+    const address = call.path.replace(/:\w+/g, anyId);
+    const query = where === 'query' ? `?${path.replace(/\.0$/, '')}=${encodeURIComponent(text)}` : '';
+    const reply = await running.call(call.method, address + query, {
+      ...(where === 'body' ? { body: valueAt(path, text) } : {}),
+      headers: await callerOf(running.callers, call),
+    });
+    expect([reply.status, reply.body.code]).toEqual([400, 'validation_failed']);
+    expect(reply.body.errors.map((issue: { path: string }) => issue.path)).toContain(path);
+  });
+};

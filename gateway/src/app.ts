@@ -51,6 +51,7 @@ import { pruneSessions } from './sessions/prune';
 import { makeSessionStore } from './sessions/session-store';
 import { makeSessions } from './sessions/sessions';
 import { signOutRoute } from './sessions/sign-out';
+import { singleHost } from './single-host';
 import { countedVisitorOf, recogniseVisitor, visitorOf } from './visitor';
 
 export interface GatewayDeps {
@@ -173,6 +174,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   app.use(accessLog(logger, metrics));
   app.use(problems(logger));
   app.use(securityHeaders(isSecure));
+  app.use(singleHost);
   app.use(
     insideOnly(
       health(

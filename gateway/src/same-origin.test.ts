@@ -13,7 +13,12 @@ describe('where a request that changes something may come from', () => {
     ['anything else', '', false],
     // What the browser says of the site outweighs the origin.
     ['cross-site', `http://${host}`, false],
-    ['same-origin', 'https://evil.example', true],
+    // Both have to allow it.
+    ['same-origin', 'https://evil.example', false],
+    ['none', 'https://evil.example', false],
+    ['same-origin', 'null', false],
+    ['same-origin', `http://${host}`, true],
+    ['same-origin', `https://${publicHost}`, true],
     ['', `http://${host}`, true],
     ['', `https://${publicHost}`, true],
     ['', 'https://evil.example', false],

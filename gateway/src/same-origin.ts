@@ -11,12 +11,12 @@ export interface Provenance {
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /**
- * May a request that changes something be let in? A browser says `Sec-Fetch-Site`; an older one `Origin`, whose host
- * must be ours; who says neither is no browser and carries nobody's cookies unasked.
+ * May a request that changes something be let in? Whatever the browser sends of `Sec-Fetch-Site` and `Origin` has to
+ * allow it; a request with neither is no browser's and carries only the cookies its sender put there.
  * @param publicHost host and port of the public address, which a proxy before us may have taken out of `Host`
  */
 export const isSameOrigin = ({ secFetchSite, origin, host }: Provenance, publicHost: string): boolean => {
-  if (secFetchSite !== '') return secFetchSite === 'same-origin' || secFetchSite === 'none';
+  if (secFetchSite !== '' && secFetchSite !== 'same-origin' && secFetchSite !== 'none') return false;
   if (origin === '') return true;
   const from = hostOf(origin);
   return from !== null && (from === host || from === publicHost);

@@ -1,4 +1,6 @@
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { json } from '../../test/peer';
 import { identityAnswers, startTestGateway, type TestGateway } from '../../test/test-gateway';
@@ -17,6 +19,14 @@ beforeEach(() => {
 
 const isAlive = async () => expect((await gateway.send('/livez')).status).toBe(200);
 const jsonHeaders = { 'content-type': 'application/json' };
+
+it.each(['/', '/api/franchises', '/robots.txt'])('two Host headers are refused at %s', async (path) => {
+  const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
+  socket.end(`GET ${path} HTTP/1.1\r\nHost: a.test\r\nHost: b.test\r\nConnection: close\r\n\r\n`);
+  const reply = await text(socket);
+  expect(reply).toMatch(/^HTTP\/1\.1 400 /);
+  expect(reply).toContain('one Host header');
+});
 
 describe('what a service gets', () => {
   it('is the call as it was made, query and body untouched', async () => {

@@ -94,7 +94,7 @@ describe('the administrator session', () => {
 
   it('outlives the sign-out of the user; to log out twice is no error', async () => {
     const [user, own] = [await gateway.signIn(), await gateway.logIn('', admin)];
-    await gateway.send('/api/logout', { headers: { cookie: both(user, own) } });
+    await gateway.send('/api/logout', { method: 'POST', headers: { cookie: both(user, own) } });
     expect(await kinds()).toEqual(['admin']);
     expect(await callerAt('/api/admin/users', own)).toEqual(asAdmin);
     for (let n = 0; n < 2; n += 1) {

@@ -106,10 +106,10 @@ const nearlyOver = `update gateway.sessions set sess =
   jsonb_set(sess, '{_expire}', to_jsonb((extract(epoch from now()) * 1000 + 60000)::bigint))`;
 
 describe('signing out', () => {
-  it.each(['GET', 'POST'])('by %s ends the session, clears the cookie and goes home', async (method) => {
+  it('by POST ends the session, clears the cookie and goes home', async () => {
     const cookie = await gateway.signIn();
     const reply = await gateway.send('/api/logout', {
-      method,
+      method: 'POST',
       headers: { cookie, 'sec-fetch-site': 'same-origin' },
     });
     expect(reply.status).toBe(303);
@@ -119,12 +119,36 @@ describe('signing out', () => {
     expect(await currentUser(cookie)).toBe(401);
   });
 
-  it('by a navigation that another site started ends nothing', async () => {
+  it.each([['cross-site'], ['same-origin'], ['none'], ['']])(
+    'by a link ends nothing, wherever it stands (Sec-Fetch-Site %j): its page asks',
+    async (site) => {
+      const cookie = await gateway.signIn();
+      const reply = await gateway.send('/api/logout', {
+        headers: { cookie, ...(site ? { 'sec-fetch-site': site } : {}) },
+      });
+      expect(reply.status).toBe(200);
+      expect(reply.headers['cache-control']).toBe('no-store');
+      expect(reply.text).toContain('<form method="post" action="/api/logout">');
+      expect(await currentUser(cookie)).toBe(200);
+      expect((await post('/api/logout', cookie)).status).toBe(303);
+      expect(await currentUser(cookie)).toBe(401);
+    },
+  );
+
+  it('by a form of another site ends nothing', async () => {
     const cookie = await gateway.signIn();
-    const reply = await gateway.send('/api/logout', { headers: { cookie, 'sec-fetch-site': 'cross-site' } });
-    expect(reply.status).toBe(303);
+    const reply = await gateway.send('/api/logout', {
+      method: 'POST',
+      headers: { cookie, 'sec-fetch-site': 'cross-site' },
+    });
+    expect(reply.status).toBe(403);
     expect(await currentUser(cookie)).toBe(200);
-    expect((await post('/api/logout', cookie)).status).toBe(303);
+    await post('/api/logout', cookie);
+  });
+
+  it('by a link goes home where nobody is signed in', async () => {
+    const reply = await gateway.send('/api/logout');
+    expect([reply.status, reply.headers.location]).toEqual([303, '/']);
   });
 
   it('stays done when a request that was under way wants to renew the session', async () => {
@@ -141,7 +165,7 @@ describe('signing out', () => {
     });
     const page = gateway.send('/franchises', { headers: { cookie, accept: 'text/html' } });
     await eventually(() => expect(gateway.catalog.seen.at(-1)?.headers['x-caller-token']).toBeDefined());
-    await gateway.send('/api/logout', { headers: { cookie } });
+    await gateway.send('/api/logout', { method: 'POST', headers: { cookie } });
     letGo();
     const late = await page;
     expect(late.status).toBe(200);

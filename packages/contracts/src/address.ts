@@ -17,10 +17,11 @@ export const sitePath = (wanted: unknown): string | null => {
 
 /**
  * The one rule for an address on another site: https, without user name and password.
- * @returns the address as URL parsers write it; null for anything else
+ * @returns the address as URL parsers write it, but without the slash they add to a bare host; null for anything else
  */
 export const httpsAddress = (wanted: string): string | null => {
   if (unsafe.test(wanted) || !/^https:\/\//i.test(wanted) || !URL.canParse(wanted)) return null;
   const { protocol, username, password, href } = new URL(wanted);
-  return protocol === 'https:' && username === '' && password === '' ? href : null;
+  if (protocol !== 'https:' || username !== '' || password !== '') return null;
+  return href === `${wanted}/` ? wanted : href;
 };

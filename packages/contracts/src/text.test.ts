@@ -27,6 +27,7 @@ test.each(['चाय 🫖 \u202Eabc', '<b>&amp;</b>', 'மொழி\u200D', ' P
 
 test.each([
   ['https://Pictures.example', 'https://pictures.example/'],
+  ['https://pictures.example', 'https://pictures.example'],
   [' https://a.test/x y.png ', 'https://a.test/x%20y.png'],
 ])('the address %j is stored as URL parsers write it: %s', (typed, stored) => {
   expect(HttpsUrl.parse(typed)).toBe(stored);

@@ -21,6 +21,7 @@ export {
   type SignInIntent,
   signIn,
   signInPath,
+  signOut,
   signOutPath,
 } from './session/sign-in';
 export { SignInLink } from './session/sign-in-link';

@@ -18,6 +18,23 @@ const user: CurrentUser = {
 
 afterEach(() => sessionStorage.clear());
 
+test('a click on Log out posts, so that no link of another site can end the session', () => {
+  const sent: string[] = [];
+  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (
+    this: HTMLFormElement,
+  ) {
+    sent.push(`${this.method} ${new URL(this.action).pathname}`);
+  });
+  render(
+    <MemoryRouter>
+      <AccountMenu user={user} trigger={<button type="button">Account</button>} />
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Log out' }));
+  expect(sent).toEqual(['post /api/logout']);
+  submit.mockRestore();
+});
+
 test('who logs out leaves no drafts to the next one at this machine', () => {
   sessionStorage.setItem('draft:inquiry:1:message', 'My budget is 25 lakh');
   render(

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@setu/contracts';
-import { forgetDrafts, signOutPath } from '@setu/mfe-kit';
+import { forgetDrafts, signOut, signOutPath } from '@setu/mfe-kit';
 import { Icon, Text } from '@setu/ui';
 import { Menu, MenuHead, MenuItem, MenuLine } from '@setu/ui/menu';
 import { LayoutDashboard, LogOut, Settings } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fullName } from './full-name';
 
@@ -11,6 +11,14 @@ interface AccountMenuProps {
   user: CurrentUser;
   trigger: ReactNode;
 }
+
+/** A plain click ends the session at once; a new tab gets the page that asks. */
+const handleLogOut = (event: MouseEvent) => {
+  forgetDrafts();
+  if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  signOut();
+};
 
 /** Name and e-mail address, the way to dashboard and settings, and the way out. Open when it appears. */
 export function AccountMenu({ user, trigger }: AccountMenuProps) {
@@ -40,7 +48,7 @@ export function AccountMenu({ user, trigger }: AccountMenuProps) {
       </MenuItem>
       <MenuLine />
       <MenuItem asChild>
-        <a href={signOutPath} onClick={forgetDrafts}>
+        <a href={signOutPath} onClick={handleLogOut}>
           <Icon of={LogOut} />
           Log out
         </a>

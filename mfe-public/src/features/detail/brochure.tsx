@@ -1,19 +1,31 @@
-import { downloadBrochure } from '@setu/contracts';
-import { Icon, LinkButton } from '@setu/ui';
-import { Download } from 'lucide-react';
+import { downloadBrochure, type FranchiseView, ownBrochure } from '@setu/contracts';
+import { Icon, LinkButton, Stack, Text } from '@setu/ui';
+import { Download, ExternalLink } from 'lucide-react';
+import { useId } from 'react';
 
-/** The franchise on paper. A new tab: a brand's own brochure may lie on another site. */
-export function Brochure({ id }: { id: string }) {
+/** The franchise on paper: the brand's own PDF on its own site, else the one made from this page. */
+export function Brochure({ franchise: { id, documents } }: { franchise: FranchiseView }) {
+  const hintId = useId();
+  const own = ownBrochure(documents);
+  const generated = downloadBrochure.path.replace(':id', encodeURIComponent(id));
   return (
-    <LinkButton
-      href={downloadBrochure.path.replace(':id', encodeURIComponent(id))}
-      target="_blank"
-      rel="noopener"
-      variant="secondary"
-      block
-    >
-      <Icon of={Download} />
-      Download Brochure
-    </LinkButton>
+    <Stack $gap={4}>
+      <LinkButton
+        href={own ?? generated}
+        target="_blank"
+        rel={own ? 'noopener nofollow' : 'noopener'}
+        aria-describedby={own ? hintId : undefined}
+        variant="secondary"
+        block
+      >
+        <Icon of={own ? ExternalLink : Download} />
+        Download Brochure
+      </LinkButton>
+      {own ? (
+        <Text id={hintId} $size={14} $tone="muted">
+          Opens {new URL(own).host}, a site of the brand.
+        </Text>
+      ) : null}
+    </Stack>
   );
 }

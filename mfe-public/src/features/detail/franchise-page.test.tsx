@@ -67,6 +67,23 @@ test('the brochure opens beside the page', async () => {
   }
 });
 
+test('a brand’s own brochure is linked where it lies, marked as another site', async () => {
+  const own = 'https://files.example/Menu%20card.PDF';
+  await open({ ...franchise, documents: ['https://files.example/plan.png', own] });
+  for (const link of screen.getAllByRole('link', { name: 'Download Brochure', hidden: true })) {
+    expect(link.getAttribute('href')).toBe(own);
+    expect(link.getAttribute('rel')).toBe('noopener nofollow');
+    const hint = document.getElementById(link.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe('Opens files.example, a site of the brand.');
+  }
+});
+
+test('a document with a password in its address, of before, is not linked', async () => {
+  await open({ ...franchise, documents: ['https://user:secret@files.example/menu.pdf'] });
+  for (const link of screen.getAllByRole('link', { name: 'Download Brochure', hidden: true }))
+    expect(link.getAttribute('href')).toBe(`/api/franchises/${franchise.id}/brochure`);
+});
+
 test('similar opportunities are those of the catalog', async () => {
   const other = aFranchise({ title: 'Idli Ink Kiosk' });
   await open(franchise, [other]);

@@ -120,11 +120,11 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
                     ? 'This is your listing.'
                     : `Your message goes to ${franchise.brandName} and to no other brand.`}
                 </Text>
-                <Brochure id={franchise.id} />
+                <Brochure franchise={franchise} />
               </Card>
             </WideOnly>
             <NarrowOnly>
-              <Brochure id={franchise.id} />
+              <Brochure franchise={franchise} />
             </NarrowOnly>
             <QuickFacts franchise={franchise} />
           </Side>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { httpsAddress } from '../address';
 import { Decimal, DecimalView, OptionalDecimal } from '../decimal';
 import { FranchiseId, Instant, UserId } from '../ids';
 import { BusinessCategory } from '../market/business-category';
@@ -40,6 +41,15 @@ export const FranchiseView = z.object({
   updatedAt: Instant,
 });
 export type FranchiseView = z.output<typeof FranchiseView>;
+
+/**
+ * The brand's own brochure: the first of a franchise's documents that is a PDF. It is on a site of the brand's choice.
+ * @returns null where there is none; then `downloadBrochure` makes one
+ */
+export const ownBrochure = (documents: readonly string[]): string | null =>
+  documents
+    .map(httpsAddress)
+    .find((address) => address !== null && new URL(address).pathname.toLowerCase().endsWith('.pdf')) ?? null;
 
 const investment = (label: string, requiredMessage: string) =>
   Decimal({ min: 0, aboveMin: true, max: maxInvestmentRupees, label, requiredMessage });

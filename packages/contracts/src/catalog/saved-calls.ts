@@ -67,10 +67,10 @@ export const downloadBrochure = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/api/franchises/:id/brochure',
-  summary: "The franchise's first uploaded PDF (a redirect), else a PDF made from its page.",
+  summary: "A PDF made from the franchise's page. A brand's own PDF is among the franchise's documents.",
   access: 'public',
   params: ById,
-  response: { 200: raw('application/pdf'), 302: raw('text/plain') },
+  response: { 200: raw('application/pdf') },
   errors: ['franchise_not_found'],
   cost: 10,
 });

@@ -109,9 +109,19 @@ export const register = endpoint({
   errors: ['validation_failed', 'email_taken', 'too_many_requests'],
 });
 
-export const signOut = endpoint({
+export const signOutPage = endpoint({
   service: 'identity',
   method: 'GET',
+  path: '/api/logout',
+  summary:
+    'The page that asks whether to log out; the landing page where nobody is signed in. Ends no session.',
+  access: 'public',
+  response: { 200: raw('text/html'), 303: raw('text/html') },
+});
+
+export const signOut = endpoint({
+  service: 'identity',
+  method: 'POST',
   path: '/api/logout',
   summary: 'Ends the session and goes to the landing page. A navigation, answered by the gateway.',
   access: 'public',

@@ -3,8 +3,17 @@ import { toast } from '@setu/ui';
 
 /** Where one signs in or registers: a page of the server, not a screen of ours. */
 export const signInPath = '/api/login';
-/** Where one signs out. */
+/** Where one signs out: a link to it asks first, a POST to it ends the session. */
 export const signOutPath = '/api/logout';
+
+/** Ends the session and leaves for the landing page. */
+export const signOut = (): void => {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = signOutPath;
+  document.body.append(form);
+  form.submit();
+};
 
 /**
  * What the user wanted when being sent to sign in: `role`, which a new account is offered first, and `returnTo`,

@@ -80,8 +80,6 @@ export const franchiseRoutes = (deps: Deps): Route[] => {
     ),
     route(downloadBrochure, async ({ id }, actor, client) => {
       const brochure = await getBrochure(id, actor, client);
-      if ('address' in brochure)
-        return new RawReply(null, { status: 302, headers: { location: brochure.address } });
       return new RawReply(brochure.pdf, {
         status: 200,
         contentType: 'application/pdf',

@@ -1,3 +1,4 @@
+import { ownBrochure } from '@setu/contracts';
 import { someone, type TestUser } from '@setu/service-kit/test';
 import { addFranchise, type Catalog, startCatalog } from '../../../test/builders';
 import { noIds } from '../../../test/refusals';
@@ -114,7 +115,7 @@ it('is refused with the time to come back when too many others wait', async () =
   }
 });
 
-it('is the first PDF that the brand uploaded', async () => {
+it('never sends to another site: the brand’s own PDF is linked by pages', async () => {
   const documents = [
     'https://files.example/plan.png',
     'https://files.example/A%20b.PDF?v=2',
@@ -122,8 +123,11 @@ it('is the first PDF that the brand uploaded', async () => {
   ];
   const { id } = await add({ documents });
   const { reply } = await fetchBrochure(id);
-  expect(reply.status).toBe(302);
-  expect(reply.headers.get('location')).toBe(documents[1]);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-type')).toBe('application/pdf');
+  expect(reply.headers.has('location')).toBe(false);
+  const { body } = await catalog.service.call('GET', `/api/franchises/${id}`);
+  expect(ownBrochure(body.documents)).toBe(documents[1]);
 });
 
 it('is printed where nothing uploaded is a PDF', async () => {

@@ -8,10 +8,10 @@ export interface BrochureDeps extends Pick<ServiceDeps, 'db'> {
   printBrochure: Brochures['print'];
 }
 
-type Result = { address: string } | { pdf: Buffer; disposition: string };
-
-const isPdf = (address: string) =>
-  URL.canParse(address) && new URL(address).pathname.toLowerCase().endsWith('.pdf');
+interface Result {
+  pdf: Buffer;
+  disposition: string;
+}
 
 /** RFC 6266: a name for every client, and the true one for those that read UTF-8. */
 const attachment = (title: string) => {
@@ -27,14 +27,12 @@ const attachment = (title: string) => {
   return `attachment; filename="${plain || 'brochure'}.pdf"; filename*=UTF-8''${full}`;
 };
 
-/** The first PDF the brand uploaded, else one made from the franchise's page. */
+/** A PDF made from the franchise's page. The brand's own one is on another site, and pages link to it there. */
 export const makeGetBrochure =
   ({ db, printBrochure }: BrochureDeps) =>
   async (id: string, actor: Actor, { site, gone }: Pick<Client, 'site' | 'gone'>): Promise<Result> => {
     const franchise = await Franchise.query(db).findById(id);
     assertMaySee(actor, franchise);
-    const uploaded = franchise.documents.find(isPdf);
-    if (uploaded) return { address: new URL(uploaded).href };
     return {
       pdf: await printBrochure(brochureOf(franchise, `${site}/franchises/${id}`), gone),
       disposition: attachment(franchise.title),

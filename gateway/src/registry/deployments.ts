@@ -1,6 +1,6 @@
 import { type Deployment, Release } from '@setu/contracts';
 import type { Knex } from 'knex';
-import { ofBoundKind } from './rights/kinds';
+import { ofBoundKind } from './kinds';
 
 /** A row of gateway.deployments. */
 interface DeploymentRow {

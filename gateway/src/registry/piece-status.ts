@@ -1,8 +1,8 @@
 import type { PieceKind, PieceStatus } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { currentDeployment, deploymentById, type KeptDeployment } from './deployments';
+import { boundKind } from './kinds';
 import { numbersOf } from './release-numbers';
-import { boundKind } from './rights/kinds';
 
 const shownReleases = 10;
 

@@ -3,6 +3,7 @@ import {
   DeploymentRequest,
   gatewayConsumer,
   PieceName,
+  PromotionTogether,
   platformPaths,
   Release,
   ReleaseVersion,
@@ -15,7 +16,7 @@ import { bootRemote } from '../boot-remote';
 import { refuseMethod } from '../methods';
 import { readFileBody, readJsonBody } from '../request-bytes';
 import type { Artefacts, ReleaseId } from './artefacts';
-import { deploy } from './deploy';
+import { deploy, promoteTogether } from './deploy';
 import { discoveryOf, etagOf } from './discovery';
 import { lastGood } from './last-good';
 import { readMatrix } from './matrix';
@@ -172,6 +173,17 @@ export const platformRoutes = ({ db, artefacts, registry }: Deps): Middleware[] 
     await deploy({ db, artefacts }, piece, request, actor.name);
     await registry.announce();
     json(ctx, await pieceStatus(db, piece), 201);
+  });
+
+  router.post(platformPaths.promotions, async (ctx) => {
+    const actor = await actorOf(db, ctx);
+    const request = await readJsonBody(ctx, PromotionTogether);
+    const names = request.releases.map(({ name }) => name);
+    for (const name of names) assertMayRelease(actor, name);
+    await promoteTogether({ db, artefacts }, request, actor.name);
+    await registry.announce();
+    const statuses = await Promise.all(names.map((name) => pieceStatus(db, name)));
+    json(ctx, statuses, 201);
   });
 
   const nothingHere: Middleware = (ctx, next) => {

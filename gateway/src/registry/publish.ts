@@ -3,10 +3,10 @@ import { AppError, ConflictError, InvalidInputError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { Artefacts, ReleaseId } from './artefacts';
 import { checkFiles } from './file-check';
+import { assertMayPublish, bindKind } from './kinds';
 import { insertRelease, isPublished } from './published';
 import { log } from './release-log';
 import type { Actor } from './rights/actor';
-import { assertMayPublish, bindKind } from './rights/kinds';
 
 const alreadyPublished = ({ name, version }: ReleaseId) =>
   new ConflictError(

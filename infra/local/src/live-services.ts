@@ -92,9 +92,10 @@ export async function makeLiveServices(options: Options): Promise<LiveServices> 
   const note = (pieces: readonly PieceStatus[]): boolean => {
     let isNews = false;
     for (const { name, deployment } of pieces) {
-      if (!deployment?.live || !kept.some(({ runner }) => runner.name === name)) continue;
-      isNews ||= lives.get(name) !== deployment.live;
-      lives.set(name, deployment.live);
+      if (!deployment || !kept.some(({ runner }) => runner.name === name)) continue;
+      isNews ||= lives.get(name) !== (deployment.live ?? undefined);
+      if (deployment.live) lives.set(name, deployment.live);
+      else lives.delete(name);
     }
     return isNews;
   };
@@ -114,9 +115,9 @@ export async function makeLiveServices(options: Options): Promise<LiveServices> 
 
   const orStandIn = async ({ runner, logFile }: Kept) => {
     const live = lives.get(runner.name);
-    if (live && isServing(runner, live)) return;
+    if (!live || isServing(runner, live)) return;
     const problem = runner.problem();
-    const said = live && (await startStandIn(client, runner, live));
+    const said = await startStandIn(client, runner, live);
     if (said) {
       log(said);
       logFile.write(said);

@@ -28,6 +28,8 @@ const isToGoLive = (
   occasion: Options['occasion'],
 ) => {
   const deployment = status?.deployment;
+  const isTakenBack = deployment?.action === 'rollback' && !deployment.live;
+  if (isTakenBack) return isNew || occasion === 'development';
   if (!deployment?.live) return true;
   if (deployment.live === version) return false;
   return isNew || occasion === 'development' || deployment.reason === reasons.development;

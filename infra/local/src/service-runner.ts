@@ -145,11 +145,15 @@ export function makeServiceRunner(options: Options): ServiceRunner {
     log(`${name} ${version} is given up${goesOn}. ${reason}`);
   };
 
-  /** What is wanted no more ends when the live release serves; until then what serves stays. */
+  /**
+   * What is wanted no more ends when the live release serves; until then what serves stays. When the first release was
+   * taken back, nothing is to serve.
+   */
   const retireOthers = () => {
     const isLiveReady = wanted.live !== null && running.get(wanted.live)?.isReady === true;
+    const isTakenBack = wanted.live === null && wanted.deployment > 0;
     for (const release of running.values())
-      if (!isWanted(release.version) && (isLiveReady || !release.isReady)) retire(release);
+      if (!isWanted(release.version) && (isLiveReady || isTakenBack || !release.isReady)) retire(release);
   };
 
   const isMissing = (version: string) =>

@@ -237,6 +237,7 @@ export const newRemote = async (root: string, given: string): Promise<string> =>
   npm ci                                  once, so that npm knows the workspace
   npm test -w ${folder}
   npm run release -- publish ${folder}
+  npm run release -- verify ${folder}
   npm run release -- canary ${folder} 10
   npm run release -- promote ${folder}`;
 };

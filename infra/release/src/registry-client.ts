@@ -4,6 +4,7 @@ import {
   MatrixRow,
   PieceStatus,
   Problem,
+  type PromotionTogether,
   personHeader,
   platformPaths,
   Release,
@@ -33,6 +34,8 @@ export class UnreachableError extends Error {
 
 /** How long one call may take, ms: a promotion reads every file of a release. */
 const patience = 120_000;
+/** How long a platform may take to show that it is there, ms. */
+const probeTimeoutMs = 10_000;
 
 interface Options {
   /** Address of any gateway of the platform, without a slash at the end. */
@@ -56,6 +59,8 @@ export interface RegistryClient {
   upload: (release: Release, path: string, bytes: Buffer) => Promise<void>;
   publish: (release: Release) => Promise<void>;
   deploy: (name: string, request: DeploymentRequest) => Promise<PieceStatus>;
+  /** Makes several releases live in one step. */
+  promote: (request: PromotionTogether) => Promise<PieceStatus[]>;
   /** The contracts in which a piece has a part, of everything live, in canary or newest. */
   matrix: (piece: string) => Promise<MatrixRow[]>;
   /** Notes what was found out about a version. */
@@ -81,13 +86,26 @@ const Failed = z.object({
 });
 
 /** What a fetch threw, in words; its own may hold headers. */
-const unreachable = (url: string, error: unknown): UnreachableError => {
+const unreachable = (url: string, error: unknown, timeoutMs = patience): UnreachableError => {
   const { name, cause } = Failed.safeParse(error).data ?? {};
   if (name === 'TimeoutError')
-    return new UnreachableError(`The platform at ${url} did not answer within ${patience / 1000} s.`);
+    return new UnreachableError(`The platform at ${url} did not answer within ${timeoutMs / 1000} s.`);
   return new UnreachableError(
     `The platform at ${url} cannot be reached${cause?.code ? ` (${cause.code})` : ''}.`,
   );
+};
+
+/**
+ * Asks for what needs no token.
+ * @throws UnreachableError when nothing answers at this address
+ */
+export const assertReachable = async (url: string): Promise<void> => {
+  try {
+    const reply = await fetch(url + platformPaths.discovery, { signal: AbortSignal.timeout(probeTimeoutMs) });
+    await reply.body?.cancel();
+  } catch (error) {
+    throw unreachable(url, error, probeTimeoutMs);
+  }
 };
 
 /**
@@ -148,6 +166,8 @@ export const makeRegistryClient = ({ url, token, person }: Options): RegistryCli
     },
     deploy: async (name, request) =>
       read(await call('POST', platformPaths.deployments(name), request), PieceStatus),
+    promote: async (request) =>
+      read(await call('POST', platformPaths.promotions, request), z.array(PieceStatus)),
     matrix: (piece) => get(`${platformPaths.matrix}?piece=${piece}`, z.array(MatrixRow)),
     report: async (name, version, report) => {
       await call('PUT', platformPaths.verifications(name, version), report);

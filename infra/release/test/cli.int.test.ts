@@ -98,11 +98,7 @@ test('canary, promote and rollback lead where they say; status and history tell 
   expect(during.body.deployment).toMatchObject({ live: '1', canary: { version: '2', percent: 12.5 } });
   expect((await release(['promote', 'walk', '2'])).out).toContain('a rollback leads to 1.');
   const back = await release(['rollback', 'walk', '--reason', 'the plot is empty']);
-  expect(back.out).toBe('walk is back at 1; another rollback leads nowhere: it is the first.\n');
-  expect(await json(['rollback', 'walk'])).toMatchObject({
-    code: 1,
-    body: { error: { code: 'nothing_to_return_to' } },
-  });
+  expect(back.out).toBe('walk is back at 1; another rollback takes it away: it is the first.\n');
 
   const all = await release(['status']);
   expect(all.out).toMatch(/^piece +kind +live +since \(.+\) +by +canary +rollback to +newest\n─/);
@@ -123,6 +119,91 @@ test('canary, promote and rollback lead where they say; status and history tell 
   const older = await json(['history', 'walk', '--before', String(history.body[3].id)]);
   expect(older.body).toEqual(history.body.slice(4));
   expect((await release(['history', 'walk'])).out).toMatch(/canary +2 +done +12\.5 %\n/);
+});
+
+test('a first release is taken away by a rollback, and promote brings it back; the shell stays', async () => {
+  await publish('first');
+  await release(['promote', 'first']);
+  expect((await release(['rollback', 'first'])).out).toBe(
+    'Nothing of first is live any more. To bring it back: npm run release -- promote first\n',
+  );
+  expect(await json(['rollback', 'first'])).toMatchObject({
+    code: 1,
+    body: { error: { code: 'nothing_to_return_to' } },
+  });
+  expect((await release(['promote', 'first'])).code).toBe(0);
+  const shell = await release(['rollback', 'shell']);
+  expect([shell.code, shell.err]).toEqual([
+    1,
+    expect.stringContaining('without a shell no page can be shown'),
+  ]);
+});
+
+test('promote of what is live says so and leaves no line in the history', async () => {
+  await publish('stays');
+  await release(['promote', 'stays']);
+  const before = (await json(['history', 'stays'])).body;
+  expect(await release(['promote', 'stays'])).toMatchObject({
+    code: 0,
+    out: 'stays 1 is live already; nothing changed.\n',
+  });
+  expect((await json(['history', 'stays'])).body).toEqual(before);
+});
+
+test('a share of visitors that cannot be is told before the version is looked up', async () => {
+  for (const share of ['300', 'abc', '-1', ''])
+    expect(await json(['canary', 'walk', share])).toEqual({
+      code: 2,
+      body: {
+        error: {
+          code: 'usage',
+          exitCode: 2,
+          issues: [],
+          message: expect.stringContaining('A canary goes to 0 to 100 percent of visitors'),
+        },
+      },
+    });
+});
+
+test('of two people who promote at once, the one who saw an older version live is refused', async () => {
+  for (const version of ['1', '2', '3']) await publish('race', version);
+  await release(['promote', 'race', '1']);
+  const ends = await Promise.all([release(['promote', 'race', '2']), release(['promote', 'race', '3'])]);
+  // One after the other, or one refused: never both as if nothing else had happened.
+  const live = (await json(['status', 'race'])).body.deployment.live;
+  const late = await release(['promote', 'race', live === '2' ? '3' : '2', '--expect-live', '1']);
+  expect(ends.filter(({ code }) => code === 0).length).toBeGreaterThan(0);
+  expect(late).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(
+      `${live} is live of race now, not 1 as you saw it. The last change was promote by`,
+    ),
+  });
+  const none = await release(['rollback', 'race', '--expect-live', 'none']);
+  expect([none.code, none.err]).toEqual([1, expect.stringContaining('not nothing as you saw it')]);
+});
+
+test('several releases go live in one step, or none of them does', async () => {
+  for (const name of ['left', 'right']) await publish(name);
+  await publish('right', '2');
+  const both = await release(['promote', 'left', 'right@1']);
+  expect([both.code, both.out]).toEqual([
+    0,
+    'left 1 is live for everybody; there is nothing before it.\nright 1 is live for everybody; there is nothing before it.\n',
+  ]);
+  expect((await json(['promote', 'left', '1', 'right', '2'])).body).toMatchObject([
+    { name: 'left', deployment: { live: '1' } },
+    { name: 'right', deployment: { live: '2' } },
+  ]);
+  await publish('left', '2');
+  await publish('wide', '1', { budget: 1 });
+  const refused = await release(['promote', 'left', 'wide']);
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    expect.stringContaining('wide 1 would break something and stays out'),
+  ]);
+  expect((await json(['status', 'left'])).body.deployment.live).toBe('1');
+  expect((await json(['promote', 'left', 'left@2'])).body).toMatchObject({ error: { code: 'usage' } });
 });
 
 test('a broker that cannot be told of what is live is a remark: the exit code says what happened', async () => {
@@ -258,8 +339,10 @@ test('the platform that runs here is found by its data folder, and its token goe
   const env = { RELEASE_URL: '', RELEASE_TOKEN: '', DATA_DIR: dataDir };
   expect((await release(['status'], env)).code).toBe(0);
   expect((await release(['status', '--url', `${gateway.url}/`], env)).code).toBe(0);
-  const elsewhere = await release(['status', '--url', 'http://127.0.0.1:9'], env);
+  const elsewhere = await release(['status', '--url', gateway.url.replace('127.0.0.1', 'localhost')], env);
   expect([elsewhere.code, elsewhere.err]).toEqual([2, expect.stringContaining('Set RELEASE_TOKEN')]);
+  const dead = await release(['status', '--url', 'http://127.0.0.1:9'], env);
+  expect([dead.code, dead.err]).toEqual([3, expect.stringContaining('cannot be reached')]);
 });
 
 test('as a process: its output is JSON alone, its end the exit code', async () => {

@@ -47,6 +47,8 @@ export const errorCodes = [
   'release_not_found',
   'promotion_refused',
   'nothing_to_return_to',
+  'live_changed',
+  'canary_stopped',
   'token_refused',
   'right_missing',
   'kind_bound',

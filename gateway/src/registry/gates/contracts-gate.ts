@@ -1,9 +1,10 @@
 import { gatewayConsumer, type Release, type ReleaseContract } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { currentDeployment } from '../deployments';
+import { boundKind } from '../kinds';
 import { ownContracts } from '../own-contracts';
 import { type ContractVerdict, contractVerdicts } from '../verifications';
-import type { Gate, Refusal } from './gate';
+import type { Candidate, Gate, Refusal } from './gate';
 
 /** Who relies on others: a release, or the gateway itself. */
 type Consumer = Pick<Release, 'name' | 'version' | 'contracts'>;
@@ -36,16 +37,18 @@ const refusalOf = (
 };
 
 /** What the release relies on is kept by every version of the others that visitors can meet. */
-const asConsumer = async (release: Release, others: readonly Release[], db: Knex): Promise<Refusal[]> => {
+const asConsumer = async ({ release, others, together, db }: Candidate): Promise<Refusal[]> => {
   const refusals: (Refusal | null)[] = [];
   const verdictOn = await contractVerdicts(db, others);
   for (const contract of release.contracts) {
-    const deployment = await currentDeployment(db, contract.provider);
-    if (!deployment?.live)
+    const isLive = (await currentDeployment(db, contract.provider))?.live != null;
+    if (!isLive && !together.some(({ name }) => name === contract.provider))
       refusals.push({
         gate: 'contracts',
         message: `${nameOf(release)} relies on ${contract.provider}, of which nothing is live.`,
-        mend: `Promote ${contract.provider} first.`,
+        mend: (await boundKind(db, contract.provider))
+          ? `Promote ${contract.provider} first, or both in one step: npm run release -- promote ${release.name} ${contract.provider}`
+          : `Promote ${contract.provider} first.`,
       });
     for (const provider of others.filter(({ name }) => name === contract.provider))
       refusals.push(
@@ -58,12 +61,21 @@ const asConsumer = async (release: Release, others: readonly Release[], db: Knex
   return refusals.filter((refusal) => refusal !== null);
 };
 
-/** What every version of the others that visitors can meet relies on is kept by the release. */
-const asProvider = async (release: Release, others: readonly Release[], db: Knex): Promise<Refusal[]> => {
-  const refusals: (Refusal | null)[] = [];
+/** Those of the others, and the gateway, that hold a contract with this provider. */
+export const contractsOn = async (
+  db: Knex,
+  name: string,
+  others: readonly Consumer[],
+): Promise<Consumer[]> => {
   const gateway: Consumer = { ...gatewayConsumer, contracts: await ownContracts(db) };
+  return [...others, gateway].filter(({ contracts }) => contracts.some(({ provider }) => provider === name));
+};
+
+/** What every version of the others that visitors can meet relies on is kept by the release. */
+const asProvider = async ({ release, others, db }: Candidate): Promise<Refusal[]> => {
+  const refusals: (Refusal | null)[] = [];
   const verdictOn = await contractVerdicts(db, [release]);
-  for (const consumer of [...others, gateway])
+  for (const consumer of await contractsOn(db, release.name, others))
     for (const contract of consumer.contracts.filter(({ provider }) => provider === release.name))
       refusals.push(
         refusalOf(verdictOn, consumer, contract, release, {
@@ -75,7 +87,7 @@ const asProvider = async (release: Release, others: readonly Release[], db: Knex
 };
 
 /** Whoever meets whom has a contract that was seen to hold, from both sides. */
-export const contractsGate: Gate = async ({ release, others, db }) => [
-  ...(await asConsumer(release, others, db)),
-  ...(await asProvider(release, others, db)),
+export const contractsGate: Gate = async (candidate) => [
+  ...(await asConsumer(candidate)),
+  ...(await asProvider(candidate)),
 ];

@@ -15,6 +15,8 @@ export interface Candidate<R extends Release = Release> {
   release: R;
   /** Everything else that visitors can meet: releases live or in canary of all other pieces. */
   others: readonly Release[];
+  /** The releases that go live in the same step, this one among them; the rest of them are among the others too. */
+  together: readonly Release[];
   db: Knex;
 }
 

@@ -1,11 +1,11 @@
-import { PieceName, ReleaseVersion } from '@setu/contracts';
+import { CanaryPercent, PieceName, ReleaseVersion } from '@setu/contracts';
 import { InvalidArgumentError } from 'commander';
 import type { z } from 'zod';
 import { wrongUsage } from './failure';
 
 const checked =
   <S extends z.ZodType>(schema: S) =>
-  (value: string): z.output<S> => {
+  (value: unknown): z.output<S> => {
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
     throw new InvalidArgumentError(`${parsed.error.issues[0]?.message}.`);
@@ -15,6 +15,51 @@ const checked =
 export const readPiece = checked(PieceName);
 /** Reads a version. */
 export const readVersion = checked(ReleaseVersion);
+
+const readNumberAsPercent = checked(CanaryPercent);
+/** Reads a share of visitors: `10`, `0.5`, `10%`. */
+export const readPercent = (value: string): number =>
+  // An empty text would be read as 0.
+  readNumberAsPercent(Number(value.replace(/\s*%$/, '') || Number.NaN));
+
+/** A release as it is named on the command line. */
+export interface NamedRelease {
+  name: string;
+  /** Null: the newest published. */
+  version: string | null;
+}
+
+const orUsage = <T>(reading: () => T): T => {
+  try {
+    return reading();
+  } catch (error) {
+    if (error instanceof InvalidArgumentError) throw wrongUsage(error.message);
+    throw error;
+  }
+};
+
+/**
+ * Reads one release, or several: `mfe-brand`, `mfe-brand 0.1.0-3f9a2c1d`, `agent inquiry@0.1.0-3f9a2c1d`. A version
+ * begins with a digit where it has no `@` before it.
+ * @throws Failure of wrong usage
+ */
+export const readReleases = (words: readonly string[]): NamedRelease[] =>
+  orUsage(() => {
+    const releases: NamedRelease[] = [];
+    for (const word of words) {
+      const last = releases.at(-1);
+      const isVersion = last?.version === null && !/^[a-z]/.test(word);
+      if (isVersion) last.version = readVersion(word);
+      else {
+        const [name = '', version] = word.split('@');
+        releases.push({
+          name: readPiece(name),
+          version: version === undefined ? null : readVersion(version),
+        });
+      }
+    }
+    return releases;
+  });
 
 /** Holds what is about to be sent against its contract. @throws Failure of wrong usage with the contract's words */
 export const asContract = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {

@@ -54,7 +54,7 @@ export const runCli = async (
   const isJson = () => args.includes('--json');
 
   const run: Run = async (work) => {
-    const settings = readSettings(root, env, program.opts<{ url?: string }>().url);
+    const settings = await readSettings(root, env, program.opts<{ url?: string }>().url);
     const outcome = await work({
       root,
       env,

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { assertReachable } from '../registry-client';
 import { exitCodes, Failure, wrongUsage } from './failure';
 
 /** Which platform is spoken to, and as whom. */
@@ -55,9 +56,13 @@ const gitName = (root: string): string => {
 /**
  * The platform by `--url`, `RELEASE_URL` or the run.json of the one that runs here; the token by `RELEASE_TOKEN`, or
  * of the local platform its own, which goes nowhere else.
- * @throws Failure when no platform or no token is named
+ * @throws Failure when no platform or no token is named, UnreachableError when that platform is not there at all
  */
-export const readSettings = (root: string, env: NodeJS.ProcessEnv, given?: string): Settings => {
+export const readSettings = async (
+  root: string,
+  env: NodeJS.ProcessEnv,
+  given?: string,
+): Promise<Settings> => {
   const dataDir = resolve(root, env.DATA_DIR || '.data');
   const local = readLocal(join(dataDir, 'run.json'), RunFile)?.gateway.url;
   const named = given || env.RELEASE_URL || local;
@@ -72,9 +77,12 @@ export const readSettings = (root: string, env: NodeJS.ProcessEnv, given?: strin
   const token =
     env.RELEASE_TOKEN ||
     (isLocal ? readLocal(join(dataDir, 'secrets.json'), Secrets)?.releaseToken : undefined);
-  if (!token)
+  if (!token) {
+    // An address that nothing answers at is the first thing to fix.
+    await assertReachable(url);
     throw wrongUsage(
       `Set RELEASE_TOKEN to your team's token for ${url}. Whoever runs the platform makes one.`,
     );
+  }
   return { url, token: cleanToken(token), person: gitName(root) || env.USER || '' };
 };

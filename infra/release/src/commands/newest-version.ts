@@ -1,9 +1,9 @@
+import type { PieceStatus } from '@setu/contracts';
 import { refused } from '../cli/failure';
-import type { RegistryClient } from '../registry-client';
 
 /** The version that was published last. @throws Failure when nothing was */
-export const newestVersion = async (client: RegistryClient, piece: string): Promise<string> => {
-  const version = (await client.piece(piece))?.releases[0]?.version;
+export const newestVersion = (piece: string, status: PieceStatus | null): string => {
+  const version = status?.releases[0]?.version;
   if (version) return version;
   throw refused('not_found', `Nothing of ${piece} is published. Next: npm run release -- publish ${piece}`);
 };

@@ -1,30 +1,83 @@
-import { DeploymentRequest } from '@setu/contracts';
+import { DeploymentRequest, type PieceStatus, PromotionTogether } from '@setu/contracts';
 import { findPactBroker } from '../broker/pact-broker';
-import { asContract, readPiece, readVersion } from '../cli/arguments';
-import type { AddCommand } from '../cli/command';
+import { asContract, type NamedRelease, readReleases } from '../cli/arguments';
+import type { AddCommand, Context } from '../cli/command';
+import { wrongUsage } from '../cli/failure';
+import { addExpectLive, expectedLive } from './expected-live';
 import { newestVersion } from './newest-version';
 import { tellBroker } from './tell-broker';
 
-/** `promote <piece> [version]` */
+interface Options {
+  reason?: string;
+  override?: string;
+  expectLive?: string;
+}
+
+/** A release that is to go live, and what is live now. */
+interface Going {
+  name: string;
+  version: string;
+  seen: PieceStatus | null;
+}
+
+const lookUp = async ({ client }: Context, { name, version }: NamedRelease): Promise<Going> => {
+  const seen = await client.piece(name);
+  return { name, version: version ?? newestVersion(name, seen), seen };
+};
+
+const isThere = ({ version, seen }: Going) =>
+  seen?.deployment?.live === version && seen.deployment.canary === null;
+
+const send = async ({ client }: Context, going: readonly Going[], options: Options) => {
+  const { reason, override, expectLive } = options;
+  const [first, ...more] = going;
+  if (first && more.length === 0) {
+    const { name, version, seen } = first;
+    const expected = expectedLive(expectLive, seen);
+    const request = { action: 'promote', version, reason, override, expectedLive: expected };
+    return [await client.deploy(name, asContract(DeploymentRequest, request))];
+  }
+  if (expectLive !== undefined) throw wrongUsage('--expect-live is for one deployable.');
+  const releases = going.map((one) => ({
+    name: one.name,
+    version: one.version,
+    expectedLive: expectedLive(undefined, one.seen),
+  }));
+  return client.promote(asContract(PromotionTogether, { releases, reason, override }));
+};
+
+const textOf = (status: PieceStatus | undefined, { name, version }: Going) =>
+  `${name} ${version} is live for everybody; ${
+    status?.previous ? `a rollback leads to ${status.previous}` : 'there is nothing before it'
+  }.`;
+
+const promote = async (context: Context, named: readonly NamedRelease[], options: Options) => {
+  const { root, env } = context;
+  const all: Going[] = [];
+  for (const one of named) all.push(await lookUp(context, one));
+  const going = all.filter((one) => !isThere(one));
+  if (!options.override)
+    for (const { name, version } of going)
+      await findPactBroker(root, env)?.assertMayDeploy({ name, version });
+  const statuses = going.length > 0 ? await send(context, going, options) : [];
+  for (const { name, version } of going) await tellBroker(context, name, version);
+  const lines = all.map((one) =>
+    isThere(one)
+      ? `${one.name} ${one.version} is live already; nothing changed.`
+      : textOf(statuses[going.indexOf(one)], one),
+  );
+  const known = all.map((one) => (isThere(one) ? one.seen : (statuses[going.indexOf(one)] ?? null)));
+  return { json: known.length > 1 ? known : known[0], text: lines.join('\n') };
+};
+
+/** `promote <release…>` */
 export const addPromote: AddCommand = (program, run) => {
-  program
-    .command('promote')
-    .description('make a version live for everybody, if the gates let it')
-    .argument('<piece>', 'mfe-brand, shell, catalog …', readPiece)
-    .argument('[version]', 'the newest published unless said', readVersion)
+  addExpectLive(program.command('promote'))
+    .description('make a version live for everybody, if the gates let it; several go live in one step')
+    .argument('<release...>', 'mfe-brand, mfe-brand 0.1.0-3f9a2c1d; or several: agent inquiry@0.1.0-3f9a2c1d')
+    .option('--reason <text>', 'why a version whose canary the platform stopped goes live')
     .option('--override <reason>', 'pass over what the gates say; the reason is recorded')
-    .action((piece: string, version: string | undefined, { override }: { override?: string }) =>
-      run(async (context) => {
-        const { root, env, client } = context;
-        const going = version ?? (await newestVersion(client, piece));
-        const request = asContract(DeploymentRequest, { action: 'promote', version: going, override });
-        if (!override) await findPactBroker(root, env)?.assertMayDeploy({ name: piece, version: going });
-        const status = await client.deploy(piece, request);
-        await tellBroker(context, piece, going);
-        const back = status.previous
-          ? `a rollback leads to ${status.previous}`
-          : 'there is nothing before it';
-        return { json: status, text: `${piece} ${going} is live for everybody; ${back}.` };
-      }),
+    .action((words: string[], options: Options) =>
+      run((context) => promote(context, readReleases(words), options)),
     );
 };

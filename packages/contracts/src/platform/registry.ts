@@ -21,6 +21,8 @@ export const platformPaths = {
   /** PUT: one file of a release that is not published yet. GET: the same of a published one. */
   file: (name: string, version: string, path: string) =>
     `/platform/pieces/${name}/releases/${version}/files/${path}`,
+  /** POST: PromotionTogether; answers PieceStatus of each. Needs a token for all of them. */
+  promotions: '/platform/promotions',
   /** POST: DeploymentRequest. */
   deployments: (name: string) => `/platform/pieces/${name}/deployments`,
   /** PUT: VerificationReport on a published version of the piece that answers the calls or tells the facts. */
@@ -42,17 +44,26 @@ export const personHeader = 'x-released-by';
 
 /** Share of visitors, percent; two decimals. At 0 nobody and at 100 everybody, exactly. */
 export const CanaryPercent = z
-  .number()
+  .number('A canary goes to 0 to 100 percent of visitors')
   .min(0, 'A canary goes to 0 to 100 percent of visitors')
   .max(100, 'A canary goes to 0 to 100 percent of visitors');
 
 const reason = z.string().trim().min(3, 'Give a reason of at least 3 characters').max(500);
+
+/**
+ * What the caller saw live; null when nothing was. When something else is live by then, nothing changes and the answer is
+ * 409 `live_changed`. Left out: whatever is live.
+ */
+const expectedLive = ReleaseVersion.nullable().optional();
 
 /** A change of what is live. */
 export const DeploymentRequest = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('promote'),
     version: ReleaseVersion,
+    expectedLive,
+    /** Why; needed for a version whose canary the platform stopped. Recorded. */
+    reason: reason.optional(),
     /** Why the gates are passed over; recorded. */
     override: reason.optional(),
   }),
@@ -60,16 +71,34 @@ export const DeploymentRequest = z.discriminatedUnion('action', [
     action: z.literal('canary'),
     version: ReleaseVersion,
     percent: CanaryPercent,
+    expectedLive,
+    reason: reason.optional(),
     override: reason.optional(),
   }),
   z.object({
     action: z.literal('rollback'),
+    expectedLive,
     reason: reason.optional(),
-    /** Why it is gone back although the schema lost what that version uses; recorded. */
+    /** Why it is gone back although the schema lost what that version uses, or others rely on a first release; recorded. */
     override: reason.optional(),
   }),
 ]);
 export type DeploymentRequest = z.output<typeof DeploymentRequest>;
+
+/** Releases that go live in one step: all of them or none. The gates look at each beside the others. */
+export const PromotionTogether = z.object({
+  releases: z
+    .array(z.object({ name: PieceName, version: ReleaseVersion, expectedLive }))
+    .min(1, 'Name at least one release')
+    .max(100, 'Promote at most 100 releases in one step')
+    .refine(
+      (releases) => new Set(releases.map(({ name }) => name)).size === releases.length,
+      'Name each deployable once',
+    ),
+  reason: reason.optional(),
+  override: reason.optional(),
+});
+export type PromotionTogether = z.output<typeof PromotionTogether>;
 
 /** What is live of a piece since when, by whom. */
 export const Deployment = z.object({

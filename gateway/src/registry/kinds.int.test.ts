@@ -9,10 +9,10 @@ import {
   shellFiles,
   smallFiles,
   smallRemote,
-} from '../../../test/front-ends';
-import { registryAsks } from '../../../test/registry-asks';
-import { startTestGateway, type TestGateway } from '../../../test/test-gateway';
-import { makeToken } from './actor';
+} from '../../test/front-ends';
+import { registryAsks } from '../../test/registry-asks';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+import { makeToken } from './rights/actor';
 
 let gateway: TestGateway;
 beforeAll(async () => {

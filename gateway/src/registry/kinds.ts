@@ -1,7 +1,7 @@
 import type { PieceKind, Release } from '@setu/contracts';
 import type { Knex } from 'knex';
-import { type Actor, assertHasRight } from './actor';
-import { assertKind, assertMayExist } from './release-rules';
+import { type Actor, assertHasRight } from './rights/actor';
+import { assertKind, assertMayExist } from './rights/release-rules';
 
 /** The kind a name is bound to; null while nothing was published under it. */
 export const boundKind = async (db: Knex, name: string): Promise<PieceKind | null> =>

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
+import { currentDeployment } from '../deployments';
 import { type CanaryRecord, verdictOn } from './canary-verdict';
-import { stopCanary } from './deploy';
-import { currentDeployment } from './deployments';
+import { stopCanary } from './stop-canary';
 
 /** Of visitors who have their id from a gateway: others could be made up, as many as it takes to stop a canary. */
 const recordSince = async (db: Knex, name: string, version: string, since: string): Promise<CanaryRecord> => {

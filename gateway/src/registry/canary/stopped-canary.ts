@@ -1,0 +1,28 @@
+import { ConflictError } from '@setu/service-kit';
+import type { Knex } from 'knex';
+
+/**
+ * Holds back a version whose canary the platform stopped, until somebody says why it goes to visitors again.
+ * @param reason stated by the caller, also as an override
+ * @throws ConflictError with why it was stopped, when no reason is given
+ */
+export const assertNotStopped = async (
+  db: Knex,
+  piece: string,
+  version: string,
+  reason: string | undefined,
+): Promise<void> => {
+  if (reason) return;
+  const last: { at: Date; action: string; detail: { reason?: string } } | undefined = await db(
+    'gateway.release_log',
+  )
+    .where({ piece, version, outcome: 'done' })
+    .whereIn('action', ['stop-canary', 'canary', 'promote'])
+    .orderBy('id', 'desc')
+    .first('at', 'action', 'detail');
+  if (last?.action !== 'stop-canary') return;
+  throw new ConflictError(
+    'canary_stopped',
+    `The platform stopped the canary of ${piece} ${version} at ${last.at.toISOString()}: ${last.detail.reason ?? 'it failed its visitors.'} Publish a fixed version, or say with --reason why this one goes to visitors again.`,
+  );
+};

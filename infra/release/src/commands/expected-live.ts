@@ -1,0 +1,19 @@
+import type { PieceStatus } from '@setu/contracts';
+import type { Command } from 'commander';
+import { readVersion } from '../cli/arguments';
+
+const nothing = 'none';
+
+/** Adds `--expect-live <version>` to a command. */
+export const addExpectLive = (command: Command): Command =>
+  command.option(
+    '--expect-live <version>',
+    `refuse when another version is live by now; "${nothing}" for none (what is live as this begins)`,
+    (value: string) => (value === nothing ? nothing : readVersion(value)),
+  );
+
+/** What has to be live still: what the person names, or what the platform said a moment ago. */
+export const expectedLive = (named: string | undefined, seen: PieceStatus | null): string | null => {
+  if (named === undefined) return seen?.deployment?.live ?? null;
+  return named === nothing ? null : named;
+};

@@ -19,6 +19,8 @@ export const errorCodes = [
   'upstream_failed',
   'service_unavailable',
   'upstream_timeout',
+  'database_unavailable',
+  'storage_full',
   'method_not_allowed',
   'invalid_credentials',
   'email_taken',
@@ -78,6 +80,12 @@ export type Problem = z.output<typeof Problem>;
 
 export const problemMediaType = 'application/problem+json';
 
+/**
+ * Header of a reply that failed because a server of the platform is away or full, such as the database; its value is
+ * the problem's code. The gateway does not count such a reply as a failure of the release and does not pass the header on.
+ */
+export const platformFaultHeader = 'x-platform-fault';
+
 /** The HTTP reason phrase of each status we answer with; RFC 9110. */
 export const statusTitles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -93,4 +101,5 @@ export const statusTitles: Readonly<Record<number, string>> = {
   502: 'Bad Gateway',
   503: 'Service Unavailable',
   504: 'Gateway Timeout',
+  507: 'Insufficient Storage',
 };

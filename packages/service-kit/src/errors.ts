@@ -90,6 +90,36 @@ export class UpstreamError extends AppError {
   }
 }
 
+/**
+ * 503 or 507: a server that the whole platform shares cannot do its part at the moment. It is no bug of the release that
+ * answers, so it is neither logged as one nor counted against a canary.
+ */
+export class PlatformFaultError extends AppError {}
+
+/** 503: the database restarts, is unreachable, or does not answer in time. */
+export class DatabaseUnavailableError extends PlatformFaultError {
+  constructor(cause: unknown) {
+    super(
+      503,
+      'database_unavailable',
+      'Our database is not available at the moment, so this was not done. Try again in a few seconds.',
+      { cause, retryAfter: 5 },
+    );
+  }
+}
+
+/** 507: the disk of the database is full. */
+export class StorageFullError extends PlatformFaultError {
+  constructor(cause: unknown) {
+    super(
+      507,
+      'storage_full',
+      'Our storage is full at the moment, so this was not saved. Try again in a few minutes.',
+      { cause, retryAfter: 60 },
+    );
+  }
+}
+
 const upstreamCodes = {
   502: 'upstream_failed',
   503: 'service_unavailable',

@@ -4,6 +4,7 @@ export { type Copy, describeCopy } from './copy-checks';
 export { createTestDatabase, type TestDatabase } from './database';
 export { eventually } from './eventually';
 export { makeFactLike } from './fact-like';
+export { type FreezingProxy, startFreezingProxy } from './freezing-proxy';
 export { type PactFile, pactsFor } from './pact-files';
 export { envelopeOf, publishEvent } from './publish';
 export { makeReadsFrom } from './reads-from';

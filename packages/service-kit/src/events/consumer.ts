@@ -2,6 +2,7 @@ import { type EventDefinition, eventEnvelope, type ServiceName, streamOf } from 
 import type { Knex } from 'knex';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg, nanos } from 'nats';
 import type { z } from 'zod';
+import { isDatabaseFault } from '../db/database-failure';
 import type { Metrics } from '../http/metrics';
 import type { Logger } from '../logger';
 import { abortableSleep } from '../process/sleep';
@@ -165,7 +166,8 @@ export const startConsumer = ({
       message.ack();
       return outcome;
     } catch (error) {
-      const isHopeless = error instanceof MalformedEventError || message.info.redeliveryCount >= retry.tries;
+      const isTriedOut = message.info.redeliveryCount >= retry.tries && !isDatabaseFault(error);
+      const isHopeless = error instanceof MalformedEventError || isTriedOut;
       // A dead letter that cannot be written leaves the message with the broker: nothing is lost.
       return isHopeless ? bury(message, error).catch(() => again(message, error)) : again(message, error);
     }

@@ -1,6 +1,7 @@
 import type { ServiceName } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { Client } from 'pg';
+import { limitSilence } from '../db/silence';
 import type { Metrics } from '../http/metrics';
 import type { Logger } from '../logger';
 import { abortableSleep } from '../process/sleep';
@@ -33,14 +34,22 @@ const batchSize = 200;
 /** The guarantee behind NOTIFY: unpublished rows are looked for at least this often, ms. */
 const pollMs = 1_000;
 const electionMs = 2_000;
+/** How often the relay's own connection shows both sides that it is alive, ms. */
+const heartbeatMs = 1_000;
+/** Without an answer for this long the connection is lost: the relay stops before the server gives the lock to another. */
+const heartbeatLimitMs = 5_000;
+/** Without a heartbeat for this long the server ends the session, which frees the lock. Above `heartbeatLimitMs`. */
+const sessionTimeoutMs = 10_000;
+/** The connection must be there, signed in, by then, ms. */
+const connectionTimeoutMs = 5_000;
 /** Any fixed number, first key of the advisory lock that elects the relay. */
 const lockSpace = 7_317;
 
 /**
  * Publishes outbox rows to JetStream in the order they were written, and marks them after the broker's word. Rows are
  * found by `published_at is null`, never by "id greater than the last": ids commit out of order, and such a cursor loses rows.
- * One relay a service works at a time, elected by an advisory lock that its own connection holds; when that connection dies,
- * another instance takes over.
+ * One relay a service works at a time, elected by an advisory lock that its own connection holds; when that connection dies
+ * or falls silent, another instance takes over.
  */
 export const startRelay = ({ service, databaseUrl, db, broker, logger, metrics }: Options): Relay => {
   const stopping = new AbortController();
@@ -105,20 +114,43 @@ export const startRelay = ({ service, databaseUrl, db, broker, logger, metrics }
     }
   };
 
+  /** Asks the server something each second, one question at a time. */
+  const startHeartbeat = (client: Client): NodeJS.Timeout => {
+    let isAsking = false;
+    const beat = async () => {
+      if (isAsking) return;
+      isAsking = true;
+      // A failure is told by the connection's own `error` and `end`.
+      await client.query('select 1').catch((err: unknown) => logger.debug({ err }, 'relay heartbeat'));
+      isAsking = false;
+    };
+    return setInterval(() => void beat(), heartbeatMs);
+  };
+
   const campaign = async () => {
-    const client = new Client({ connectionString: databaseUrl, application_name: `${service}-relay` });
+    const client = new Client({
+      connectionString: databaseUrl,
+      application_name: `${service}-relay`,
+      keepAlive: true,
+      connectionTimeoutMillis: connectionTimeoutMs,
+    });
     const lost = new AbortController();
     client.on('error', () => lost.abort());
     client.on('end', () => lost.abort());
+    let heart: NodeJS.Timeout | undefined;
     try {
       await client.connect();
-      await client.query(`set search_path to ${service}, public`);
+      limitSilence(client, heartbeatLimitMs);
+      await client.query(`set search_path to ${service}, public; set idle_session_timeout = ${sessionTimeoutMs}`);
       const { rows } = await client.query('select pg_try_advisory_lock($1, hashtext($2)) as won', [
         lockSpace,
         service,
       ]);
-      if (rows[0]?.won) await lead(client, lost.signal);
+      if (!rows[0]?.won) return;
+      heart = startHeartbeat(client);
+      await lead(client, lost.signal);
     } finally {
+      clearInterval(heart);
       await client.end().catch((err: unknown) => logger.debug({ err }, 'relay connection end'));
     }
   };

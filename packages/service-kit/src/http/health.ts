@@ -1,7 +1,8 @@
 import type { Middleware } from 'koa';
+import { withTimeLimit } from '../process/time-limit';
 import type { Metrics } from './metrics';
 
-/** One thing a process needs; rejects or answers false while it is not there. */
+/** One thing a process needs; rejects, answers false or takes longer than 2 s while it is not there. */
 export interface Check {
   name: string;
   check: () => Promise<boolean>;
@@ -9,9 +10,12 @@ export interface Check {
   required: boolean;
 }
 
+/** What a check may take, ms: whoever asks for our health does not wait for ever, nor does the announcer. */
+const checkTimeoutMs = 2_000;
+
 const outcome = async ({ check }: Check) => {
   try {
-    return await check();
+    return await withTimeLimit(check(), checkTimeoutMs);
   } catch {
     return false;
   }

@@ -1,6 +1,7 @@
-import { type Problem, problemMediaType, statusTitles } from '@setu/contracts';
+import { platformFaultHeader, type Problem, problemMediaType, statusTitles } from '@setu/contracts';
 import type { Context, Middleware } from 'koa';
-import { AppError } from '../errors';
+import { databaseFailure, nativeErrorOf } from '../db/database-failure';
+import { AppError, PlatformFaultError } from '../errors';
 import type { Logger } from '../logger';
 
 const internal = new AppError(
@@ -26,6 +27,7 @@ export const writeProblem = (ctx: Context, error: AppError): void => {
   ctx.body = JSON.stringify(problemOf(error, ctx.state.requestId as string | undefined));
   ctx.type = problemMediaType;
   ctx.set('cache-control', 'no-store');
+  if (error instanceof PlatformFaultError) ctx.set(platformFaultHeader, error.code);
   if (error.retryAfter !== undefined)
     ctx.set('retry-after', String(Math.max(1, Math.ceil(error.retryAfter))));
 };
@@ -34,13 +36,14 @@ export const writeProblem = (ctx: Context, error: AppError): void => {
 export type DatabaseErrorMap = Readonly<Record<string, AppError>>;
 
 const constraintOf = (error: unknown): string | undefined => {
-  const cause = error instanceof Error && 'nativeError' in error ? error.nativeError : error;
+  const cause = nativeErrorOf(error);
   return cause instanceof Error && 'constraint' in cause ? String(cause.constraint) : undefined;
 };
 
 /**
  * The one place where a failure becomes a reply. Expected errors answer as they say, violations of the named
- * constraints as `constraints` says, everything else 500 with the whole stack in the log.
+ * constraints as `constraints` says, a database that is away or full 503 or 507, everything else 500 with the whole
+ * stack in the log.
  */
 export const problems = (logger: Logger, constraints: DatabaseErrorMap = {}): Middleware => {
   return async (ctx, next) => {
@@ -48,13 +51,11 @@ export const problems = (logger: Logger, constraints: DatabaseErrorMap = {}): Mi
       await next();
     } catch (error) {
       const expected = error instanceof AppError ? error : constraints[constraintOf(error) ?? ''];
-      if (!expected) {
-        logger.error(
-          { err: error, requestId: ctx.state.requestId, method: ctx.method, path: ctx.path },
-          'bug',
-        );
-      }
-      writeProblem(ctx, expected ?? internal);
+      const failure = expected ?? databaseFailure(error);
+      const request = { requestId: ctx.state.requestId, method: ctx.method, path: ctx.path };
+      if (!failure) logger.error({ err: error, ...request }, 'bug');
+      else if (!expected) logger.warn({ err: error, code: failure.code, ...request }, 'database failure');
+      writeProblem(ctx, failure ?? internal);
     }
   };
 };

@@ -1,4 +1,5 @@
 import { makeDatabase } from '../db/database';
+import { makeInTransaction } from '../db/in-transaction';
 import { makeRecordEvent } from '../events/outbox';
 import { republishAll } from '../events/recovery';
 import { makeLogger } from '../logger';
@@ -25,7 +26,7 @@ const runCommand = async (
       db,
       logger,
       recordEvent: makeRecordEvent({ schema: definition.name, notify: environment.OUTBOX_NOTIFY }),
-      inTransaction: (work) => db.transaction(work),
+      inTransaction: makeInTransaction(db),
       clock: { now: () => new Date() },
       isDemo: environment.DEMO,
     });

@@ -4,6 +4,7 @@ import type { ServiceName } from '@setu/contracts';
 import type { Knex } from 'knex';
 import Koa from 'koa';
 import { databaseAnswers, makeDatabase, withoutTimeLimits } from '../db/database';
+import { type InTransaction, makeInTransaction } from '../db/in-transaction';
 import { type Migration, migrate } from '../db/migrate';
 import { type Broker, connectBroker } from '../events/broker';
 import { type ConsumerDefinition, type RunningConsumer, startConsumer } from '../events/consumer';
@@ -29,8 +30,8 @@ export interface ServiceDeps {
   db: Knex;
   logger: Logger;
   recordEvent: RecordEvent;
-  /** Opens a transaction; no HTTP or NATS call belongs inside. */
-  inTransaction: <T>(work: (trx: Knex.Transaction) => Promise<T>) => Promise<T>;
+  /** Opens a transaction; no HTTP or NATS call belongs inside, for it runs again when it loses against another one. */
+  inTransaction: InTransaction;
   clock: { now: () => Date };
   /** True where demo rows and demo accounts are offered. */
   isDemo: boolean;
@@ -112,7 +113,7 @@ export const startService = async (
     db,
     logger,
     recordEvent: makeRecordEvent({ schema: name, notify: environment.OUTBOX_NOTIFY, now: clock.now }),
-    inTransaction: (work) => db.transaction(work),
+    inTransaction: makeInTransaction(db),
     clock,
     isDemo: environment.DEMO,
   });
@@ -120,9 +121,12 @@ export const startService = async (
 
   let isDraining = false;
   let broker: Broker | null = null;
+  let announcer: Announcer | null = null;
   const checks: readonly Check[] = [
     { name: 'database', check: () => databaseAnswers(db), required: true },
     { name: 'broker', check: async () => broker?.isConnected() ?? false, required: false },
+    // Gateways find a process by its announcements: one that is not heard gets no calls, however well it is.
+    { name: 'announced', check: async () => announcer?.isHeard() ?? false, required: false },
   ];
 
   const app = new Koa();
@@ -143,7 +147,6 @@ export const startService = async (
     url: environment.ANNOUNCE_URL ?? announcedUrl(listening.url),
     endpoints: parts.routes.map(({ endpoint: { method, path } }) => ({ method, path })),
   };
-  let announcer: Announcer | null = null;
   const background: RunningConsumer[] = [];
   const joinBroker = async () => {
     broker = await connectBroker(environment.NATS_URL, name, logger);

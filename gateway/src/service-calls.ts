@@ -10,8 +10,11 @@ interface ServiceCall {
   visitor: CountedVisitor | null;
 }
 
-/** No connection; no reply in time; a reply that broke off or made no sense; a status of 500 and above. */
-export type FailureCause = 'unreached' | 'timeout' | 'broken' | 'status';
+/**
+ * No connection; no reply in time; a reply that broke off or made no sense; a status of 500 and above; such a status
+ * because a server of the platform is away or full.
+ */
+export type FailureCause = 'unreached' | 'timeout' | 'broken' | 'status' | 'platform';
 
 /** Learns of every call and of the failed ones; whoever counts failures of releases listens here. */
 export interface ServiceCalls {

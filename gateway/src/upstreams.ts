@@ -1,9 +1,15 @@
 import type { Pool } from 'undici';
 import type { CountedVisitor } from './visitor';
 
-/** A whole reply, for the gateway's own reads. */
-export interface UpstreamReply {
+/** What every exchange tells of its reply. */
+export interface Outcome {
   status: number;
+  /** True when a server of the platform was away or full: no failure of the release that answered. */
+  isPlatformFault: boolean;
+}
+
+/** A whole reply, for the gateway's own reads. */
+export interface UpstreamReply extends Outcome {
   headers: Record<string, string>;
   body: string;
 }
@@ -18,7 +24,7 @@ export interface Destination {
 }
 
 /** How an exchange is made with one process of a service. */
-export interface Exchange<T extends { status: number }> {
+export interface Exchange<T extends Outcome> {
   /** Makes it over these connections. */
   send: (pool: Pool) => Promise<T>;
   /** True for a call that changes nothing: it is made once more when its connection broke before a reply. */
@@ -41,7 +47,7 @@ export interface Upstreams {
    * Makes an exchange with a process of the service, with another one where the first cannot be reached.
    * @throws UpstreamError 503 when none is known, else what undici throws
    */
-  call: <T extends { status: number }>(to: Destination, exchange: Exchange<T>) => Promise<T>;
+  call: <T extends Outcome>(to: Destination, exchange: Exchange<T>) => Promise<T>;
   /** Reads a whole reply, whatever its status; throws what undici throws when there is none in time. */
   read: (to: Destination, read: Read) => Promise<UpstreamReply>;
 }

@@ -4,7 +4,8 @@ import type { ReleaseCounts } from './release-counts';
 
 /**
  * Counts calls of services as pages are counted of front ends: a canary of a service that fails its callers stops by
- * itself too. One that could not be reached is not the release's doing, and another process may have answered.
+ * itself too. One that could not be reached is not the release's doing, and another process may have answered; neither is
+ * a database that is away.
  */
 export const countCalls = (counts: ReleaseCounts): ServiceCalls => {
   const count = (
@@ -16,7 +17,7 @@ export const countCalls = (counts: ReleaseCounts): ServiceCalls => {
   return {
     onServiceCall: (call) => count(call, 'page'),
     onServiceFailure: (call, cause) => {
-      if (cause !== 'unreached') count(call, 'failed');
+      if (cause !== 'unreached' && cause !== 'platform') count(call, 'failed');
     },
   };
 };

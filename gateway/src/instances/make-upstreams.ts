@@ -1,8 +1,9 @@
+import { platformFaultHeader } from '@setu/contracts';
 import { AppError, UpstreamError } from '@setu/service-kit';
 import { Pool } from 'undici';
 import type { FailureCause, ServiceCalls } from '../service-calls';
 import { wasAborted, wasReset, wasTooSlow, wasUnreached } from '../upstream-errors';
-import type { Destination, Exchange, Upstreams } from '../upstreams';
+import type { Destination, Exchange, Outcome, Upstreams } from '../upstreams';
 import type { KnownInstance, KnownInstances } from './known-instances';
 
 /** Milliseconds until a service must have begun its reply. */
@@ -65,7 +66,7 @@ export const makeUpstreams = ({ known, calls }: Deps): OpenUpstreams => {
     await pool?.close();
   };
 
-  const attempt = async <T extends { status: number }>(
+  const attempt = async <T extends Outcome>(
     { visitor }: Destination,
     instance: KnownInstance,
     send: Exchange<T>['send'],
@@ -75,7 +76,7 @@ export const makeUpstreams = ({ known, calls }: Deps): OpenUpstreams => {
     calls.onServiceCall(call);
     try {
       const reply = await send(poolOf(instance));
-      if (reply.status >= 500) calls.onServiceFailure(call, 'status');
+      if (reply.status >= 500) calls.onServiceFailure(call, reply.isPlatformFault ? 'platform' : 'status');
       return reply;
     } catch (error) {
       const cause = causeOf(error);
@@ -115,7 +116,12 @@ export const makeUpstreams = ({ known, calls }: Deps): OpenUpstreams => {
       return call(to, {
         send: async (pool) => {
           const reply = await pool.request({ method: 'GET', path, headers, signal });
-          return { status: reply.statusCode, headers: flat(reply.headers), body: await reply.body.text() };
+          return {
+            status: reply.statusCode,
+            isPlatformFault: reply.headers[platformFaultHeader] !== undefined,
+            headers: flat(reply.headers),
+            body: await reply.body.text(),
+          };
         },
         isHarmless: true,
         isRepeatable: () => !signal.aborted,

@@ -1,5 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { callerTokenHeader, clientAddressHeader, intentCookie, sessionCommandHeader } from '@setu/contracts';
+import {
+  callerTokenHeader,
+  clientAddressHeader,
+  intentCookie,
+  platformFaultHeader,
+  sessionCommandHeader,
+} from '@setu/contracts';
 import { requestIdHeader } from '@setu/service-kit';
 
 /** Headers of one connection, not of the message; RFC 9110 section 7.6.1. */
@@ -33,6 +39,7 @@ const neverIn = new Set([
 const neverOut = new Set([
   ...hopByHop,
   callerTokenHeader,
+  platformFaultHeader,
   sessionCommandHeader,
   requestIdHeader,
   'content-security-policy',

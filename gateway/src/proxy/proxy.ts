@@ -1,5 +1,5 @@
 import { PassThrough, pipeline, type Writable } from 'node:stream';
-import { type SessionCommand, sessionCommandHeader } from '@setu/contracts';
+import { platformFaultHeader, type SessionCommand, sessionCommandHeader } from '@setu/contracts';
 import { type Logger, NotFoundError, UpstreamError } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { Dispatcher, Pool } from 'undici';
@@ -9,7 +9,7 @@ import { refuseMethod } from '../methods';
 import type { ApiRoute } from '../route-table';
 import { sessionKindOf, sessionOf } from '../signed-in-session';
 import { upstreamFailure, wasAborted } from '../upstream-errors';
-import type { Destination, Upstreams } from '../upstreams';
+import type { Outcome as CallOutcome, Destination, Upstreams } from '../upstreams';
 import { clientHeaders, upstreamHeaders } from './headers';
 import { packedReply } from './packed-reply';
 import { limitedBody, type RequestBody } from './request-body';
@@ -98,14 +98,9 @@ export const proxy = (deps: Deps): Middleware => {
     return gate;
   };
 
-  const send = async (
-    ctx: Context,
-    route: ApiRoute,
-    pool: Pool,
-    given: Given,
-  ): Promise<{ status: number }> => {
+  const send = async (ctx: Context, route: ApiRoute, pool: Pool, given: Given): Promise<CallOutcome> => {
     const outcome: Outcome = { started: Promise.resolve(null) };
-    let status = 0;
+    let seen: CallOutcome = { status: 0, isPlatformFault: false };
     const options = {
       method: ctx.method as Dispatcher.HttpMethod,
       path: `${ctx.path}${ctx.search}`,
@@ -114,7 +109,8 @@ export const proxy = (deps: Deps): Middleware => {
       signal: given.signal,
     };
     const receiving = pool.stream(options, (reply) => {
-      status = reply.statusCode;
+      const isPlatformFault = reply.headers[platformFaultHeader] !== undefined;
+      seen = { status: reply.statusCode, isPlatformFault };
       return receive(ctx, route, reply, outcome);
     });
     await receiving.catch((error: unknown) => {
@@ -123,7 +119,7 @@ export const proxy = (deps: Deps): Middleware => {
     });
     const failed = await outcome.started;
     if (failed) throw failed.error;
-    return { status };
+    return seen;
   };
 
   const exchange = (ctx: Context, route: ApiRoute, given: Given) =>

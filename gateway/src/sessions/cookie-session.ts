@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { UserRole } from '@setu/contracts';
-import { type Logger, UpstreamError } from '@setu/service-kit';
+import { type Logger, UpstreamError, withTimeLimit } from '@setu/service-kit';
 import type Keygrip from 'keygrip';
 import Koa, { type Context } from 'koa';
 import koaSession from 'koa-session';
@@ -14,6 +14,8 @@ const SignedIn = z.object({ userId: z.guid(), role: UserRole, kind: z.enum(['use
 const hourMs = 3600 * 1000;
 /** A user's session lasts a week from its last half-week of use; an administrator's twelve hours from its last six. */
 const maxAgeMs: Readonly<Record<SessionKind, number>> = { user: 7 * 24 * hourMs, admin: 12 * hourMs };
+/** Longest wait for the store, ms: a page goes on without a session then, a call answers 503. */
+const readTimeoutMs = 2_000;
 const cookieNames: Readonly<Record<SessionKind, string>> = { user: 'session', admin: 'admin_session' };
 
 interface Options {
@@ -81,7 +83,7 @@ export const makeCookieSession = ({ kind, store, keys, logger, isSecure }: Optio
       store: {
         get: async (sid: string, _maxAge: number, { ctx: own }: { ctx?: Context }) => {
           try {
-            const found = await store.get(sid, kind);
+            const found = await withTimeLimit(store.get(sid, kind), readTimeoutMs);
             if (found && own) foundIds.set(own, sid);
             return found;
           } catch (err) {

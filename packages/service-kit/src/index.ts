@@ -45,3 +45,4 @@ export {
   startService,
 } from './process/service';
 export { onStopSignal } from './process/stop-signal';
+export { withTimeLimit } from './process/time-limit';

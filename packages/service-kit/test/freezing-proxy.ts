@@ -1,5 +1,5 @@
-import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 
 /** A proxy before a server that loses connections as a failed middlebox does: no byte passes and nobody is told. */
 export interface FreezingProxy {

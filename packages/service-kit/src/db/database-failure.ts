@@ -23,9 +23,12 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** What pg and knex say, without a code, of a connection that was lost or did not come about in time. */
+/**
+ * What pg and knex say, without a code, of a connection that was lost or did not come about in time; knex puts the
+ * statement and ` - ` before it.
+ */
 const lostConnection =
-  /^(Connection terminated|timeout expired$|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout$|Connection ended unexpectedly)/;
+  /(?:^| - )(?:Connection terminated|timeout expired$|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout$|Connection ended unexpectedly)/;
 
 /** The driver's own error below the one that Objection made of it. */
 export const nativeErrorOf = (error: unknown): unknown =>

@@ -141,7 +141,9 @@ export const startRelay = ({ service, databaseUrl, db, broker, logger, metrics }
     try {
       await client.connect();
       limitSilence(client, heartbeatLimitMs);
-      await client.query(`set search_path to ${service}, public; set idle_session_timeout = ${sessionTimeoutMs}`);
+      await client.query(
+        `set search_path to ${service}, public; set idle_session_timeout = ${sessionTimeoutMs}`,
+      );
       const { rows } = await client.query('select pg_try_advisory_lock($1, hashtext($2)) as won', [
         lockSpace,
         service,

@@ -40,7 +40,7 @@ export const makeMetrics = (service: string) => {
     }),
     upstreamFailures: new Counter({
       name: 'upstream_failures_total',
-      help: 'Of those the failed ones, by cause: unreached, timeout, broken or status (500 and above)',
+      help: 'Of those the failed ones, by cause: unreached, timeout, broken, status (500 and above) or platform (its database is away or full)',
       labelNames: ['upstream', 'version', 'cause'],
       registers,
     }),

@@ -1,4 +1,4 @@
-import { platformFaultHeader, type Problem, problemMediaType, statusTitles } from '@setu/contracts';
+import { type Problem, platformFaultHeader, problemMediaType, statusTitles } from '@setu/contracts';
 import type { Context, Middleware } from 'koa';
 import { databaseFailure, nativeErrorOf } from '../db/database-failure';
 import { AppError, PlatformFaultError } from '../errors';

@@ -1,0 +1,21 @@
+import { countCalls } from './count-calls';
+import type { ReleaseCounts } from './release-counts';
+
+const call = { service: 'catalog', version: '1', visitor: { id: 'a', isKnown: true } } as never;
+const counted = (cause: 'unreached' | 'timeout' | 'broken' | 'status' | 'platform') => {
+  const happenings: string[] = [];
+  const counts = { count: (_what: unknown, happening: string) => void happenings.push(happening) };
+  countCalls(counts as unknown as ReleaseCounts).onServiceFailure(call, cause);
+  return happenings;
+};
+
+it.each(['timeout', 'broken', 'status'] as const)(
+  'a call that fails by %s counts against the release',
+  (cause) => {
+    expect(counted(cause)).toEqual(['failed']);
+  },
+);
+
+it.each(['unreached', 'platform'] as const)('a call that fails by %s does not count against it', (cause) => {
+  expect(counted(cause)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import {
+  createTestDatabase,
+  eventually,
+  type FreezingProxy,
+  startFreezingProxy,
+} from '@setu/service-kit/test';
+import { json } from '../test/peer';
+import { startTestGateway, type TestGateway } from '../test/test-gateway';
+
+jest.setTimeout(120_000);
+
+let gateway: TestGateway;
+let proxy: FreezingProxy;
+let removeDatabase: () => Promise<void>;
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  removeDatabase = database.drop;
+  proxy = await startFreezingProxy(database.url);
+  gateway = await startTestGateway({ DATABASE_URL: proxy.url });
+});
+afterAll(async () => {
+  await gateway?.stop();
+  await proxy?.stop();
+  await removeDatabase?.();
+});
+
+const html = { accept: 'text/html' };
+
+it.each([
+  ['frozen', 'freezeAll'],
+  ['away', 'refuse'],
+] as const)('while its database is %s pages come, calls of a session answer 503', async (_name, lose) => {
+  const cookie = await gateway.signIn();
+  expect((await gateway.send('/api/franchises', { headers: { cookie } })).status).toBe(200);
+  proxy[lose]();
+  const page = await gateway.send('/', { headers: { ...html, cookie } });
+  expect([page.status, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+  expect((await gateway.send('/', { headers: html })).status).toBe(200);
+  const call = await gateway.send('/api/franchises', { headers: { cookie } });
+  expect([call.status, Number(call.headers['retry-after'])]).toEqual([503, expect.any(Number)]);
+  expect((await gateway.send('/api/franchises')).status).toBe(200);
+  expect((await gateway.send('/readyz')).json()).toMatchObject({ checks: { database: false } });
+  const status = await gateway.send('/platform/pieces', {
+    headers: { authorization: `Bearer ${gateway.releaseToken}` },
+  });
+  expect([status.status, status.json().code]).toEqual([503, 'database_unavailable']);
+  proxy.pass();
+  await eventually(async () => {
+    expect((await gateway.send('/api/franchises', { headers: { cookie } })).status).toBe(200);
+  }, 60_000);
+});
+
+it('a service whose database is away is no failure of its release', async () => {
+  gateway.catalog.answerWith((_request, reply) =>
+    json(reply, 503, { code: 'database_unavailable' }, { 'x-platform-fault': 'database_unavailable' }),
+  );
+  const reply = await gateway.send('/api/franchises');
+  expect([reply.status, reply.headers['x-platform-fault']]).toEqual([503, undefined]);
+  const { text } = await gateway.send('/metrics');
+  expect(text).toMatch(/^upstream_failures_total\{upstream="catalog".*cause="platform".*\} 1$/m);
+  expect(text).not.toMatch(/^upstream_failures_total\{upstream="catalog".*cause="status"/m);
+});

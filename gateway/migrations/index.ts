@@ -7,6 +7,7 @@ import { createVerifications } from './20261121150000-create-verifications';
 import { markIssuedVisitors } from './20261121160000-mark-issued-visitors';
 import { bindKinds } from './20261122001000-bind-kinds';
 import { addTokenRights } from './20261122001100-add-token-rights';
+import { countFailedPreparations } from './20261122003000-count-failed-preparations';
 
 /** The gateway reads facts and says none: of the tables of facts it uses inbox and dead letters. */
 export const migrations: readonly Migration[] = [
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   markIssuedVisitors,
   bindKinds,
   addTokenRights,
+  countFailedPreparations,
 ];

@@ -28,7 +28,7 @@ export interface ApiRoutes {
 }
 
 const claimsOf = (service: string, endpoints: Endpoints): Claim[] =>
-  endpoints.map(({ method, path }) => ({ service, method, path }));
+  endpoints.map((endpoint) => ({ service, ...endpoint }));
 
 /** Live releases come before canaries, and both before what runs without a release. */
 const allClaims = (released: Pieces, unreleased: ReadonlyMap<string, Endpoints>): Claim[] => [

@@ -30,7 +30,6 @@ import type { LiveRelease } from './live-releases';
 import { apiOnly, insideOnly, onlyAt } from './only';
 import { makeOverrides } from './overrides/overrides';
 import { pages } from './pages/pages';
-import { makePreparers } from './pages/preparers';
 import { makeSiteSettings } from './pages/site-settings';
 import { sitemap } from './pages/sitemap';
 import { proxy } from './proxy/proxy';
@@ -43,6 +42,7 @@ import { platformRoutes } from './registry/platform-routes';
 import { makeRegistry } from './registry/registry';
 import { isCanary, releasesIn } from './registry/registry-state';
 import { standingOf } from './registry/standing';
+import { makeRenderers } from './renderer/renderers';
 import { sameOriginOnly } from './same-origin';
 import { securityHeaders } from './security-headers';
 import { countServiceCalls } from './service-calls';
@@ -61,8 +61,8 @@ export interface GatewayDeps {
   db: Knex;
   logger: Logger;
   artefacts: Artefacts;
-  /** Address of the script that preparing threads run. */
-  workerFile: URL;
+  /** The script that renderer processes run. */
+  rendererProgram: string;
   isDraining: () => boolean;
 }
 
@@ -82,11 +82,11 @@ const quietErrors = (app: Koa, logger: Logger) =>
 
 /** The whole gateway from its parts; it does not listen. */
 export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
-  const { environment, publicUrl, db, logger, artefacts, workerFile, isDraining } = deps;
+  const { environment, publicUrl, db, logger, artefacts, rendererProgram, isDraining } = deps;
   const isSecure = publicUrl.startsWith('https:');
   const metrics = makeMetrics('gateway');
   const signCaller = await makeSignCaller(environment.CALLER_PRIVATE_KEY);
-  const preparers = makePreparers(workerFile, logger);
+  const renderers = makeRenderers(rendererProgram, logger);
   const store = makeSessionStore(db);
   const stopPruning = pruneSessions(store, logger);
 
@@ -100,8 +100,8 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
     db,
     artefacts,
     logger,
-    beforeSwitch: (next) => preparers.open(releasesIn(next).filter(isRemote)),
-    afterSwitch: (now) => preparers.keepOnly(releasesIn(now).filter(isRemote)),
+    beforeSwitch: (next) => renderers.open(releasesIn(next).filter(isRemote)),
+    afterSwitch: (now) => renderers.keepOnly(releasesIn(now).filter(isRemote)),
   });
   const known = makeKnownInstances({
     fixed: environment.services,
@@ -216,7 +216,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   app.use(
     pages({
       releasesFor,
-      preparers,
+      renderer: renderers,
       upstreams,
       destinationOf: destinations.ofRead,
       signCaller,
@@ -229,6 +229,8 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
         const visitor = countedVisitorOf(ctx);
         for (const { name, version } of releases) counts.count({ piece: name, version, visitor }, 'page');
       },
+      onPrepareFailed: (ctx, { name, version }) =>
+        counts.count({ piece: name, version, visitor: countedVisitorOf(ctx) }, 'prepare'),
       toolsFor: overrides.toolsFor,
       isSecure,
     }),
@@ -245,7 +247,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       registry.stop();
       await counts.stop();
       await broker?.stop();
-      await preparers.stop();
+      await renderers.stop();
       await upstreams.close();
     },
   };

@@ -17,7 +17,7 @@ interface Deps {
 export interface Destinations {
   /** Of a visitor's own call. */
   ofCall: (ctx: Context, service: string) => Destination;
-  /** Of a GET that the gateway makes for a visitor with these releases; null when no service answers the path. */
+  /** Of a GET that the gateway makes for a visitor with these releases; null when no service answers it with JSON. */
   ofRead: (ctx: Context, path: string, releases: LiveReleases) => Destination | null;
   readOpen: ReadOpen;
 }
@@ -31,7 +31,7 @@ const destination = (
 export const makeDestinations = ({ routes, upstreams, releasesOf, current }: Deps): Destinations => {
   const ofRead = (path: string, releases: LiveReleases, visitor: CountedVisitor | null) => {
     const route = routes.find(path);
-    return route && destination(route.service, releases, visitor);
+    return route?.hasJsonGet ? destination(route.service, releases, visitor) : null;
   };
   return {
     ofCall: (ctx, service) => destination(service, releasesOf(ctx), countedVisitorOf(ctx)),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeLogger, onStopSignal } from '@setu/service-kit';
 import { readEnvironment } from './env';
@@ -6,7 +7,7 @@ import { runTokens } from './run-tokens';
 import { startGateway } from './start-gateway';
 
 /** A file beside this one when run from source, and beside the bundle when built. */
-const workerFile = new URL('./pages/prepare-worker.mjs', import.meta.url);
+const rendererProgram = new URL('./renderer/program.mjs', import.meta.url);
 
 /** Beside the bundle when built; nowhere when run from source. */
 const pactFolder = join(dirname(process.argv[1] ?? ''), 'pacts');
@@ -23,7 +24,7 @@ const main = async () => {
       process.stdout.write(`${await runCommand(environment, command, args[0])}\n`);
       return;
     }
-    const gateway = await startGateway(environment, workerFile, pactFolder);
+    const gateway = await startGateway(environment, readFileSync(rendererProgram, 'utf8'), pactFolder);
     onStopSignal(gateway.logger, gateway.stop);
   } catch (error) {
     makeLogger('gateway').fatal({ err: error }, 'could not start');

@@ -3,6 +3,8 @@ export interface ApiRoute {
   service: string;
   pattern: string;
   methods: ReadonlySet<string>;
+  /** Whether it answers GET with JSON, not with a file or a page. */
+  hasJsonGet: boolean;
 }
 
 /** One call that a service says it answers. */
@@ -11,6 +13,7 @@ export interface Claim {
   method: string;
   /** Path with `:name` for each parameter. */
   path: string;
+  isJson?: boolean | undefined;
 }
 
 export type RouteTable = (path: string) => ApiRoute | null;
@@ -45,13 +48,21 @@ export const makeRouteTable = (
   for (const claim of claims) {
     const { service, path, method } = claim;
     const shape = shapeOf(path);
-    const route = byShape.get(shape) ?? { service, pattern: path, methods: new Set<string>() };
+    const route = byShape.get(shape) ?? {
+      service,
+      pattern: path,
+      methods: new Set<string>(),
+      hasJsonGet: false,
+    };
     if (route.service !== service) {
       onConflict(claim, route.service);
       continue;
     }
     route.methods.add(method);
-    if (method === 'GET') route.methods.add('HEAD');
+    if (method === 'GET') {
+      route.methods.add('HEAD');
+      route.hasJsonGet = claim.isJson !== false;
+    }
     byShape.set(shape, route);
   }
   const byLength = new Map<number, { segments: string[]; route: ApiRoute }[]>();

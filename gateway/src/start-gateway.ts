@@ -12,17 +12,18 @@ export interface RunningGateway {
   url: string;
   db: Knex;
   logger: Logger;
-  /** Drains: no new requests, running ones end, threads and connections close. */
+  /** Drains: no new requests, running ones end, renderers and connections close. */
   stop: () => Promise<void>;
 }
 
 /**
  * Starts the gateway: schema, releases, HTTP. Services may come later: until then their calls answer 503.
+ * @param rendererProgram text of renderer/program.mjs
  * @param pactFolder what the gateway itself relies on; its build lays it beside its main file
  */
 export const startGateway = async (
   environment: GatewayEnvironment,
-  workerFile: URL,
+  rendererProgram: string,
   pactFolder: string,
   logger: Logger = makeLogger('gateway', environment.LOG_LEVEL),
 ): Promise<RunningGateway> => {
@@ -43,7 +44,7 @@ export const startGateway = async (
     db,
     logger,
     artefacts: openArtefacts(environment),
-    workerFile,
+    rendererProgram,
     isDraining: () => isDraining,
   });
   await gateway.ready();

@@ -39,6 +39,8 @@ interface Read {
   headers: Record<string, string>;
   /** Milliseconds for the whole exchange. */
   timeout: number;
+  /** Bytes of the reply's body at most; a longer one is an error. No limit unless given. */
+  maxBytes?: number;
 }
 
 /** Calls to the services, wherever they run. */

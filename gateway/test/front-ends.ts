@@ -5,6 +5,7 @@ import {
   platformPaths,
   type Release,
   type RemoteRelease,
+  releaseEndpointOf,
   type ServiceRelease,
   type ShellRelease,
 } from '@setu/contracts';
@@ -121,9 +122,7 @@ export const smallFiles = { 'remoteEntry.js': '/* entry */', 'screen.js': '/* sc
 export const serviceRelease = (
   name: string,
   version = '0.1.0-svc',
-  endpoints = allEndpoints
-    .filter(({ service }) => service === name)
-    .map(({ method, path }) => ({ method: String(method), path })),
+  endpoints = allEndpoints.filter(({ service }) => service === name).map(releaseEndpointOf),
 ): ServiceRelease => ({
   kind: 'service',
   name,

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { serviceNames } from '@setu/contracts';
 import { createTestDatabase, makeCallers, type TestDatabase } from '@setu/service-kit/test';
 import { readEnvironment } from '../src/env';
@@ -172,8 +171,8 @@ export const startTestGateway = async (
     PUBLIC_URL: 'http://franchisesetu.test',
     ...extra,
   });
-  const workerFile = pathToFileURL(join(__dirname, '../src/pages/prepare-worker.mjs'));
-  const running = await startGateway(environment, workerFile, pactFolder);
+  const rendererProgram = await readFile(join(__dirname, '../src/renderer/program.mjs'), 'utf8');
+  const running = await startGateway(environment, rendererProgram, pactFolder);
   const registry = registryCalls(running.url, releaseToken);
   if (!isBare && !beside) {
     await releaseTo(registry, shell, shellFiles);

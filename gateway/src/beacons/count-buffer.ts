@@ -11,10 +11,11 @@ export interface Meeting {
 }
 
 /**
- * What happened: a page was shown or a call answered; it failed for good; or, where a page tells, what it did about the
- * failure. `fallback` and `panel` are failures for good, `retry` is not one yet.
+ * What happened: a page was shown or a call answered; it failed for good; its server code failed to prepare a page; or,
+ * where a page tells, what it did about the failure. `prepare`, `fallback` and `panel` are failures for good, `retry` is
+ * not one yet.
  */
-export type Happening = 'page' | 'failed' | FailureStep;
+export type Happening = 'page' | 'failed' | 'prepare' | FailureStep;
 
 /** What happened to one visitor. */
 interface Noted {

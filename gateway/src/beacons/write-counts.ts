@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
 import type { Counted, Happening } from './count-buffer';
 
-const columns = ['failed_at', 'retry_at', 'fallback_at', 'panel_at'] as const;
+const columns = ['failed_at', 'retry_at', 'fallback_at', 'panel_at', 'prepare_at'] as const;
 type Column = (typeof columns)[number];
 
 /** Which instants a happening sets. */
 const marks: Record<Happening, readonly Column[]> = {
   page: [],
   failed: ['failed_at'],
+  prepare: ['failed_at', 'prepare_at'],
   retry: ['retry_at'],
   fallback: ['failed_at', 'fallback_at'],
   panel: ['failed_at', 'panel_at'],

@@ -28,6 +28,18 @@ const flat = (headers: Record<string, string | string[] | undefined>) =>
     ),
   );
 
+const textOf = async (body: AsyncIterable<Buffer>, maxBytes = Number.POSITIVE_INFINITY): Promise<string> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    // Leaving the loop closes the connection.
+    if (bytes > maxBytes) throw new UpstreamError(502, `The reply is larger than ${maxBytes} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
 const notRunning = (service: string) =>
   new UpstreamError(503, `This part of the platform (${service}) is not running at the moment.`, {
     retryAfter: 5,
@@ -111,7 +123,7 @@ export const makeUpstreams = ({ known, calls }: Deps): OpenUpstreams => {
 
   return {
     call,
-    read: (to, { path, headers, timeout }) => {
+    read: (to, { path, headers, timeout, maxBytes }) => {
       const signal = AbortSignal.timeout(timeout);
       return call(to, {
         send: async (pool) => {
@@ -120,7 +132,7 @@ export const makeUpstreams = ({ known, calls }: Deps): OpenUpstreams => {
             status: reply.statusCode,
             isPlatformFault: reply.headers[platformFaultHeader] !== undefined,
             headers: flat(reply.headers),
-            body: await reply.body.text(),
+            body: await textOf(reply.body, maxBytes),
           };
         },
         isHarmless: true,

@@ -4,14 +4,17 @@ import {
   clientAddressHeader,
   type FrontendRelease,
   getCurrentUser,
+  linkHeader,
   type PageHead,
   type SiteSettings,
+  totalCountHeader,
 } from '@setu/contracts';
 import { type Logger, NotFoundError, requestIdHeader } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { SignCaller } from '../caller-token';
 import type { LiveReleases } from '../live-releases';
 import { assertReads } from '../methods';
+import type { PageRenderer, Preparation, PreparedPage, ReadApi } from '../page-renderer';
 import { contentSecurityPolicy } from '../security-headers';
 import { type SessionKind, sessionKindOf, sessionOf } from '../signed-in-session';
 import type { Destination, Upstreams } from '../upstreams';
@@ -22,17 +25,18 @@ import { matchRoute, type RouteMatch } from './match-route';
 import { noShellPage } from './no-shell-page';
 import { pageHtml } from './page-html';
 import { makePageParts, type PageParts, type PageRoute } from './page-parts';
-import type { PreparedPage, ReadApi } from './preparer';
-import type { Preparers } from './preparers';
+import { readsOfPage } from './page-reads';
 import { type PageUser, pageUserOf } from './read-user';
 
 /** Milliseconds a page waits for any one read. */
 const readTimeout = 1_200;
+/** Largest reply to a read of a page, bytes. */
+const maxReplyBytes = 2_000_000;
 
 interface Deps {
   /** What this visitor's pages are made of. */
   releasesFor: (ctx: Context) => LiveReleases;
-  preparers: Preparers;
+  renderer: PageRenderer;
   upstreams: Upstreams;
   /** Where a GET of this API path goes for a visitor with these releases; null when no service answers it. */
   destinationOf: (ctx: Context, path: string, releases: LiveReleases) => Destination | null;
@@ -45,12 +49,21 @@ interface Deps {
   demo: boolean;
   /** Told of each page with the releases whose screens it shows. */
   onShown: (ctx: Context, releases: readonly FrontendRelease[]) => void;
+  /** Called for each page that a release's server code failed to prepare. */
+  onPrepareFailed: (ctx: Context, release: FrontendRelease) => void;
   /** What a page carries for who may look behind it; null for ordinary visitors. */
   toolsFor: (ctx: Context) => BootTools | null;
   isSecure: boolean;
 }
 
 const nothingKnown: PreparedPage = { stateJson: '{"mutations":[],"queries":[]}', head: null, status: 200 };
+
+/** What an API client reads of a reply; what services tell the gateway alone stays in here. */
+const replyHeaders = ['content-type', 'retry-after', linkHeader, totalCountHeader].map((name) =>
+  name.toLowerCase(),
+);
+const headersOfReply = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => replyHeaders.includes(name)));
 
 const headOf = (
   { path }: Context,
@@ -74,7 +87,7 @@ const isElsewhere = (match: RouteMatch<PageRoute>, tools: BootTools | null): boo
 
 /** Answers every other address with a page that already knows its user, its screen's files and its first reads. */
 export const pages = (deps: Deps): Middleware => {
-  const { releasesFor, preparers, upstreams, signCaller, logger } = deps;
+  const { releasesFor, renderer, upstreams, signCaller, logger } = deps;
   const made = new WeakMap<LiveReleases, PageParts>();
 
   const partsOf = (live: LiveReleases): PageParts | null => {
@@ -102,7 +115,13 @@ export const pages = (deps: Deps): Middleware => {
         [requestIdHeader]: String(ctx.state.requestId),
         ...(token ? { [callerTokenHeader]: token } : {}),
       };
-      return upstreams.read(to, { path: url, headers, timeout: readTimeout });
+      const reply = await upstreams.read(to, {
+        path: url,
+        headers,
+        timeout: readTimeout,
+        maxBytes: maxReplyBytes,
+      });
+      return { ...reply, headers: headersOfReply(reply.headers) };
     };
   };
 
@@ -117,19 +136,11 @@ export const pages = (deps: Deps): Middleware => {
     }
   };
 
-  const prepare = async (
-    ctx: Context,
-    match: RouteMatch<PageRoute>,
-    read: ReadApi,
-  ): Promise<PreparedPage> => {
-    if (match.kind !== 'found' || !match.route.remote) return nothingKnown;
-    const request = {
-      path: match.route.path,
-      params: match.params,
-      search: ctx.querystring,
-      now: Date.now(),
-    };
-    return (await preparers.prepare(match.route.remote, request, read)) ?? nothingKnown;
+  const prepare = async (ctx: Context, match: RouteMatch<PageRoute>, read: ReadApi): Promise<Preparation> => {
+    if (match.kind !== 'found' || !match.route.remote) return { kind: 'skipped' };
+    const { path, remote } = match.route;
+    const request = { path, params: match.params, search: ctx.querystring, now: Date.now() };
+    return renderer.prepare(remote, request, readsOfPage(match.route, read));
   };
 
   return async (ctx) => {
@@ -151,7 +162,8 @@ export const pages = (deps: Deps): Middleware => {
     const match = matchRoute(ctx.path, signedIn?.role ?? null, parts.routes);
     ctx._matchedRoute = match.kind === 'found' ? match.route.path : match.kind;
     const read = await readerFor(ctx, live);
-    const [pageUser, prepared] = await Promise.all([readUser(ctx, read), prepare(ctx, match, read)]);
+    const [pageUser, preparation] = await Promise.all([readUser(ctx, read), prepare(ctx, match, read)]);
+    const prepared = preparation.kind === 'prepared' ? preparation.page : nothingKnown;
     await deps.commitSession(ctx);
     const tools = deps.toolsFor(ctx);
     if (tools && tools.overrides.length > 0)
@@ -164,7 +176,11 @@ export const pages = (deps: Deps): Middleware => {
       );
 
     const elsewhere = isElsewhere(match, tools);
-    if (ctx.method === 'GET') deps.onShown(ctx, [live.shell.release, ...(elsewhere ? [] : remoteOf(match))]);
+    if (ctx.method === 'GET') {
+      const remote = elsewhere ? [] : remoteOf(match);
+      deps.onShown(ctx, [live.shell.release, ...remote]);
+      if (preparation.kind === 'failed') for (const release of remote) deps.onPrepareFailed(ctx, release);
+    }
     ctx.status = match.kind === 'not-found' ? 404 : prepared.status;
     ctx.type = 'html';
     await compressed(

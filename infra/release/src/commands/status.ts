@@ -54,7 +54,16 @@ const detail = (piece: PieceStatus): string => {
     ],
     ['reason', deployment?.reason ?? null],
   ];
-  const head = ['version', 'now', `published (${zoneName()})`, 'by', 'commit', 'pages', 'failures'];
+  const head = [
+    'version',
+    'now',
+    `published (${zoneName()})`,
+    'by',
+    'commit',
+    'pages',
+    'failures',
+    'on the server',
+  ];
   const rows = releases.map((release) => [
     release.version,
     standing(piece, release.version),
@@ -63,6 +72,7 @@ const detail = (piece: PieceStatus): string => {
     release.commit?.slice(0, 10) ?? none,
     String(release.pages),
     String(release.failures),
+    String(release.prepareFailures),
   ]);
   const lines = facts.flatMap(([label, value]) => (value ? [`${label.padEnd(9)} ${value}`] : []));
   return [`${name} (${kind})`, ...lines, '', table(head, rows)].join('\n');

@@ -50,7 +50,7 @@ export const PrepareRequest = z.object({
 });
 export type PrepareRequest = z.output<typeof PrepareRequest>;
 
-/** What it answers: the first reads as dehydrated query state, the head, and the page's HTTP status. */
+/** What it answers: the first reads as dehydrated query state, the head, and the page's HTTP status, 200 or 404. */
 export interface Prepared {
   state: unknown;
   head: PageHead | null;

@@ -131,10 +131,12 @@ export const PieceStatus = z.object({
       publishedBy: z.string(),
       /** Pages shown with this version. */
       pages: z.int(),
-      /** Visitors, each once a day, to whom it failed for good: they got the last good release or the panel. */
+      /** Visitors, each once a day, to whom it failed for good: they got the last good release, the panel, or a page without data. */
       failures: z.int(),
       /** Visitors, each once a day, by what their page did about a failure. */
       steps: z.record(FailureStep, z.int()),
+      /** Visitors, each once a day, for whom its server code failed to prepare a page; among `failures`. */
+      prepareFailures: z.int().default(0),
     }),
   ),
 });

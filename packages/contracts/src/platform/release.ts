@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Endpoint, isRaw } from '../endpoint';
 import { UserRole } from '../identity/user-role';
 
 /** For whom a route exists. A list names roles. */
@@ -105,8 +106,14 @@ export const ReleaseEndpoint = z.object({
   method: z.string(),
   /** Path with `:name` for each parameter. */
   path: z.string(),
+  /** False when a reply is not JSON but a file or a page: such a call is not read while a page is prepared. */
+  isJson: z.boolean().optional(),
 });
 export type ReleaseEndpoint = z.output<typeof ReleaseEndpoint>;
+
+/** An endpoint as a service's release and its running processes name it. */
+export const releaseEndpointOf = ({ method, path, response }: Endpoint): ReleaseEndpoint =>
+  Object.values(response).some(isRaw) ? { method, path, isJson: false } : { method, path };
 
 /**
  * One change of a service's schema. `expand` only adds: the version before works on. `contract` takes away what the

@@ -34,7 +34,7 @@ export interface RemoteRoute {
   reads?: (context: RouteContext) => Read[];
   /** What the page says of itself, from the reads in the client; null where it has nothing to say yet. */
   head?: (context: RouteContext, client: QueryClient) => PageHeadInput | null;
-  /** HTTP status of the page; without it 404 when one of the reads answers 404, else 200. */
+  /** HTTP status of the page, 200 or 404; without it 404 when one of the reads answers 404, else 200. */
   status?: (context: RouteContext, client: QueryClient) => number;
 }
 

@@ -1,4 +1,4 @@
-import { ServiceRelease } from '@setu/contracts';
+import { releaseEndpointOf, ServiceRelease } from '@setu/contracts';
 import type { z } from 'zod';
 import { makeDatabase } from '../db/database';
 import { eventTables } from '../events/tables';
@@ -34,7 +34,7 @@ export const describeService = async (definition: ServiceDefinition): Promise<Se
     const hears = consumers.flatMap(({ subscriptions }) => subscriptions.map((one) => one.definition.type));
     return {
       name,
-      endpoints: routes.map(({ endpoint: { method, path } }) => ({ method, path })),
+      endpoints: routes.map(({ endpoint }) => releaseEndpointOf(endpoint)),
       hears: [...new Set(hears)].sort(),
       migrations: [eventTables, ...definition.migrations]
         .map(({ name: migration, phase = 'expand', after }) => ({ name: migration, phase, after }))

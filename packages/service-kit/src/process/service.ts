@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ServiceName } from '@setu/contracts';
+import { releaseEndpointOf, type ServiceName } from '@setu/contracts';
 import type { Knex } from 'knex';
 import Koa from 'koa';
 import { databaseAnswers, makeDatabase, withoutTimeLimits } from '../db/database';
@@ -145,7 +145,7 @@ export const startService = async (
     version: environment.RELEASE_VERSION ?? null,
     id: randomUUID(),
     url: environment.ANNOUNCE_URL ?? announcedUrl(listening.url),
-    endpoints: parts.routes.map(({ endpoint: { method, path } }) => ({ method, path })),
+    endpoints: parts.routes.map(({ endpoint }) => releaseEndpointOf(endpoint)),
   };
   const background: RunningConsumer[] = [];
   const joinBroker = async () => {

@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteRelease } from '@setu/contracts';
+import { eventually } from '@setu/service-kit/test';
+import { publishTo, releaseTo, smallFiles, smallRemote } from '../../test/front-ends';
+import { json } from '../../test/peer';
+import { registryAsks } from '../../test/registry-asks';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+import { visitorCookies } from '../../test/visitors';
+
+const serverFile = 'server/server.mjs';
+const hostileServer = readFileSync(join(__dirname, '../../test/hostile-server.mjs'), 'utf8');
+
+/** A remote with this server code and a page at `/<name>`. */
+const remoteWith = (name: string, version = '1'): RemoteRelease =>
+  smallRemote(name, version, { server: serverFile });
+const filesWith = (server: string) => ({ ...smallFiles, [serverFile]: server });
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  await releaseTo(gateway.registry, remoteWith('hostile'), filesWith(hostileServer));
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  gateway.catalog.answerWith((_request, reply) => json(reply, 200, []));
+  gateway.catalog.seen.length = 0;
+});
+
+const { deploy, statusOf } = registryAsks(() => gateway);
+
+const open = async (path: string, cookie = '') => {
+  const { status, text } = await gateway.send(path, { headers: { accept: 'text/html', cookie } });
+  const boot = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(text)?.[1] ?? 'null';
+  return { status, queries: JSON.parse(boot).state.queries, bytes: text.length };
+};
+const numbersOf = async (name: string, version = '1') => {
+  const { releases } = await statusOf(name);
+  return releases.find((release: { version: string }) => release.version === version);
+};
+
+let visitors = 0;
+
+/** Opens the page of a trick once its renderer runs, as a visitor of its own. */
+const attempt = async (trick: string) => {
+  await eventually(async () => expect((await open('/hostile')).queries).toHaveLength(1), 60_000);
+  visitors += 1;
+  return open(`/hostile?trick=${trick}`, visitorCookies(visitors));
+};
+
+describe.each([
+  'files',
+  'shell',
+  'kill',
+  'heap',
+  'buffers',
+  'loop',
+  'reads',
+  'output',
+  'exit',
+  'network',
+  'throw',
+  'never',
+  'stray',
+  'error',
+  'redirect',
+])('server code that tries %s', (trick) => {
+  it('costs its own page its data, is counted, and holds up no other remote', async () => {
+    const before = (await numbersOf('hostile')).prepareFailures ?? 0;
+    const page = attempt(trick);
+    // While the trick runs, again and again until its page is there.
+    let isOver = false;
+    void page.finally(() => {
+      isOver = true;
+    });
+    do {
+      const other = await open('/franchises');
+      expect(other).toMatchObject({ status: 200, queries: [{ queryKey: ['/api/franchises'] }] });
+    } while (!isOver);
+    const { status, queries, bytes } = await page;
+    expect({ status, queries }).toEqual({ status: 200, queries: [] });
+    expect(bytes).toBeLessThan(100_000);
+    await eventually(async () =>
+      expect((await numbersOf('hostile')).prepareFailures).toBeGreaterThan(before),
+    );
+  }, 90_000);
+});
+
+it('reads by server code end at the number one page may make', async () => {
+  await attempt('reads');
+  const reads = gateway.catalog.seen.filter(({ url }) => url === '/api/franchises');
+  expect(reads.length).toBeLessThanOrEqual(32);
+}, 90_000);
+
+it('a canary whose server code fails its visitors is stopped', async () => {
+  await releaseTo(gateway.registry, smallRemote('careful'), smallFiles);
+  await publishTo(gateway.registry, remoteWith('careful', '2'), filesWith(hostileServer));
+  await deploy('careful', { action: 'canary', version: '2', percent: 100 });
+  for (let n = 1; n <= 5; n += 1) await open('/careful?trick=throw', visitorCookies(n));
+  await eventually(async () =>
+    expect((await statusOf('careful')).deployment).toMatchObject({
+      action: 'stop-canary',
+      live: '1',
+      reason: expect.stringContaining('It failed 5 of the 5 visitors'),
+    }),
+  );
+  expect(await numbersOf('careful', '2')).toMatchObject({ failures: 5, prepareFailures: 5 });
+});
+
+it('a canary whose server code does not load is stopped', async () => {
+  await releaseTo(gateway.registry, smallRemote('unloadable'), smallFiles);
+  await publishTo(
+    gateway.registry,
+    remoteWith('unloadable', '2'),
+    filesWith(
+      `import { readFileSync } from 'node:fs'; export const prepare = () => readFileSync('/etc/passwd');`,
+    ),
+  );
+  await deploy('unloadable', { action: 'canary', version: '2', percent: 100 });
+  for (let n = 1; n <= 5; n += 1)
+    expect(await open('/unloadable', visitorCookies(n))).toMatchObject({ status: 200, queries: [] });
+  await eventually(async () => expect((await statusOf('unloadable')).deployment.action).toBe('stop-canary'));
+});
+
+it('a service that is down is no failure of the release whose pages need it', async () => {
+  const server = `export const prepare = async (_, fetch) => {
+    const reply = await fetch('/api/franchises');
+    if (!reply.ok) throw new Error('nothing to show');
+    return { state: { queries: [], mutations: [] }, head: null, status: 200 };
+  };`;
+  await releaseTo(gateway.registry, remoteWith('dependent'), filesWith(server));
+  gateway.catalog.answerWith((_request, reply) => json(reply, 503, {}));
+  await open('/dependent', visitorCookies(1));
+  gateway.catalog.answerWith((_request, reply) => json(reply, 404, {}));
+  await open('/dependent', visitorCookies(2));
+  await eventually(async () =>
+    expect(await numbersOf('dependent')).toMatchObject({ pages: 2, failures: 1, prepareFailures: 1 }),
+  );
+});
+
+describe('server code reads', () => {
+  const reader = `export const prepare = async ({ search }, fetch) => {
+    const data = await fetch(new URLSearchParams(search).get('url')).then(
+      async (reply) => ({ status: reply.status, headers: [...reply.headers.keys()] }),
+      (error) => error.message,
+    );
+    return { state: { queries: [{ queryKey: ['got'], state: { data } }], mutations: [] }, head: null, status: 200 };
+  };`;
+  const got = async (url: string, page = '/reader', cookie = '') =>
+    (await open(`${page}?url=${encodeURIComponent(url)}`, cookie)).queries[0]?.state.data;
+  beforeAll(() =>
+    releaseTo(
+      gateway.registry,
+      smallRemote('reader', '1', {
+        server: serverFile,
+        routes: ['/reader', '/admin/reader'].map((path) => ({
+          path,
+          audience: 'everyone' as const,
+          screen: './s',
+          files: ['screen.js'],
+          shared: [],
+        })),
+      }),
+      filesWith(reader),
+    ),
+  );
+
+  it('get JSON of the live services, without what services tell the gateway alone', async () => {
+    gateway.catalog.answerWith((_request, reply) =>
+      json(reply, 200, [], { 'x-session-command': '{}', 'set-cookie': 'a=b', 'x-total-count': '0' }),
+    );
+    expect(await got('/api/franchises')).toEqual({ status: 200, headers: ['content-type', 'x-total-count'] });
+  });
+
+  it.each([
+    '/api/login',
+    '/api/franchises/1/brochure',
+    '/api/nothing',
+    '/platform/pieces',
+    'http://127.0.0.1/api/franchises',
+    '//evil.test/api/franchises',
+    '/api/franchises#x',
+    '/api\\franchises',
+    `/api/franchises?${'x'.repeat(2_000)}`,
+  ])('are refused for %s', async (url) => {
+    gateway.identity.seen.length = 0;
+    expect(await got(url)).toEqual(expect.any(String));
+    expect([...gateway.catalog.seen, ...gateway.identity.seen]).toEqual([]);
+  });
+
+  it('reach administrators’ calls from administrators’ pages only', async () => {
+    expect(await got('/api/admin/user')).toContain('administrators');
+    expect(await got('/api/admin/user', '/admin/reader')).toMatchObject({ status: 200 });
+  });
+
+  it('end at the largest reply', async () => {
+    gateway.catalog.answerWith((_request, reply) => json(reply, 200, 'x'.repeat(3_000_000)));
+    expect(await got('/api/franchises')).toBe('The read failed');
+  });
+});

@@ -1,0 +1,91 @@
+import { NotFoundError } from '@setu/service-kit';
+import type { Preparation, ReadApi } from '../page-renderer';
+import type { UpstreamReply } from '../upstreams';
+
+/** One page that a renderer prepares. */
+export interface Job {
+  /**
+   * Makes one of its reads.
+   * @throws Error with a text for the server code; what went wrong is kept for the log
+   */
+  read: (method: string, url: string) => Promise<UpstreamReply>;
+  /** Ends it; later calls change nothing. */
+  end: (preparation: Preparation) => void;
+  /** Ends it as failed. */
+  fail: (reason: string) => void;
+  /** Ends it because it threw or took too long: no failure of the release where a service was down or slow. */
+  giveUp: (reason: string) => void;
+  /** Reads made so far. */
+  reads: () => number;
+  /** What went wrong with its reads, one text however many they were; null when all went well. */
+  readTrouble: () => string | null;
+}
+
+interface Options {
+  readApi: ReadApi;
+  timeoutMs: number;
+  /** Called when it has taken too long, before it ends. */
+  onTimeout: () => void;
+  onEnd: (preparation: Preparation) => void;
+}
+
+export const startJob = ({ readApi, timeoutMs, onTimeout, onEnd }: Options): Job => {
+  let reads = 0;
+  let pending = 0;
+  let troubles = 0;
+  let firstTrouble = '';
+  /** A service that is down or slow is no failure of the release; a read it may not make is. */
+  let isServiceTrouble = false;
+
+  const note = (text: string, isOfService: boolean) => {
+    troubles += 1;
+    firstTrouble ||= text;
+    isServiceTrouble ||= isOfService;
+  };
+  const refuse = (text: string): never => {
+    note(text, false);
+    throw new Error(text);
+  };
+
+  const read: Job['read'] = async (method, url) => {
+    reads += 1;
+    const path = url.split('?')[0];
+    if (method !== 'GET') return refuse(`${method} ${path}: a page is prepared with GET only`);
+    pending += 1;
+    try {
+      const reply = await readApi(url);
+      if (reply.status >= 500) note(`${path} answered ${reply.status}`, true);
+      return reply;
+    } catch (error) {
+      if (error instanceof NotFoundError) return refuse(error.message);
+      note(`${path}: ${error instanceof Error ? error.message : 'failed'}`, true);
+      throw new Error('The read failed');
+    } finally {
+      pending -= 1;
+    }
+  };
+
+  let hasEnded = false;
+  const end: Job['end'] = (preparation) => {
+    if (hasEnded) return;
+    hasEnded = true;
+    clearTimeout(timer);
+    onEnd(preparation);
+  };
+  const fail: Job['fail'] = (reason) => end({ kind: 'failed', reason });
+  const giveUp: Job['giveUp'] = (reason) => (isServiceTrouble ? end({ kind: 'skipped' }) : fail(reason));
+  const timer = setTimeout(() => {
+    onTimeout();
+    isServiceTrouble ||= pending > 0;
+    giveUp(`prepare() took longer than ${timeoutMs} ms`);
+  }, timeoutMs);
+  return {
+    read,
+    end,
+    fail,
+    giveUp,
+    reads: () => reads,
+    readTrouble: () =>
+      troubles === 0 ? null : `${troubles} of ${reads} reads failed, first ${firstTrouble}`,
+  };
+};

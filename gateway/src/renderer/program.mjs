@@ -1,0 +1,306 @@
+/*
+ * Runs the server code of one release in a process of its own. The gateway starts it from this text, without a file, an
+ * environment or a network, and talks to it over stdin and stdout in frames (frames.ts, messages.ts).
+ *
+ * Plain JavaScript in one file, because the process may not read any other. The walls that hold are those around the
+ * process: its user, Node's permission model, its network namespace, and what the gateway counts and kills. The `vm`
+ * context below is the wall in front of them: the code finds the globals of a browser and no way to Node's modules.
+ */
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
+import vm from 'node:vm';
+
+const { stdin, stdout } = process;
+const exit = process.exit.bind(process);
+
+/** What the release's code finds beside the language itself. */
+const globalNames = [
+  'AbortController',
+  'AbortSignal',
+  'Blob',
+  'ByteLengthQueuingStrategy',
+  'CountQueuingStrategy',
+  'DOMException',
+  'Event',
+  'EventTarget',
+  'File',
+  'FormData',
+  'Headers',
+  'ReadableStream',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextDecoderStream',
+  'TextEncoder',
+  'TextEncoderStream',
+  'TransformStream',
+  'URL',
+  'URLSearchParams',
+  'WritableStream',
+  'atob',
+  'btoa',
+  'clearInterval',
+  'clearTimeout',
+  'crypto',
+  'performance',
+  'queueMicrotask',
+  'structuredClone',
+];
+
+/** A timer as browsers have them, known by a number: Node's own objects lead to all timers of the process. */
+const numbered =
+  (start) =>
+  (callback, ms, ...values) =>
+    Number(start(() => callback(...values), ms));
+
+const noop = () => undefined;
+
+const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
+  codeGeneration: { strings: false, wasm: false },
+});
+/** The context's own language: what is handed in is made by it, so that `instanceof` holds inside. */
+const inside = vm.runInContext('({ Error, JSON, Promise, TypeError })', context);
+
+Object.assign(context, Object.fromEntries(globalNames.map((name) => [name, globalThis[name]])), {
+  console: inside.JSON.parse('{}'),
+  process: inside.JSON.parse('{"env":{}}'),
+  setInterval: numbered(setInterval),
+  setTimeout: numbered(setTimeout),
+});
+for (const name of ['debug', 'error', 'info', 'log', 'trace', 'warn']) context.console[name] = noop;
+
+const crash = (error) => void send({ type: 'crash', reason: textOf(error) }).then(() => exit(1));
+process.on('uncaughtException', crash);
+process.on('unhandledRejection', crash);
+
+// Whoever leaves the context finds nothing outside of it that leads to the machine.
+for (const name of ['process', 'fetch', 'WebSocket', 'EventSource', 'global', 'navigator'])
+  delete globalThis[name];
+
+const send = (head, body = '') => {
+  const headBytes = new TextEncoder().encode(JSON.stringify(head));
+  const bodyBytes = new TextEncoder().encode(body);
+  const frame = new Uint8Array(8 + headBytes.length + bodyBytes.length);
+  const sizes = new DataView(frame.buffer);
+  sizes.setUint32(0, headBytes.length);
+  sizes.setUint32(4, bodyBytes.length);
+  frame.set(headBytes, 8);
+  frame.set(bodyBytes, 8 + headBytes.length);
+  return new Promise((resolve) => stdout.write(frame, resolve));
+};
+
+const textOf = (error) => {
+  try {
+    return String(error?.stack ?? error).slice(0, 2_000);
+  } catch {
+    return 'An error that cannot be written down';
+  }
+};
+
+const files = new Map();
+const modules = new Map();
+let limits;
+let entry;
+
+const rootUrl = 'file:///';
+
+const synthetic = (identifier, values) =>
+  new vm.SyntheticModule(
+    Object.keys(values),
+    function set() {
+      for (const [name, value] of Object.entries(values)) this.setExport(name, value);
+    },
+    { context, identifier },
+  );
+
+const asyncHooks = { AsyncLocalStorage, AsyncResource };
+const refusal = (specifier) => new inside.Error(`Server code of a remote may not import ${specifier}`);
+const nodeModules = {
+  async_hooks: asyncHooks,
+  /** Builds reach Node's modules by it; only those above are there. */
+  module: {
+    createRequire: () => (specifier) => {
+      if (String(specifier).replace(/^node:/, '') === 'async_hooks') return asyncHooks;
+      throw refusal(specifier);
+    },
+  },
+};
+
+const sourceModule = (path, specifier) => {
+  const source = files.get(path);
+  if (source === undefined) throw refusal(specifier);
+  return new vm.SourceTextModule(source, {
+    context,
+    identifier: rootUrl + path,
+    initializeImportMeta: (meta) => {
+      meta.url = rootUrl + path;
+    },
+    importModuleDynamically: async (wanted, referrer) => {
+      const module = moduleFor(wanted, referrer);
+      if (module.status === 'unlinked') await module.link(moduleFor);
+      if (module.status === 'linked') await module.evaluate();
+      return module;
+    },
+  });
+};
+
+const nodeModule = (name, specifier) => {
+  if (!Object.hasOwn(nodeModules, name)) throw refusal(specifier);
+  return synthetic(`node:${name}`, nodeModules[name]);
+};
+
+/** A file of the release by its path, or one of the few modules of Node; everything else is refused. */
+function moduleFor(specifier, referrer) {
+  const isFile = /^\.{0,2}\//.test(specifier);
+  const key = isFile ? new URL(specifier, referrer.identifier).href : specifier.replace(/^(node:)?/, 'node:');
+  const module =
+    modules.get(key) ??
+    (isFile ? sourceModule(key.slice(rootUrl.length), specifier) : nodeModule(key.slice(5), specifier));
+  modules.set(key, module);
+  return module;
+}
+
+const load = async (path) => {
+  try {
+    entry = moduleFor(`/${path}`, { identifier: rootUrl });
+    await entry.link(moduleFor);
+    await entry.evaluate();
+    void send({ type: 'loaded' });
+  } catch (error) {
+    void send({ type: 'unloadable', reason: textOf(error) });
+  }
+};
+
+const jobs = new Map();
+const reads = new Map();
+let lastRead = 0;
+
+/** Ends a job once; what comes later is dropped. */
+const end = (job, head, body) => {
+  if (jobs.delete(job.id)) void send({ ...head, job: job.id }, body);
+};
+const fail = (job, cause, reason) => end(job, { type: 'failed', cause, reason });
+
+class LimitError extends Error {}
+
+/** The read of an API address, which the gateway makes for the visitor of this job. */
+const fetchFor = (job) => (url, init) =>
+  new inside.Promise((resolve, reject) => {
+    const refuse = (reason) => reject(new inside.TypeError(reason));
+    if (!jobs.has(job.id)) return refuse('Nothing waits for this page any more');
+    job.reads += 1;
+    if (job.reads > limits.readsPerJob) {
+      fail(job, 'limit', `A page may make ${limits.readsPerJob} reads, this one made more`);
+      return refuse('Too many reads for one page');
+    }
+    const address = String(url);
+    if (address.length > limits.urlLength) return refuse('The address of this read is too long');
+    lastRead += 1;
+    reads.set(lastRead, { job, resolve, refuse });
+    void send({
+      type: 'read',
+      job: job.id,
+      read: lastRead,
+      url: address,
+      method: String(init?.method ?? 'GET').slice(0, 20),
+    });
+  });
+
+const bodiless = new Set([204, 205, 304]);
+
+const answerRead = ({ read, status, headers, reason }, body) => {
+  const waiting = reads.get(read);
+  reads.delete(read);
+  if (!waiting) return;
+  if (reason) waiting.refuse(reason);
+  else waiting.resolve(new Response(bodiless.has(status) ? null : body, { status, headers }));
+};
+
+/** What each kind of job makes of its request: the head of the answer, and its body. */
+const kinds = {
+  prepare: async (request, fetch) => {
+    const { state, head, status } = await entry.namespace.prepare(request, fetch);
+    const body = JSON.stringify(state);
+    if (body === undefined) throw new Error('prepare() answered no state');
+    if (body.length > limits.stateBytes)
+      throw new LimitError(`The state has ${body.length} characters, ${limits.stateBytes} bytes are allowed`);
+    if (JSON.stringify(head ?? null).length > limits.headBytes)
+      throw new LimitError(`The head is larger than ${limits.headBytes} bytes`);
+    return { head: { head: head ?? null, status }, body };
+  },
+};
+
+const run = async ({ job: id, kind, request }) => {
+  const job = { id, reads: 0 };
+  jobs.set(id, job);
+  try {
+    const { head, body } = await kinds[kind](inside.JSON.parse(JSON.stringify(request)), fetchFor(job));
+    end(job, { type: 'done', ...head }, body);
+  } catch (error) {
+    fail(job, error instanceof LimitError ? 'limit' : 'error', textOf(error));
+  }
+};
+
+/** The gateway stopped waiting: reads still to come are refused, and what the job answers is dropped. */
+const cancel = (id) => {
+  jobs.delete(id);
+  for (const [read, waiting] of reads) {
+    if (waiting.job.id !== id) continue;
+    reads.delete(read);
+    waiting.refuse('Nothing waits for this page any more');
+  }
+};
+
+const handle = (message, body) => {
+  if (message.type === 'ping') void send({ type: 'pong' });
+  else if (message.type === 'job') void run(message);
+  else if (message.type === 'answer') answerRead(message, body);
+  else if (message.type === 'cancel') cancel(message.job);
+  else if (message.type === 'file') files.set(message.path, body);
+  else if (message.type === 'load') {
+    limits = message.limits;
+    void load(message.entry);
+  }
+};
+
+const decoder = new TextDecoder();
+const prefixBytes = 8;
+let chunks = [];
+let length = 0;
+/** Bytes that have to be there before there is anything to look at. */
+let needed = prefixBytes;
+
+const joined = () => {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+};
+
+/** Handles all whole frames that have arrived. */
+const takeFrames = () => {
+  while (length >= needed) {
+    const bytes = chunks.length === 1 ? chunks[0] : joined();
+    const sizes = new DataView(bytes.buffer, bytes.byteOffset);
+    const bodyAt = prefixBytes + sizes.getUint32(0);
+    const endAt = bodyAt + sizes.getUint32(4);
+    chunks = [bytes];
+    needed = endAt;
+    if (length < endAt) return;
+    chunks = [bytes.subarray(endAt)];
+    length -= endAt;
+    needed = prefixBytes;
+    const head = JSON.parse(decoder.decode(bytes.subarray(prefixBytes, bodyAt)));
+    handle(head, decoder.decode(bytes.subarray(bodyAt, endAt)));
+  }
+};
+
+stdin.on('data', (chunk) => {
+  chunks.push(chunk);
+  length += chunk.length;
+  takeFrames();
+});
+// The gateway is gone.
+stdin.on('close', () => exit(0));

@@ -1,0 +1,127 @@
+import type { Logger } from '@setu/service-kit';
+import { encodeFrame, type Frame, makeFrameReader } from './frames';
+import type { Guard } from './guard';
+import type { StartIsolated } from './isolation';
+import { limits } from './limits';
+import { FromRenderer, type ToRenderer } from './messages';
+import { memoryIntervalMs, residentMemory } from './resident-memory';
+
+/** How often it is looked whether a process answers, ms. */
+const watchIntervalMs = 100;
+
+interface Options {
+  startIsolated: StartIsolated;
+  guard: Guard;
+  /** Text of program.mjs. */
+  program: string;
+  onMessage: (message: FromRenderer, body: string) => void;
+  /** Called once, when it has ended, with the reason. */
+  onExit: (reason: string) => void;
+  logger: Logger;
+}
+
+/** One running renderer. It is killed when it holds too much memory, sends too much, or stops answering. */
+export interface RendererProcess {
+  send: (message: ToRenderer, body?: string) => void;
+  /** Lets it send so many messages more, and asks it to show that it still answers. */
+  allow: (messages: number) => void;
+  /** False when it has not answered for a while. */
+  isResponsive: () => boolean;
+  kill: (reason: string) => void;
+}
+
+/** Messages it may have left over at most. */
+const maxAllowance = limits.jobsAtOnce * (limits.readsPerJob + 4);
+
+const exitReason = (code: number | null, signal: NodeJS.Signals | null) => {
+  if (signal === 'SIGABRT') return `ran out of its ${limits.heapMegabytes} MB of heap`;
+  return signal ? `was ended by ${signal}` : `exited with code ${code}`;
+};
+
+export const startRendererProcess = (options: Options): RendererProcess => {
+  const { startIsolated, guard, program, onMessage, onExit, logger } = options;
+  const child = startIsolated(program);
+  const { pid } = child;
+  let killedFor: string | null = null;
+  /** Messages it may send; what it loads with, at first. */
+  let allowance = 4;
+  let pingedAt: number | null = null;
+  let isLate = false;
+
+  const kill = (reason: string) => {
+    if (killedFor !== null) return;
+    killedFor = reason;
+    child.kill('SIGKILL');
+  };
+
+  const send: RendererProcess['send'] = (message, body) => {
+    child.stdin.write(encodeFrame(message, body));
+    if (child.stdin.writableLength > limits.unreadBytes) kill('does not read what it is sent');
+  };
+
+  const handle = ({ message, body }: Frame) => {
+    allowance -= 1;
+    if (allowance < 0) throw new Error('sent more messages than its work needs');
+    const parsed = FromRenderer.safeParse(message);
+    if (!parsed.success) throw new Error('sent a malformed message');
+    if (parsed.data.type === 'pong') pingedAt = null;
+    else onMessage(parsed.data, body);
+  };
+
+  const readFrames = makeFrameReader({ messageBytes: limits.messageBytes, bodyBytes: limits.stateBytes });
+  const onChunk = (chunk: Buffer) => {
+    if (killedFor !== null) return;
+    try {
+      for (const frame of readFrames(chunk)) handle(frame);
+    } catch (error) {
+      kill(error instanceof Error ? error.message : 'sent what cannot be read');
+    }
+  };
+
+  const watch = () => {
+    if (pingedAt === null || Date.now() - pingedAt < limits.hangMs) {
+      isLate = false;
+      return;
+    }
+    // Maybe this process was the one that stood still: its answers are read before the next look.
+    if (isLate) kill(`did not answer for ${limits.hangMs} ms`);
+    isLate = true;
+  };
+  const watchMemory = async () => {
+    if (pid !== undefined && (await residentMemory(pid)) > limits.residentBytes)
+      kill(`held more than ${limits.residentBytes / 1e6} MB of memory`);
+  };
+  const timers = [
+    setInterval(watch, watchIntervalMs),
+    setInterval(() => void watchMemory(), memoryIntervalMs),
+  ];
+  for (const timer of timers) timer.unref();
+
+  let hasEnded = false;
+  const finish = (reason: string) => {
+    if (hasEnded) return;
+    hasEnded = true;
+    for (const timer of timers) clearInterval(timer);
+    if (pid !== undefined) guard.forget(pid);
+    onExit(killedFor ?? reason);
+  };
+  if (pid !== undefined) guard.watch(pid);
+  child.stdin.on('error', (err) => logger.debug({ err }, 'a renderer closed its input'));
+  child.stdout.on('data', onChunk);
+  child.on('error', (err) => finish(`could not be started: ${err.message}`));
+  // Its last message may come after it ended: `close` waits for that.
+  child.on('close', (code, signal) => finish(exitReason(code, signal)));
+
+  return {
+    send,
+    allow: (messages) => {
+      allowance = Math.min(allowance + messages, maxAllowance);
+      if (pingedAt !== null) return;
+      pingedAt = Date.now();
+      allowance += 1;
+      send({ type: 'ping' });
+    },
+    isResponsive: () => pingedAt === null || Date.now() - pingedAt < limits.unresponsiveMs,
+    kill,
+  };
+};

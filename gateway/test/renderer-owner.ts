@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { makeLogger } from '@setu/service-kit';
+import { startGuard } from '../src/renderer/guard';
+import { findIsolation, makeStartIsolated } from '../src/renderer/isolation';
+import { limits } from '../src/renderer/limits';
+import { startRendererProcess } from '../src/renderer/renderer-process';
+
+/*
+ * A process that owns a renderer, as a gateway does: it loads the server code in the file it is given and prints the
+ * renderer's process id when that code is about to run.
+ */
+const logger = makeLogger('owner', 'silent');
+const [programFile = '', serverFile = ''] = process.argv.slice(2);
+
+const main = async () => {
+  const startIsolated = makeStartIsolated(await findIsolation(logger));
+  const renderer = startRendererProcess({
+    startIsolated: (program) => {
+      const child = startIsolated(program);
+      process.stdout.write(`${child.pid}\n`);
+      return child;
+    },
+    guard: startGuard(logger),
+    program: readFileSync(programFile, 'utf8'),
+    onMessage: () => undefined,
+    onExit: () => undefined,
+    logger,
+  });
+  renderer.send({ type: 'file', path: 'server.mjs' }, readFileSync(serverFile, 'utf8'));
+  renderer.send({ type: 'load', entry: 'server.mjs', limits });
+};
+
+void main();

@@ -53,7 +53,7 @@ describe('a page', () => {
     expect(boot).toMatchObject({ user: null, userKnown: true, demo: false });
     expect(boot.state.queries[0]).toMatchObject({
       queryKey: ['/api/franchises?search=chai'],
-      // The thread that prepares pages has no environment: no secret can leak from it.
+      // The renderer has no environment: no secret can leak from it.
       state: { data: [{ title: '</script><b>' }], env: 0 },
     });
     expect(boot.remotes[0]).toMatchObject({
@@ -187,7 +187,7 @@ describe('whatever fails, the page comes', () => {
   });
 
   it.each(['die', 'loop'])(
-    'when the thread is lost (%s), which is started again',
+    'when its renderer is lost (%s), which is started again',
     async (how) => {
       const { status } = await page(`/franchises?search=${how}`);
       expect(status).toBe(200);

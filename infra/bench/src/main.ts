@@ -2,6 +2,7 @@ import { benchApi } from './api';
 import { benchKills } from './attack/kills';
 import { benchMatrix } from './attack/matrix';
 import { benchStrings } from './attack/strings';
+import { benchHostile } from './hostile';
 import { benchPage } from './page';
 import { benchRelease } from './release';
 import { benchReplace } from './replace';
@@ -24,6 +25,8 @@ const benches: Record<string, () => Promise<void>> = {
   strings: benchStrings,
   /** Writes acknowledged while every process is killed again and again: all are there afterwards. */
   kills: benchKills,
+  /** What hostile server code of a remote gets, and how much it slows another remote's page. */
+  hostile: benchHostile,
 };
 
 const main = async () => {

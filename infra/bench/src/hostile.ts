@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import type { Platform } from '@setu/local';
+import type { RegistryClient } from '@setu/release';
+import { withPlatform } from './platform';
+import { registryOf } from './registry';
+import { printTable } from './table';
+
+/** What its server module knows by these names: gateway/test/hostile-server.mjs. */
+const tricks = ['files', 'shell', 'kill', 'heap', 'buffers', 'loop', 'reads', 'output', 'exit'];
+const rounds = 3;
+/** How long pages are measured at rest, and again while the trick is tried, ms. */
+const windowMs = 4_000;
+/** Between two visits of the hostile page, ms. */
+const visitEveryMs = 500;
+const otherPage = '/franchises';
+const serverFile = 'server/server.mjs';
+const reason = 'a benchmark of hostile server code';
+
+type RemoteRelease = Extract<Parameters<RegistryClient['publish']>[0], { kind: 'remote' }>;
+
+const describe = (path: string, text: string) => ({
+  path,
+  bytes: Buffer.byteLength(text),
+  gzip: gzipSync(text).length,
+  integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+});
+
+/** Makes a release with this server code live: each starts in a process that has not failed yet. */
+const promote = async (client: RegistryClient, version: string, server: string) => {
+  const files = { 'remoteEntry.js': '/* entry */', 'screen.js': '/* screen */', [serverFile]: server };
+  const release: RemoteRelease = {
+    kind: 'remote',
+    name: 'hostile',
+    version,
+    commit: null,
+    files: Object.entries(files).map(([path, text]) => describe(path, text)),
+    contracts: [],
+    budget: 120_000,
+    sharedVersions: {},
+    sharedRanges: {},
+    sharedImports: {},
+    entry: 'remoteEntry.js',
+    container: `setu_hostile_${version.replace(/\W/g, '_')}`,
+    server: serverFile,
+    routes: [{ path: '/hostile', audience: 'everyone', screen: './s', files: ['screen.js'], shared: [] }],
+  };
+  for (const [path, text] of Object.entries(files)) {
+    await client.upload(release, path, Buffer.from(text));
+    if (path !== serverFile) await client.upload(release, `${path}.gz`, gzipSync(text));
+  }
+  await client.publish(release);
+  await client.deploy('hostile', { action: 'promote', version, override: reason });
+};
+
+interface Visit {
+  ms: number;
+  /** What the trick got, null when nothing; `no answer` when there was no page. */
+  got: string | null;
+}
+
+const open = async (url: string): Promise<Visit> => {
+  const began = performance.now();
+  try {
+    const reply = await fetch(url, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(30_000) });
+    const text = await reply.text();
+    const ms = performance.now() - began;
+    const data = /"queryKey":\["got"\],"state":\{"data":(.{0,100})/s.exec(text)?.[1];
+    if (reply.status !== 200) return { ms, got: `status ${reply.status}` };
+    return {
+      ms,
+      got: data ? (text.length > 1e6 ? `a page of ${(text.length / 1e6).toFixed(0)} MB` : data) : null,
+    };
+  } catch {
+    return { ms: performance.now() - began, got: 'no answer' };
+  }
+};
+
+/** One visitor after another asks for the other remote's page, for one window. */
+const measure = async (url: string): Promise<Visit[]> => {
+  const visits: Visit[] = [];
+  const end = performance.now() + windowMs;
+  while (performance.now() < end) visits.push(await open(url + otherPage));
+  return visits;
+};
+
+const visitAgain = async (url: string, trick: string): Promise<Visit[]> => {
+  const visits: Promise<Visit>[] = [];
+  for (let spent = 0; spent < windowMs; spent += visitEveryMs) {
+    visits.push(open(`${url}/hostile?trick=${trick}`));
+    await sleep(visitEveryMs);
+  }
+  return Promise.all(visits);
+};
+
+const percentile = (visits: readonly Visit[], share: number) => {
+  const sorted = visits.map(({ ms }) => ms).sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
+const median = (values: number[]) =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const tryTrick = async (platform: Platform, client: RegistryClient, trick: string, server: string) => {
+  const p50: number[] = [];
+  const p95: number[] = [];
+  const got = new Set<string>();
+  let lost = 0;
+  let slowest = 0;
+  let failures = 0;
+  const gatewayBefore = platform.run.gateway?.pid;
+  for (let round = 0; round < rounds; round += 1) {
+    const version = `1.0.${Date.now()}`;
+    await promote(client, version, server);
+    await open(`${platform.url}/hostile`);
+    const rest = await measure(platform.url);
+    const [during, visits] = await Promise.all([measure(platform.url), visitAgain(platform.url, trick)]);
+    p50.push(percentile(during, 0.5) / percentile(rest, 0.5));
+    p95.push(percentile(during, 0.95) / percentile(rest, 0.95));
+    for (const { got: each } of visits) if (each) got.add(each);
+    lost += during.filter(({ got: each }) => each !== null).length;
+    slowest = Math.max(slowest, ...during.map(({ ms }) => ms));
+    await sleep(2_000);
+    const status = await client.piece('hostile').catch(() => null);
+    failures += status?.releases.find((release) => release.version === version)?.failures ?? 0;
+  }
+  const isSame = gatewayBefore === platform.run.gateway?.pid;
+  return [
+    trick,
+    [...got].sort()[0]?.slice(0, 60) ?? 'nothing',
+    isSame ? 'lives' : 'was killed',
+    lost,
+    slowest.toFixed(0),
+    median(p50).toFixed(2),
+    median(p95).toFixed(2),
+    failures > 0 ? 'yes' : 'no',
+  ];
+};
+
+/** What hostile server code of one remote gets, and what it costs the page of another one. */
+export const benchHostile = () =>
+  withPlatform(async (platform, dataDir) => {
+    const client = await registryOf(platform, dataDir);
+    const server = await readFile(join(process.cwd(), 'gateway/test/hostile-server.mjs'), 'utf8');
+    const rows: (string | number)[][] = [];
+    for (const trick of tricks) rows.push(await tryTrick(platform, client, trick, server));
+    printTable(
+      `${otherPage} while another remote's server code is hostile, ${rounds} rounds of ${windowMs / 1000} s, each after as long at rest`,
+      [
+        ['trick', 'got', 'gateway', 'pages lost', 'slowest ms', 'p50 ÷ rest', 'p95 ÷ rest', 'counted'],
+        ...rows,
+      ],
+    );
+  });

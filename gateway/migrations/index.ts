@@ -8,6 +8,7 @@ import { markIssuedVisitors } from './20261121160000-mark-issued-visitors';
 import { bindKinds } from './20261122001000-bind-kinds';
 import { addTokenRights } from './20261122001100-add-token-rights';
 import { countFailedPreparations } from './20261122003000-count-failed-preparations';
+import { endSessionsByVersion } from './20261122011000-end-sessions-by-version';
 
 /** The gateway reads facts and says none: of the tables of facts it uses inbox and dead letters. */
 export const migrations: readonly Migration[] = [
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   bindKinds,
   addTokenRights,
   countFailedPreparations,
+  endSessionsByVersion,
 ];

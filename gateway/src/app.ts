@@ -221,6 +221,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       destinationOf: destinations.ofRead,
       signCaller,
       commitSession: sessions.commit,
+      obey: sessions.obey,
       siteSettings,
       logger,
       publicUrl,

@@ -8,7 +8,9 @@ const reuseMs = (callerTokenSeconds * 1000) / 2;
 const cacheSize = 10_000;
 
 /** The gateway's signed word of who calls; null for a visitor. */
-export type SignCaller = (session: SignedInSession | null) => Promise<string | null>;
+export type SignCaller = (
+  session: Pick<SignedInSession, 'userId' | 'role' | 'kind'> | null,
+) => Promise<string | null>;
 
 /** @param privateKeyPem Ed25519, PKCS8 */
 export const makeSignCaller = async (privateKeyPem: string, now = Date.now): Promise<SignCaller> => {

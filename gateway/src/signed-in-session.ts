@@ -9,6 +9,8 @@ export interface SignedInSession {
   userId: string;
   role: UserRole;
   kind: SessionKind;
+  /** Version of the account that the role is of; 0 while none is known. */
+  version: number;
 }
 
 /** What the session middleware found out about a request. */

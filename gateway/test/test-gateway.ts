@@ -58,7 +58,11 @@ export const identityAnswers: Handle = (request, reply) => {
   } else if (request.url === '/api/admin/logout') {
     json(reply, 200, { loggedOut: true }, { 'x-session-command': '{"endAdmin":true}' });
   } else if (request.url === '/api/auth/password') {
-    json(reply, 200, { changed: true }, { 'x-session-command': '{"endOthers":true}' });
+    const headers: Record<string, string> = { 'x-session-command': '{"endOthers":true}' };
+    if (request.body !== '') headers['x-account-state'] = request.body;
+    json(reply, 200, { changed: true }, headers);
+  } else if (request.url.endsWith('/role') && request.method === 'PATCH') {
+    json(reply, 200, {}, { 'x-account-state': request.body });
   } else if (request.url === '/api/auth/user') {
     if (request.headers['x-caller-token']) json(reply, 200, user);
     else json(reply, 401, { title: 'Unauthorized' });

@@ -16,6 +16,7 @@ import type { LiveReleases } from '../live-releases';
 import { assertReads } from '../methods';
 import type { PageRenderer, Preparation, PreparedPage, ReadApi } from '../page-renderer';
 import { contentSecurityPolicy } from '../security-headers';
+import { type SessionOrders, sessionOrdersIn } from '../session-orders';
 import { type SessionKind, sessionKindOf, sessionOf } from '../signed-in-session';
 import type { Destination, Upstreams } from '../upstreams';
 import { compressed } from './compress';
@@ -41,6 +42,8 @@ interface Deps {
   /** Where a GET of this API path goes for a visitor with these releases; null when no service answers it. */
   destinationOf: (ctx: Context, path: string, releases: LiveReleases) => Destination | null;
   signCaller: SignCaller;
+  /** Does what a reply of the identity service says of sessions. */
+  obey: (ctx: Context, orders: SessionOrders) => Promise<void>;
   commitSession: (ctx: Context) => Promise<void>;
   /** What is known of the site's name and description. */
   siteSettings: () => SiteSettings | null;
@@ -129,7 +132,9 @@ export const pages = (deps: Deps): Middleware => {
     const { signedIn, isKnown } = sessionOf(ctx, 'user');
     if (!signedIn) return { user: null, userKnown: isKnown };
     try {
-      return pageUserOf(await read(getCurrentUser.path), logger);
+      const reply = await read(getCurrentUser.path);
+      await deps.obey(ctx, sessionOrdersIn(reply.headers));
+      return pageUserOf(reply, logger);
     } catch (err) {
       logger.warn({ err, requestId: ctx.state.requestId }, 'the page comes without its user');
       return { user: null, userKnown: false };

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import {
+  accountStateHeader,
   callerTokenHeader,
   clientAddressHeader,
   intentCookie,
@@ -26,6 +27,7 @@ const neverIn = new Set([
   ...hopByHop,
   callerTokenHeader,
   sessionCommandHeader,
+  accountStateHeader,
   requestIdHeader,
   'authorization',
   'cookie',
@@ -41,6 +43,7 @@ const neverOut = new Set([
   callerTokenHeader,
   platformFaultHeader,
   sessionCommandHeader,
+  accountStateHeader,
   requestIdHeader,
   'content-security-policy',
   'date',

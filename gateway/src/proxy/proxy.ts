@@ -1,5 +1,5 @@
 import { PassThrough, pipeline, type Writable } from 'node:stream';
-import { platformFaultHeader, type SessionCommand, sessionCommandHeader } from '@setu/contracts';
+import { platformFaultHeader } from '@setu/contracts';
 import { type Logger, NotFoundError, UpstreamError } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { Dispatcher, Pool } from 'undici';
@@ -7,13 +7,13 @@ import type { ApiRoutes } from '../api-routes';
 import type { SignCaller } from '../caller-token';
 import { refuseMethod } from '../methods';
 import type { ApiRoute } from '../route-table';
+import { hasSessionOrders, type SessionOrders, sessionOrdersIn } from '../session-orders';
 import { sessionKindOf, sessionOf } from '../signed-in-session';
 import { upstreamFailure, wasAborted } from '../upstream-errors';
 import type { Outcome as CallOutcome, Destination, Upstreams } from '../upstreams';
 import { clientHeaders, upstreamHeaders } from './headers';
 import { packedReply } from './packed-reply';
 import { limitedBody, type RequestBody } from './request-body';
-import { sessionCommandIn } from './session-command';
 
 interface Deps {
   upstreams: Upstreams;
@@ -23,7 +23,7 @@ interface Deps {
   signCaller: SignCaller;
   commitSession: (ctx: Context) => Promise<void>;
   /** Does what the identity service says of a session. */
-  obey: (ctx: Context, command: SessionCommand) => Promise<void>;
+  obey: (ctx: Context, orders: SessionOrders) => Promise<void>;
   logger: Logger;
 }
 
@@ -65,27 +65,39 @@ const beginReply = (ctx: Context, route: ApiRoute, { statusCode, headers }: Repl
   return packedReply(ctx);
 };
 
+/** Where a reply goes whose client is gone. */
+const dropped = () => new PassThrough().resume();
+
+/**
+ * True for a call whose reply the gateway waits for though its client went away: identity may change an account, and
+ * that must reach the sessions.
+ */
+const outlivesClient = (ctx: Context, route: ApiRoute) =>
+  route.service === 'identity' && ctx.method !== 'GET' && ctx.method !== 'HEAD';
+
 /** Passes calls on to their services and the replies back, both as streams. */
 export const proxy = (deps: Deps): Middleware => {
   const { upstreams, routes, destinationOf, signCaller, commitSession, obey, logger } = deps;
 
-  /** Where the reply's bytes go. A session command is carried out before the first of them leaves. */
+  /** Where the reply's bytes go. What it says of sessions is done before the first of them leaves. */
   const receive = (ctx: Context, route: ApiRoute, reply: Reply, outcome: Outcome): Writable => {
-    if (reply.headers[sessionCommandHeader] === undefined) return beginReply(ctx, route, reply);
+    if (!hasSessionOrders(reply.headers))
+      return ctx.res.destroyed ? dropped() : beginReply(ctx, route, reply);
     if (route.service !== 'identity') {
       logger.warn(
         { service: route.service, path: ctx.path },
-        'session command of a service that may give none',
+        'session orders of a service that may give none',
       );
       return beginReply(ctx, route, reply);
     }
     const gate = new PassThrough();
     const start = async () => {
-      const command = sessionCommandIn(reply.headers);
-      if (command) await obey(ctx, command);
-      pipeline(gate, beginReply(ctx, route, reply), (err) => {
-        if (err) logger.debug({ err, path: ctx.path }, 'the reply broke off');
-      });
+      await obey(ctx, sessionOrdersIn(reply.headers));
+      if (ctx.res.destroyed) gate.resume();
+      else
+        pipeline(gate, beginReply(ctx, route, reply), (err) => {
+          if (err) logger.debug({ err, path: ctx.path }, 'the reply broke off');
+        });
     };
     // Settled in here, thrown by whoever awaits the exchange: a rejection nobody awaits yet would end the process.
     outcome.started = start().then(
@@ -163,7 +175,7 @@ export const proxy = (deps: Deps): Middleware => {
     const body = limitedBody(ctx.req);
     const gone = new AbortController();
     const handleClose = () => {
-      if (!ctx.res.writableFinished) gone.abort();
+      if (!ctx.res.writableFinished && !outlivesClient(ctx, route)) gone.abort();
     };
     ctx.res.once('close', handleClose);
     ctx.res.on('error', (err) => logger.debug({ err }, 'the reply could not be written'));

@@ -2,12 +2,18 @@ import { userUpdatedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import { learnAccount } from './accounts';
 
-/** Follows what roles users have. Those who register say their role as they sign in, so only changes are read. */
+/**
+ * Follows the state of accounts. Identity gives it with its replies too, which needs no broker; this is the second path,
+ * for replies that were lost and for changes made by its command line. Registration starts a session with the role, so
+ * only changes are read.
+ */
 export const accountsConsumer: ConsumerDefinition = {
   name: 'accounts',
   from: 'identity',
   subscriptions: [
-    on(userUpdatedV1, (trx, { id, role, version }) => learnAccount(trx, { userId: id, role, version })),
+    on(userUpdatedV1, (trx, { id, role, version, sessionsFrom }) =>
+      learnAccount(trx, { userId: id, role, version, sessionsFrom }),
+    ),
   ],
   // Running sessions go by these rows, so they stay; every fact of the replay is newer than version 0.
   reset: async (trx) => {

@@ -165,7 +165,7 @@ describe('a changed password', () => {
     const [own, stranger] = [await gateway.logIn('', admin), await gateway.signIn()];
     const reply = await gateway.send('/api/auth/password', { method: 'POST', headers: { cookie: first } });
     expect(reply.status).toBe(200);
-    expect(await callerAt('/api/auth/user', first)).not.toBeNull();
+    expect(await callerAt('/api/auth/user', reply.cookies)).not.toBeNull();
     expect(await callerAt('/api/auth/user', second)).toBeNull();
     expect(await callerAt('/api/admin/users', own)).toBeNull();
     expect(await callerAt('/api/auth/user', stranger)).not.toBeNull();

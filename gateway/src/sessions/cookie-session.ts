@@ -9,7 +9,12 @@ import type { SessionKind, SessionState } from '../signed-in-session';
 import type { Account } from './accounts';
 import { SessionEndedError, type SessionStore, type StoredSession } from './session-store';
 
-const SignedIn = z.object({ userId: z.guid(), role: UserRole, kind: z.enum(['user', 'admin']) });
+const SignedIn = z.object({
+  userId: z.guid(),
+  role: UserRole,
+  kind: z.enum(['user', 'admin']),
+  version: z.int(),
+});
 
 const hourMs = 3600 * 1000;
 /** A user's session lasts a week from its last half-week of use; an administrator's twelve hours from its last six. */
@@ -35,9 +40,14 @@ export interface CookieSession {
   commit: (ctx: Context) => Promise<void>;
   /** Starts a session under a new id; whatever id the browser came with ends. */
   start: (ctx: Context, account: Account) => Promise<void>;
+  /**
+   * Gives the session that was read a new id, so that copies of the old cookie are worth nothing.
+   * @param since version of the account from which it is valid; null: as before
+   */
+  rotate: (ctx: Context, since: number | null) => Promise<void>;
   /** Ends the session, here and in the browser. */
   end: (ctx: Context) => Promise<void>;
-  /** Id of the session that was read; null where there is none. */
+  /** Id of the session as it is now; null where none was read. */
   idOf: (ctx: Context) => string | null;
 }
 
@@ -142,13 +152,24 @@ export const makeCookieSession = ({ kind, store, keys, logger, isSecure }: Optio
     start: async (ctx, account) => {
       const session = live(ownContext(ctx));
       if (!session) throw new Error('A session that ended in this request cannot start in it');
-      Object.assign(session, { userId: account.userId, role: account.role, kind });
+      Object.assign(session, { userId: account.userId, role: account.role, kind, since: account.version });
       try {
         await store.learn(account);
         await session.regenerate();
       } catch (cause) {
         throw sessionsUnavailable(cause);
       }
+    },
+    rotate: async (ctx, since) => {
+      const own = contexts.get(ctx);
+      const session = own && foundIds.has(own) ? live(own) : null;
+      if (!own || !session) return;
+      if (since !== null) session.since = since;
+      await session.regenerate().catch((cause: unknown) => {
+        throw sessionsUnavailable(cause);
+      });
+      const id = freshIds.get(own);
+      if (id !== undefined) foundIds.set(own, id);
     },
     end: async (ctx) => {
       const own = contexts.get(ctx);

@@ -104,6 +104,16 @@ test('a sign-in may know a role sooner than the fact', async () => {
   expect(await adminRole(admin)).toBe('admin');
 });
 
+test('an event of a changed password ends the sessions that began before it, and no others', async () => {
+  const userId = randomUUID();
+  const before = await gateway.signIn('', { userId, role: 'brand', version: 1 });
+  const after = await gateway.signIn('', { userId, role: 'brand', version: 2 });
+  const changed = roleFact(userId, 'brand', 2);
+  expect(await read({ ...changed, data: { ...changed.data, sessionsFrom: 2 } })).toBe('done');
+  expect(await userRole(before)).toBeNull();
+  expect(await userRole(after)).toBe('brand');
+});
+
 test('a fact of the wrong shape is put aside, and those after it are read', async () => {
   const userId = randomUUID();
   const cookie = await gateway.signIn('', { userId, role: 'investor', version: 1 });

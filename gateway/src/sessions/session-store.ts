@@ -12,20 +12,25 @@ export interface StoredSession {
   userId?: string;
   role?: string;
   kind?: string;
+  /** Version of the account when the session began; missing in sessions of releases before it was stored. */
+  since?: number;
   [field: string]: unknown;
 }
 
 export interface SessionStore {
-  /** The session with the role its user has now; of an administrator's only while the user is one. */
+  /** The session with role and version its account has now; an administrator's only while the user is one. */
   get: (sid: string, kind: SessionKind) => Promise<StoredSession | null>;
-  /** Saves under an id made in this very request. @throws SessionEndedError when the user lost the role meanwhile */
+  /**
+   * Saves under an id made in this very request.
+   * @throws SessionEndedError when the user lost the role or changed the password meanwhile
+   */
   insert: (sid: string, session: StoredSession, maxAgeMs: number) => Promise<void>;
   /** @throws SessionEndedError when the session is no longer there */
   update: (sid: string, session: StoredSession, maxAgeMs: number) => Promise<void>;
   destroy: (sid: string) => Promise<void>;
   /** Ends every session of the user but this one, administrator's among them. */
   destroyOthers: (sid: string, userId: string) => Promise<void>;
-  /** Takes note of a user's role. */
+  /** Stores an account's state and ends the sessions it no longer allows. */
   learn: (account: Account) => Promise<void>;
   /** Deletes what has expired; answers how many rows. */
   prune: () => Promise<number>;
@@ -40,21 +45,24 @@ const expiry = (maxAgeMs: number) => new Date(Date.now() + maxAgeMs);
  */
 export const makeSessionStore = (db: Knex): SessionStore => ({
   get: async (sid, kind) => {
-    const row: { sess: StoredSession; role: string | null } | undefined = await db('gateway.sessions as s')
+    const row: { sess: StoredSession; role: string | null; version: number | null } | undefined = await db(
+      'gateway.sessions as s',
+    )
       .leftJoin('gateway.accounts as a', 'a.user_id', 's.user_id')
       .where({ 's.sid_hash': hashOf(sid), 's.kind': kind })
       .where('s.expire', '>', db.fn.now())
-      .first('s.sess', 'a.role');
+      .first('s.sess', 'a.role', 'a.version');
     if (!row) return null;
     const role = row.role ?? row.sess.role;
-    return kind === 'admin' && role !== 'admin' ? null : { ...row.sess, role };
+    return kind === 'admin' && role !== 'admin' ? null : { ...row.sess, role, version: row.version ?? 0 };
   },
   insert: async (sid, session, maxAgeMs) => {
     // The account's row is held: a role that changes at this moment finds the session, and ends it where it must.
     const { rowCount } = await db.raw(
       `insert into gateway.sessions (sid_hash, kind, user_id, sess, expire)
         select ?::bytea, ?::text, user_id, ?::jsonb, ?::timestamptz from gateway.accounts
-        where user_id = ?::uuid and (?::text = 'user' or role = 'admin') for share`,
+        where user_id = ?::uuid and (?::text = 'user' or role = 'admin') and (?::integer = 0 or sessions_from <= ?)
+        for share`,
       [
         hashOf(sid),
         session.kind ?? null,
@@ -62,6 +70,8 @@ export const makeSessionStore = (db: Knex): SessionStore => ({
         expiry(maxAgeMs),
         session.userId ?? null,
         session.kind ?? null,
+        session.since ?? 0,
+        session.since ?? 0,
       ],
     );
     if (rowCount === 0) throw new SessionEndedError();

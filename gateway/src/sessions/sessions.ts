@@ -1,7 +1,8 @@
-import type { SessionCommand } from '@setu/contracts';
+import type { AccountState } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
 import type Keygrip from 'keygrip';
 import type { Context, Middleware } from 'koa';
+import type { SessionOrders } from '../session-orders';
 import { type SessionKind, type SessionStates, sessionKindOf } from '../signed-in-session';
 import { makeCookieSession, sessionsUnavailable } from './cookie-session';
 import type { SessionStore } from './session-store';
@@ -20,8 +21,8 @@ export interface Sessions {
   read: Middleware;
   /** Sends renewed cookies if any are due. To be called before the reply's headers leave. */
   commit: (ctx: Context) => Promise<void>;
-  /** Does what the identity service says. */
-  obey: (ctx: Context, command: SessionCommand) => Promise<void>;
+  /** Does what the identity service says. @throws UpstreamError 503 when it cannot be stored */
+  obey: (ctx: Context, orders: SessionOrders) => Promise<void>;
   /** Ends the user's session, here and in the browser. */
   end: (ctx: Context) => Promise<void>;
 }
@@ -37,9 +38,23 @@ export const makeSessions = ({ store, ...options }: Options): Sessions => {
     admin: makeCookieSession({ ...options, store, kind: 'admin' }),
   };
 
+  const statesOf = (ctx: Context) => ctx.state.sessions as SessionStates | undefined;
+
+  /** Writes only what is news: a page reads its user at every request. */
+  const learn = async (ctx: Context, account: AccountState) => {
+    const known = Object.values(statesOf(ctx) ?? {}).map(({ signedIn }) => signedIn);
+    const isKnown = known.some(
+      (session) => session?.userId === account.userId && session.version >= account.version,
+    );
+    if (isKnown) return;
+    await store.learn(account).catch((cause: unknown) => {
+      throw sessionsUnavailable(cause);
+    });
+  };
+
   const endOthers = async (ctx: Context) => {
     const id = sessions.user.idOf(ctx);
-    const user = (ctx.state.sessions as SessionStates | undefined)?.user?.signedIn;
+    const user = statesOf(ctx)?.user?.signedIn;
     if (id === null || !user) return;
     await store.destroyOthers(id, user.userId).catch((cause: unknown) => {
       throw sessionsUnavailable(cause);
@@ -57,7 +72,12 @@ export const makeSessions = ({ store, ...options }: Options): Sessions => {
       await sessions.user.commit(ctx);
       await sessions.admin.commit(ctx);
     },
-    obey: async (ctx, command) => {
+    obey: async (ctx, { account, command }) => {
+      const changesPassword = command !== null && 'endOthers' in command;
+      // Before the account's state is stored, which ends every session of an older version, this one too.
+      if (changesPassword) await sessions.user.rotate(ctx, account?.version ?? null);
+      if (account) await learn(ctx, account);
+      if (!command) return;
       if ('start' in command) await sessions.user.start(ctx, command.start);
       else if ('startAdmin' in command)
         await sessions.admin.start(ctx, { ...command.startAdmin, role: 'admin' });

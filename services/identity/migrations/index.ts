@@ -4,6 +4,7 @@ import { createCredentials } from './20261120090100-create-credentials';
 import { createAttempts } from './20261120090200-create-attempts';
 import { searchUsers } from './20261121090000-search-users';
 import { createBrandProfiles } from './20261121090100-create-brand-profiles';
+import { endSessionsByVersion } from './20261122011000-end-sessions-by-version';
 
 export const migrations: readonly Migration[] = [
   createUsers,
@@ -11,4 +12,5 @@ export const migrations: readonly Migration[] = [
   createAttempts,
   searchUsers,
   createBrandProfiles,
+  endSessionsByVersion,
 ];

@@ -96,7 +96,7 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
         ...accountRoutes({
           db,
           updateAccount: makeUpdateAccount({ ...deps, changeUser }),
-          changePassword: makeChangePassword({ ...deps, ...limits, mayUsePassword }),
+          changePassword: makeChangePassword({ ...deps, ...limits, changeUser, mayUsePassword }),
         }),
         ...brandProfileRoutes({ ...deps, owners, save: saveBrandProfile }),
         ...adminSessionRoutes({

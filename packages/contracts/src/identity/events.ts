@@ -18,6 +18,8 @@ const UserState = z.object({
   displayName: z.string(),
   /** When the account was made; optional, as facts before it lack it. */
   createdAt: z.iso.datetime().optional(),
+  /** Sessions that began at an older version end, as in `AccountState`; optional, as events before it lack it. */
+  sessionsFrom: z.int().min(0).optional(),
 });
 
 /** Somebody made an account, or was given one. */

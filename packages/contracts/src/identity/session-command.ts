@@ -25,3 +25,20 @@ export const SessionCommand = z.union([
   z.object({ endOthers: z.literal(true) }),
 ]);
 export type SessionCommand = z.output<typeof SessionCommand>;
+
+/**
+ * Reply header by which the identity service, and only it, tells the gateway the state of an account it read or changed.
+ * The gateway stores it before it passes the reply on, so a change takes effect without the broker. Taken off every reply.
+ */
+export const accountStateHeader = 'x-account-state';
+
+/** An account as far as sessions depend on it. `userUpdatedV1` carries the same fields. */
+export const AccountState = z.object({
+  userId: UserId,
+  role: UserRole,
+  /** Version of the user, as in the user's events. An older state never replaces a newer one. */
+  version: z.int().min(1),
+  /** Sessions that began at an older version of the user end: the password changed. 0 while it never did. */
+  sessionsFrom: z.int().min(0),
+});
+export type AccountState = z.output<typeof AccountState>;

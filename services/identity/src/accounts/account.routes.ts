@@ -1,6 +1,6 @@
 import { changePassword, getCurrentUser, updateCurrentUser } from '@setu/contracts';
 import { Reply, type Route, route, type ServiceDeps, UnauthenticatedError } from '@setu/service-kit';
-import { tellGateway } from '../session-command';
+import { accountStateOf, tellGateway } from '../session-command';
 import type { makeChangePassword } from './change-password';
 import type { makeUpdateAccount } from './update-account';
 import { findUser } from './user.model';
@@ -17,11 +17,12 @@ export const accountRoutes = (deps: Deps): Route[] => [
     const user = await findUser(deps.db, actor.id);
     // The session outlived its account.
     if (!user) throw new UnauthenticatedError();
-    return presentUser(user);
+    return new Reply(presentUser(user), { headers: accountStateOf(user) });
   }),
   route(updateCurrentUser, async (input, actor) => presentUser(await deps.updateAccount(input, actor))),
   route(changePassword, async (input, actor, client) => {
-    await deps.changePassword(input, actor, client.address);
-    return new Reply({ changed: true as const }, { headers: tellGateway({ endOthers: true }) });
+    const user = await deps.changePassword(input, actor, client.address);
+    const headers = { ...accountStateOf(user), ...tellGateway({ endOthers: true }) };
+    return new Reply({ changed: true as const }, { headers });
   }),
 ];

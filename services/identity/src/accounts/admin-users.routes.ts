@@ -1,5 +1,6 @@
 import { changeUserRole, listUsers } from '@setu/contracts';
-import { pagedReply, type Route, route } from '@setu/service-kit';
+import { pagedReply, Reply, type Route, route } from '@setu/service-kit';
+import { accountStateOf } from '../session-command';
 import { presentUserToAdmin } from './admin-user.presenter';
 import type { makeChangeUserRole } from './change-user-role';
 import type { makeListUsers } from './list-users';
@@ -16,5 +17,8 @@ export const adminUserRoutes = (deps: Deps): Route[] => [
     const { cursor: _, ...query } = input;
     return pagedReply(listUsers.path, query, { ...page, items: items.map(presentUserToAdmin) });
   }),
-  route(changeUserRole, async (input, actor) => presentUserToAdmin(await deps.changeUserRole(input, actor))),
+  route(changeUserRole, async (input, actor) => {
+    const user = await deps.changeUserRole(input, actor);
+    return new Reply(presentUserToAdmin(user), { headers: accountStateOf(user) });
+  }),
 ];

@@ -8,6 +8,7 @@ import {
 } from '@setu/service-kit/test';
 import {
   aNetwork,
+  factsAbout,
   type Identity,
   identityService,
   makeAdmin,
@@ -42,6 +43,18 @@ test.each(['investor', 'brand', 'agent'])(
     expect(await signIn(sent.email, newPassword)).toBe(200);
   },
 );
+
+test('a changed password is a new version of the user, from which sessions are valid', async () => {
+  const { sent, user } = await register(service);
+  const reply = await change(user, { currentPassword: sent.password, newPassword });
+  const state = { role: user.role, version: 2, sessionsFrom: 2 };
+  expect(JSON.parse(reply.headers.get('x-account-state') ?? '')).toEqual({ userId: user.id, ...state });
+  const [, updated, ...more] = await factsAbout(service, user.id);
+  expect(more).toEqual([]);
+  expect(updated).toMatchObject({ type: 'identity.user-updated.v1', envelope: { data: state } });
+  const read = await service.call('GET', '/api/auth/user', { as: user });
+  expect(JSON.parse(read.headers.get('x-account-state') ?? '')).toMatchObject(state);
+});
 
 test('a user whose role is admin may do so too', async () => {
   const { sent, user } = await makeAdmin(service);

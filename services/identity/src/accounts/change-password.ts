@@ -1,11 +1,13 @@
 import type { PasswordChange } from '@setu/contracts';
 import { InvalidInputError, type ServiceDeps, type SignedIn, UnauthenticatedError } from '@setu/service-kit';
 import type { z } from 'zod';
+import type { ChangeUser } from './change-user';
 import { replacePasswordHash } from './credential.model';
 import { hashPassword, passwordMatches } from './password';
-import { findUser, findUserToSignIn } from './user.model';
+import { findUser, findUserToSignIn, lockUser, type UserModel } from './user.model';
 
-interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger'> {
+interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger' | 'inTransaction'> {
+  changeUser: ChangeUser;
   /** Wrong tries count as failed sign-ins do: a session left open must not be a place to guess at. */
   beginSignIn: (email: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
   mayUsePassword: (userId: string) => boolean;
@@ -15,16 +17,17 @@ const wrongPassword = () =>
   new InvalidInputError([{ path: 'currentPassword', message: 'This is not your current password' }]);
 
 /**
- * Changes one's own password for somebody who knows the current one.
+ * Changes one's own password for somebody who knows the current one. The user's version grows with it, so that sessions
+ * and sign-ins under way that began with the old password are told apart from later ones.
  * @throws InvalidInputError on `currentPassword` when it is another, or was changed at this very moment
  */
 export const makeChangePassword =
-  ({ db, clock, logger, beginSignIn, mayUsePassword }: Deps) =>
+  ({ db, clock, logger, inTransaction, changeUser, beginSignIn, mayUsePassword }: Deps) =>
   async (
     { currentPassword, newPassword }: z.output<typeof PasswordChange>,
     actor: SignedIn,
     clientAddress: string,
-  ): Promise<void> => {
+  ): Promise<UserModel> => {
     const account = await findUser(db, actor.id);
     if (!account) throw new UnauthenticatedError();
     const attempt = await beginSignIn(account.email, clientAddress);
@@ -36,5 +39,9 @@ export const makeChangePassword =
     }
     await attempt.succeeded();
     const change = { userId: account.id, from: stored, to: await hashPassword(newPassword), at: clock.now() };
-    if (!(await replacePasswordHash(db, change))) throw wrongPassword();
+    return inTransaction(async (trx) => {
+      const user = await lockUser(trx, account.id);
+      if (!user || !(await replacePasswordHash(trx, change))) throw wrongPassword();
+      return changeUser(trx, user, { sessionsFrom: user.version + 1 });
+    });
   };

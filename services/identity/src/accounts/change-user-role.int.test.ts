@@ -60,6 +60,19 @@ test('the neighbours hear of the user’s new state, the audit trail who did it'
   });
 });
 
+test('the reply gives the gateway the account’s state, also when the role was the same', async () => {
+  const { user } = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
+  for (let n = 0; n < 2; n += 1) {
+    const reply = await change(user.id, { role: 'investor' });
+    expect(JSON.parse(reply.headers.get('x-account-state') ?? '')).toEqual({
+      userId: user.id,
+      role: 'investor',
+      version: 2,
+      sessionsFrom: 0,
+    });
+  }
+});
+
 test('a brand that is restored has its brand name again', async () => {
   const { user } = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
   await change(user.id, { role: 'investor' });

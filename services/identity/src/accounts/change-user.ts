@@ -6,7 +6,15 @@ import { userState } from './user.presenter';
 
 type Changeable = Pick<
   UserModel,
-  'firstName' | 'lastName' | 'profileImageUrl' | 'phone' | 'city' | 'state' | 'brandName' | 'role'
+  | 'firstName'
+  | 'lastName'
+  | 'profileImageUrl'
+  | 'phone'
+  | 'city'
+  | 'state'
+  | 'brandName'
+  | 'role'
+  | 'sessionsFrom'
 >;
 
 /** Changes a user whose row is locked, and tells of it; where nothing differs nothing happens. */
@@ -25,6 +33,7 @@ const fields = [
   'state',
   'brandName',
   'role',
+  'sessionsFrom',
 ] as const satisfies (keyof Changeable)[];
 
 export const makeChangeUser =

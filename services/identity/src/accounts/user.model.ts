@@ -18,6 +18,8 @@ export class UserModel extends BaseModel {
   declare state: string | null;
   declare brandName: string | null;
   declare version: number;
+  /** Sessions that began at an older version are over. */
+  declare sessionsFrom: number;
   declare createdAt: Date;
   declare updatedAt: Date;
 }

@@ -25,4 +25,5 @@ export const userState = (user: UserModel): EventData<typeof userRegisteredV1> =
   lastName: null,
   displayName: displayNameOf(user),
   createdAt: user.createdAt.toISOString(),
+  sessionsFrom: user.sessionsFrom,
 });

@@ -1,0 +1,12 @@
+import type { Migration } from '@setu/service-kit';
+
+/** From which version of an account on its sessions are valid: a changed password ends those that began before it. */
+export const endSessionsByVersion: Migration = {
+  name: '20261122011000-end-sessions-by-version',
+  up: async (db) => {
+    await db.raw('alter table gateway.accounts add column sessions_from integer not null default 0');
+  },
+  down: async (db) => {
+    await db.raw('alter table gateway.accounts drop column sessions_from');
+  },
+};

@@ -1,3 +1,5 @@
+// Before React: it looks once for who wants to know of its commits.
+import './faults/render-loop';
 import '@setu/ui/global.css';
 import { beginDraftsOf, currentUser, makeQueryClient } from '@setu/mfe-kit';
 import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query';
@@ -22,6 +24,7 @@ const start = (page: Document, { boot, tools }: Prepared): void => {
   beginScrollMemory();
   if (boot.user) beginDraftsOf(boot.user.id);
   const loader = makeScreenLoader();
+  loader.watchFaults();
   const first = findRoute(location.pathname, boot.user, boot.remotes, shellRoutes);
   if (first.kind === 'remote') loader.warm(first.remote, first.route.screen);
 

@@ -1,4 +1,4 @@
-import { type Beacon, BootRemote, platformPaths } from '@setu/contracts';
+import { type Beacon, BootRemote, type FailureCause, platformPaths } from '@setu/contracts';
 import { eventually } from '@setu/service-kit/test';
 import { publishTo, releaseTo, smallFiles, smallRemote } from '../../test/front-ends';
 import { registryAsks } from '../../test/registry-asks';
@@ -18,13 +18,13 @@ const tell = (beacon: Beacon | string, cookie: string, headers: Record<string, s
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie, ...headers },
     body: typeof beacon === 'string' ? beacon : JSON.stringify(beacon),
   });
-const failed = (name: string, version: string, step: 'retry' | 'fallback' | 'panel'): Beacon => ({
-  kind: 'failed',
+const failed = (name: string, version: string, step: 'retry' | 'fallback' | 'panel') => ({
+  kind: 'failed' as const,
   piece: name,
   version,
   screen: './s',
   step,
-  cause: 'load',
+  cause: 'load' as const,
   message: 'broken on purpose',
 });
 const numbersOf = async (name: string, version: string) => {
@@ -48,6 +48,20 @@ it('counts pages, and visitors to whom a release failed, each once', async () =>
       pages: 4,
       failures: 2,
       steps: { retry: 2, fallback: 1, panel: 2 },
+    }),
+  );
+});
+
+it('counts a fault after which the page showed nothing else, once for each visitor', async () => {
+  await releaseTo(gateway.registry, smallRemote('unseen', '1'), smallFiles);
+  const fault = (cause: FailureCause): Beacon => ({ ...failed('unseen', '1', 'panel'), step: 'none', cause });
+  for (const cause of ['error', 'rejection', 'blocked', 'died', 'header', 'built-in'] as const)
+    expect((await tell(fault(cause), visitor(1))).status).toBe(204);
+  await tell(fault('error'), visitor(2));
+  await eventually(async () =>
+    expect(await numbersOf('unseen', '1')).toMatchObject({
+      failures: 2,
+      steps: { retry: 0, fallback: 0, panel: 0 },
     }),
   );
 });
@@ -90,7 +104,8 @@ it('stops a canary that fails its visitors, and says so', async () => {
   for (const n of served) await tell(failed('failing', '2', 'retry'), visitor(n));
   await eventually(async () => expect((await numbersOf('failing', '2')).failures).toBe(4));
   expect((await statusOf('failing')).deployment.action).toBe('canary');
-  await tell(failed('failing', '2', 'panel'), visitor(served[4]!));
+  // The fifth visitor's page went on: an error in a handler stops a canary as well.
+  await tell({ ...failed('failing', '2', 'panel'), step: 'none', cause: 'error' }, visitor(served[4]!));
   await eventually(async () =>
     expect((await statusOf('failing')).deployment).toMatchObject({
       action: 'stop-canary',

@@ -5,6 +5,7 @@ import type { LiveRelease } from '../live-releases';
 import { refuseMethod } from '../methods';
 import { readJsonBody } from '../request-bytes';
 import { countedVisitorOf } from '../visitor';
+import type { Happening } from './count-buffer';
 import type { ReleaseCounts } from './release-counts';
 
 /** Largest beacon, bytes. */
@@ -23,6 +24,11 @@ const assertFromPage = (ctx: Context) => {
     throw new AppError(403, 'cross_site_request', 'Only our own pages tell how they fare.');
 };
 
+const happeningOf = (beacon: Beacon): Happening => {
+  if (beacon.kind === 'shown') return 'page';
+  return beacon.step === 'none' ? 'failed' : beacon.step;
+};
+
 /** Takes what pages tell of the screens they show. Its answer says nothing, and no page waits for it. */
 export const beacons =
   ({ counts, published, logger }: Deps): Middleware =>
@@ -35,7 +41,7 @@ export const beacons =
     const live = await published(piece, version);
     if (!live || live.release.kind === 'service')
       throw new NotFoundError('release_not_found', 'There is no such release.');
-    counts.count({ piece, version, visitor: countedVisitorOf(ctx) }, kind === 'shown' ? 'page' : beacon.step);
+    counts.count({ piece, version, visitor: countedVisitorOf(ctx) }, happeningOf(beacon));
     if (kind === 'failed') logger.warn({ beacon }, 'a screen failed');
     ctx.status = 204;
   };

@@ -73,7 +73,9 @@ const loaderOf = (failures = 0, lastGood?: Screen): ScreenLoader => {
     load,
     replace,
     warm: () => {},
-    noteShown: () => {},
+    noteRendering: () => {},
+    noteShown: () => () => {},
+    watchFaults: () => {},
     states: () => noStates,
     watch: () => () => {},
   };

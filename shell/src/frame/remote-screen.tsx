@@ -1,6 +1,8 @@
-import { Suspense, use, useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, use, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import type { ScreenFault } from '../faults/screen-fault';
 import { ScreenLost } from '../remotes/failure';
 import type { LoadedScreen, ScreenLoader } from '../remotes/screen-loader';
 import type { RemoteMatch } from '../routing/find-route';
@@ -22,10 +24,18 @@ interface ArrivingProps {
 function Arriving({ loading, loader, params, isDemo }: ArrivingProps) {
   const { search } = useLocation();
   const loaded = use(loading);
-  useEffect(() => loader.noteShown(loaded), [loader, loaded]);
+  const client = useQueryClient();
+  const [fault, setFault] = useState<ScreenFault | null>(null);
+  useState(() => loader.noteRendering(loaded, setFault));
+  const origin = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => loader.noteShown(loaded, origin.current?.closest('main') ?? null, () => client.isFetching() > 0),
+    [loader, loaded, client],
+  );
+  if (fault) throw fault;
   const { Screen, remote, step } = loaded;
   return (
-    <Origin data-piece={remote.name} data-version={remote.version} data-step={step}>
+    <Origin ref={origin} data-piece={remote.name} data-version={remote.version} data-step={step}>
       <Screen params={params} search={new URLSearchParams(search)} isDemo={isDemo} />
     </Origin>
   );

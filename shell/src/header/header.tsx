@@ -3,6 +3,7 @@ import { SignInLink } from '@setu/mfe-kit';
 import { Badge, Container, LinkButton, token, Wordmark } from '@setu/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { expectHeader } from '../faults/header-check';
 import { AccountButton } from './account-button';
 import { headerLinks } from './header-links';
 import { MenuButton } from './menu-button';
@@ -77,7 +78,7 @@ export function Header({ user, pathname }: HeaderProps) {
   // Administrators log in on a page of their own: beside their session, Login would read as if there were none.
   const offersSignIn = !user && !/^\/admin(\/|$)/.test(pathname);
   return (
-    <Bar>
+    <Bar ref={expectHeader}>
       <Row>
         <HomeLink to="/" aria-label={`${product.name} home`}>
           <Wordmark />

@@ -11,7 +11,9 @@ const loader: ScreenLoader = {
   load: never,
   replace: never,
   warm: () => {},
-  noteShown: () => {},
+  noteRendering: () => {},
+  noteShown: () => () => {},
+  watchFaults: () => {},
   states: states.all,
   watch: states.watch,
 };

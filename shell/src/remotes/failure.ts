@@ -1,4 +1,5 @@
 import type { BootRemote, FailureCause } from '@setu/contracts';
+import { ScreenFault } from '../faults/screen-fault';
 import { fileAddress } from './entry-scripts';
 
 /** What is known of a screen that could not be had, or threw. */
@@ -88,6 +89,7 @@ export const failureOf = async (
   error: unknown,
   otherwise: FailureCause,
 ): Promise<Failure> => {
+  if (error instanceof ScreenFault) return { cause: error.fault, message: error.message, isGone: false };
   const message = text(error).slice(0, messageLimit);
   if (isTimeout(error)) return { cause: 'timeout', message, isGone: false };
   if (isStyleFailure(error)) return { ...(await lookIntoStyles(remote, screen)), message };

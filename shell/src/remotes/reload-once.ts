@@ -1,4 +1,5 @@
 import type { BootRemote } from '@setu/contracts';
+import { reloadPage } from './reload-page';
 
 /** Where storage is forbidden nothing could be remembered, and a page might load itself for ever: then none is. */
 const firstTime = (key: string): boolean => {
@@ -19,6 +20,6 @@ const firstTime = (key: string): boolean => {
  */
 export const reloadOnce = ({ name, version }: BootRemote): boolean => {
   if (!firstTime(`reloaded:${name} ${version}`)) return false;
-  location.reload();
+  reloadPage();
   return true;
 };

@@ -1,10 +1,15 @@
-import type { BootRemote, FailureStep } from '@setu/contracts';
+import type { BootRemote, FailureCause, FailureStep } from '@setu/contracts';
+import { avoidanceFor, avoidRelease } from '../faults/avoided-releases';
+import { takeUnfinished } from '../faults/render-marker';
+import type { ScreenFault } from '../faults/screen-fault';
+import { makeScreenWatch } from '../faults/screen-watch';
+import { watchUnhandledErrors } from '../faults/unhandled-errors';
 import { askLastGood } from './ask-last-good';
 import { type Failure, failureOf, ScreenLost } from './failure';
 import { joinFederation, type Screen } from './federation';
 import { reloadOnce } from './reload-once';
 import { makeRemoteStates, type RemoteStates } from './remote-states';
-import { tell } from './tell';
+import { faultReports, tell } from './tell';
 
 /** A screen and the release it came out of. */
 export interface LoadedScreen {
@@ -27,8 +32,20 @@ export interface ScreenLoader {
   warm: (remote: BootRemote, screen: string) => void;
   /** What to show instead of a screen that threw while it was shown. @throws ScreenLost */
   replace: (remote: BootRemote, screen: string, error: unknown) => Promise<LoadedScreen>;
-  /** To be called when a screen stands on the page. */
-  noteShown: (shown: LoadedScreen) => void;
+  /**
+   * To be called before a screen renders for the first time.
+   * @param fail shows another release in its place; called when the screen turns out to be faulty
+   */
+  noteRendering: (screen: LoadedScreen, fail: (fault: ScreenFault) => void) => void;
+  /**
+   * To be called when a screen is on the page.
+   * @param place the element it is in
+   * @param isLoading whether the page waits for data
+   * @returns to be called when the screen goes
+   */
+  noteShown: (shown: LoadedScreen, place: Element | null, isLoading: () => boolean) => () => void;
+  /** Begins to watch the page for faults that throw no error where it is rendered; to be called once. */
+  watchFaults: () => void;
   /** Where the remotes of which this page showed something stand, by name; another value after each change. */
   states: () => RemoteStates;
   /** Tells of changes of `states`, until the returned function is called. */
@@ -46,6 +63,9 @@ const pause = 300;
 /** Another page is on its way. */
 const leaving = () => new Promise<never>(() => {});
 
+/** A file that could not be had may come the next time; what a screen does wrong it does again. */
+const isOfFile = (cause: FailureCause) => ['load', 'integrity', 'timeout', 'css'].includes(cause);
+
 /** Loads from the releases the page names. */
 export const makeScreenLoader = (): ScreenLoader => {
   const federation = joinFederation();
@@ -61,11 +81,22 @@ export const makeScreenLoader = (): ScreenLoader => {
   const states = makeRemoteStates();
 
   /** What comes from a developer's machine is no release that could be counted. */
-  const report = (remote: BootRemote, screen: string, step: FailureStep, { cause, message }: Failure) => {
+  const report = (
+    remote: BootRemote,
+    screen: string,
+    step: FailureStep,
+    { cause, message }: Pick<Failure, 'cause' | 'message'>,
+  ) => {
     const { name, version } = remote;
     if (step === 'panel') states.note(name, { version, step });
     if (!remote.base) tell({ kind: 'failed', piece: name, version, screen, step, cause, message });
   };
+  const reportFault = faultReports();
+  const watch = makeScreenWatch({
+    report: ({ remote, screen }, cause, message) => {
+      if (!remote.base) reportFault({ name: remote.name, version: remote.version, screen }, cause, message);
+    },
+  });
 
   const now = (remote: BootRemote) => fallen.get(remote.name) ?? remote;
   const isFirstPage = () => !hasShown && location.pathname === landing;
@@ -75,13 +106,19 @@ export const makeScreenLoader = (): ScreenLoader => {
     const key = keyOf(remote, screen);
     const known = attempts.get(key);
     if (known) return known;
-    const begun = federation.importScreen(remote, screen);
+    const begun = federation
+      .importScreen(remote, screen)
+      .finally(() => watch.noteRan({ remote, screen, step: 'none' }));
     attempts.set(key, begun);
     begun.catch(() => attempts.delete(key));
     return begun;
   };
 
-  const fallBack = async (remote: BootRemote, screen: string, failure: Failure): Promise<LoadedScreen> => {
+  const fallBack = async (
+    remote: BootRemote,
+    screen: string,
+    failure: Pick<Failure, 'cause' | 'message'>,
+  ): Promise<LoadedScreen> => {
     const other = fallen.has(remote.name) ? null : await askLastGood(remote);
     report(remote, screen, other ? 'fallback' : 'panel', failure);
     if (!other) throw new ScreenLost(failure.message);
@@ -109,6 +146,8 @@ export const makeScreenLoader = (): ScreenLoader => {
   };
 
   const begin = async (remote: BootRemote, screen: string): Promise<LoadedScreen> => {
+    const avoided = avoidanceFor(remote);
+    if (avoided) return fallBack(remote, screen, avoided);
     const step = fallen.has(remote.name) ? 'fallback' : 'none';
     try {
       return { Screen: await attempt(remote, screen), remote, screen, step };
@@ -125,7 +164,7 @@ export const makeScreenLoader = (): ScreenLoader => {
       const release = now(remote);
       const key = keyOf(release, screen);
       const known = screens.get(key);
-      if (known) return known;
+      if (known !== undefined) return known;
       const loading = begin(release, screen);
       screens.set(key, loading);
       loading.catch(() => {
@@ -135,24 +174,42 @@ export const makeScreenLoader = (): ScreenLoader => {
       return loading;
     },
     warm: (remote, screen) => {
-      attempt(now(remote), screen).catch(() => federation.renew(now(remote)));
+      const release = now(remote);
+      if (!avoidanceFor(release)) attempt(release, screen).catch(() => federation.renew(release));
     },
     replace: async (remote, screen, error) => {
       const thrower = now(remote);
       const failure = await failureOf(thrower, screen, error, 'render');
       const key = keyOf(thrower, screen);
-      if (failure.cause === 'render' || excused.has(key)) return fallBack(thrower, screen, failure);
+      if (!isOfFile(failure.cause) || excused.has(key)) return fallBack(thrower, screen, failure);
       // A dialog whose file did not come: the screen itself is well, and the dialog may come next time.
       excused.add(key);
       report(thrower, screen, 'retry', failure);
       return { Screen: await attempt(thrower, screen), remote: thrower, screen, step: 'retry' };
     },
-    noteShown: ({ remote: { name, version, base }, screen, step }) => {
+    noteRendering: watch.begin,
+    noteShown: (shown, place, isLoading) => {
+      const { screen, step, remote } = shown;
+      const { name, version, base } = remote;
       states.note(name, { version, step });
       // The page's first screen was counted when its HTML was made.
       if (!base && (!isFirstPage() || step === 'fallback'))
         tell({ kind: 'shown', piece: name, version, screen });
       hasShown = true;
+      return watch.show(shown, place, isLoading);
+    },
+    watchFaults: () => {
+      const unfinished = takeUnfinished();
+      if (unfinished) {
+        const { name, version } = unfinished;
+        const message = 'An earlier page ended while it rendered this screen';
+        reportFault(unfinished, 'died', message);
+        avoidRelease(name, { version, cause: 'died', message });
+      }
+      watchUnhandledErrors((release, cause, message) =>
+        reportFault({ ...release, screen: '' }, cause, message),
+      );
+      watch.start();
     },
     states: states.all,
     watch: states.watch,

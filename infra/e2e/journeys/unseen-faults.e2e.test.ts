@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FailureCause } from '@setu/contracts';
+import type { RegistryClient } from '@setu/release';
+import type { Page } from 'playwright-core';
+import { type BrowserKit, openBrowser } from '../src/page-kit';
+import { dataDir, eventually } from '../src/platform';
+import { growsIn, numbersOf, promoteBuild, registryClient, testReason } from '../src/registry';
+import { buildVariant, type Edits, removeVariants } from '../src/variant';
+
+const piece = 'mfe-public';
+
+/** One screen with every fault, by the name in its query: none of them throws where the screen is loaded or rendered. */
+const faultyScreen = `
+import { useEffect, useState } from 'react';
+import Overview from './overview-screen';
+
+const fault = new URLSearchParams(location.search).get('fault');
+if (fault === 'array') Array.prototype.map = () => [];
+if (fault === 'fetch') window.fetch = () => Promise.reject(new Error('replaced on purpose'));
+const hideHeader = () => {
+  const style = document.createElement('style');
+  style.textContent = 'header, a, button { display: none !important; }';
+  document.head.append(style);
+};
+const block = (ms) => {
+  for (const end = performance.now() + ms; performance.now() < end; );
+};
+
+function Loop() {
+  const [count, setCount] = useState(0);
+  useEffect(() => setCount(count + 1), [count]);
+  return <p>Count {count}</p>;
+}
+
+export default function Mindmap() {
+  useEffect(() => {
+    if (fault === 'rejection') Promise.reject(new Error('rejected on purpose'));
+    if (fault === 'timer') setTimeout(() => { throw new Error('thrown on purpose'); });
+    if (fault === 'left') location.href = '/contact?from=left';
+    if (fault === 'reload') location.reload();
+    if (fault === 'css') hideHeader();
+    if (fault === 'body') document.body.innerHTML = '';
+    if (fault === 'blocked') block(5000);
+  }, []);
+  if (fault === 'endless') for (;;);
+  if (fault === 'null') return null;
+  if (fault === 'loop') return <Loop />;
+  if (fault === 'handler') return <button type="button" onClick={() => { throw new Error('thrown on purpose'); }}>Throw</button>;
+  return <Overview />;
+}
+`;
+
+const edits: Edits = {
+  'src/screens/overview-screen.tsx': () => `
+import { Overview } from '../features/mindmap/overview';
+import { SiteFooter } from '../footer/site-footer';
+export default function OverviewScreen() { return <><Overview /><SiteFooter /></>; }
+`,
+  'src/screens/mindmap.tsx': () => faultyScreen,
+};
+
+let kit: BrowserKit;
+let registry: RegistryClient;
+let good: string;
+let faulty: string;
+
+beforeAll(async () => {
+  [kit, registry] = await Promise.all([openBrowser(), registryClient()]);
+  good = (await registry.piece(piece))?.deployment?.live ?? '';
+  faulty = await promoteBuild(registry, await buildVariant(piece, 'unseen', edits));
+}, 120_000);
+afterAll(async () => {
+  await registry.deploy(piece, { action: 'promote', version: good, override: testReason });
+  await kit.close();
+  await removeVariants();
+});
+
+const newVisitor = () => kit.newVisitor(`Journey/${randomUUID()}`);
+
+/** Causes that pages reported of a release, as the gateway logged them. */
+const causesOf = async (version: string): Promise<string[]> => {
+  const lines = (await readFile(join(dataDir(), 'logs', 'gateway.log'), 'utf8')).split('\n');
+  return lines
+    .filter((line) => line.includes('"a screen failed"'))
+    .map((line) => JSON.parse(line).beacon)
+    .filter((beacon) => beacon.version === version)
+    .map(({ cause }) => cause);
+};
+
+const shown = (page: Page, version: string) =>
+  page.locator(`[data-piece="${piece}"][data-version="${version}"]`).waitFor({ state: 'attached' });
+
+/** The header is there and leads to other screens, of this remote and of another one. */
+const siteWorks = async (page: Page) => {
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Browse Franchises' }).click();
+  await page.getByText(/^Showing \d+ opportunities$/).waitFor();
+  await header.getByRole('link', { name: 'Platform Overview' }).waitFor();
+  await page.goto('/admin/login', { waitUntil: 'commit' });
+  await page.locator('[data-piece="mfe-admin"][data-step="none"]').waitFor({ state: 'attached' });
+};
+
+/** Ends the process of the page that does not answer, as a browser does that offers to leave it. */
+const endBusiestPage = async () => {
+  const browser = await kit.browser.newBrowserCDPSession();
+  const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
+  const [busiest] = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .sort((a, b) => b.cpuTime - a.cpuTime);
+  if (!busiest) throw new Error('The browser has no page');
+  process.kill(busiest.id, 'SIGKILL');
+};
+
+interface Fault {
+  name: string;
+  fault: string;
+  cause: FailureCause;
+  /** Which release is on the page in the end. */
+  shows: 'faulty' | 'good';
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const faults: Fault[] = [
+  {
+    name: 'throws in a handler',
+    fault: 'handler',
+    cause: 'error',
+    shows: 'faulty',
+    act: (page) => page.getByRole('button', { name: 'Throw' }).click(),
+  },
+  { name: 'throws in a timer', fault: 'timer', cause: 'error', shows: 'faulty' },
+  { name: 'rejects a promise', fault: 'rejection', cause: 'rejection', shows: 'faulty' },
+  { name: 'shows nothing', fault: 'null', cause: 'empty', shows: 'good' },
+  { name: 'leads away in an effect', fault: 'left', cause: 'left', shows: 'good' },
+  { name: 'reloads the page in an effect', fault: 'reload', cause: 'left', shows: 'good' },
+  { name: 'sets state without end in an effect', fault: 'loop', cause: 'loop', shows: 'good' },
+  { name: 'blocks the page', fault: 'blocked', cause: 'blocked', shows: 'faulty' },
+  { name: 'hides the header by its styles', fault: 'css', cause: 'header', shows: 'good' },
+  { name: 'empties the body', fault: 'body', cause: 'header', shows: 'good' },
+  { name: 'replaces Array.prototype.map', fault: 'array', cause: 'built-in', shows: 'faulty' },
+  { name: 'replaces fetch', fault: 'fetch', cause: 'built-in', shows: 'faulty' },
+];
+
+test.each(faults)(
+  'a screen that $name is counted against its release, and people have a page that works',
+  async ({ fault, cause, shows, act }) => {
+    const { page } = await newVisitor();
+    const before = await numbersOf(registry, piece, faulty);
+    const causes = (await causesOf(faulty)).length;
+    await page.goto(`/mindmap?fault=${fault}`, { waitUntil: 'commit' });
+    await act?.(page);
+    await eventually(async () => expect((await causesOf(faulty)).slice(causes)).toContain(cause));
+    await growsIn(registry, piece, before, ({ failures }) => failures);
+    await shown(page, shows === 'good' ? good : faulty);
+    expect(new URL(page.url()).pathname).toBe('/mindmap');
+    await page.getByRole('banner').getByRole('link', { name: 'Browse Franchises' }).waitFor();
+    await siteWorks(page);
+  },
+  90_000,
+);
+
+test('a page that dies while it renders is counted by the next one, which shows the last good release', async () => {
+  const { page, context } = await newVisitor();
+  const before = await numbersOf(registry, piece, faulty);
+  await page.goto('/mindmap?fault=endless', { waitUntil: 'commit' });
+  const died = page.waitForEvent('crash');
+  // As long as the page waits before it takes a marker for one of a page that ended.
+  await sleep(6_000);
+  await endBusiestPage();
+  await died;
+  const next = await context.newPage();
+  await next.goto('/mindmap?fault=endless', { waitUntil: 'commit' });
+  await shown(next, good);
+  await growsIn(registry, piece, before, ({ failures }) => failures);
+  expect(await causesOf(faulty)).toContain('died');
+  await siteWorks(next);
+}, 90_000);
+
+test('errors of extensions and of other scripts are counted against nobody', async () => {
+  const { page } = await newVisitor();
+  const causes = (await causesOf(faulty)).length;
+  await page.goto('/mindmap');
+  await shown(page, faulty);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('of a script that is not ours');
+    });
+    window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+    void Promise.reject(new Error('of a script that is not ours'));
+    window.fetch = window.fetch.bind(window);
+  });
+  await sleep(2_000);
+  await siteWorks(page);
+  expect((await causesOf(faulty)).slice(causes)).toEqual([]);
+}, 60_000);

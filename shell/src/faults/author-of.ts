@@ -1,0 +1,23 @@
+import type { BootRemote } from '@setu/contracts';
+import { fileAddress } from '../remotes/entry-scripts';
+
+const hasSource = async (remote: BootRemote, source: string): Promise<boolean> => {
+  for (const path of Object.keys(remote.integrity)) {
+    const reply = await fetch(fileAddress(remote, path));
+    if (reply.ok && (await reply.text()).includes(source)) return true;
+  }
+  return false;
+};
+
+/**
+ * The release whose files hold the source of a function, of those that ran on the page; null when none does: then it is
+ * a browser extension's. The files come from the browser's cache.
+ */
+export const authorOf = async (
+  written: (...args: never[]) => unknown,
+  ran: readonly BootRemote[],
+): Promise<BootRemote | null> => {
+  const source = Function.prototype.toString.call(written);
+  for (const remote of ran) if (await hasSource(remote, source)) return remote;
+  return null;
+};

@@ -1,0 +1,27 @@
+import type { BootRemote, FailureCause } from '@setu/contracts';
+import { readStored, writeStored } from './stored-json';
+
+/** Why this tab does not take a release again. */
+export interface Avoidance {
+  version: string;
+  cause: FailureCause;
+  message: string;
+}
+
+const tab = () => sessionStorage;
+const storageKey = (name: string) => `avoided:${name}`;
+const avoidanceOf = (name: string) => readStored<Avoidance>(tab, storageKey(name));
+
+/** Why this tab goes on with the last good release of a remote instead of this one; null when it takes it. */
+export const avoidanceFor = ({ name, version }: BootRemote): Avoidance | null => {
+  const avoidance = avoidanceOf(name);
+  return avoidance?.version === version ? avoidance : null;
+};
+
+/**
+ * Makes the next pages of this tab take the last good release of a remote. Once for each remote: a page that another
+ * release does not help is not loaded again and again.
+ * @returns false when this was done before, or nothing can be remembered
+ */
+export const avoidRelease = (name: string, avoidance: Avoidance): boolean =>
+  avoidanceOf(name) === null && writeStored(tab, storageKey(name), avoidance);

@@ -1,0 +1,13 @@
+import type { FailureCause } from '@setu/contracts';
+
+/** What the page noticed about a screen that is shown: thrown in its place, so that another release takes over. */
+export class ScreenFault extends Error {
+  override name = 'ScreenFault';
+
+  constructor(
+    readonly fault: FailureCause,
+    message: string,
+  ) {
+    super(message);
+  }
+}

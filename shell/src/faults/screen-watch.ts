@@ -1,0 +1,177 @@
+import type { BootRemote, FailureCause } from '@setu/contracts';
+import { signInPath } from '@setu/mfe-kit';
+import { isReloadingPage, reloadPage } from '../remotes/reload-page';
+import { authorOf } from './author-of';
+import { avoidRelease } from './avoided-releases';
+import { keepBuiltIns, type Replaced } from './built-ins';
+import { isEmpty } from './empty-screen';
+import { isHeaderLost } from './header-check';
+import { watchRenderLoop } from './render-loop';
+import { markRendering } from './render-marker';
+import { ScreenFault } from './screen-fault';
+
+/** A screen and the release it comes from. */
+export interface WatchedScreen {
+  remote: BootRemote;
+  screen: string;
+  step: 'none' | 'retry' | 'fallback';
+}
+
+/** How often the page looks at itself, ms. */
+const lookMs = 1_000;
+/** Looks in a row that have to find a screen empty. */
+const emptyLooks = 5;
+/** A screen that leads away from the page sooner than this after its first render did not wait for anybody, ms. */
+const leaveMs = 2_000;
+/** How long one task may block the page, ms, and how soon after a first render it is the screen's doing. */
+const blockMs = 4_000;
+const blockedAfterMs = 5_000;
+
+interface Current extends WatchedScreen {
+  /** Of the page's clock, ms. */
+  beganAt: number;
+  /** Shows something else in the screen's place. */
+  fail: (fault: ScreenFault) => void;
+  place: Element | null;
+  /** Whether it is waiting for data. */
+  isLoading: () => boolean;
+  emptyLooks: number;
+}
+
+interface Options {
+  /** Tells the platform of a failure after which the page showed nothing else. */
+  report: (of: WatchedScreen, cause: FailureCause, message: string) => void;
+}
+
+/** What the page notices about screens that loaded and render without an error. */
+export interface ScreenWatch {
+  /** To be called when files of a release ran. */
+  noteRan: (of: WatchedScreen) => void;
+  /** To be called before a screen renders for the first time. */
+  begin: (of: WatchedScreen, fail: Current['fail']) => void;
+  /** To be called when it is on the page. @returns to be called when it goes */
+  show: (of: WatchedScreen, place: Element | null, isLoading: () => boolean) => () => void;
+  /** Begins to look at the page. */
+  start: () => void;
+}
+
+export const makeScreenWatch = ({ report }: Options): ScreenWatch => {
+  let current: Current | null = null;
+  /** Whose files ran, or whose screen was shown, last. */
+  let latest: WatchedScreen | null = null;
+  /** All whose files ran, by their containers. */
+  const ran = new Map<string, WatchedScreen>();
+  let inputAt = 0;
+  let restore: ReturnType<typeof keepBuiltIns> = () => [];
+
+  /** Not while React renders or commits: the screen has to be mounted first. */
+  const fail = ({ fail: show }: Current, cause: FailureCause, message: string) =>
+    void setTimeout(() => show(new ScreenFault(cause, message)));
+
+  const blameFor = async ({ name, replacement }: Replaced, suspect: WatchedScreen) => {
+    const author =
+      typeof replacement === 'function'
+        ? await authorOf(
+            replacement as Parameters<typeof authorOf>[0],
+            [...ran.values()].map(({ remote }) => remote),
+          )
+        : suspect.remote;
+    const of = author && ran.get(author.container);
+    if (of) report(of, 'built-in', `It replaced ${name}`);
+  };
+
+  const lookAtBuiltIns = () => {
+    for (const replaced of restore()) if (latest) blameFor(replaced, latest).catch(() => {}); // A file that cannot be read blames nobody.
+  };
+
+  const lookAtHeader = () => {
+    if (!latest || !isHeaderLost()) return;
+    const { name, version } = latest.remote;
+    const message = 'The header of the page vanished';
+    report(latest, 'header', message);
+    if (!latest.remote.base && avoidRelease(name, { version, cause: 'header', message })) reloadPage();
+  };
+
+  const lookAtScreen = () => {
+    if (!current?.place) return;
+    const isBlank = !current.isLoading() && isEmpty(current.place);
+    current.emptyLooks = isBlank ? current.emptyLooks + 1 : 0;
+    if (current.emptyLooks === emptyLooks) fail(current, 'empty', 'The screen shows nothing');
+  };
+
+  const look = () => {
+    lookAtBuiltIns();
+    if (document.visibilityState !== 'visible') return;
+    lookAtHeader();
+    lookAtScreen();
+  };
+
+  const handleNavigate = (event: NavigateEvent) => {
+    const isOwn = event.userInitiated || event.destination.sameDocument || event.downloadRequest !== null;
+    if (
+      isOwn ||
+      isReloadingPage() ||
+      event.navigationType === 'traverse' ||
+      !current ||
+      current.step === 'fallback'
+    )
+      return;
+    if (inputAt > current.beganAt || performance.now() - current.beganAt > leaveMs) return;
+    if (new URL(event.destination.url).pathname === signInPath) return;
+    event.preventDefault();
+    fail(current, 'left', 'The screen led away from the page as soon as it was shown');
+  };
+
+  const watchBlocking = () => {
+    if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return;
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries()) {
+        if (!current || duration < blockMs) continue;
+        const isOfScreen =
+          startTime + duration > current.beganAt && startTime < current.beganAt + blockedAfterMs;
+        if (isOfScreen) report(current, 'blocked', `The page was blocked for ${Math.round(duration)} ms`);
+      }
+    }).observe({ type: 'longtask' });
+  };
+
+  return {
+    noteRan: (of) => {
+      latest = of;
+      ran.set(of.remote.container, of);
+      lookAtBuiltIns();
+    },
+    begin: (of, show) => {
+      current = {
+        ...of,
+        beganAt: performance.now(),
+        fail: show,
+        place: null,
+        isLoading: () => false,
+        emptyLooks: 0,
+      };
+      latest = of;
+      const { name, version, base } = of.remote;
+      if (!base) markRendering({ name, version, screen: of.screen });
+    },
+    show: (of, place, isLoading) => {
+      const mine = current;
+      if (mine) Object.assign(mine, { place, isLoading });
+      latest = of;
+      lookAtBuiltIns();
+      return () => {
+        if (current === mine) current = null;
+      };
+    },
+    start: () => {
+      restore = keepBuiltIns();
+      setInterval(look, lookMs);
+      for (const type of ['pointerdown', 'keydown', 'touchstart'])
+        addEventListener(type, () => (inputAt = performance.now()), { passive: true, capture: true });
+      if ('navigation' in window) navigation.addEventListener('navigate', handleNavigate);
+      watchBlocking();
+      watchRenderLoop(() => {
+        if (current) fail(current, 'loop', 'The screen renders without end');
+      });
+    },
+  };
+};

@@ -1,0 +1,30 @@
+import { type NamedRelease, releaseOfStack } from './release-of-stack';
+
+/** Called with the release whose file threw. */
+type Report = (release: NamedRelease, cause: 'error' | 'rejection', message: string) => void;
+
+/** Requests that a navigation or an unmount ended are no fault. */
+const isAbort = (error: unknown) => error instanceof Error && error.name === 'AbortError';
+
+/** React reports what it recovered from with the error itself as its cause. */
+const stackOf = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  return error.cause instanceof Error ? error.cause.stack : error.stack;
+};
+
+/** Watches for errors and rejections that nobody handles, until the page is left. */
+export const watchUnhandledErrors = (report: Report): void => {
+  let isLeaving = false;
+  const note = (cause: 'error' | 'rejection', error: unknown, fileName = '') => {
+    const release = releaseOfStack(stackOf(error) ?? fileName, location.origin);
+    if (release && !isLeaving && !isAbort(error)) report(release, cause, String(error));
+  };
+  addEventListener('error', ({ error, filename }) => note('error', error, filename));
+  addEventListener('unhandledrejection', ({ reason }) => note('rejection', reason));
+  addEventListener('pagehide', () => {
+    isLeaving = true;
+  });
+  addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
+};

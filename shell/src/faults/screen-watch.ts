@@ -11,7 +11,7 @@ import { markRendering } from './render-marker';
 import { ScreenFault } from './screen-fault';
 
 /** A screen and the release it comes from. */
-export interface WatchedScreen {
+interface WatchedScreen {
   remote: BootRemote;
   screen: string;
   step: 'none' | 'retry' | 'fallback';

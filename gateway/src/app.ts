@@ -180,7 +180,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       health(
         [
           { name: 'database', check: () => databaseAnswers(db), required: false },
-          ...(broker ? [{ name: 'broker', check: async () => broker.isConnected(), required: false }] : []),
+          ...(broker ? [{ name: 'broker', check: broker.answers, required: false }] : []),
         ],
         isDraining,
         metrics,

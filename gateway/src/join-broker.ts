@@ -10,6 +10,8 @@ interface Options {
 
 export interface JoinedBroker {
   isConnected: () => boolean;
+  /** Whether it is connected and JetStream answers. */
+  answers: () => Promise<boolean>;
   stop: () => Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export const joinBroker = ({ natsUrl, logger, onJoined }: Options): JoinedBroker
   join().catch((err: unknown) => logger.error({ err }, 'broker'));
   return {
     isConnected: () => broker?.isConnected() ?? false,
+    answers: async () => (broker?.isConnected() ? broker.storeAnswers() : false),
     stop: async () => {
       isStopped = true;
       await end();

@@ -5,6 +5,7 @@ export { type NatsOptions, startNats } from './nats';
 export { freePort, freePorts } from './ports';
 export { type PostgresOptions, type RunningPostgres, startPostgres } from './postgres';
 export { removeDataDir } from './postgres-home';
+export { repairBroker } from './repair-broker';
 export { type RunFile, type RunningProcess, readRunFile } from './run-file';
 export type { RunningServer } from './running-server';
 export { StartProblem } from './start-problem';

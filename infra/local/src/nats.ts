@@ -25,6 +25,14 @@ export interface NatsOptions {
   signal?: AbortSignal;
 }
 
+/** A NATS server that was started here. */
+export interface RunningNats extends RunningServer {
+  /** The folder its streams lie in. */
+  readonly folder: string;
+  /** Ends it in order and starts it again at its address. */
+  restart(): void;
+}
+
 async function credentials(folder: string): Promise<{ user: string; password: string }> {
   const file = join(folder, 'nats.json');
   try {
@@ -62,7 +70,7 @@ async function clearStaleNats(folder: string, configFile: string): Promise<void>
  * and keeps its streams from start to start.
  * @throws StartProblem when there is no nats-server for this machine, or it does not start
  */
-export async function startNats(options: NatsOptions): Promise<RunningServer> {
+export async function startNats(options: NatsOptions): Promise<RunningNats> {
   const { log = logToStderr, signal } = options;
   const dataDir = resolve(options.dataDir);
   const folder = join(dataDir, 'nats');
@@ -103,9 +111,11 @@ export async function startNats(options: NatsOptions): Promise<RunningServer> {
   }
   return {
     url,
+    folder,
     get pid() {
       return server.pid;
     },
+    restart: () => server.restart(),
     stop: (how) => server.stop(how),
   };
 }

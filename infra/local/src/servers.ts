@@ -1,5 +1,5 @@
 import type { Log } from './log';
-import { startNats } from './nats';
+import { type RunningNats, startNats } from './nats';
 import { startPostgres } from './postgres';
 import { checkNats, checkPostgres } from './preflight';
 import { seconds } from './progress';
@@ -31,8 +31,8 @@ export async function openPostgres({ env, ...options }: ServerOptions): Promise<
   return server;
 }
 
-/** Our NATS server, or the checked one of `NATS_URL`. */
-export async function openNats({ env, ...options }: ServerOptions): Promise<RunningServer> {
+/** Our NATS server, or the checked one of `NATS_URL`, which is not ours to restart. */
+export async function openNats({ env, ...options }: ServerOptions): Promise<RunningServer | RunningNats> {
   const begin = Date.now();
   if (env.NATS_URL) {
     await checkNats(env.NATS_URL);

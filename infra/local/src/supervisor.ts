@@ -5,12 +5,14 @@ import { buildWorkspaces } from './builds';
 import { lockDataDir } from './data-lock';
 import { type LiveServices, makeLiveServices } from './live-services';
 import { type Log, logToStderr } from './log';
+import type { RunningNats } from './nats';
 import { freePort } from './ports';
 import { checkDataDir, checkMachine, checkPort } from './preflight';
 import type { KeptProcess } from './process-keeper';
 import { seconds } from './progress';
 import { publishBuilds } from './publish-builds';
 import { recompileOnChange } from './recompile';
+import { repairBroker } from './repair-broker';
 import { endLeftovers, type RunFile } from './run-file';
 import { recordRun } from './run-recorder';
 import type { RunningServer } from './running-server';
@@ -68,7 +70,7 @@ async function stopLayers(layers: Stoppable[][]): Promise<void> {
 /** Everything that runs, in the order in which it was started; later layers are stopped first. */
 class Parts {
   postgres: RunningServer[] = [];
-  nats: RunningServer[] = [];
+  nats: (RunningServer | RunningNats)[] = [];
   services: LiveServices[] = [];
   gateway: KeptProcess[] = [];
   watchers: Stoppable[] = [];
@@ -120,6 +122,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     postgres: { pid: parts.postgres[0]?.pid, url: parts.postgres[0]?.url ?? '' },
     nats: { pid: parts.nats[0]?.pid, url: parts.nats[0]?.url ?? '' },
   });
+  const serviceUrls = () => Object.values(look().services).flatMap(({ url }) => (url ? [url] : []));
   const recorder = recordRun(dataDir, look, log);
   const { touch: onChange } = recorder;
 
@@ -204,6 +207,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     signal.throwIfAborted();
     await services.startLive();
     signal.throwIfAborted();
+    const [nats] = parts.nats;
+    if (nats && 'restart' in nats) parts.watchers.push(repairBroker({ nats, serviceUrls, log }));
     if (dev) parts.watchers.push(await recompileOnChange({ root, dataDir, client, gateway, log }));
     await recorder.settled();
   } catch (error) {

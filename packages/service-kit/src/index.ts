@@ -15,7 +15,7 @@ export {
 } from './events/consumer';
 export type { RecordEvent } from './events/outbox';
 export { replayConsumer, republishAll, retryDeadLetters } from './events/recovery';
-export { eventTables } from './events/tables';
+export { eventTables, kitMigrations } from './events/tables';
 export { accessLog } from './http/access-log';
 export { type Actor, actorOf, type SignedIn, type Visitor } from './http/caller';
 export { type Client, clientOf } from './http/client';

@@ -16,5 +16,6 @@ export {
   type TestService,
 } from './service';
 export { type ServiceAlone, startServiceAlone } from './service-alone';
+export { startSupervisedBroker } from './supervised-broker';
 export { describeTextFields } from './text-checks';
 export { type PactWorld, verifyPact } from './verify-pact';

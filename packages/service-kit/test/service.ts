@@ -20,6 +20,8 @@ export interface TestBroker {
   /** Stops the server until `resume` starts it again on its port, with its store. */
   pause: () => Promise<void>;
   resume: () => Promise<void>;
+  /** Stops the server and deletes its streams; `resume` starts it with an empty store. */
+  loseStore: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -41,6 +43,10 @@ export const startTestBroker = async (): Promise<TestBroker> => {
     pause: () => nats.stop(),
     resume: async () => {
       nats = await start(Number(new URL(nats.url).port));
+    },
+    loseStore: async () => {
+      await nats.stop();
+      await rm(join(dataDir, 'nats', 'streams'), { recursive: true, force: true });
     },
     stop: async () => {
       await nats.stop();

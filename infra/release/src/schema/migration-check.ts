@@ -1,4 +1,4 @@
-import { eventTables, type Migration, makeDatabase, migrate } from '@setu/service-kit';
+import { kitMigrations, type Migration, makeDatabase, migrate } from '@setu/service-kit';
 import { breaksBetween } from './breaks';
 import { readSchema } from './snapshot';
 
@@ -18,7 +18,7 @@ export const checkMigrations = async ({ databaseUrl, schema, migrations }: Optio
   const db = makeDatabase({ url: databaseUrl, schema, poolMax: 1 });
   try {
     const applied = new Set<string>(await db(`${schema}.migrations`).pluck('name'));
-    const sorted = [eventTables, ...migrations].sort((a, b) => (a.name < b.name ? -1 : 1));
+    const sorted = [...kitMigrations, ...migrations].sort((a, b) => (a.name < b.name ? -1 : 1));
     const done = sorted.filter(({ name }) => applied.has(name));
     const problems: string[] = [];
     const live = await readSchema(db, schema);

@@ -4,6 +4,7 @@ import { type ServiceName, streamOf } from '@setu/contracts';
 import {
   type ConsumerConfig,
   connect,
+  ErrorCode,
   type JetStreamClient,
   type JetStreamManager,
   type NatsConnection,
@@ -14,6 +15,14 @@ import {
 } from 'nats';
 import type { Logger } from '../logger';
 
+/** What a stream says of itself. */
+export interface StreamState {
+  /** When it was created, as the broker writes it. */
+  created: string;
+  /** The number of its newest event; 0 in a stream that never had one. */
+  lastSequence: number;
+}
+
 type DurableConfig = Partial<ConsumerConfig> & { durable_name: string; filter_subjects: string[] };
 
 /** The one place that knows the NATS package. */
@@ -23,6 +32,10 @@ export interface Broker {
   manager: () => Promise<JetStreamManager>;
   /** Makes a service's stream if it is not there yet. Safe to call from several places at once. */
   ensureStream: (service: ServiceName) => Promise<void>;
+  /** The state of a service's stream. @throws when it is not there or the broker does not answer within 5 s */
+  streamState: (service: ServiceName) => Promise<StreamState>;
+  /** Whether JetStream answers, by a round trip. @throws when it does not within 5 s */
+  storeAnswers: () => Promise<boolean>;
   /**
    * Makes a durable consumer, or gives the one that is there this configuration. Subjects it has already it keeps: what a
    * newer release beside this one hears must not be passed over because an older one starts again.
@@ -44,6 +57,9 @@ const flushMs = 1_000;
 
 const hasApiCode = (error: unknown, code: number) =>
   error instanceof NatsError && error.api_error?.err_code === code;
+/** Whether an event was published to which no stream listens; a refusal of a stream has the same code, and a reason. */
+export const isNoStream = (error: unknown): boolean =>
+  error instanceof NatsError && error.code === ErrorCode.NoResponders && error.api_error === undefined;
 const streamNotFound = 10_059;
 const consumerNotFound = 10_014;
 
@@ -125,11 +141,21 @@ export const connectBroker = async (url: string, name: string, logger: Logger): 
       if (!hasApiCode(error, consumerNotFound)) throw error;
     }
   };
+  const streamState: Broker['streamState'] = async (service) => {
+    const { created, state } = await (await getManager()).streams.info(streamOf(service));
+    return { created, lastSequence: state.last_seq };
+  };
+  const storeAnswers = async () => {
+    await (await getManager()).getAccountInfo();
+    return true;
+  };
   return {
     connection,
     js: connection.jetstream({ timeout: 5_000 }),
     manager: getManager,
     ensureStream,
+    streamState,
+    storeAnswers,
     ensureConsumer,
     removeConsumer,
     isConnected: () => isConnected && !connection.isClosed(),

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { withoutTimeLimits } from '../db/database';
 import type { Broker } from './broker';
 import { type ConsumerDefinition, durableName, handleEvent, type Reader } from './consumer';
+import { markUnpublished } from './relay-state';
 
 /**
  * Runs the dead letters of a consumer again, oldest first. Those that succeed are marked; those that fail keep
@@ -55,9 +56,5 @@ export const replayConsumer = async (
   });
 };
 
-/** Marks every fact of the outbox as unpublished: the relay sends them again, for a broker that lost its store. */
-export const republishAll = (db: Knex): Promise<number> =>
-  db.transaction(async (trx): Promise<number> => {
-    await withoutTimeLimits(trx);
-    return trx('outbox').update({ published_at: null });
-  });
+/** Has every event of the outbox published again, for a broker that lost its store. */
+export const republishAll = (db: Knex): Promise<number> => db.transaction(markUnpublished);

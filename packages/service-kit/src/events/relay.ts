@@ -5,8 +5,9 @@ import { limitSilence } from '../db/silence';
 import type { Metrics } from '../http/metrics';
 import type { Logger } from '../logger';
 import { abortableSleep } from '../process/sleep';
-import type { Broker } from './broker';
+import { type Broker, isNoStream } from './broker';
 import { outboxChannel } from './outbox';
+import { reconcileStream, rememberSequence } from './relay-state';
 
 interface Options {
   service: ServiceName;
@@ -19,6 +20,8 @@ interface Options {
 
 /** A running relay. */
 export interface Relay {
+  /** False from the moment at which the broker did not store an event until it stores one. */
+  isStoring: () => boolean;
   /** Ends when the batch in hand is out. */
   stop: () => Promise<void>;
 }
@@ -34,6 +37,8 @@ const batchSize = 200;
 /** The guarantee behind NOTIFY: unpublished rows are looked for at least this often, ms. */
 const pollMs = 1_000;
 const electionMs = 2_000;
+/** How often the stream is compared with what was published to it, ms; a broker that came back is looked at once. */
+const streamCheckMs = 30_000;
 /** How often the relay's own connection shows both sides that it is alive, ms. */
 const heartbeatMs = 1_000;
 /** Without an answer for this long the connection is lost: the relay stops before the server gives the lock to another. */
@@ -53,10 +58,37 @@ const lockSpace = 7_317;
  */
 export const startRelay = ({ service, databaseUrl, db, broker, logger, metrics }: Options): Relay => {
   const stopping = new AbortController();
+  let isStoring = true;
+  /** Newest number that the broker gave; it counts up while the stream is the same. */
+  let lastSequence = 0;
+  let isCheckDue = true;
+  let checkedAt = 0;
 
   const publish = async (row: OutboxRow) => {
-    await broker.js.publish(row.type, JSON.stringify(row.envelope), { msgID: row.event_id });
+    try {
+      const ack = await broker.js.publish(row.type, JSON.stringify(row.envelope), { msgID: row.event_id });
+      isStoring = true;
+      if (!ack.duplicate && ack.seq <= lastSequence) isCheckDue = true;
+      else lastSequence = Math.max(lastSequence, ack.seq);
+    } catch (error) {
+      // A stream that is not there is made again; one that is there and does not acknowledge cannot store.
+      if (!isNoStream(error)) isStoring = false;
+      throw error;
+    }
     metrics.eventsPublished.inc();
+  };
+
+  /** Makes the stream where it is missing, and has what it lost published again. */
+  const checkStream = async () => {
+    isCheckDue = false;
+    await broker.ensureStream(service);
+    const found = await broker.streamState(service);
+    const count = await reconcileStream(db, service, found);
+    lastSequence = found.lastSequence;
+    checkedAt = Date.now();
+    if (count === null) return;
+    metrics.streamsRepublished.inc();
+    logger.warn({ service, count, ...found }, 'the stream has lost events: the outbox is published again');
   };
 
   /** Publishes one batch in order; answers how many rows went out. */
@@ -73,8 +105,11 @@ export const startRelay = ({ service, databaseUrl, db, broker, logger, metrics }
         published.push(row.id);
       }
     } finally {
-      if (published.length > 0)
+      if (published.length > 0) {
         await db('outbox').whereIn('id', published).update({ published_at: db.fn.now() });
+        // Not of a stream that began again: it would pass for one that has everything.
+        if (!isCheckDue) await rememberSequence(db, service, lastSequence);
+      }
     }
     return rows.length;
   };
@@ -89,7 +124,7 @@ export const startRelay = ({ service, databaseUrl, db, broker, logger, metrics }
   /** Publishes all there is. What waits is counted also when the broker takes nothing: then above all. */
   const drain = async () => {
     try {
-      while (!stopping.signal.aborted && (await publishBatch()) === batchSize);
+      while (!stopping.signal.aborted && (await publishBatch()) === batchSize && !isCheckDue);
     } finally {
       await countWaiting();
     }
@@ -98,7 +133,7 @@ export const startRelay = ({ service, databaseUrl, db, broker, logger, metrics }
   /** Holds the lock and relays until the connection dies or the service stops. */
   const lead = async (client: Client, connectionLost: AbortSignal) => {
     await countWaiting();
-    await broker.ensureStream(service);
+    isCheckDue = true;
     await client.query(`listen ${outboxChannel(service)}`);
     // One controller a pause, aborted by whatever ends it. AbortSignal.any would do the same, but on Node 20 each signal it
     // makes is kept as long as its sources live: https://github.com/nodejs/node/issues/55351
@@ -109,8 +144,9 @@ export const startRelay = ({ service, databaseUrl, db, broker, logger, metrics }
     stopping.signal.addEventListener('abort', wake, { signal: connectionLost });
     while (!stopping.signal.aborted && !connectionLost.aborted) {
       pause = new AbortController();
+      if (isCheckDue || Date.now() - checkedAt > streamCheckMs) await checkStream();
       await drain();
-      await abortableSleep(pollMs, pause.signal);
+      if (!isCheckDue) await abortableSleep(pollMs, pause.signal);
     }
   };
 
@@ -148,7 +184,11 @@ export const startRelay = ({ service, databaseUrl, db, broker, logger, metrics }
         lockSpace,
         service,
       ]);
-      if (!rows[0]?.won) return;
+      if (!rows[0]?.won) {
+        // Another instance publishes now, and knows better.
+        isStoring = true;
+        return;
+      }
       heart = startHeartbeat(client);
       await lead(client, lost.signal);
     } finally {
@@ -167,9 +207,13 @@ export const startRelay = ({ service, databaseUrl, db, broker, logger, metrics }
       await abortableSleep(electionMs, stopping.signal);
     }
   };
+  broker.onReturn(() => {
+    isCheckDue = true;
+  });
   const running = run();
 
   return {
+    isStoring: () => isStoring,
     stop: async () => {
       stopping.abort();
       await running;

@@ -26,6 +26,16 @@ export const makeMetrics = (service: string) => {
       help: 'Facts not yet acknowledged by the broker',
       registers,
     }),
+    streamsRepublished: new Counter({
+      name: 'streams_republished_total',
+      help: 'Times the stream had lost events, so that the outbox was published again',
+      registers,
+    }),
+    brokerHealthy: new Gauge({
+      name: 'broker_healthy',
+      help: '1 while the broker answers and stores what it is given, 0 while it does not',
+      registers,
+    }),
     eventsConsumed: new Counter({
       name: 'events_consumed_total',
       help: 'Messages handled, by consumer and outcome',

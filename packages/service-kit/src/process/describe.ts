@@ -1,7 +1,7 @@
 import { releaseEndpointOf, ServiceRelease } from '@setu/contracts';
 import type { z } from 'zod';
 import { makeDatabase } from '../db/database';
-import { eventTables } from '../events/tables';
+import { kitMigrations } from '../events/tables';
 import { makeLogger } from '../logger';
 import type { ServiceDefinition } from './service';
 
@@ -36,7 +36,7 @@ export const describeService = async (definition: ServiceDefinition): Promise<Se
       name,
       endpoints: routes.map(({ endpoint }) => releaseEndpointOf(endpoint)),
       hears: [...new Set(hears)].sort(),
-      migrations: [eventTables, ...definition.migrations]
+      migrations: [...kitMigrations, ...definition.migrations]
         .map(({ name: migration, phase = 'expand', after }) => ({ name: migration, phase, after }))
         .sort((a, b) => (a.name < b.name ? -1 : 1)),
     };

@@ -9,8 +9,8 @@ import { type Migration, migrate } from '../db/migrate';
 import { type Broker, connectBroker } from '../events/broker';
 import { type ConsumerDefinition, type RunningConsumer, startConsumer } from '../events/consumer';
 import { makeRecordEvent, type RecordEvent } from '../events/outbox';
-import { startRelay } from '../events/relay';
-import { eventTables } from '../events/tables';
+import { type Relay, startRelay } from '../events/relay';
+import { kitMigrations } from '../events/tables';
 import { accessLog } from '../http/access-log';
 import { caller } from '../http/caller';
 import { type Check, canServe, health } from '../http/health';
@@ -107,7 +107,7 @@ export const startService = async (
     poolMax: environment.DATABASE_POOL,
     logger,
   });
-  await migrate(db, name, [eventTables, ...definition.migrations]);
+  await migrate(db, name, [...kitMigrations, ...definition.migrations]);
 
   const parts = definition.build({
     db,
@@ -122,9 +122,20 @@ export const startService = async (
   let isDraining = false;
   let broker: Broker | null = null;
   let announcer: Announcer | null = null;
+  let relay: Relay | null = null;
+  /** A connection says little: the stream must be there, and take what the relay last gave it. */
+  const isBrokerHealthy = async () => {
+    const streamAnswers = async () => (await broker?.streamState(name)) !== undefined;
+    const isHealthy =
+      broker?.isConnected() === true &&
+      relay?.isStoring() !== false &&
+      (await streamAnswers().catch(() => false));
+    metrics.brokerHealthy.set(isHealthy ? 1 : 0);
+    return isHealthy;
+  };
   const checks: readonly Check[] = [
     { name: 'database', check: () => databaseAnswers(db), required: true },
-    { name: 'broker', check: async () => broker?.isConnected() ?? false, required: false },
+    { name: 'broker', check: isBrokerHealthy, required: false },
     // Gateways find a process by its announcements: one that is not heard gets no calls, however well it is.
     { name: 'announced', check: async () => announcer?.isHeard() ?? false, required: false },
   ];
@@ -153,7 +164,8 @@ export const startService = async (
     if (isDraining) return broker.close();
     announcer = startAnnouncing({ broker, instance, isReady: () => canServe(checks), logger });
     const shared = { service: name, db, broker, logger, metrics };
-    background.push(startRelay({ ...shared, databaseUrl: environment.DATABASE_URL }));
+    relay = startRelay({ ...shared, databaseUrl: environment.DATABASE_URL });
+    background.push(relay);
     for (const consumer of parts.consumers) background.push(startConsumer({ ...shared, consumer }));
   };
   joinBroker().catch((err: unknown) => logger.error({ err }, 'broker'));

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import {
+  createTestDatabase,
+  eventually,
+  startSupervisedBroker,
+  startTestService,
+  type TestDatabase,
+  type TestService,
+} from '../../test';
+import { makeReader, makeWriter, producer, toldAndEffected, type Writer } from '../../test/counting';
+
+jest.setTimeout(180_000);
+
+const run = promisify(execFile);
+
+/** A way to fill the broker's store and to make room again. */
+interface Store {
+  /** Whether the broker goes on refusing when there is room again. */
+  needsRestart: boolean;
+  fill: (service: TestService) => Promise<void>;
+  free: (service: TestService) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/** A small disk of its own, where this user may mount one. */
+const smallDisk = (folder: string): Store => {
+  const ballast = join(folder, 'ballast');
+  return {
+    needsRestart: true,
+    fill: async () => {
+      const { bavail, bsize } = await statfs(folder);
+      await writeFile(ballast, Buffer.alloc(bavail * bsize));
+    },
+    free: () => rm(ballast),
+    remove: async () => void (await run('umount', [folder])),
+  };
+};
+
+/** A limit of the stream elsewhere: the broker refuses in the same way, though it recovers without a restart. */
+const limitedStream = (): Store => {
+  const limit = async (service: TestService, maxBytes: number) => {
+    const manager = await service.running.broker()?.manager();
+    await manager?.streams.update('CATALOG', { max_bytes: maxBytes, discard: 'new' as never });
+  };
+  return {
+    needsRestart: false,
+    fill: (service) => limit(service, 1),
+    free: (service) => limit(service, -1),
+    remove: async () => undefined,
+  };
+};
+
+let dataDir: string;
+let store: Store;
+let nats: Awaited<ReturnType<typeof startSupervisedBroker>>;
+let database: TestDatabase;
+let service: TestService;
+let reader: TestService;
+let writer: Writer;
+const said: string[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'setu-full-'));
+  store = await run('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', dataDir]).then(
+    () => smallDisk(dataDir),
+    () => limitedStream(),
+  );
+  nats = await startSupervisedBroker({
+    dataDir,
+    serviceUrls: () => [service?.url ?? ''],
+    log: (line) => void said.push(line),
+  });
+  database = await createTestDatabase();
+  service = await startTestService(producer, { broker: nats, database });
+  reader = await startTestService(makeReader(), { broker: nats, database });
+  writer = makeWriter(database.url, 2);
+});
+afterAll(async () => {
+  await reader?.stop();
+  await service?.stop();
+  await writer?.close();
+  await nats?.stop();
+  await store?.remove();
+  await rm(dataDir, { recursive: true, force: true });
+  await database?.drop();
+});
+
+const checks = async () => (await service.call('GET', '/readyz')).body.checks;
+const metric = async () => (await service.call('GET', '/metrics')).text;
+const things = Array.from({ length: 20 }, () => randomUUID());
+
+it('a store that was full turns readiness and metric, and is repaired without an operator', async () => {
+  for (const id of things) await writer.count(id);
+  await eventually(async () => expect(await checks()).toMatchObject({ broker: true }));
+
+  await store.fill(service);
+  // The broker may still write into a block that it has already got.
+  await eventually(async () => {
+    for (const id of things) await writer.count(id);
+    expect(await checks()).toMatchObject({ database: true, broker: false });
+  }, 60_000);
+  expect(await metric()).toContain('broker_healthy{service="catalog"} 0');
+  expect((await service.call('GET', '/readyz')).status).toBe(200);
+  const [waiting] = await writer.db('outbox').whereNull('published_at').count('* as count');
+  expect(Number(waiting?.count)).toBeGreaterThan(0);
+
+  await store.free(service);
+  await eventually(async () => {
+    expect(await writer.db('outbox').whereNull('published_at')).toHaveLength(0);
+    expect(await checks()).toMatchObject({ broker: true });
+    const { told, effected } = await toldAndEffected(writer.db, reader.running.db);
+    expect(effected).toEqual(told);
+  }, 120_000);
+  expect(await metric()).toContain('broker_healthy{service="catalog"} 1');
+  expect(said.join('\n').includes('restarting it')).toBe(store.needsRestart);
+});

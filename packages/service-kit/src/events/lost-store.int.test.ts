@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createTestDatabase,
+  eventually,
+  startTestBroker,
+  startTestService,
+  type TestBroker,
+  type TestDatabase,
+  type TestService,
+} from '../../test';
+import { makeReader, makeWriter, producer, toldAndEffected, type Writer } from '../../test/counting';
+
+jest.setTimeout(120_000);
+
+let broker: TestBroker;
+let database: TestDatabase;
+let service: TestService;
+let reader: TestService | null = null;
+let writer: Writer;
+
+beforeEach(async () => {
+  broker = await startTestBroker();
+  database = await createTestDatabase();
+  service = await startTestService(producer, { broker, database });
+  writer = makeWriter(database.url, 2);
+});
+afterEach(async () => {
+  await reader?.stop();
+  reader = null;
+  await service?.stop();
+  await writer?.close();
+  await broker?.stop();
+  await database?.drop();
+});
+
+const things = Array.from({ length: 10 }, () => randomUUID());
+const countAll = async () => {
+  for (const id of things) await writer.count(id);
+};
+const allPublished = () =>
+  eventually(async () => expect(await writer.db('outbox').whereNull('published_at')).toHaveLength(0), 60_000);
+const metric = async (name: string) => {
+  const { text } = await service.call('GET', '/metrics');
+  return Number(new RegExp(`^${name}\\{service="catalog"\\} (\\d+)$`, 'm').exec(text)?.[1]);
+};
+/** What a projection has that was built from what the broker holds now. */
+const expectWhole = async () => {
+  const { running } = reader ?? (await startReader());
+  await eventually(async () => {
+    const { told, effected } = await toldAndEffected(writer.db, running.db);
+    const newestOf = (all: Record<string, number[]>) =>
+      Object.fromEntries(Object.entries(all).map(([id, versions]) => [id, [...versions].sort()]));
+    expect(newestOf(effected)).toEqual(newestOf(told));
+  }, 60_000);
+};
+const startReader = async () => {
+  reader = await startTestService(makeReader(), { broker, database });
+  return reader;
+};
+
+it('a store lost while all was stopped is noticed at the start: projections complete without an operator', async () => {
+  await countAll();
+  await allPublished();
+  await service.stop();
+  await broker.loseStore();
+  await broker.resume();
+  service = await startTestService(producer, { broker, database });
+  await expectWhole();
+  expect(await metric('streams_republished_total')).toBe(1);
+});
+
+it('a store lost while the service runs is noticed when the broker is back', async () => {
+  await countAll();
+  await allPublished();
+  await broker.loseStore();
+  await broker.resume();
+  await eventually(async () => expect(await metric('streams_republished_total')).toBe(1), 60_000);
+  await countAll();
+  await expectWhole();
+});
+
+it('a store lost beside a running reader, which makes the stream first: nothing is missing, nothing counts twice', async () => {
+  await startReader();
+  await countAll();
+  await expectWhole();
+  await broker.loseStore();
+  await countAll();
+  await broker.resume();
+  await expectWhole();
+  expect(await metric('streams_republished_total')).toBe(1);
+});
+
+it('a stream that is deleted on the running broker is made again, with all events', async () => {
+  await countAll();
+  await allPublished();
+  const manager = await service.running.broker()?.manager();
+  await manager?.streams.delete('CATALOG');
+  await eventually(async () =>
+    expect((await service.call('GET', '/readyz')).body.checks).toMatchObject({ broker: false }),
+  );
+  await writer.count(randomUUID());
+  await expectWhole();
+  await eventually(async () =>
+    expect((await service.call('GET', '/readyz')).body.checks).toMatchObject({ broker: true }),
+  );
+});
+
+it('an outbox published before there was a record is published again when the stream has less', async () => {
+  await countAll();
+  await allPublished();
+  await service.stop();
+  await writer.db('relay_state').delete();
+  await broker.loseStore();
+  await broker.resume();
+  service = await startTestService(producer, { broker, database });
+  await expectWhole();
+});
+
+it('a restart of a broker that lost nothing publishes nothing again', async () => {
+  await countAll();
+  await allPublished();
+  await broker.kill();
+  await countAll();
+  await allPublished();
+  await expectWhole();
+  expect(await metric('streams_republished_total')).toBe(0);
+});

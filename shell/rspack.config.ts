@@ -1,4 +1,4 @@
 import { defineFrontend } from '@setu/mfe-kit/build';
 import { shellRoutes } from './src/routing/shell-routes';
 
-export default defineFrontend({ kind: 'shell', routes: shellRoutes, budget: 215_000 });
+export default defineFrontend({ kind: 'shell', routes: shellRoutes });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import {
   allEndpoints,
+  containerName,
   platformPaths,
   type Release,
   type RemoteRelease,
@@ -24,7 +25,7 @@ export const remote: RemoteRelease = {
   sharedRanges: {},
   sharedImports: {},
   entry: 'remoteEntry.js',
-  container: 'setu_public_abc',
+  container: containerName({ name: 'public', version: '0.1.0-abc' }),
   server: 'server/server.mjs',
   routes: [
     { path: '/', audience: 'signed-out', screen: './landing', files: ['landing.js'], shared: [] },
@@ -110,7 +111,7 @@ export const smallRemote = (
   ...remote,
   name,
   version,
-  container: `setu_${name}_${version}`,
+  container: containerName({ name, version }),
   server: null,
   routes: [{ path: `/${name}`, audience: 'everyone', screen: './s', files: ['screen.js'], shared: [] }],
   ...more,
@@ -139,9 +140,10 @@ export const serviceRelease = (
 
 export const serviceFiles = { 'main.js': '/* service */' };
 
-/** A release with its files described, as a build writes it. */
+/** A release with its files described and its container named, as a build writes it. */
 export const describe = <R extends Release>(release: R, files: Record<string, string>): R => ({
   ...release,
+  ...(release.kind === 'remote' ? { container: containerName(release) } : {}),
   files: Object.entries(files).map(([path, text]) => ({
     path,
     bytes: Buffer.byteLength(text),

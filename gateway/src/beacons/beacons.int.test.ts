@@ -182,7 +182,7 @@ describe('the last good release', () => {
     const before = await lastGood('failing', '3');
     expect(BootRemote.parse(before.json())).toMatchObject({
       version: '1',
-      container: 'setu_failing_1',
+      container: 'setu_failing_v_1',
       integrity: { 'remoteEntry.js': expect.stringMatching(/^sha384-/) },
     });
   });

@@ -58,7 +58,7 @@ describe('a page', () => {
     });
     expect(boot.remotes[0]).toMatchObject({
       name: 'public',
-      container: 'setu_public_abc',
+      container: 'setu_public_v_0_2e1_2e0_2dabc',
       entry: 'remoteEntry.js',
     });
     expect(Object.keys(boot.remotes[0].integrity)).toEqual([

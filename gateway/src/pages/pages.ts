@@ -5,7 +5,9 @@ import {
   type FrontendRelease,
   getCurrentUser,
   linkHeader,
+  matchRoute,
   type PageHead,
+  type RouteMatch,
   type SiteSettings,
   totalCountHeader,
 } from '@setu/contracts';
@@ -22,7 +24,6 @@ import type { Destination, Upstreams } from '../upstreams';
 import { compressed } from './compress';
 import { defaultHead, notFoundHead, plainHead } from './default-head';
 import { headHtml } from './head-html';
-import { matchRoute, type RouteMatch } from './match-route';
 import { noShellPage } from './no-shell-page';
 import { pageHtml } from './page-html';
 import { makePageParts, type PageParts, type PageRoute } from './page-parts';

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { containerName } from '@setu/contracts';
 import type { Platform } from '@setu/local';
 import { makeRegistryClient, type RegistryClient } from '@setu/release';
 
@@ -27,7 +28,9 @@ export const publishAgain = async (
   const live = (await client.piece(piece))?.deployment?.live;
   const release = live ? await client.release(piece, live) : null;
   if (!live || !release) throw new Error(`No release of ${piece} is live`);
-  const copy = { ...release, version: `${live}.copy` };
+  const id = { name: piece, version: `${live}.copy` };
+  const copy =
+    release.kind === 'remote' ? { ...release, ...id, container: containerName(id) } : { ...release, ...id };
   for (const { path } of release.files) await client.upload(copy, path, await client.file(piece, live, path));
   await client.publish(copy);
   return { live, copy: copy.version };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { RemoteRelease } from '@setu/contracts';
+import { containerName, type RemoteRelease } from '@setu/contracts';
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
@@ -19,7 +19,7 @@ export const aRemote = (name: string, version = '1', more: Partial<RemoteRelease
   sharedRanges: {},
   sharedImports: {},
   entry: 'remoteEntry.js',
-  container: `setu_${name.replaceAll('-', '_')}_${version}`,
+  container: containerName({ name, version }),
   server: null,
   routes: [{ path: `/${name}`, audience: 'everyone', screen: './s', files: ['screen.js'], shared: [] }],
   ...more,

@@ -1,5 +1,10 @@
-import { type Audience, type BootRemote, type CurrentUser, mayOpen } from '@setu/contracts';
-import { matchPath } from 'react-router-dom';
+import {
+  type BootRemote,
+  type CurrentUser,
+  matchRoute,
+  type PathParams,
+  type RouteCandidate,
+} from '@setu/contracts';
 
 type RemoteRoute = BootRemote['routes'][number];
 
@@ -8,7 +13,7 @@ export interface RemoteMatch {
   kind: 'remote';
   remote: BootRemote;
   route: RemoteRoute;
-  params: Readonly<Record<string, string>>;
+  params: PathParams;
 }
 
 /** A screen of the shell itself, by the path of its route. */
@@ -21,39 +26,16 @@ interface ShellMatch {
 export type RouteMatch = RemoteMatch | ShellMatch | { kind: 'sign-in' } | { kind: 'not-found' };
 
 /** A route of the shell, as data. */
-export interface ShellRoute {
-  path: string;
-  audience: Audience;
+export type ShellRoute = RouteCandidate;
+
+interface Candidate extends RouteCandidate {
+  /** Null for a route of the shell. */
+  of: { remote: BootRemote; route: RemoteRoute } | null;
 }
 
-/** `/franchises/new` before `/franchises/:id`: fewer parameters first, then the longer path. */
-const moreExact = (a: string, b: string): number => {
-  const parameters = (path: string) =>
-    path.split('/').filter((part) => part.startsWith(':') || part === '*').length;
-  return parameters(a) - parameters(b) || b.length - a.length;
-};
-
-/** The path with its escapes read and without empty segments; null when an escape is malformed, as the server has it. */
-const decodePath = (pathname: string): string | null => {
-  try {
-    const segments = pathname.split('/').filter((segment) => segment !== '');
-    return `/${segments.map(decodeURIComponent).map(encodeSlashes).join('/')}`;
-  } catch (error) {
-    if (error instanceof URIError) return null;
-    throw error;
-  }
-};
-
-/** An escaped slash belongs to its segment and must not become two of them. */
-const encodeSlashes = (segment: string) => segment.replaceAll('/', '%2F');
-const decodeSlashes = (value: string) => value.replaceAll('%2F', '/');
-
-const toParams = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).map(([name, value = '']) => [name, decodeSlashes(value)]));
-
 /**
- * What a path shows to this user. A remote's route comes before a route of the shell with the same path. A path
- * that exists, but only for people who are signed in, asks a visitor to sign in; anything else is not found.
+ * What a path shows to this user: the same match as the gateway's, which prepared the page. A remote's route comes
+ * before a route of the shell that is equally exact.
  */
 export const findRoute = (
   pathname: string,
@@ -61,21 +43,12 @@ export const findRoute = (
   remotes: readonly BootRemote[],
   shellRoutes: readonly ShellRoute[],
 ): RouteMatch => {
-  const path = decodePath(pathname);
-  if (path === null) return { kind: 'not-found' };
-  const candidates = [
-    ...remotes.flatMap((remote) => remote.routes.map((route) => ({ remote, route }))),
-    ...shellRoutes.map((route) => ({ remote: null, route })),
-  ]
-    .map((candidate) => ({ ...candidate, match: matchPath(candidate.route.path, path) }))
-    .filter(({ match }) => match !== null)
-    .sort((a, b) => moreExact(a.route.path, b.route.path));
-  const found = candidates.find(({ route }) => mayOpen(route.audience, user?.role ?? null));
-  if (found?.remote) {
-    const { remote, route, match } = found;
-    return { kind: 'remote', remote, route: route as RemoteRoute, params: toParams(match?.params ?? {}) };
-  }
-  if (found) return { kind: 'shell', path: found.route.path };
-  const forSignedIn = candidates.some(({ route }) => route.audience !== 'signed-out');
-  return user === null && forSignedIn ? { kind: 'sign-in' } : { kind: 'not-found' };
+  const candidates: Candidate[] = [
+    ...remotes.flatMap((remote) => remote.routes.map((route) => ({ ...route, of: { remote, route } }))),
+    ...shellRoutes.map((route) => ({ ...route, of: null })),
+  ];
+  const match = matchRoute(pathname, user?.role ?? null, candidates);
+  if (match.kind !== 'found') return match;
+  const { of, path } = match.route;
+  return of ? { kind: 'remote', ...of, params: match.params } : { kind: 'shell', path };
 };

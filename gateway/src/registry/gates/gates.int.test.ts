@@ -1,6 +1,16 @@
 import { writeFile } from 'node:fs/promises';
-import { platformPaths, type RemoteRelease } from '@setu/contracts';
-import { smallFiles as files, smallRemote as piece, publishTo, releaseTo } from '../../../test/front-ends';
+import { platformPaths, type RemoteRelease, type ServiceRelease } from '@setu/contracts';
+import {
+  describe as describeRelease,
+  smallFiles as files,
+  smallRemote as piece,
+  publishTo,
+  releaseTo,
+  serviceFiles,
+  serviceRelease,
+  shell,
+  shellFiles,
+} from '../../../test/front-ends';
 import { registryAsks } from '../../../test/registry-asks';
 import { startTestGateway, type TestGateway } from '../../../test/test-gateway';
 
@@ -12,8 +22,14 @@ afterAll(() => gateway.stop());
 
 const { call, deploy } = registryAsks(() => gateway);
 
+const publishShell = async (version: string, path: string) => {
+  const release = { ...shell, version, routes: [{ path, audience: 'signed-in' as const }] };
+  await publishTo(gateway.registry, release, shellFiles);
+  return version;
+};
+
 describe('the gates', () => {
-  const refused = async (release: RemoteRelease, its = files) => {
+  const refused = async (release: RemoteRelease | ServiceRelease, its: Record<string, string> = files) => {
     await publishTo(gateway.registry, release, its);
     const reply = await deploy(release.name, { action: 'promote', version: release.version });
     expect(reply.status).toBe(409);
@@ -39,11 +55,108 @@ describe('the gates', () => {
     await releaseTo(gateway.registry, claims('3', '/dashboard', ['agent']), files);
   });
 
+  const page = (name: string, path: string, audience: RemoteRelease['routes'][number]['audience']) =>
+    piece(name, '1', { routes: [{ path, audience, screen: './s', files: ['screen.js'], shared: [] }] });
+
+  it('refuse a path that takes single addresses out of those of another deployable', async () => {
+    const [exact] = await refused(page('overlaps-page', '/franchises/new', 'everyone'));
+    expect(exact?.message).toMatch(
+      /^overlaps-page claims the page \/franchises\/new for visitors and \d more, which overlaps with \/franchises\/:id of public 0\.1\.0-abc\./,
+    );
+    await releaseTo(gateway.registry, page('list-page', '/lists/latest', 'signed-out'), files);
+    const [loose] = await refused(page('any-list-page', '/lists/:id', 'everyone'));
+    expect(loose?.message).toContain('which overlaps with /lists/latest of list-page 1.');
+    await releaseTo(gateway.registry, page('member-lists', '/lists/:id', 'signed-in'), files);
+  });
+
+  it('refuse a page of the live shell, and a shell that takes a page of a live remote', async () => {
+    const [error] = await refused(page('home-page', '/', ['brand']));
+    expect(error?.message).toContain('claims the page / for the role brand, which shell 0.2.0-def has.');
+    const reply = await deploy('shell', {
+      action: 'promote',
+      version: await publishShell('1', '/franchises'),
+    });
+    expect([reply.status, reply.json().errors[0].message]).toEqual([
+      409,
+      expect.stringMatching(/^shell claims the page \/franchises for .* which public 0\.1\.0-abc has\./),
+    ]);
+  });
+
+  it('refuse a file at the root of the site in the place of a page or a file of another deployable', async () => {
+    const withFile = (name: string, path: string) => [piece(name), { ...files, [path]: '<svg/>' }] as const;
+    await releaseTo(gateway.registry, ...withFile('covers', 'public/covers/one.svg'));
+    const [file] = await refused(...withFile('other-covers', 'public/covers/one.svg'));
+    expect(file?.message).toContain('claims the file /covers/one.svg, which covers 1 has.');
+    const [hidden] = await refused(...withFile('hides-page', 'public/franchises/1.svg'));
+    expect(hidden?.message).toContain('which overlaps with /franchises/:id of public');
+  });
+
+  it('refuse calls that take single addresses out of those of another service', async () => {
+    const [error] = await refused(
+      serviceRelease('takes-calls', '1', [{ method: 'GET', path: '/api/franchises/featured' }]),
+      serviceFiles,
+    );
+    expect(error?.message).toContain(
+      'claims the calls at /api/franchises/featured, which overlaps with /api/franchises/:id of catalog',
+    );
+  });
+
+  it('refuse what an older gateway published against a newer rule; what is live of it stays', async () => {
+    const db = gateway.running.db;
+    const insert = async (version: string, path: string) => {
+      const release = describeRelease({ ...page('older', path, 'everyone'), version }, files);
+      for (const [file, text] of Object.entries(files))
+        await gateway.registry('PUT', platformPaths.file('older', version, file), Buffer.from(text));
+      const row = {
+        name: 'older',
+        version,
+        kind: 'remote',
+        release: JSON.stringify(release),
+        published_by: 'before',
+      };
+      await db('gateway.releases').insert(row);
+    };
+    await insert('1', '/older/*');
+    await insert('2', '/older//');
+    const promote = (version: string, more = {}) => deploy('older', { action: 'promote', version, ...more });
+    const refusal = await promote('1');
+    expect(refusal.json().errors).toEqual([
+      {
+        path: 'routes',
+        message:
+          'older 1: /older/* has a wildcard, which would take the addresses of other deployables. Name each route. Then publish a new version.',
+        mend: 'Then publish a new version.',
+      },
+    ]);
+    expect((await promote('1', { override: 'as if it had been live before' })).status).toBe(201);
+    const shown = async (path: string) =>
+      (await gateway.send(path, { headers: { accept: 'text/html' } })).text.includes(
+        '/mfe/older/1/screen.js',
+      );
+    expect([await shown('/older'), await shown('/older/a/b'), await shown('/franchises')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect((await promote('2')).status).toBe(409);
+  });
+
   it('refuse what the live shell cannot share', async () => {
     const needs = piece('needs', '1', { sharedRanges: { react: '^99.0.0' } });
     expect(await refused(needs)).toMatchObject([
       { path: 'shared', message: expect.stringContaining('react ^99.0.0, which it does not bring') },
     ]);
+  });
+
+  it('refuse a budget above that of the platform, unless it is overridden', async () => {
+    const [error] = await refused(piece('rich', '1', { budget: 1e12 }));
+    expect(error).toMatchObject({
+      path: 'size',
+      message: expect.stringContaining(
+        'rich states a budget of 1000000000.0 kB; the platform allows a remote 120.0 kB.',
+      ),
+    });
+    expect((await deploy('rich', { action: 'promote', version: '1', override: 'agreed' })).status).toBe(201);
   });
 
   it('refuse more scripts than the budget allows', async () => {

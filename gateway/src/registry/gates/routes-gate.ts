@@ -1,53 +1,103 @@
-import { mayOpen, type Release, UserRole } from '@setu/contracts';
-import { type Gate, isRemote, isService, type Refusal } from './gate';
+import {
+  addressProblems,
+  mayOpen,
+  patternSegments,
+  patternsOverlap,
+  publicAddresses,
+  type Release,
+  UserRole,
+} from '@setu/contracts';
+import { type Gate, isService, type Refusal } from './gate';
 
 /** Whoever may open pages, by role; null is a visitor. */
 const people = [null, ...UserRole.options];
+type Person = (typeof people)[number];
 
-/** `/franchises/:id` and `/franchises/:key` are one path. */
-const shapeOf = (path: string) =>
-  path
-    .toLowerCase()
-    .replace(/\/+$/, '')
-    .replace(/:[^/]+/g, ':');
-
+/** Addresses a release answers, for one kind of person or for everybody. */
 interface Claim {
-  /** What is claimed, the same for two claims that cannot both hold. */
-  key: string;
+  pattern: string;
+  person: Person | 'everybody';
+  /** The claim in words, for the message. */
   words: string;
 }
 
+const forPerson = (person: Person) => (person === null ? 'visitors' : `the role ${person}`);
+
+const pageClaims = (pattern: string, audience: readonly Person[]): Claim[] =>
+  audience.map((person) => ({ pattern, person, words: `the page ${pattern} for ${forPerson(person)}` }));
+
+const forEverybody = (pattern: string, words: string): Claim => ({ pattern, person: 'everybody', words });
+
 const claimsOf = (release: Release): Claim[] => {
-  if (isRemote(release))
-    return release.routes.flatMap(({ path, audience }) =>
-      people
-        .filter((role) => mayOpen(audience, role))
-        .map((role) => ({
-          key: `page ${shapeOf(path)} ${role ?? 'visitor'}`,
-          words: `the page ${path} for ${role === null ? 'visitors' : `the role ${role}`}`,
-        })),
-    );
   if (isService(release))
-    return [...new Set(release.endpoints.map(({ path }) => path))].map((path) => ({
-      key: `call ${shapeOf(path)}`,
-      words: `the calls at ${path}`,
-    }));
-  return [];
+    return [...new Set(release.endpoints.map(({ path }) => path))].map((path) =>
+      forEverybody(path, `the calls at ${path}`),
+    );
+  return [
+    ...release.routes.flatMap(({ path, audience }) =>
+      pageClaims(
+        path,
+        people.filter((person) => mayOpen(audience, person)),
+      ),
+    ),
+    ...publicAddresses(release).map((address) => forEverybody(address, `the file ${address}`)),
+  ];
 };
 
-/** No two remotes show one path to one person, no two services answer one path. */
+/** `/franchises/:id` and `/Franchises/:key/` are the same claim. */
+const shapeOf = (pattern: string) =>
+  patternSegments(pattern)
+    .map((segment) => (segment.startsWith(':') ? ':' : segment.toLowerCase()))
+    .join('/');
+
+const areSamePeople = (one: Claim['person'], other: Claim['person']) =>
+  one === other || one === 'everybody' || other === 'everybody';
+
+/** The first of their claims with which mine shares an address; null when there is none. */
+const metBy = (mine: Claim, theirs: readonly Claim[]): Claim | null =>
+  theirs.find(
+    ({ pattern, person }) => areSamePeople(person, mine.person) && patternsOverlap(pattern, mine.pattern),
+  ) ?? null;
+
+const conflictWith = (release: Release, mine: readonly Claim[], other: Release): Refusal[] => {
+  const theirs = claimsOf(other);
+  const [first, ...more] = mine.flatMap((claim) => {
+    const met = metBy(claim, theirs);
+    return met ? [{ claim, met }] : [];
+  });
+  if (!first) return [];
+  const { claim, met } = first;
+  const owner = `${other.name} ${other.version}`;
+  const whose =
+    shapeOf(claim.pattern) === shapeOf(met.pattern)
+      ? `which ${owner} has`
+      : `which overlaps with ${met.pattern} of ${owner}`;
+  return [
+    {
+      gate: 'routes',
+      message: `${release.name} claims ${claim.words}${more.length ? ` and ${more.length} more` : ''}, ${whose}.`,
+      mend: `Take another path, or let ${other.name} give this one up first.`,
+    },
+  ];
+};
+
+/**
+ * Every address belongs to one deployable: no two front ends answer an address for the same person, the shell's own pages
+ * and files of `public` folders included, and no two services answer a call. Overlapping patterns count, because an exact
+ * one would take an address out of the other's.
+ */
 export const routesGate: Gate = ({ release, others }) => {
   const mine = claimsOf(release);
-  return others.flatMap((other): Refusal[] => {
-    const theirs = new Set(claimsOf(other).map(({ key }) => key));
-    const [first, ...more] = mine.filter(({ key }) => theirs.has(key));
-    if (!first) return [];
-    return [
-      {
+  return [
+    ...addressProblems(release).map(
+      ({ message }): Refusal => ({
         gate: 'routes',
-        message: `${release.name} claims ${first.words}${more.length ? ` and ${more.length} more` : ''}, which ${other.name} ${other.version} has.`,
-        mend: `Take another path, or let ${other.name} give this one up first.`,
-      },
-    ];
-  });
+        message: `${release.name} ${release.version}: ${message}`,
+        mend: 'Then publish a new version.',
+      }),
+    ),
+    ...others
+      .filter((other) => isService(other) === isService(release))
+      .flatMap((other) => conflictWith(release, mine, other)),
+  ];
 };

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describeBuild, inputVersion, inStaging, type Mode, writeRelease } from '@setu/build-kit';
-import { Release, releaseBase, type ShellRelease } from '@setu/contracts';
-import { containerName } from './container-name';
+import { publishProblems, Release, releaseBase, type ShellRelease, sizeBudgets } from '@setu/contracts';
 import type { Frontend } from './frontend';
 import { copyPublicFiles } from './public-files';
 import { chunkOfScreen, remoteRelease, type ServerModule, shellRelease } from './release';
@@ -33,9 +32,6 @@ interface Place {
   budget: number;
 }
 
-/** What any page may load of a piece that names no budget of its own, gzipped bytes of scripts. */
-const defaultBudget = 120_000;
-
 /** What a remote's server module is made of is for the gateway alone. */
 const isServed = (path: string) => !path.startsWith('server/');
 
@@ -55,12 +51,13 @@ const buildRemote = async (name: string, place: Place): Promise<Release> => {
   const server = await buildServer(folder, join(outputFolder, 'server'), mode, version);
   if (server.name !== name)
     throw new Error(`rspack.config.ts calls this remote ${name}, remote.ts calls it ${server.name}`);
-  const container = containerName(name, version);
   const exposes = Object.fromEntries(server.routes.map(({ screen }) => [screen, exposure(screen)]));
   const publicPath = releaseBase({ name, version });
-  const stats = await runRspack(remoteConfig({ folder, outputFolder, mode, container, publicPath, exposes }));
+  const stats = await runRspack(
+    remoteConfig({ folder, outputFolder, mode, name, version, publicPath, exposes }),
+  );
   const base = await describeFrontend(name, version, place);
-  return remoteRelease(folder, base, container, server.routes, stats);
+  return remoteRelease(folder, base, server.routes, stats);
 };
 
 const buildShell = async (routes: Readonly<ShellRelease['routes']>, place: Place): Promise<Release> => {
@@ -75,16 +72,18 @@ const buildShell = async (routes: Readonly<ShellRelease['routes']>, place: Place
 
 /**
  * Builds a front end and its release.json; a build that fails leaves the last release as it was.
- * @throws Error with the compiler's messages, or when the release does not fit its schema
+ * @throws Error with the compiler's messages, or with what the registry would refuse
  */
 export const buildFrontend = (folder: string, frontend: Frontend, mode: Mode): Promise<Release> =>
   inStaging(folder, async (outputFolder) => {
-    const place = { folder, outputFolder, mode, budget: frontend.budget ?? defaultBudget };
+    const place = { folder, outputFolder, mode, budget: frontend.budget ?? sizeBudgets[frontend.kind] };
     const built =
       frontend.kind === 'shell'
         ? await buildShell(frontend.routes, place)
         : await buildRemote(frontend.name, place);
     const release = Release.parse(built);
+    const problems = publishProblems(release);
+    if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'));
     writeRelease(outputFolder, release);
     return release;
   });

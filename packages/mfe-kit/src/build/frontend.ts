@@ -1,7 +1,7 @@
 import type { ShellRelease } from '@setu/contracts';
 
 interface Budgeted {
-  /** What any one of its pages may load of it in scripts, gzipped bytes; 120,000 unless said. Held at promotion. */
+  /** What any one of its pages may load of it in scripts, gzipped bytes, if less than `sizeBudgets` of contracts allows. */
   budget?: number;
 }
 

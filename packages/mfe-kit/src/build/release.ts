@@ -1,5 +1,12 @@
 import type { StatsCompilation } from '@rspack/core';
-import type { Audience, ReleaseContract, ReleaseFile, RemoteRelease, ShellRelease } from '@setu/contracts';
+import {
+  type Audience,
+  containerName,
+  type ReleaseContract,
+  type ReleaseFile,
+  type RemoteRelease,
+  type ShellRelease,
+} from '@setu/contracts';
 import { filesOfGroup, isScript, isStyle, sharesOfGroup } from './chunks';
 import { readManifest } from './manifest';
 import { remoteEntryFile } from './remote-config';
@@ -30,7 +37,6 @@ export const chunkOfScreen = (screen: string): string => `screen-${screen.replac
 export const remoteRelease = async (
   folder: string,
   base: Base,
-  container: string,
   routes: ServerModule['routes'],
   stats: StatsCompilation,
 ): Promise<RemoteRelease> => {
@@ -42,7 +48,7 @@ export const remoteRelease = async (
     sharedRanges: sharedRanges(folder),
     sharedImports: await namesUsed(stats, namedKeys(folder)),
     entry: remoteEntryFile,
-    container,
+    container: containerName(base),
     server: `server/${serverFile}`,
     routes: routes.map((route) => {
       const files = filesOfGroup(stats, chunkOfScreen(route.screen));

@@ -1,5 +1,6 @@
 import type { Configuration } from '@rspack/core';
 import type { Mode } from '@setu/build-kit';
+import { chunkLoadingName, containerName } from '@setu/contracts';
 import { browserConfig } from './base-config';
 import { esmRuntime, federation } from './federation';
 import { consumedShares } from './shared';
@@ -8,8 +9,8 @@ interface RemoteBuild {
   folder: string;
   outputFolder: string;
   mode: Mode;
-  /** Global name of the container; holds the version. */
-  container: string;
+  name: string;
+  version: string;
   publicPath: string;
   /** Screens by exposed name: `./landing` → the file, and the name of its chunk. */
   exposes: Record<string, { import: string; name: string }>;
@@ -20,7 +21,8 @@ export const remoteEntryFile = 'remoteEntry.js';
 
 /** A leaf remote's browser build: its own code only, everything shared comes from the shell. */
 export const remoteConfig = (build: RemoteBuild): Configuration => {
-  const { folder, outputFolder, mode, container, publicPath, exposes } = build;
+  const { folder, outputFolder, mode, publicPath, exposes } = build;
+  const container = containerName(build);
   const base = browserConfig({
     folder,
     mode,
@@ -42,7 +44,12 @@ export const remoteConfig = (build: RemoteBuild): Configuration => {
   return {
     ...base,
     entry: {},
-    output: { ...base.output, publicPath, uniqueName: container },
+    output: {
+      ...base.output,
+      publicPath,
+      uniqueName: container,
+      chunkLoadingGlobal: chunkLoadingName(build),
+    },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...esmRuntime(folder) } },
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', minSize: 10_000 } },
   };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import type { Mode } from '@setu/build-kit';
+import { chunkLoadingName, containerName } from '@setu/contracts';
 import { browserConfig } from './base-config';
 import { esmRuntime, federation } from './federation';
 import { onDemandKeys, providedShares } from './shared';
@@ -43,6 +44,7 @@ export const shellConfig = ({
   version,
   publicPath,
 }: ShellBuild): Configuration => {
+  const release = { name: 'shell', version };
   const base = browserConfig({
     folder,
     mode,
@@ -59,7 +61,12 @@ export const shellConfig = ({
   return {
     ...base,
     entry: { shell: [onDemandModule(folder), './src/main.tsx'] },
-    output: { ...base.output, publicPath, uniqueName: `setu_shell_${version}` },
+    output: {
+      ...base.output,
+      publicPath,
+      uniqueName: containerName(release),
+      chunkLoadingGlobal: chunkLoadingName(release),
+    },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...esmRuntime(folder) } },
     optimization: {
       ...base.optimization,

@@ -7,7 +7,6 @@ export {
   BrowserRouter,
   Link,
   MemoryRouter,
-  matchPath,
   Navigate,
   NavLink,
   UNSAFE_LocationContext,

@@ -8,8 +8,9 @@ import { remoteConfig } from '../remote-config';
 interface DevBuild {
   folder: string;
   outputFolder: string;
-  /** Global name of the container; of its own for each run of the server. */
-  container: string;
+  name: string;
+  /** A version of its own for each run of the server. */
+  version: string;
   /** Where the server answers, `/` at the end. */
   publicPath: string;
   /** Exposed names: `./dashboard`. */
@@ -56,7 +57,8 @@ const productionJsx = {
 export const devConfig = ({
   folder,
   outputFolder,
-  container,
+  name,
+  version,
   publicPath,
   screens,
 }: DevBuild): Configuration => {
@@ -67,7 +69,8 @@ export const devConfig = ({
     folder,
     outputFolder,
     mode: 'development',
-    container,
+    name,
+    version,
     publicPath,
     exposes,
   });

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readPackageJson } from '@setu/build-kit';
-import { devServerPort, RemoteRelease } from '@setu/contracts';
+import { containerName, devServerPort, RemoteRelease } from '@setu/contracts';
 import type { BuildNews } from '../../hot/hot-client';
-import { containerName } from '../container-name';
 import type { ServerModule } from '../release';
 import { remoteEntryFile } from '../remote-config';
 import { serverConfig, serverFile } from '../server-config';
@@ -65,20 +64,22 @@ export const startDev = async ({ folder, name, platform, port, say }: DevOptions
     served: () => (served ? Promise.resolve(served) : new Promise((resolve) => waiting.push(resolve))),
   });
 
-  const release = (routes: ServerModule['routes'], session: string): RemoteRelease =>
-    RemoteRelease.parse({
+  const release = (routes: ServerModule['routes'], session: string): RemoteRelease => {
+    const version = `${readPackageJson(folder).version}-dev.${session}`;
+    return RemoteRelease.parse({
       kind: 'remote',
       name,
-      version: `${readPackageJson(folder).version}-dev.${session}`,
+      version,
       commit: null,
       files: [],
       sharedVersions: sharedVersions(folder),
       sharedRanges: sharedRanges(folder),
       entry: remoteEntryFile,
-      container: containerName(name, `dev_${session}`),
+      container: containerName({ name, version }),
       server: null,
       routes: routes.map((route) => ({ ...route, files: [], shared: [] })),
     });
+  };
 
   const complain = (problems: readonly string[]) => {
     for (const problem of problems) say(problem);
@@ -92,7 +93,8 @@ export const startDev = async ({ folder, name, platform, port, say }: DevOptions
     const config = devConfig({
       folder,
       outputFolder,
-      container: described.container,
+      name,
+      version: described.version,
       publicPath: `${server.url}/`,
       screens: [...new Set(described.routes.map(({ screen }) => screen))],
     });

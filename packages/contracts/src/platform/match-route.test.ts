@@ -48,7 +48,26 @@ describe('the route of a page', () => {
     ['/dashboard', null, 'sign-in'],
     ['/nowhere', null, 'not-found'],
     ['/nowhere', 'brand', 'not-found'],
+    ['//franchises//42/', null, 'detail'],
   ] as const)('of %s for %s is: %s', (path, role, expected) => {
     expect(nameOf(path, role)).toBe(expected);
+  });
+
+  it('does not depend on the name of a parameter', () => {
+    const first = { path: '/a/:x', audience: 'everyone' as const };
+    const second = { path: '/a/:aMuchLongerName', audience: 'everyone' as const };
+    expect(matchRoute('/a/1', null, [first, second])).toMatchObject({ route: first });
+    expect(matchRoute('/a/1', null, [second, first])).toMatchObject({ route: second });
+  });
+
+  it.each([
+    [['/:any', '/franchises'], '/franchises', '/franchises'],
+    [['/a/:x/c', '/a/b/:y'], '/a/b/c', '/a/b/:y'],
+    [['/docs/*', '/docs/:page'], '/docs/one', '/docs/:page'],
+    [['*', '/franchises/:id'], '/franchises/1', '/franchises/:id'],
+  ])('of %j for %s is the more exact one: %s', (paths, path, expected) => {
+    const candidates = paths.map((pattern) => ({ path: pattern, audience: 'everyone' as const }));
+    for (const order of [candidates, [...candidates].reverse()])
+      expect(matchRoute(path, null, order)).toMatchObject({ route: { path: expected } });
   });
 });

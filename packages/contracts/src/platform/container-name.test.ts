@@ -1,0 +1,29 @@
+import { chunkLoadingName, containerName } from './container-name';
+
+test('the container has a name of its own for each version, fit for a global variable', () => {
+  const name = containerName({ name: 'mfe-a', version: '1.2.3-0a1b' });
+  expect(name).toBe('setu_mfe_2da_v_1_2e2_2e3_2d0a1b');
+  expect(name).toMatch(/^[A-Za-z_]\w*$/);
+  expect(chunkLoadingName({ name: 'mfe-a', version: '1' })).toBe('chunks_setu_mfe_2da_v_1');
+});
+
+test('no name and version share a container with another name and version', () => {
+  const names = ['a', 'a-b', 'a-b-1', 'a--b', 'a-v', 'a-v-1', 'mfe', 'mfe-brand', 'a-2d'];
+  const versions = [
+    '1',
+    'b',
+    'b-1',
+    '1.1',
+    '1-1',
+    '1+1',
+    '1..1',
+    '1.-1',
+    'brand-0.1.0',
+    '0.1.0',
+    'v-1',
+    '2d',
+    '-1',
+  ];
+  const all = names.flatMap((name) => versions.map((version) => containerName({ name, version })));
+  expect(new Set(all).size).toBe(names.length * versions.length);
+});

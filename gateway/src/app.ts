@@ -42,6 +42,7 @@ import { platformRoutes } from './registry/platform-routes';
 import { makeRegistry } from './registry/registry';
 import { isCanary, releasesIn } from './registry/registry-state';
 import { standingOf } from './registry/standing';
+import { keepRemovingUploads } from './registry/uploads/remove-uploads';
 import { makeRenderers } from './renderer/renderers';
 import { sameOriginOnly } from './same-origin';
 import { securityHeaders } from './security-headers';
@@ -89,6 +90,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   const renderers = makeRenderers(rendererProgram, logger);
   const store = makeSessionStore(db);
   const stopPruning = pruneSessions(store, logger);
+  const stopRemovingUploads = keepRemovingUploads(db, artefacts, logger);
 
   // Behind TLS one proxy stands before us: only the address it added itself is believed.
   const app = new Koa({ proxy: isSecure, maxIpsCount: 1 });
@@ -245,6 +247,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
     },
     stop: async () => {
       stopPruning();
+      stopRemovingUploads();
       registry.stop();
       await counts.stop();
       await broker?.stop();

@@ -70,6 +70,11 @@ const bucketCalls = ({ endpoint, region, bucket, prefix, accessKeyId, secretAcce
       if (!reply.ok) await refuse(reply);
       await reply.body?.cancel();
     },
+    remove: async (id: ReleaseId, path: string): Promise<void> => {
+      const reply = await call(urlOf(id, path), { method: 'DELETE' });
+      if (!reply.ok && reply.status !== 404) await refuse(reply);
+      await reply.body?.cancel();
+    },
     get: async (id: ReleaseId, path: string): Promise<Buffer | null> => {
       const reply = await call(urlOf(id, path));
       if (reply.status === 404) {
@@ -113,6 +118,7 @@ export const s3Artefacts = (bucket: Bucket, cache: string): Artefacts => {
 
   return {
     write: calls.put,
+    remove: calls.remove,
     // Never from the cache: what is read here is held against its hash.
     read: calls.get,
     folder: async (id, paths) => {

@@ -44,6 +44,17 @@ describe.each([
     expect(await artefacts.read({ ...id, version: '2' }, path)).toBeNull();
   });
 
+  it('remove a file, and no other one', async () => {
+    const artefacts = openArtefacts(environment());
+    const removed = { ...id, version: '3' };
+    await artefacts.write(removed, 'a/b/c.js', Buffer.from('c'));
+    await artefacts.write(removed, 'a/d.js', Buffer.from('d'));
+    await artefacts.remove(removed, 'a/b/c.js');
+    await artefacts.remove(removed, 'a/b/never.js');
+    expect(await artefacts.read(removed, 'a/b/c.js')).toBeNull();
+    expect(String(await artefacts.read(removed, 'a/d.js'))).toBe('d');
+  });
+
   it('give a folder with the files that are there', async () => {
     const artefacts = openArtefacts(environment());
     await artefacts.write(id, path, Buffer.from('second'));

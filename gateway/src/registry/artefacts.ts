@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { InvalidInputError } from '@setu/service-kit';
 
 /** One release of one piece. */
 export interface ReleaseId {
@@ -9,16 +10,40 @@ export interface ReleaseId {
 
 /** Keeps the files of releases. Paths and names were checked by their schemas. */
 export interface Artefacts {
-  /** Writes a file whole or not at all. */
+  /** Writes a file whole or not at all. @throws InvalidInputError when the path cannot be that of a file */
   write: (id: ReleaseId, path: string, bytes: Buffer) => Promise<void>;
   /** Null when it is not there. */
   read: (id: ReleaseId, path: string) => Promise<Buffer | null>;
+  /** Removes a file of a release that is not published; one that is not there is no error. */
+  remove: (id: ReleaseId, path: string) => Promise<void>;
   /** A folder of this machine in which these files of the release lie, as far as they are there. */
   folder: (id: ReleaseId, paths: readonly string[]) => Promise<string>;
 }
 
 /** Whether what was asked of the disk is not there. */
-export const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+
+/** What the disk says of a path at which no file can be. */
+const noFilePath: ReadonlySet<string> = new Set([
+  'ENOTDIR',
+  'EISDIR',
+  'EEXIST',
+  'ENOTEMPTY',
+  'ENAMETOOLONG',
+  'ERR_FS_EISDIR',
+]);
+
+/** Removes the folders of a path that are empty, up to the release's own. */
+const removeEmpty = async (folder: string, path: string): Promise<void> => {
+  try {
+    await rmdir(join(folder, path));
+  } catch {
+    return;
+  }
+  if (path !== '.') await removeEmpty(folder, dirname(path));
+};
 
 let writes = 0;
 
@@ -35,7 +60,15 @@ export const writeWhole = async (file: string, bytes: Buffer): Promise<void> => 
 export const diskArtefacts = (root: string): Artefacts => {
   const folderOf = ({ name, version }: ReleaseId) => join(root, name, version);
   return {
-    write: (id, path, bytes) => writeWhole(join(folderOf(id), path), bytes),
+    write: async (id, path, bytes) => {
+      try {
+        await writeWhole(join(folderOf(id), path), bytes);
+      } catch (error) {
+        if (!noFilePath.has(codeOf(error))) throw error;
+        const message = `${path} cannot be a file: it is a folder, lies below a file, or is too long. Rename it.`;
+        throw new InvalidInputError([{ path: 'path', message }]);
+      }
+    },
     read: async (id, path) => {
       try {
         return await readFile(join(folderOf(id), path));
@@ -43,6 +76,15 @@ export const diskArtefacts = (root: string): Artefacts => {
         if (isMissing(error)) return null;
         throw error;
       }
+    },
+    remove: async (id, path) => {
+      const folder = folderOf(id);
+      try {
+        await rm(join(folder, path), { force: true });
+      } catch (error) {
+        if (!noFilePath.has(codeOf(error))) throw error;
+      }
+      await removeEmpty(folder, dirname(path));
     },
     folder: async (id) => folderOf(id),
   };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -5,9 +6,11 @@ import type { ReleaseContract } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { lockDeployments } from './deployments';
-import { integrityOf } from './file-check';
 
 const Pact = z.object({ provider: z.object({ name: z.string() }) });
+
+const integrityOf = (bytes: Buffer): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 const readPacts = async (folder: string) => {
   const names = existsSync(folder) ? await readdir(folder) : [];

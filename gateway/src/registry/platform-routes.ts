@@ -22,11 +22,12 @@ import { lastGood } from './last-good';
 import { readMatrix } from './matrix';
 import { ownPact } from './own-contracts';
 import { allPieces, pieceStatus } from './piece-status';
-import { publishRelease, uploadFile } from './publish';
+import { publishRelease } from './publish';
 import { findRelease } from './published';
 import type { Registry } from './registry';
 import { historyOf } from './release-log';
 import { actorOf, assertMayRelease } from './rights/actor';
+import { uploadFile } from './uploads/uploads';
 import { keepReport } from './verifications';
 
 interface Deps {
@@ -147,8 +148,7 @@ export const platformRoutes = ({ db, artefacts, registry }: Deps): Middleware[] 
           message: `The address says ${id.name} ${id.version}, the release ${release.name} ${release.version}`,
         },
       ]);
-    await publishRelease(db, artefacts, release, actor);
-    json(ctx, release, 201);
+    json(ctx, await publishRelease(db, artefacts, release, actor), 201);
   });
 
   router.get(platformPaths.matrix, async (ctx) => {

@@ -56,7 +56,7 @@ const consumer = (
     routes: [],
     contracts: [{ provider, file: `pacts/${name}-${provider}.json`, integrity }],
   },
-  { 'remoteEntry.js': '/* entry */' },
+  { 'remoteEntry.js': '/* entry */', [`pacts/${name}-${provider}.json`]: '{}' },
 ];
 
 const publish = async ([release, files]: readonly [

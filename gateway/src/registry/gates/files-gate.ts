@@ -1,15 +1,25 @@
-import type { Release } from '@setu/contracts';
+import { fileListProblems, type Release } from '@setu/contracts';
 import type { Artefacts } from '../artefacts';
-import { checkFiles } from '../file-check';
+import { checkFilesInTurn } from '../file-check';
 import type { Refusal } from './gate';
 
 /**
- * The files are still those that were published. They may lie far away, and nobody but a fault changes them: it is asked
+ * The files are those that release.json names, and still those that were published. They may lie far away, and nobody but a fault changes them: it is asked
  * before the others, without holding anything up.
  */
-export const filesGate = async (artefacts: Artefacts, release: Release): Promise<Refusal[]> =>
-  (await checkFiles(artefacts, release)).map((problem) => ({
-    gate: 'files',
-    message: `${release.name} ${release.version}: ${problem}.`,
-    mend: 'The stored files were changed or lost. Build and publish a new version.',
-  }));
+export const filesGate = async (artefacts: Artefacts, release: Release): Promise<Refusal[]> => [
+  ...fileListProblems(release).map(
+    ({ message }): Refusal => ({
+      gate: 'files',
+      message: `${release.name} ${release.version}: ${message}`,
+      mend: 'Then publish a new version.',
+    }),
+  ),
+  ...(await checkFilesInTurn(artefacts, release)).problems.map(
+    (problem): Refusal => ({
+      gate: 'files',
+      message: `${release.name} ${release.version}: ${problem}.`,
+      mend: 'The stored files were changed or lost. Build and publish a new version.',
+    }),
+  ),
+];

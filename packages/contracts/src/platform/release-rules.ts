@@ -153,7 +153,9 @@ const listProblems = ({ files }: Release): ReleaseProblem[] => {
       paths,
       (i) => `files.${i}.path`,
       (path) =>
-        folders.has(path) ? `${path} is listed as a file and as a folder. Rename one of them.` : null,
+        ['', '.br', '.gz'].some((packing) => folders.has(path + packing))
+          ? `${path} is listed as a file and as a folder. Rename one of them.`
+          : null,
     ),
   ];
 };

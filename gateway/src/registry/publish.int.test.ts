@@ -1,0 +1,345 @@
+import { existsSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib';
+import {
+  containerName,
+  platformPaths,
+  type Release,
+  type RemoteRelease,
+  releaseLimits,
+} from '@setu/contracts';
+import {
+  describe as describeRelease,
+  smallFiles as files,
+  publishTo,
+  smallRemote as remote,
+  serviceFiles,
+  serviceRelease,
+  shell,
+  shellFiles,
+} from '../../test/front-ends';
+import { registryAsks } from '../../test/registry-asks';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+import { diskArtefacts } from './artefacts';
+import { TooCostlyError, withCheckingProcess } from './checking/checking-process';
+import { removeOldUploads } from './uploads/remove-uploads';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({}, { isBare: true });
+});
+afterAll(() => gateway.stop());
+
+const { call } = registryAsks(() => gateway);
+const upload = ({ name, version }: Release, path: string, bytes: Buffer) =>
+  call('PUT', platformPaths.file(name, version, path), bytes);
+/** Sends the release.json as it is, true or not. */
+const publish = (release: Release) =>
+  call('PUT', platformPaths.release(release.name, release.version), release);
+const uploadAll = async (release: Release, its: Record<string, string>) => {
+  for (const [path, text] of Object.entries(its)) await upload(release, path, Buffer.from(text));
+};
+const messagesOf = (reply: Awaited<ReturnType<typeof publish>>): string[] =>
+  (reply.json().errors ?? []).map(({ message }: { message: string }) => message);
+
+const zeros = (bytes: number) => {
+  const chunk = Buffer.alloc(1_000_000);
+  return Readable.from(
+    (function* () {
+      for (let sent = 0; sent < bytes; sent += chunk.length) yield chunk;
+    })(),
+  );
+};
+
+/** Memory this process gains at most while something is done, bytes. */
+const memoryGained = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 5);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  return most - before;
+};
+
+describe('release.json is compared with what was uploaded', () => {
+  const route = {
+    path: '/lies',
+    audience: 'everyone' as const,
+    screen: './s',
+    files: ['screen.js'],
+    shared: [],
+  };
+  const lies: [string, Partial<RemoteRelease>, string][] = [
+    [
+      'an entry that is not uploaded',
+      { entry: 'other.js' },
+      'entry names other.js, which is not among the files',
+    ],
+    [
+      'an entry elsewhere',
+      { entry: 'https://evil.test/e.js' },
+      'entry names https://evil.test/e.js, which is not',
+    ],
+    [
+      'a server module that is not uploaded',
+      { server: 'server/s.mjs' },
+      'server names server/s.mjs, which is not',
+    ],
+    [
+      'a server module outside',
+      { server: '../../../../etc/hostname' },
+      'server names ../../../../etc/hostname',
+    ],
+    [
+      'the container of a built-in',
+      { container: 'fetch' },
+      'The container of lies 1 is setu_lies_v_1, not fetch.',
+    ],
+    [
+      'the container of another release',
+      { container: containerName({ name: 'public', version: '1' }) },
+      'The container of lies 1 is setu_lies_v_1, not setu_public_v_1.',
+    ],
+    [
+      'a route file elsewhere',
+      { routes: [{ ...route, files: ['https://evil.test/x.js'] }] },
+      'routes.0.files names',
+    ],
+    [
+      'a screen that is no name',
+      { routes: [{ ...route, screen: '../s' }] },
+      '../s is not the name of a screen',
+    ],
+    [
+      'a contract without its file',
+      { contracts: [{ provider: 'catalog', file: 'pacts/a.json', integrity: 'x' }] },
+      'contracts.0.file names pacts/a.json',
+    ],
+    [
+      '5,000 routes',
+      { routes: Array.from({ length: 5_000 }, (_, n) => ({ ...route, path: `/r${n}` })) },
+      'The release has 5000 routes. Use at most 100.',
+    ],
+    ['a route that catches all', { routes: [{ ...route, path: '/:a' }] }, 'starts with a parameter'],
+    [
+      'a route without a slash',
+      { routes: [{ ...route, path: 'franchises' }] },
+      'does not start with a slash',
+    ],
+    ['a route with an empty segment', { routes: [{ ...route, path: '//franchises' }] }, 'empty segment'],
+    ['a route with a wildcard', { routes: [{ ...route, path: '/franchises/*' }] }, 'wildcard'],
+    [
+      'a route of the platform',
+      { routes: [{ ...route, path: '/api/franchises' }] },
+      'the platform answers itself',
+    ],
+    [
+      'a path of 6,000 characters',
+      { routes: [{ ...route, path: `/${'a'.repeat(6_000)}` }] },
+      'Use at most 200',
+    ],
+  ];
+
+  it.each(lies)('%s is refused', async (_, lie, reason) => {
+    const release = { ...describeRelease(remote('lies'), files), ...lie };
+    await uploadAll(release, files);
+    const reply = await publish(release);
+    expect([reply.status, messagesOf(reply)]).toEqual([400, [expect.stringContaining(reason)]]);
+    expect((await call('GET', platformPaths.release('lies', '1'))).status).toBe(404);
+  });
+
+  it('what a shell or a service names is one of its files, and its calls are below /api', async () => {
+    const told = async (release: Release) => messagesOf(await publish(release));
+    const its = describeRelease(shell, shellFiles);
+    expect(
+      await told({ ...its, scripts: ['x.js'], fonts: ['//evil.test/f.woff2'], shared: { a: ['b.js'] } }),
+    ).toEqual([
+      expect.stringContaining('scripts names x.js'),
+      expect.stringContaining('fonts names //evil.test/f.woff2'),
+      expect.stringContaining('shared.a names b.js'),
+    ]);
+    const service = describeRelease(
+      serviceRelease('lies', '2', [{ method: 'POST', path: '/api/:x' }]),
+      serviceFiles,
+    );
+    expect(await told({ ...service, main: '../main.js' })).toEqual([
+      expect.stringContaining('main names ../main.js'),
+      expect.stringContaining('parameter directly after /api'),
+    ]);
+  });
+
+  it('a file that is listed twice, or as a file and a folder, is refused', async () => {
+    const release = describeRelease(remote('twice'), files);
+    const [first] = release.files;
+    const told = async (more: Release['files']) =>
+      messagesOf(await publish({ ...release, files: [...release.files, ...more] }));
+    expect(await told([first!])).toEqual(['A file is listed twice. List each file once.']);
+    expect(await told([{ ...first!, path: 'screen.js/a.js' }])).toEqual([
+      'screen.js is listed as a file and as a folder. Rename one of them.',
+    ]);
+    expect(await told(Array.from({ length: 2_001 }, (_, n) => ({ ...first!, path: `f${n}.js` })))).toEqual([
+      expect.stringContaining('files. Use at most 2000.'),
+    ]);
+  });
+
+  it('sizes are measured, whatever is stated', async () => {
+    const text = 'a line of a script that packs well\n'.repeat(3_000);
+    const its = { ...files, 'screen.js': text };
+    const release = describeRelease(remote('measured'), its);
+    await uploadAll(release, its);
+    await upload(release, 'screen.js.gz', gzipSync(text, { level: 1 }));
+    const reply = await publish({
+      ...release,
+      files: release.files.map((file) => ({ ...file, bytes: -1, gzip: -1_000_000 })),
+    });
+    expect(reply.status).toBe(201);
+    const kept = (await call('GET', platformPaths.release('measured', '1'))).json();
+    expect(kept.files).toEqual(reply.json().files);
+    expect(kept.files[1]).toEqual({
+      path: 'screen.js',
+      bytes: text.length,
+      // What a browser is sent is the uploaded form.
+      gzip: gzipSync(text, { level: 1 }).length,
+      integrity: release.files[1]?.integrity,
+    });
+    expect(kept.files[0].gzip).toBe(gzipSync(files['remoteEntry.js'], { level: 9 }).length);
+  });
+});
+
+describe('unpacking', () => {
+  it('of 1,516 bytes that hold 2 GB stops at once and costs this process nothing', async () => {
+    const release = describeRelease(remote('br-bomb'), files);
+    await uploadAll(release, files);
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 24 };
+    const bomb = await buffer(zeros(2e9).pipe(createBrotliCompress({ params: quality })));
+    expect(bomb.length).toBeLessThan(2_000);
+    await upload(release, 'screen.js.br', bomb);
+    const gained = await memoryGained(async () => {
+      const reply = await publish(release);
+      expect([reply.status, messagesOf(reply)]).toEqual([400, ['screen.js.br does not unpack to screen.js']]);
+    });
+    expect(gained).toBeLessThan(200_000_000);
+  });
+
+  it('of eight gzip bombs in one release is refused file by file', async () => {
+    const its = Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`s${n}.js`, `/* ${n} */`]));
+    const release = describeRelease(remote('gz-bombs'), { ...files, ...its });
+    await uploadAll(release, { ...files, ...its });
+    const bomb = await buffer(zeros(3e8).pipe(createGzip({ level: 9 })));
+    for (const path of Object.keys(its)) await upload(release, `${path}.gz`, bomb);
+    const gained = await memoryGained(async () => {
+      expect(messagesOf(await publish(release))).toEqual(
+        Object.keys(its).map((path) => `${path}.gz does not unpack to ${path}`),
+      );
+    });
+    expect(gained).toBeLessThan(200_000_000);
+  });
+
+  it('is ended when a file takes more time or memory than there is', async () => {
+    const file = { plain: Buffer.alloc(20_000_000, 'setu'), packed: { '.br': null, '.gz': null } };
+    const generous = { memoryBytes: 1e12, fileMs: 60_000 };
+    const checkOnce = (limits: typeof generous) => withCheckingProcess((check) => check(file), limits);
+    await expect(checkOnce(generous)).resolves.toMatchObject({ bytes: 20_000_000, broken: [] });
+    await expect(checkOnce({ ...generous, memoryBytes: 1 })).rejects.toThrow(TooCostlyError);
+    await expect(checkOnce({ ...generous, fileMs: 1 })).rejects.toThrow(TooCostlyError);
+  });
+});
+
+describe('uploads', () => {
+  it('are refused for a path that cannot be a file, with the reason', async () => {
+    const long = await upload(remote('paths'), 'a'.repeat(3_000), Buffer.from('x'));
+    expect([long.status, messagesOf(long)[0]]).toEqual([
+      400,
+      expect.stringContaining('3000 characters. Use at most 200.'),
+    ]);
+    expect((await upload(remote('paths'), 'a.js', Buffer.from('x'))).status).toBe(204);
+    const below = await upload(remote('paths'), 'a.js/b.js', Buffer.from('x'));
+    expect([below.status, messagesOf(below)[0]]).toEqual([
+      400,
+      expect.stringContaining('a.js/b.js cannot be a file'),
+    ]);
+    await upload(remote('paths'), 'folder/b.js', Buffer.from('x'));
+    expect((await upload(remote('paths'), 'folder', Buffer.from('x'))).status).toBe(400);
+  });
+
+  it('of one release hold 50 MB at most together, also when they come at the same time', async () => {
+    const third = Buffer.alloc(18_000_000, 1);
+    const statuses = await Promise.all(
+      ['a.bin', 'b.bin', 'c.bin'].map(async (path) => (await upload(remote('heavy'), path, third)).status),
+    );
+    expect(statuses.sort()).toEqual([204, 204, 413]);
+    const again = await upload(remote('heavy'), 'd.bin', third);
+    expect([again.status, again.json().detail]).toEqual([
+      413,
+      'The files of heavy 1 hold more than 50 MB together. Build a smaller release.',
+    ]);
+    // The same file again takes no more, and another version has room of its own.
+    expect((await upload(remote('heavy', '2'), 'a.bin', third)).status).toBe(204);
+    expect((await upload(remote('heavy'), 'e.bin', Buffer.alloc(releaseLimits.fileBytes + 1))).status).toBe(
+      413,
+    );
+  });
+
+  it('that no release took are removed after a day; those of a release stay', async () => {
+    const { db } = gateway.running;
+    const artefacts = diskArtefacts(gateway.artefacts);
+    const lies = (path: string) => existsSync(`${gateway.artefacts}/${path}`);
+    await publishTo(gateway.registry, remote('kept'), files);
+    for (const path of ['deep/er/a.js', 'b.js']) await upload(remote('orphan'), path, Buffer.from('x'));
+    await upload(remote('young'), 'a.js', Buffer.from('x'));
+    await upload(remote('kept', '2'), 'screen.js', Buffer.from(files['screen.js']));
+    await db('gateway.release_uploads')
+      .whereNot({ name: 'young' })
+      .update({ uploaded_at: db.raw(`now() - interval '25 hours'`) });
+    await upload(remote('kept', '2'), 'remoteEntry.js', Buffer.from(files['remoteEntry.js']));
+    await removeOldUploads(db, artefacts);
+    expect([
+      lies('orphan/1'),
+      lies('young/1/a.js'),
+      lies('kept/1/screen.js'),
+      lies('kept/1/screen.js.br'),
+    ]).toEqual([false, true, true, true]);
+    expect([lies('kept/2/screen.js'), lies('kept/2/remoteEntry.js')]).toEqual([false, true]);
+    const late = await publish(describeRelease(remote('kept', '2'), files));
+    expect(messagesOf(late)).toEqual(['screen.js is missing']);
+    expect(await db('gateway.release_uploads').where({ name: 'kept', version: '1' })).toEqual([]);
+  });
+});
+
+describe('publications at the same time', () => {
+  it('of one release: the first one publishes, the others are told that it is published', async () => {
+    const release = describeRelease(remote('raced'), files);
+    await uploadAll(release, files);
+    const replies = await Promise.all([1, 2, 3].map(() => publish(release)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const refused = replies.find(({ status }) => status === 409);
+    expect(refused?.json()).toMatchObject({
+      code: 'release_exists',
+      detail: expect.stringContaining('raced 1 is published'),
+    });
+  });
+
+  it('of different releases are made one after the other; too many are told to come back', async () => {
+    const releases = Array.from({ length: 16 }, (_, n) => describeRelease(remote(`crowd-${n}`), files));
+    for (const release of releases) await uploadAll(release, files);
+    const replies = await Promise.all(releases.map(publish));
+    const busy = replies.filter(({ status }) => status !== 201);
+    for (const reply of busy)
+      expect([reply.status, reply.headers['retry-after'], reply.json().detail]).toEqual([
+        503,
+        '10',
+        'Many releases are being published right now. Try again in a moment.',
+      ]);
+    expect(replies.length - busy.length).toBeGreaterThanOrEqual(10);
+    for (const release of releases) {
+      const again = await publish(release);
+      expect([201, 409]).toContain(again.status);
+    }
+  });
+});

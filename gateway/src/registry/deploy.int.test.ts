@@ -120,7 +120,7 @@ describe('a first release', () => {
       ...smallRemote('relies', '1'),
       contracts: [{ provider: 'base', file: 'pacts/relies-base.json', integrity: 'sha384-relies' }],
     };
-    await publishTo(gateway.registry, relies, files);
+    await publishTo(gateway.registry, relies, { ...files, 'pacts/relies-base.json': '{}' });
     await deploy('relies', { action: 'promote', version: '1', override: 'not verified in this test' });
     const refused = await deploy('base', { action: 'rollback' });
     expect([refused.status, refused.json().errors]).toEqual([

@@ -162,7 +162,7 @@ describe('a service', () => {
       paths.map((_, index) => `endpoints.${index}.path`),
     );
     expect(reply.json().errors[0].message).toBe(
-      'POST /api/:x: a service answers paths below /api/ that begin with a fixed word, such as /api/loans/:id',
+      '/api/:x has a parameter directly after /api, which would take the calls of other services. Start with a literal segment.',
     );
     expect((await publish(token, claims(['/api/loans', '/api/loans/:id/offer']), serviceFiles)).status).toBe(
       201,

@@ -1,4 +1,4 @@
-import { type PieceKind, type Release, type ServiceRelease, shellName } from '@setu/contracts';
+import { addressProblems, type PieceKind, type Release, shellName } from '@setu/contracts';
 import { ConflictError, InvalidInputError } from '@setu/service-kit';
 
 type Named = Pick<Release, 'name' | 'kind'>;
@@ -26,21 +26,6 @@ export const assertKind = (release: Named, bound: PieceKind): void => {
   );
 };
 
-/** Below /api/ with a fixed first word: what a service answers can be told from what others answer. */
-const servicePath = /^\/api\/[a-z0-9][a-z0-9-]*(\/(:[A-Za-z][A-Za-z0-9]*|[A-Za-z0-9][A-Za-z0-9._-]*))*$/;
-
-const endpointProblems = ({ endpoints }: ServiceRelease) =>
-  endpoints.flatMap(({ method, path }, index) =>
-    servicePath.test(path)
-      ? []
-      : [
-          {
-            path: `endpoints.${index}.path`,
-            message: `${method} ${path.slice(0, 200)}: a service answers paths below /api/ that begin with a fixed word, such as /api/loans/:id`,
-          },
-        ],
-  );
-
 /**
  * The rules of a release that no override passes over: of its name, and of the calls a service answers.
  * @throws ConflictError when the name cannot be of this kind, InvalidInputError naming each call that cannot be claimed
@@ -48,6 +33,6 @@ const endpointProblems = ({ endpoints }: ServiceRelease) =>
 export const assertMayExist = (release: Release): void => {
   const problem = nameProblem(release);
   if (problem) throw conflict(problem);
-  const issues = release.kind === 'service' ? endpointProblems(release) : [];
+  const issues = release.kind === 'service' ? addressProblems(release) : [];
   if (issues.length > 0) throw new InvalidInputError(issues);
 };

@@ -11,7 +11,7 @@ const limits = {
 };
 
 /** A file's bytes, and those of its packed forms as far as they were uploaded. */
-export interface UploadedFile {
+interface UploadedFile {
   plain: Buffer;
   packed: { '.br': Buffer | null; '.gz': Buffer | null };
 }

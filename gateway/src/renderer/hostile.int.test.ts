@@ -138,6 +138,29 @@ it('a service that is down is no failure of the release whose pages need it', as
   );
 });
 
+it('server code may be of several files, and use Node’s module for context that follows a job', async () => {
+  const server = `
+    import { createRequire } from 'node:module';
+    import { title } from './title.mjs';
+    const { AsyncLocalStorage } = createRequire(import.meta.url)('node:async_hooks');
+    const visitor = new AsyncLocalStorage();
+    export const prepare = (request, fetch) => visitor.run(request.search, async () => {
+      await fetch('/api/franchises');
+      const { late } = await import('./late.mjs');
+      const data = [title, late, visitor.getStore()];
+      return { state: { queries: [{ queryKey: ['got'], state: { data } }], mutations: [] }, head: null, status: 200 };
+    });`;
+  await releaseTo(gateway.registry, remoteWith('several'), {
+    ...filesWith(server),
+    'server/title.mjs': `export const title = 'title';`,
+    'server/late.mjs': `export { title as late } from './title.mjs';`,
+  });
+  const pages = await Promise.all([1, 2, 3].map((n) => open(`/several?${n}`)));
+  expect(pages.map(({ queries }) => queries[0]?.state.data)).toEqual(
+    [1, 2, 3].map((n) => ['title', 'title', String(n)]),
+  );
+});
+
 describe('server code reads', () => {
   const reader = `export const prepare = async ({ search }, fetch) => {
     const data = await fetch(new URLSearchParams(search).get('url')).then(

@@ -84,15 +84,16 @@ export const findIsolation = async (logger: Logger): Promise<Isolation> => {
   return found;
 };
 
-/** Starts Node processes that are kept apart. */
+/** Starts Node processes that are kept apart. @throws what `spawn` throws when the machine refuses */
 export type StartIsolated = (program: string) => ChildProcessByStdio<Writable, Readable, null>;
 
 /** Each process gets a user id that no other one of this gateway has. */
 export const makeStartIsolated = (isolation: Isolation): StartIsolated => {
   const taken = new Set<number>();
   const takeId = () => {
-    let id = firstUserId + Math.floor(Math.random() * userIdCount);
-    while (taken.has(id)) id = firstUserId + ((id + 1 - firstUserId) % userIdCount);
+    const first = Math.floor(Math.random() * userIdCount);
+    const ids = Array.from({ length: userIdCount }, (_, n) => firstUserId + ((first + n) % userIdCount));
+    const id = ids.find((each) => !taken.has(each)) ?? firstUserId + first;
     taken.add(id);
     return id;
   };
@@ -107,7 +108,7 @@ export const makeStartIsolated = (isolation: Isolation): StartIsolated => {
       stdio: ['pipe', 'pipe', 'ignore'],
       ...userOf(isolation, id),
     });
-    child.once('close', () => taken.delete(id));
+    for (const event of ['exit', 'error']) child.once(event, () => taken.delete(id));
     return child;
   };
 };

@@ -134,12 +134,7 @@ const sourceModule = (path, specifier) => {
     initializeImportMeta: (meta) => {
       meta.url = rootUrl + path;
     },
-    importModuleDynamically: async (wanted, referrer) => {
-      const module = moduleFor(wanted, referrer);
-      if (module.status === 'unlinked') await module.link(moduleFor);
-      if (module.status === 'linked') await module.evaluate();
-      return module;
-    },
+    importModuleDynamically: (wanted, referrer) => evaluated(moduleFor(wanted, referrer)),
   });
 };
 
@@ -159,11 +154,23 @@ function moduleFor(specifier, referrer) {
   return module;
 }
 
+/** Linking is one after another: jobs may import the same module at the same time. */
+let linking = Promise.resolve();
+
+/** A module, once it has run. One that imports itself in a circle gets it as far as it is. */
+const evaluated = async (module) => {
+  linking = linking.then(() => (module.status === 'unlinked' ? module.link(moduleFor) : undefined));
+  const linked = linking;
+  linking = linked.catch(noop);
+  await linked;
+  if (module.status !== 'evaluating') await module.evaluate();
+  return module;
+};
+
 const load = async (path) => {
   try {
     entry = moduleFor(`/${path}`, { identifier: rootUrl });
-    await entry.link(moduleFor);
-    await entry.evaluate();
+    await evaluated(entry);
     void send({ type: 'loaded' });
   } catch (error) {
     void send({ type: 'unloadable', reason: textOf(error) });

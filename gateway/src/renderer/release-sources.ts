@@ -14,7 +14,7 @@ export interface SourceFile {
  * needs no access to the folder.
  * @throws Error when the server module is not among the files of the release, or a file cannot be read
  */
-export const readSources = (
+export const readSources = async (
   { release, folder }: LiveRelease<RemoteRelease>,
   entry: string,
 ): Promise<SourceFile[]> => {

@@ -75,46 +75,54 @@ export const startRenderer = ({ remote, entry, startProcess, logger }: Options):
     }
   };
 
-  const start = () => {
+  const handle = (process: RendererProcess, message: FromRenderer, body: string) => {
+    if (message.type === 'unloadable') process.kill(`could not load: ${message.reason}`);
+    else if (message.type === 'crash') process.kill(`threw outside of a page: ${message.reason}`);
+    else if (message.type === 'read') void answerRead(process, message);
+    else if (message.type === 'done') finish(message.job, message, body);
+    else if (message.type === 'failed') {
+      const job = jobs.get(message.job);
+      if (message.cause === 'limit') job?.fail(message.reason);
+      else job?.giveUp(message.reason);
+    }
+  };
+
+  const begin = () => {
     restart = null;
     const startedAt = Date.now();
-    let isLoaded = false;
-    const process = startProcess({
-      onMessage: (message, body) => {
-        if (message.type === 'loaded') {
-          isLoaded = true;
-          state = 'loaded';
-          clearTimeout(loadTimer);
-          markReady();
-        } else if (message.type === 'unloadable') process.kill(`could not load: ${message.reason}`);
-        else if (message.type === 'crash') process.kill(`threw outside of a page: ${message.reason}`);
-        else if (message.type === 'read') void answerRead(process, message);
-        else if (message.type === 'done') finish(message.job, message, body);
-        else if (message.type === 'failed') {
-          const job = jobs.get(message.job);
-          if (message.cause === 'limit') job?.fail(message.reason);
-          else job?.giveUp(message.reason);
-        }
-      },
-      onExit: (reason) => {
-        clearTimeout(loadTimer);
-        running = null;
-        state = 'down';
-        for (const job of jobs.values())
-          if (isStopped) job.end(skipped);
-          else job.fail(`The renderer ${reason}`);
+    let loadTimer: NodeJS.Timeout | null = null;
+    const onExit = (reason: string) => {
+      if (loadTimer) clearTimeout(loadTimer);
+      const wasLoaded = state === 'loaded';
+      running = null;
+      state = 'down';
+      for (const job of jobs.values())
+        if (isStopped) job.end(skipped);
+        else job.fail(`The renderer ${reason}`);
+      markReady();
+      markEnded();
+      if (isStopped) return;
+      if (wasLoaded && Date.now() - startedAt >= steadyMs) delayMs = restartDelaysMs[0];
+      logger.error({ reason, restartInMs: delayMs }, 'a renderer ended');
+      restart = setTimeout(begin, delayMs);
+      restart.unref();
+      delayMs = Math.min(delayMs * 2, restartDelaysMs[1]);
+    };
+    const onMessage = (message: FromRenderer, body: string) => {
+      if (message.type === 'loaded') {
+        state = 'loaded';
+        if (loadTimer) clearTimeout(loadTimer);
         markReady();
-        markEnded();
-        if (isStopped) return;
-        if (isLoaded && Date.now() - startedAt >= steadyMs) delayMs = restartDelaysMs[0];
-        logger.error({ reason, restartInMs: delayMs }, 'a renderer ended');
-        restart = setTimeout(start, delayMs);
-        restart.unref();
-        delayMs = Math.min(delayMs * 2, restartDelaysMs[1]);
-      },
-    });
-    running = process;
-    const loadTimer = setTimeout(
+      } else if (running) handle(running, message, body);
+    };
+    try {
+      running = startProcess({ onMessage, onExit });
+    } catch (error) {
+      onExit(`could not be started: ${messageOf(error)}`);
+      return;
+    }
+    const process = running;
+    loadTimer = setTimeout(
       () => process.kill(`did not load within ${limits.loadTimeoutMs} ms`),
       limits.loadTimeoutMs,
     );
@@ -169,7 +177,7 @@ export const startRenderer = ({ remote, entry, startProcess, logger }: Options):
     });
   };
 
-  start();
+  begin();
   return {
     ready,
     prepare: async (request, readApi) => {

@@ -79,6 +79,11 @@ const open = async (url: string): Promise<Visit> => {
   }
 };
 
+/** A gateway that was killed is started again; nothing is measured meanwhile. */
+const untilReachable = async (url: string) => {
+  while ((await open(url + otherPage)).got !== null) await sleep(500);
+};
+
 /** One visitor after another asks for the other remote's page, for one window. */
 const measure = async (url: string): Promise<Visit[]> => {
   const visits: Visit[] = [];
@@ -113,6 +118,7 @@ const tryTrick = async (platform: Platform, client: RegistryClient, trick: strin
   const gatewayBefore = platform.run.gateway?.pid;
   for (let round = 0; round < rounds; round += 1) {
     const version = `1.0.${Date.now()}`;
+    await untilReachable(platform.url);
     await promote(client, version, server);
     await open(`${platform.url}/hostile`);
     const rest = await measure(platform.url);
@@ -123,6 +129,7 @@ const tryTrick = async (platform: Platform, client: RegistryClient, trick: strin
     lost += during.filter(({ got: each }) => each !== null).length;
     slowest = Math.max(slowest, ...during.map(({ ms }) => ms));
     await sleep(2_000);
+    await untilReachable(platform.url);
     const status = await client.piece('hostile').catch(() => null);
     failures += status?.releases.find((release) => release.version === version)?.failures ?? 0;
   }

@@ -35,6 +35,18 @@ describe('the route table', () => {
     expect(find(path)).toBeNull();
   });
 
+  it('tells whether a path answers GET with JSON, also while an older release does not say so', () => {
+    const brochure = { ...call('/api/franchises/:id/brochure'), isJson: false };
+    const { isJson: _, ...older } = brochure;
+    for (const claims of [
+      [brochure, older],
+      [older, brochure],
+    ])
+      expect(makeRouteTable(claims)('/api/franchises/42/brochure')?.hasJsonGet).toBe(false);
+    expect(find('/api/franchises')?.hasJsonGet).toBe(true);
+    expect(find('/api/inquiries')?.hasJsonGet).toBe(false);
+  });
+
   it('gathers the methods of a path, HEAD with GET', () => {
     expect([...(find('/api/franchises')?.methods ?? [])]).toEqual(['GET', 'HEAD', 'POST']);
     expect([...(find('/api/inquiries')?.methods ?? [])]).toEqual(['POST']);

@@ -52,7 +52,7 @@ export const makeRouteTable = (
       service,
       pattern: path,
       methods: new Set<string>(),
-      hasJsonGet: false,
+      hasJsonGet: true,
     };
     if (route.service !== service) {
       onConflict(claim, route.service);
@@ -61,12 +61,14 @@ export const makeRouteTable = (
     route.methods.add(method);
     if (method === 'GET') {
       route.methods.add('HEAD');
-      route.hasJsonGet = claim.isJson !== false;
+      // Releases made before `isJson` leave it out; one that has it knows better.
+      if (claim.isJson === false) route.hasJsonGet = false;
     }
     byShape.set(shape, route);
   }
   const byLength = new Map<number, { segments: string[]; route: ApiRoute }[]>();
   for (const route of byShape.values()) {
+    if (!route.methods.has('GET')) route.hasJsonGet = false;
     const segments = segmentsOf(route.pattern);
     byLength.set(segments.length, [...(byLength.get(segments.length) ?? []), { segments, route }]);
   }

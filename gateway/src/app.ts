@@ -1,12 +1,14 @@
-import { platformPaths, type RemoteRelease } from '@setu/contracts';
+import type { RemoteRelease } from '@setu/contracts';
 import {
   accessLog,
   databaseAnswers,
   health,
   type Logger,
   makeMetrics,
+  networkOf,
   problems,
   requestId,
+  shedOverload,
   startConsumer,
 } from '@setu/service-kit';
 import Keygrip from 'keygrip';
@@ -26,14 +28,19 @@ import { followAnnouncements } from './instances/follow-announcements';
 import { makeKnownInstances } from './instances/known-instances';
 import { makeUpstreams } from './instances/make-upstreams';
 import { joinBroker } from './join-broker';
+import { limitRequests } from './limits/limit-requests';
+import { makeCostOf, makePolicyOf } from './limits/policies';
+import { refuseRequest } from './limits/refuse-request';
+import { RequestCounts } from './limits/request-counts';
+import { shareCounts } from './limits/share-counts';
+import { noProxies, oneProxy, setClientAddress } from './limits/trusted-proxies';
 import type { LiveRelease } from './live-releases';
-import { apiOnly, insideOnly, onlyAt } from './only';
+import { apiOnly, insideOnly } from './only';
 import { makeOverrides } from './overrides/overrides';
 import { pages } from './pages/pages';
 import { makeSiteSettings } from './pages/site-settings';
 import { sitemap } from './pages/sitemap';
 import { proxy } from './proxy/proxy';
-import { rateLimit } from './rate-limit';
 import { apiReference } from './reference/api-reference';
 import type { Artefacts } from './registry/artefacts';
 import { judgeCanary } from './registry/canary/judge-canary';
@@ -92,8 +99,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   const stopPruning = pruneSessions(store, logger);
   const stopRemovingUploads = keepRemovingUploads(db, artefacts, logger);
 
-  // Behind TLS one proxy stands before us: only the address it added itself is believed.
-  const app = new Koa({ proxy: isSecure, maxIpsCount: 1 });
+  const app = new Koa();
   const keys = new Keygrip(environment.SESSION_KEYS, 'sha256');
   app.keys = keys;
   quietErrors(app, logger);
@@ -125,6 +131,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       await registry.announce();
     },
   });
+  const requestCounts = new RequestCounts(environment.SESSION_KEYS[0] ?? '', environment.RATE_LIMIT / 20);
   const upstreams = makeUpstreams({
     known,
     calls: countServiceCalls(metrics, [countCalls(counts)]),
@@ -140,12 +147,14 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
     logger,
     onJoined: (joined) => {
       registry.follow(joined);
+      const stopSharing = shareCounts(joined, requestCounts, logger);
       const stopFollowing = followAnnouncements({ broker: joined, known, logger });
       const running = consumers.map((consumer) =>
         startConsumer({ service: 'gateway', consumer, db, broker: joined, logger, metrics }),
       );
       return async () => {
         stopFollowing();
+        stopSharing();
         await Promise.all(running.map((consumer) => consumer.stop()));
       };
     },
@@ -172,10 +181,21 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
     standingFor: (ctx) => standingOf(registry.state(), releasesFor(ctx), visitorOf(ctx)),
   });
 
+  // Behind TLS one proxy stands before us, unless the environment says otherwise.
+  app.use(setClientAddress(environment.TRUSTED_PROXIES ?? (isSecure ? oneProxy : noProxies)));
   app.use(requestId());
+  app.use(securityHeaders(isSecure));
+  app.use(
+    shedOverload({
+      maxInFlight: environment.MAX_IN_FLIGHT,
+      perClient: { max: Math.ceil(environment.MAX_IN_FLIGHT / 4), keyOf: (ctx) => networkOf(ctx.ip) },
+      metrics,
+      logger,
+      refuse: refuseRequest,
+    }),
+  );
   app.use(accessLog(logger, metrics));
   app.use(problems(logger));
-  app.use(securityHeaders(isSecure));
   app.use(singleHost);
   app.use(
     insideOnly(
@@ -192,13 +212,18 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   app.use(assets({ current, published: registry.published }));
   app.use(fonts(current));
   app.use(robots(publicUrl));
+  app.use(
+    limitRequests({
+      counts: requestCounts,
+      policyOf: makePolicyOf(environment.RATE_LIMIT),
+      costOf: makeCostOf(routes),
+    }),
+  );
   app.use(sitemap({ read: readOpen, current, publicUrl, logger }));
   app.use(sameOriginOnly(publicUrl));
-  app.use(onlyAt(platformPaths.beacons, rateLimit(environment.RATE_LIMIT)));
   app.use(beacons({ counts, published: registry.published, logger }));
   app.use(overrides.routes);
   for (const middleware of platformRoutes({ db, artefacts, registry })) app.use(middleware);
-  app.use(apiOnly(rateLimit(environment.RATE_LIMIT)));
   app.use(apiReference(publicUrl));
   app.use(sessions.read);
   app.use(signOutRoute(sessions));
@@ -211,6 +236,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
         signCaller,
         commitSession: sessions.commit,
         obey: sessions.obey,
+        publicUrl,
         logger,
       }),
     ),

@@ -1,6 +1,7 @@
 import { type ServiceName, serviceNames } from '@setu/contracts';
 import { parseEnvironment } from '@setu/service-kit';
 import { z } from 'zod';
+import { parseTrustedProxies, type TrustedProxies } from './limits/trusted-proxies';
 
 const list = z
   .string()
@@ -49,13 +50,25 @@ const GatewayEnvironment = z.object({
   ARTEFACTS_CACHE: z.string().optional(),
   /** A release token for every piece, known from the start: what `npm start` publishes with. */
   RELEASE_TOKEN: z.string().min(32).optional(),
-  /** Address people type. https turns on secure cookies and trust in the TLS proxy before us. */
+  /** Address people type. https turns on secure cookies. */
   PUBLIC_URL: z
     .url()
     .transform((value) => new URL(value).origin)
     .optional(),
-  /** Calls to /api one address may make a minute; 0 switches the limit off. */
+  /** Calls to /api one network may make a minute; those of pages and beacons are parts of it. 0 switches all off. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
+  /** Requests in flight at most; more are answered 503 at once. One network may have a quarter of them. */
+  MAX_IN_FLIGHT: z.coerce.number().int().min(4).default(200),
+  /** Proxies whose X-Forwarded-For is believed: a number of hops, or addresses and networks. One hop behind https without it. */
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text, ctx): TrustedProxies => {
+      const trusted = parseTrustedProxies(text);
+      if (typeof trusted !== 'string') return trusted;
+      ctx.addIssue({ code: 'custom', message: trusted });
+      return z.NEVER;
+    })
+    .optional(),
 });
 
 const ServiceUrls = z.record(z.string(), z.string().optional());

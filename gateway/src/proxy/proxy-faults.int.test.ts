@@ -194,7 +194,7 @@ describe('a client that goes away', () => {
 });
 
 describe('too many calls', () => {
-  it('from one address answer 429 with Retry-After; pages and files still come', async () => {
+  it('from one network answer 429 with Retry-After; pages and files still come', async () => {
     const limited = await startTestGateway({ RATE_LIMIT: '3' });
     try {
       for (let i = 0; i < 3; i += 1) expect((await limited.send('/api/franchises')).status).toBe(200);

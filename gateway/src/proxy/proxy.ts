@@ -24,6 +24,8 @@ interface Deps {
   commitSession: (ctx: Context) => Promise<void>;
   /** Does what the identity service says of a session. */
   obey: (ctx: Context, orders: SessionOrders) => Promise<void>;
+  /** Scheme, host and port people type: services make addresses of it, which no header of a client may change. */
+  publicUrl: string;
   logger: Logger;
 }
 
@@ -78,6 +80,7 @@ const outlivesClient = (ctx: Context, route: ApiRoute) =>
 /** Passes calls on to their services and the replies back, both as streams. */
 export const proxy = (deps: Deps): Middleware => {
   const { upstreams, routes, destinationOf, signCaller, commitSession, obey, logger } = deps;
+  const site = new URL(deps.publicUrl);
 
   /** Where the reply's bytes go. What it says of sessions is done before the first of them leaves. */
   const receive = (ctx: Context, route: ApiRoute, reply: Reply, outcome: Outcome): Writable => {
@@ -165,8 +168,8 @@ export const proxy = (deps: Deps): Middleware => {
       });
     const headers = upstreamHeaders(ctx.req.headers, {
       ip: ctx.ip,
-      protocol: ctx.protocol,
-      host: ctx.host,
+      protocol: site.protocol.slice(0, -1),
+      host: site.host,
       requestId: String(ctx.state.requestId),
       callerToken: await signCaller(session.signedIn),
     });

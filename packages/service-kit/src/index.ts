@@ -31,6 +31,7 @@ export { RawReply, Reply, type Route, rawRoute, route } from './http/route';
 export { makeRouter } from './http/router';
 export { type Listening, listen } from './http/serve';
 export { makeSharedResults } from './load/shared-results';
+export { shedOverload } from './load/shed-overload';
 export { makeWorkQueue } from './load/work-queue';
 export { makeWorkerPool, type WorkerPool } from './load/worker-pool';
 export { type Logger, makeLogger } from './logger';

@@ -1,8 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Logger } from '../logger';
+import { probePaths } from './health';
 import type { Metrics } from './metrics';
-
-const quiet = new Set(['/livez', '/readyz', '/metrics']);
 
 /** One line a request, and its time in the metrics under the route's pattern. Never the query: people search for names. */
 export const accessLog = (logger: Logger, metrics: Metrics): Middleware => {
@@ -14,7 +13,7 @@ export const accessLog = (logger: Logger, metrics: Metrics): Middleware => {
       const seconds = Number(process.hrtime.bigint() - started) / 1e9;
       const route = (ctx._matchedRoute as string | undefined) ?? 'none';
       metrics.requests.observe({ method: ctx.method, route, status: ctx.status }, seconds);
-      if (!quiet.has(ctx.path)) {
+      if (!probePaths.has(ctx.path)) {
         logger.info(
           {
             requestId: ctx.state.requestId,

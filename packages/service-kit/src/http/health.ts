@@ -13,6 +13,9 @@ export interface Check {
 /** What a check may take, ms: whoever asks for our health does not wait for ever, nor does the announcer. */
 const checkTimeoutMs = 2_000;
 
+/** Addresses that say how a process is. They answer under any load. */
+export const probePaths: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics']);
+
 const outcome = async ({ check }: Check) => {
   try {
     return await withTimeLimit(check(), checkTimeoutMs);

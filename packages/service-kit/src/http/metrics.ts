@@ -16,6 +16,11 @@ export const makeMetrics = (service: string) => {
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
     }),
+    requestsShed: new Counter({
+      name: 'http_requests_shed_total',
+      help: 'Requests refused because too many were in flight',
+      registers,
+    }),
     eventsPublished: new Counter({
       name: 'events_published_total',
       help: 'Facts acknowledged by the broker',

@@ -28,6 +28,8 @@ export const ServiceEnvironment = z.object({
     .transform((value) => value === '1'),
   /** Connections to Postgres at most. */
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
+  /** Requests in flight at most; more are answered 503 at once. */
+  MAX_IN_FLIGHT: z.coerce.number().int().min(1).default(200),
   /** The release this process runs; absent when it runs from sources. */
   RELEASE_VERSION: ReleaseVersion.optional(),
   /** Where gateways reach this process, when that is not the address it listens on. */

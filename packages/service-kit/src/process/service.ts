@@ -20,6 +20,7 @@ import { requestId } from '../http/request-id';
 import type { Route } from '../http/route';
 import { makeRouter } from '../http/router';
 import { listen } from '../http/serve';
+import { shedOverload } from '../load/shed-overload';
 import { type Logger, makeLogger } from '../logger';
 import { type Announcer, announcedUrl, startAnnouncing } from './announce';
 import type { ServiceEnvironment } from './environment';
@@ -142,6 +143,7 @@ export const startService = async (
 
   const app = new Koa();
   app.on('error', (err: Error & { code?: string }) => logger.warn({ err }, 'reply could not be written'));
+  app.use(shedOverload({ maxInFlight: environment.MAX_IN_FLIGHT, metrics, logger }));
   app.use(requestId());
   app.use(accessLog(logger, metrics));
   app.use(health(checks, () => isDraining, metrics));

@@ -1,0 +1,197 @@
+import { allEndpoints, clientAddressHeader } from '@setu/contracts';
+import { startTestBroker, type TestBroker } from '@setu/service-kit/test';
+import { json } from '../../test/peer';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+import { readEnvironment } from '../env';
+
+const html = { accept: 'text/html' };
+const open: TestGateway[] = [];
+const start = async (...options: Parameters<typeof startTestGateway>) => {
+  const gateway = await startTestGateway(...options);
+  open.push(gateway);
+  return gateway;
+};
+afterEach(async () => {
+  // A gateway beside another one is stopped before the one whose database it has.
+  for (const gateway of open.splice(0).reverse()) await gateway.stop();
+});
+
+const statusesOf = async (gateway: TestGateway, paths: string[], headers = {}) => {
+  const replies = [];
+  for (const path of paths) replies.push((await gateway.send(path, { headers })).status);
+  return replies;
+};
+const times = (count: number, path: string) => Array<string>(count).fill(path);
+
+describe('limits of one gateway', () => {
+  it('hold pages, with a page that says how long to wait', async () => {
+    const gateway = await start({ RATE_LIMIT: '8' });
+    expect(await statusesOf(gateway, times(4, '/franchises'), html)).toEqual([200, 200, 200, 200]);
+    const refused = await gateway.send('/franchises', { headers: html });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['content-type']).toContain('text/html');
+    expect(refused.text).toMatch(
+      /Too many requests came from your network. Wait \d+ seconds? and try again\./,
+    );
+    expect((await gateway.send('/api/franchises')).status).toBe(200);
+  });
+
+  it('are told in RateLimit and RateLimit-Policy', async () => {
+    const gateway = await start({ RATE_LIMIT: '10' });
+    const { headers } = await gateway.send('/api/franchises');
+    expect(headers['ratelimit-policy']).toBe('"default";q=10;w=60');
+    expect(headers.ratelimit).toMatch(/^"default";r=9;t=\d+$/);
+    const page = await gateway.send('/franchises', { headers: html });
+    expect(page.headers.ratelimit).toMatch(/^"pages";r=4;t=\d+$/);
+    const refused = (await statusesOf(gateway, times(10, '/api/franchises'))).at(-1);
+    expect(refused).toBe(429);
+    const last = await gateway.send('/api/franchises');
+    expect(last.headers.ratelimit).toBe(`"default";r=0;t=${last.headers['retry-after']}`);
+  });
+
+  it('leave probes, fonts and files of releases alone', async () => {
+    const gateway = await start({ RATE_LIMIT: '1' });
+    expect(await statusesOf(gateway, [...times(5, '/livez'), ...times(5, '/robots.txt')])).toEqual(
+      Array(10).fill(200),
+    );
+    expect((await gateway.send('/robots.txt')).headers.ratelimit).toBeUndefined();
+  });
+
+  it('count what a call costs', async () => {
+    const gateway = await start({ RATE_LIMIT: '30' });
+    const brochure = allEndpoints.find(({ path }) => path.endsWith('/brochure'));
+    expect(brochure?.cost).toBe(10);
+    const path = '/api/franchises/11111111-1111-4111-8111-111111111111/brochure';
+    expect(await statusesOf(gateway, times(4, path))).toEqual([200, 200, 200, 429]);
+  });
+
+  it('hold the beacons of one network, whatever browser it claims to be', async () => {
+    const gateway = await start({ RATE_LIMIT: '25' });
+    const statuses = [];
+    for (let n = 0; n < 7; n += 1) {
+      const sent = {
+        method: 'POST',
+        headers: { 'user-agent': `Browser ${n}`, origin: 'http://franchisesetu.test' },
+        body: '{}',
+      };
+      statuses.push((await gateway.send('/platform/beacons', sent)).status);
+    }
+    expect(statuses).toEqual([...Array(5).fill(statuses[0]), 429, 429]);
+    expect(statuses[0]).not.toBe(429);
+  });
+});
+
+describe('limits of two gateways', () => {
+  let nats: TestBroker;
+  beforeAll(async () => {
+    nats = await startTestBroker();
+  });
+  afterAll(() => nats.stop());
+
+  it('hold in sum', async () => {
+    const limit = 600;
+    const settings = { NATS_URL: nats.url, RATE_LIMIT: String(limit) };
+    const first = await start(settings);
+    const second = await start(settings, { beside: first });
+    const pair = [first, second];
+    let accepted = 0;
+    const client = async () => {
+      for (let n = 0; n < 100; n += 1)
+        if ((await pair[n % 2]?.send('/api/franchises'))?.status === 200) accepted += 1;
+    };
+    await Promise.all(Array.from({ length: 10 }, client));
+    expect(accepted).toBeGreaterThanOrEqual(limit);
+    // What was let through while a message was on its way: a tenth of a second of requests.
+    expect(accepted).toBeLessThan(limit * 1.15);
+    for (const gateway of pair) expect((await gateway.send('/api/franchises')).status).toBe(429);
+  });
+
+  it('hold at each gateway alone while the broker is away, and refuse no visitor before', async () => {
+    const settings = { NATS_URL: nats.url, RATE_LIMIT: '20' };
+    const first = await start(settings);
+    const second = await start(settings, { beside: first });
+    await nats.pause();
+    try {
+      for (const gateway of [first, second])
+        expect(await statusesOf(gateway, times(21, '/api/franchises'))).toEqual([
+          ...Array(20).fill(200),
+          429,
+        ]);
+    } finally {
+      await nats.resume();
+    }
+  });
+});
+
+describe('a client address', () => {
+  const seenBy = async (gateway: TestGateway, forwardedFor: string) => {
+    await gateway.send('/api/franchises', { headers: { 'x-forwarded-for': forwardedFor } });
+    return gateway.catalog.seen.at(-1)?.headers[clientAddressHeader];
+  };
+
+  it('is that of the connection when no proxy is trusted', async () => {
+    const gateway = await start();
+    expect(await seenBy(gateway, '6.6.6.6')).toMatch(/127\.0\.0\.1$/);
+  });
+
+  it('is what trusted proxies say, over http too, and each client has a limit of its own', async () => {
+    const gateway = await start({ TRUSTED_PROXIES: '127.0.0.0/8,10.0.0.0/8', RATE_LIMIT: '2' });
+    expect(await seenBy(gateway, '6.6.6.6, 203.0.113.9, 10.1.1.1')).toBe('203.0.113.9');
+    const from = (address: string) =>
+      statusesOf(gateway, times(3, '/api/franchises'), { 'x-forwarded-for': address });
+    expect(await from('203.0.113.10')).toEqual([200, 200, 429]);
+    expect(await from('203.0.113.11')).toEqual([200, 200, 429]);
+    // A client that writes the header itself only adds to it.
+    expect(await from('6.6.6.7, 203.0.113.11')).toEqual([429, 429, 429]);
+  });
+
+  it('is what the nearest proxy says behind https, unless another number of hops is set', async () => {
+    const near = await start({ PUBLIC_URL: 'https://franchisesetu.test' });
+    expect(await seenBy(near, '6.6.6.6, 203.0.113.9')).toBe('203.0.113.9');
+    const far = await start({ PUBLIC_URL: 'https://franchisesetu.test', TRUSTED_PROXIES: '2' });
+    expect(await seenBy(far, '6.6.6.6, 203.0.113.9, 198.51.100.1')).toBe('203.0.113.9');
+  });
+
+  it('cannot be configured by something that is no address', () => {
+    expect(() => readEnvironment({ TRUSTED_PROXIES: 'balancer' })).toThrow(
+      /TRUSTED_PROXIES: "balancer" is neither an address nor a network\. Set the number/,
+    );
+  });
+
+  it('does not decide which site a service makes addresses of', async () => {
+    const gateway = await start({ PUBLIC_URL: 'https://franchisesetu.test' });
+    await gateway.send('/api/franchises', {
+      headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' },
+    });
+    expect(gateway.catalog.seen.at(-1)?.headers).toMatchObject({
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'franchisesetu.test',
+    });
+  });
+});
+
+describe('overload', () => {
+  it('is refused at once with 503 and Retry-After, while probes answer', async () => {
+    const gateway = await start({ MAX_IN_FLIGHT: '8', TRUSTED_PROXIES: '1' });
+    const finish: (() => void)[] = [];
+    gateway.catalog.answerWith((_request, reply) => {
+      finish.push(() => json(reply, 200, []));
+    });
+    const call = (n: number) =>
+      gateway.send('/api/franchises', { headers: { 'x-forwarded-for': `203.0.113.${n}` } });
+    const accepted = Array.from({ length: 8 }, (_, n) => call(n));
+    while (finish.length < 8) await new Promise((resolve) => setTimeout(resolve, 10));
+    const refused = await call(99);
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.json()).toMatchObject({ code: 'service_unavailable' });
+    const page = await gateway.send('/franchises', { headers: html });
+    expect(page.status).toBe(503);
+    expect(page.text).toContain('We have more to do than we can do in time.');
+    expect((await gateway.send('/livez')).status).toBe(200);
+    for (const end of finish) end();
+    for (const { status } of await Promise.all(accepted)) expect(status).toBe(200);
+    expect((await gateway.send('/metrics')).text).toContain('http_requests_shed_total{service="gateway"} 2');
+  });
+});

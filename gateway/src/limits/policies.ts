@@ -1,0 +1,41 @@
+import { allEndpoints, platformPaths } from '@setu/contracts';
+import type { Context } from 'koa';
+import type { ApiRoutes } from '../api-routes';
+import type { Policy } from './limit-requests';
+
+const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+
+/**
+ * Which limit holds for which address. Files of releases, fonts and probes are answered before and have none. Each has a
+ * count of its own: a page that calls too often does not cost its visitor the next page.
+ * @param callsPerMinute what a network may call of the API; 0 switches all limits off
+ */
+export const makePolicyOf = (callsPerMinute: number): ((ctx: Context) => Policy | null) => {
+  if (callsPerMinute === 0) return () => null;
+  const api: Policy = { name: 'default', quota: callsPerMinute };
+  /** A page makes several reads of its own. */
+  const pages: Policy = { name: 'pages', quota: Math.ceil(callsPerMinute / 2) };
+  /** A visitor's page sends one for each screen. */
+  const beacons: Policy = { name: 'beacons', quota: Math.ceil(callsPerMinute / 5) };
+  /** Teams publish releases from few addresses, with a token. */
+  const platform: Policy = { name: 'platform', quota: 3_000 };
+  return ({ path }) => {
+    if (path === platformPaths.beacons) return beacons;
+    if (isBelow(path, '/api')) return api;
+    return isBelow(path, '/platform') ? platform : pages;
+  };
+};
+
+/** What a request weighs: the cost that its endpoint declares, else 1. */
+export const makeCostOf = (routes: Pick<ApiRoutes, 'find'>): ((ctx: Context) => number) => {
+  const costs = new Map(
+    allEndpoints
+      .filter(({ cost }) => cost !== 1)
+      .map(({ method, path, cost }) => [`${method} ${path}`, cost]),
+  );
+  return ({ method, path }) => {
+    if (!isBelow(path, '/api')) return 1;
+    const pattern = routes.find(path)?.pattern ?? path;
+    return costs.get(`${method === 'HEAD' ? 'GET' : method} ${pattern}`) ?? 1;
+  };
+};

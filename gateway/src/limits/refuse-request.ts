@@ -1,0 +1,13 @@
+import { type AppError, writeProblem } from '@setu/service-kit';
+import type { Context } from 'koa';
+import { plainPage } from '../plain-page';
+
+const isPage = ({ path, method }: Context) => method === 'GET' && !/^\/(api|platform|mfe)(\/|$)/.test(path);
+
+/** Writes a refusal: a page for a person who opens a page, a problem document for all others. */
+export const refuseRequest = (ctx: Context, error: AppError): void => {
+  writeProblem(ctx, error);
+  if (!isPage(ctx) || ctx.accepts('json', 'html') !== 'html') return;
+  ctx.body = plainPage(error.detail);
+  ctx.type = 'html';
+};

@@ -1,0 +1,113 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Usage } from './sliding-window';
+
+/** How long one window lasts, ms. All gateways count in the same windows, which begin with the minute. */
+export const windowMs = 60_000;
+/** Keys counted in one window at most. Those beyond it are not counted: a flood from so many networks is not held by this. */
+const maxKeys = 100_000;
+/** Totals in one message at most. */
+const maxTotals = 10_000;
+
+/** What one gateway counted in a window, by hashed key. Totals and not differences: a lost message harms nothing. */
+export interface Totals {
+  from: string;
+  window: number;
+  totals: Record<string, number>;
+}
+
+interface Count {
+  own: number;
+  /** What the other gateways were told of `own`. */
+  told: number;
+  /** By gateway. */
+  others: Map<string, number> | null;
+}
+
+const sumOf = (count: Count | undefined): number => {
+  if (!count) return 0;
+  let sum = count.own;
+  for (const other of count.others?.values() ?? []) sum += other;
+  return sum;
+};
+
+/** What was requested in this window and the one before: here, and at the other gateways as far as they told. */
+export class RequestCounts {
+  readonly id = randomUUID();
+  private readonly windows = new Map<number, Map<string, Count>>();
+
+  /**
+   * @param secret keys are hashed with it, so that no address of a person leaves this process
+   * @param tellFrom counts below this are not worth telling the other gateways
+   */
+  constructor(
+    private readonly secret: string,
+    private readonly tellFrom: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  private windowOf(number: number): Map<string, Count> {
+    const found = this.windows.get(number);
+    if (found) return found;
+    const made = new Map<string, Count>();
+    this.windows.set(number, made);
+    for (const old of this.windows.keys()) if (old < number - 1) this.windows.delete(old);
+    return made;
+  }
+
+  private countOf(window: Map<string, Count>, key: string): Count | null {
+    const found = window.get(key);
+    if (found) return found;
+    if (window.size >= maxKeys) return null;
+    const made: Count = { own: 0, told: 0, others: null };
+    window.set(key, made);
+    return made;
+  }
+
+  /** The key under which a name is counted. */
+  keyOf(name: string): string {
+    return createHmac('sha256', this.secret).update(name).digest('base64url').slice(0, 22);
+  }
+
+  usage(key: string): Usage {
+    const at = this.now() / windowMs;
+    const number = Math.floor(at);
+    return {
+      previous: sumOf(this.windows.get(number - 1)?.get(key)),
+      current: sumOf(this.windows.get(number)?.get(key)),
+      elapsed: at - number,
+    };
+  }
+
+  add(key: string, cost: number): void {
+    const count = this.countOf(this.windowOf(Math.floor(this.now() / windowMs)), key);
+    if (count) count.own += cost;
+  }
+
+  /** What the other gateways do not know yet; null when they know all that matters. */
+  untold(): Totals | null {
+    const window = Math.floor(this.now() / windowMs);
+    const totals: Record<string, number> = {};
+    let left = maxTotals;
+    for (const [key, count] of this.windows.get(window) ?? []) {
+      if (count.own < this.tellFrom || count.own === count.told) continue;
+      if (left === 0) break;
+      left -= 1;
+      totals[key] = count.own;
+      count.told = count.own;
+    }
+    return left === maxTotals ? null : { from: this.id, window, totals };
+  }
+
+  /** Takes over what another gateway counted; windows that are over for long, or far ahead, count for nothing. */
+  merge({ from, window, totals }: Totals): void {
+    const current = Math.floor(this.now() / windowMs);
+    if (from === this.id || Math.abs(window - current) > 1) return;
+    const counts = this.windowOf(window);
+    for (const [key, total] of Object.entries(totals)) {
+      const count = this.countOf(counts, key);
+      if (!count) return;
+      count.others ??= new Map();
+      count.others.set(from, Math.max(total, count.others.get(from) ?? 0));
+    }
+  }
+}

@@ -66,6 +66,17 @@ it('counts a fault after which the page showed nothing else, once for each visit
   );
 });
 
+it('counts few visitors of one network, however many browsers it claims to have', async () => {
+  await releaseTo(gateway.registry, smallRemote('crowded', '1'), smallFiles);
+  for (let n = 0; n < 60; n += 1)
+    await tell(failed('crowded', '1', 'panel'), '', { 'user-agent': `Browser ${n}` });
+  await eventually(async () => {
+    const rows = await gateway.running.db('gateway.release_visitors').where({ name: 'crowded' });
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.length).toBeLessThanOrEqual(16);
+  });
+});
+
 it('keeps nothing by which a visitor could be found again', async () => {
   const rows = await gateway.running.db('gateway.release_visitors').select(gateway.running.db.raw('visitor'));
   expect(rows.length).toBeGreaterThan(0);

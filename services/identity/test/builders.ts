@@ -37,9 +37,13 @@ export const aNetwork = (): Record<string, string> => {
 };
 
 /** Registers somebody by JSON and answers what was sent and what came back. */
-export const register = async (service: TestService, more: Record<string, unknown> = {}) => {
+export const register = async (
+  service: TestService,
+  more: Record<string, unknown> = {},
+  headers: Record<string, string> = aNetwork(),
+) => {
   const sent = aRegistration(more);
-  const reply = await service.call('POST', '/api/register', { body: sent, headers: aNetwork() });
+  const reply = await service.call('POST', '/api/register', { body: sent, headers });
   return { sent, reply, user: reply.body as { id: string; role: 'investor' | 'brand' | 'agent' } };
 };
 

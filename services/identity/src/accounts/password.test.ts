@@ -34,3 +34,11 @@ test('without a stored hash the answer is no, after the same work', async () => 
   }
   expect(fastest.unknown).toBeGreaterThan(fastest.known / 4);
 });
+
+test('more hashes at a time than can be made soon are refused with the time to come back', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 80 }, () => hashPassword('a password')));
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(refused.length).toBeGreaterThanOrEqual(80 - 62);
+  for (const { reason } of refused)
+    expect(reason).toMatchObject({ status: 503, code: 'service_unavailable' });
+});

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { makeWorkQueue } from '@setu/service-kit';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -7,17 +8,27 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const decoyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$hxrkTTVAgOXmx9FN0Hdr4g$wMlKMIZ7Qs4SvE+dbUQKzNmf9JzYdiHOY1ybWB5hlfo';
 
+/** A hash takes 19 MiB and some 20 ms of a processor: more at a time would slow all other calls. */
+const queue = makeWorkQueue({
+  concurrency: 2,
+  maxWaiting: 60,
+  maxWaitMs: 4_000,
+  busyMessage: 'Many people are signing in at the moment. Try again in a few seconds.',
+});
+
 /** One password typed on two keyboards may arrive as different code points. */
 const canonical = (password: string) => password.normalize('NFKC');
 
-/** argon2id hash in PHC format, with its own salt. */
-export const hashPassword = (password: string): Promise<string> => hash(canonical(password), cost);
+/** argon2id hash in PHC format, with its own salt. @throws OverloadedError 503 when too many wait */
+export const hashPassword = (password: string): Promise<string> =>
+  queue.run(() => hash(canonical(password), cost));
 
 /**
  * Whether the password fits. Without a stored hash the answer is no and takes as long as with one, so that nobody
  * learns by the clock which addresses have an account.
+ * @throws OverloadedError 503 when too many wait
  */
 export const passwordMatches = async (storedHash: string | null, password: string): Promise<boolean> => {
-  const matches = await verify(storedHash ?? decoyHash, canonical(password));
+  const matches = await queue.run(() => verify(storedHash ?? decoyHash, canonical(password)));
   return matches && storedHash !== null;
 };

@@ -8,7 +8,8 @@ import type { UserModel } from './user.model';
 
 interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
   addAccount: ReturnType<typeof makeAddAccount>;
-  countRegistration: (clientAddress: string) => Promise<void>;
+  countRegistration: (email: string, clientAddress: string) => Promise<void>;
+  rememberNetwork: (email: string, clientAddress: string) => Promise<void>;
 }
 
 const emailTaken = (cause: Error) => {
@@ -18,9 +19,9 @@ const emailTaken = (cause: Error) => {
 
 /** Creates an account with a password for somebody who asks for one. */
 export const makeRegisterAccount =
-  ({ clock, inTransaction, addAccount, countRegistration }: Deps) =>
+  ({ clock, inTransaction, addAccount, countRegistration, rememberNetwork }: Deps) =>
   async (input: Registration, clientAddress: string): Promise<UserModel> => {
-    await countRegistration(clientAddress);
+    await countRegistration(input.email, clientAddress);
     const account = {
       id: randomUUID(),
       email: input.email,
@@ -34,10 +35,12 @@ export const makeRegisterAccount =
       passwordHash: await hashPassword(input.password),
       createdAt: clock.now(),
     };
-    return inTransaction((trx) => addAccount(trx, account)).catch((error: unknown) => {
+    const user = await inTransaction((trx) => addAccount(trx, account)).catch((error: unknown) => {
       // Here and not by the map of constraints: a form's reply needs the field beside which this stands.
       if (error instanceof UniqueViolationError && error.constraint === 'users_email_unique')
         throw emailTaken(error);
       throw error;
     });
+    await rememberNetwork(input.email, clientAddress);
+    return user;
   };

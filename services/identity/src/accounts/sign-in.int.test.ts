@@ -59,6 +59,45 @@ test('after ten failures even the right password waits, for this address from th
   expect((await signIn(other.sent.email, other.sent.password, network)).status).toBe(200);
 });
 
+test('guesses at one account from many networks become slow, and its owner signs in from a known network', async () => {
+  const home = aNetwork();
+  const { sent } = await register(service, {}, home);
+  const guess = () => signIn(sent.email, 'wrong');
+  const guesses = await Promise.all(Array.from({ length: 40 }, guess));
+  const looked = guesses.filter(({ status }) => status === 401);
+  // Ten that are free, and the one whose turn it is.
+  expect(looked).toHaveLength(11);
+  const slowed = guesses.find(({ status }) => status === 429);
+  expect(slowed?.body.detail).toContain('Too many failed sign-ins to this account.');
+  expect(Number(slowed?.headers.get('retry-after'))).toBeGreaterThan(0);
+
+  expect((await signIn(sent.email, sent.password, home)).status).toBe(200);
+  expect((await signIn(sent.email, 'wrong', home)).status).toBe(401);
+  const abroad = await signIn(sent.email, sent.password);
+  expect(abroad.status).toBe(429);
+});
+
+test('the wait between guesses grows, and whoever comes when it is over may try', async () => {
+  const { sent } = await register(service);
+  const waits: number[] = [];
+  for (let n = 0; n < 10; n += 1) await signIn(sent.email, 'wrong');
+  for (let n = 0; n < 8; n += 1) {
+    // The time to wait passes.
+    await service.running.db('attempts').where('key', 'like', 'strangers-turn:%').update({ expire: 0 });
+    expect((await signIn(sent.email, 'wrong')).status).toBe(401);
+    waits.push(Number((await signIn(sent.email, 'wrong')).headers.get('retry-after')));
+  }
+  expect(waits).toEqual([...waits].sort((a, b) => a - b));
+  expect(waits[0]).toBeLessThanOrEqual(5);
+  expect(waits.at(-1)).toBeGreaterThan(240);
+  expect(waits.at(-1)).toBeLessThanOrEqual(300);
+  await service.running.db('attempts').where('key', 'like', 'strangers-turn:%').update({ expire: 0 });
+  const abroad = aNetwork();
+  expect((await signIn(sent.email, sent.password, abroad)).status).toBe(200);
+  // The network is known from here on.
+  expect((await signIn(sent.email, sent.password, abroad)).status).toBe(200);
+});
+
 test('tries side by side count as tries one after the other', async () => {
   const { sent } = await register(service);
   const network = aNetwork();

@@ -3,21 +3,39 @@ import { countTry, networkOf } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 
+const day = 24 * 60 * 60;
+
 /** Failed sign-ins to one address from one network, and how long they count, seconds. */
 const failuresOfAccount = { points: 10, duration: 15 * 60 };
 /** Failed sign-ins from one network, whatever the address. */
 const failuresOfNetwork = { points: 100, duration: 60 * 60 };
 /** Tries to register from one network: each costs a hash. */
 const registrationsOfNetwork = { points: 100, duration: 60 * 60 };
+/** Tries to register one address, from wherever. */
+const registrationsOfAddress = { points: 10, duration: 60 * 60 };
+/** Failed sign-ins to one address from networks nobody signed in to it from, all together. After these each next one waits. */
+const failuresFromStrangers = { points: 10, duration: day };
+/** How long a network counts as one the owner signs in from, seconds. */
+const knownNetworkSeconds = 90 * day;
+/** Seconds from one try of strangers to the next: the first wait, and what it doubles up to. */
+const strangerWaits = [5, 300] as const;
+
+const waitAfter = (failures: number): number => {
+  const [first, longest] = strangerWaits;
+  return Math.min(longest, first * 2 ** Math.min(10, failures - failuresFromStrangers.points - 1));
+};
 
 export interface AttemptLimits {
   /**
-   * Counts a sign-in before its password is looked at, so that tries side by side count too.
+   * Counts a sign-in before its password is looked at, so that tries side by side count too. Guesses at one account from
+   * many networks become slow; its owner is not locked out: networks somebody signed in to it from do not wait for them.
    * @throws RateLimitedError 429 when there were too many failures
    */
   beginSignIn: (email: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
   /** @throws RateLimitedError 429 when there were too many */
-  countRegistration: (clientAddress: string) => Promise<void>;
+  countRegistration: (email: string, clientAddress: string) => Promise<void>;
+  /** Remembers that the owner of an account uses this network. */
+  rememberNetwork: (email: string, clientAddress: string) => Promise<void>;
 }
 
 /** Keys have one length, and no address of a person lies in the table. */
@@ -37,21 +55,51 @@ export const makeAttemptLimits = (db: Knex): AttemptLimits => {
   const ofAccount = limiter('account', failuresOfAccount);
   const ofNetwork = limiter('network', failuresOfNetwork);
   const registrations = limiter('register', registrationsOfNetwork);
+  const registrationsOf = limiter('register-address', registrationsOfAddress);
+  const strangers = limiter('strangers', failuresFromStrangers);
+  const strangersTurn = limiter('strangers-turn', { points: 1, duration: strangerWaits[0] });
+  const knownNetworks = limiter('known', { points: 1, duration: knownNetworkSeconds });
+  const failed = 'Too many failed sign-ins.';
+
+  /** Lets one stranger try at a time, with longer and longer waits between them. */
+  const countStranger = async (accountKey: string): Promise<void> => {
+    const { consumedPoints: failures } = await strangers.penalty(accountKey, 1);
+    if (failures <= failuresFromStrangers.points) return;
+    const customDuration = waitAfter(failures);
+    await countTry(
+      { consume: (key) => strangersTurn.consume(key, 1, { customDuration }) },
+      accountKey,
+      'Too many failed sign-ins to this account.',
+    );
+  };
+  const rememberNetwork = async (email: string, clientAddress: string) => {
+    await knownNetworks.set(keyOf(networkOf(clientAddress), email), 1, knownNetworkSeconds);
+  };
 
   return {
     beginSignIn: async (email, clientAddress) => {
       const network = networkOf(clientAddress);
-      const [networkKey, accountKey] = [keyOf(network), keyOf(network, email)];
-      const what = 'Too many failed sign-ins.';
-      await countTry(ofNetwork, networkKey, what);
-      await countTry(ofAccount, accountKey, what);
+      const [networkKey, pairKey, accountKey] = [keyOf(network), keyOf(network, email), keyOf(email)];
+      await countTry(ofNetwork, networkKey, failed);
+      await countTry(ofAccount, pairKey, failed);
+      const isKnown = (await knownNetworks.get(pairKey)) !== null;
+      if (!isKnown) await countStranger(accountKey);
       return {
         succeeded: async () => {
-          await Promise.all([ofNetwork.reward(networkKey), ofAccount.delete(accountKey)]);
+          await Promise.all([
+            ofNetwork.reward(networkKey),
+            ofAccount.delete(pairKey),
+            rememberNetwork(email, clientAddress),
+            isKnown ? null : strangers.reward(accountKey),
+          ]);
         },
       };
     },
-    countRegistration: (clientAddress) =>
-      countTry(registrations, keyOf(networkOf(clientAddress)), 'Too many new accounts from your network.'),
+    countRegistration: async (email, clientAddress) => {
+      const network = keyOf(networkOf(clientAddress));
+      await countTry(registrations, network, 'Too many new accounts from your network.');
+      await countTry(registrationsOf, keyOf(email), 'Too many tries to register this email address.');
+    },
+    rememberNetwork,
   };
 };

@@ -76,13 +76,6 @@ export class RateLimitedError extends AppError {
   }
 }
 
-/** 503: more to do than can be done in time. `retryAfter` in seconds. */
-export class OverloadedError extends AppError {
-  constructor(detail: string, retryAfter: number) {
-    super(503, 'service_unavailable', detail, { retryAfter });
-  }
-}
-
 /** A neighbour could not answer: 502 answered badly, 503 not there, 504 too slow. */
 export class UpstreamError extends AppError {
   constructor(status: 502 | 503 | 504, detail: string, details: Details = {}) {
@@ -117,6 +110,13 @@ export class StorageFullError extends PlatformFaultError {
       'Our storage is full at the moment, so this was not saved. Try again in a few minutes.',
       { cause, retryAfter: 60 },
     );
+  }
+}
+
+/** 503: more to do than can be done in time, whoever caused it. `retryAfter` in seconds. */
+export class OverloadedError extends PlatformFaultError {
+  constructor(detail: string, retryAfter: number) {
+    super(503, 'service_unavailable', detail, { retryAfter });
   }
 }
 

@@ -9,9 +9,5 @@ const onlyWhen =
 /** For calls of the API alone. */
 export const apiOnly = onlyWhen(({ path }) => path === '/api' || path.startsWith('/api/'));
 
-/** For one address alone. */
-export const onlyAt = (path: string, middleware: Middleware): Middleware =>
-  onlyWhen((ctx) => ctx.path === path)(middleware);
-
 /** For whoever stands beside this process, not for who comes through a proxy from outside. */
 export const insideOnly = onlyWhen((ctx) => ctx.get('x-forwarded-for') === '');

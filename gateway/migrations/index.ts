@@ -7,6 +7,7 @@ import { createVerifications } from './20261121150000-create-verifications';
 import { markIssuedVisitors } from './20261121160000-mark-issued-visitors';
 import { bindKinds } from './20261122001000-bind-kinds';
 import { addTokenRights } from './20261122001100-add-token-rights';
+import { createVerificationRuns } from './20261122001200-create-verification-runs';
 import { noteUploads } from './20261122002000-note-uploads';
 import { countFailedPreparations } from './20261122003000-count-failed-preparations';
 import { endSessionsByVersion } from './20261122011000-end-sessions-by-version';
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   markIssuedVisitors,
   bindKinds,
   addTokenRights,
+  createVerificationRuns,
   noteUploads,
   countFailedPreparations,
   endSessionsByVersion,

@@ -12,7 +12,19 @@ export const registryAsks = (gateway: () => TestGateway) => {
       },
       ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
     });
+  /** Runs a verification of one's own, and ends it with this report. */
+  const verify = async (name: string, version: string, report: object, token?: string) => {
+    const request = { name, version, isOwn: true };
+    const begun = await call('POST', platformPaths.verificationRuns, request, token);
+    if (begun.status !== 201) return begun;
+    const { id, attempt } = begun.json();
+    const result = { piece: name, version, pairs: [], schemas: [], isReady: true, notes: [] };
+    const outcome = { result, reports: [{ name, version, report }] };
+    const end = { attempt, log: 'what the tests wrote', outcome };
+    return call('PUT', platformPaths.verificationEnd(id), end, token);
+  };
   return {
+    verify,
     /** @param token empty: none */
     call,
     deploy: (name: string, request: object) => call('POST', platformPaths.deployments(name), request),

@@ -7,6 +7,7 @@ import {
   platformPaths,
   Release,
   ReleaseVersion,
+  type TokenInfo,
   VerificationReport,
 } from '@setu/contracts';
 import { InvalidInputError, NotFoundError } from '@setu/service-kit';
@@ -18,6 +19,7 @@ import { readFileBody, readJsonBody } from '../request-bytes';
 import type { Artefacts, ReleaseId } from './artefacts';
 import { deploy, promoteTogether } from './deploy';
 import { discoveryOf, etagOf } from './discovery';
+import { replyJson } from './json-reply';
 import { lastGood } from './last-good';
 import { readMatrix } from './matrix';
 import { ownPact } from './own-contracts';
@@ -26,7 +28,8 @@ import { publishRelease } from './publish';
 import { findRelease } from './published';
 import type { Registry } from './registry';
 import { historyOf } from './release-log';
-import { actorOf, assertMayRelease } from './rights/actor';
+import { actorOf, assertHasRight, assertMayRelease } from './rights/actor';
+import { addRunRoutes } from './run-routes';
 import { uploadFile } from './uploads/uploads';
 import { keepReport } from './verifications';
 
@@ -51,13 +54,6 @@ const idIn = (ctx: Context): ReleaseId => {
 const beforeIn = (ctx: Context): number | null => {
   const before = Number(ctx.query.before ?? Number.NaN);
   return Number.isSafeInteger(before) && before > 0 ? before : null;
-};
-
-const json = (ctx: Context, body: unknown, status = 200) => {
-  ctx.status = status;
-  ctx.set('cache-control', 'no-store');
-  ctx.type = 'json';
-  ctx.body = JSON.stringify(body);
 };
 
 /**
@@ -92,24 +88,24 @@ export const platformRoutes = ({ db, artefacts, registry }: Deps): Middleware[] 
       throw new InvalidInputError([{ path: 'failed', message: 'Name the version that failed' }]);
     const release = lastGood(registry.state(), pieceIn(ctx), failed.data);
     if (!release) throw new NotFoundError('release_not_found', 'There is no other release of this remote.');
-    json(ctx, bootRemote(release));
+    replyJson(ctx, bootRemote(release));
   });
 
   router.get(platformPaths.pieces, async (ctx) => {
     await actorOf(db, ctx);
-    json(ctx, await allPieces(db));
+    replyJson(ctx, await allPieces(db));
   });
 
   router.get(platformPaths.piece(':name'), async (ctx) => {
     await actorOf(db, ctx);
     const status = await pieceStatus(db, pieceIn(ctx));
     if (!status) throw new NotFoundError('not_found', 'Nothing was published under this name.');
-    json(ctx, status);
+    replyJson(ctx, status);
   });
 
   router.get(platformPaths.history(':name'), async (ctx) => {
     await actorOf(db, ctx);
-    json(ctx, await historyOf(db, pieceIn(ctx), beforeIn(ctx)));
+    replyJson(ctx, await historyOf(db, pieceIn(ctx), beforeIn(ctx)));
   });
 
   router.get(releasePath, async (ctx) => {
@@ -117,7 +113,7 @@ export const platformRoutes = ({ db, artefacts, registry }: Deps): Middleware[] 
     const { name, version } = idIn(ctx);
     const release = await findRelease(db, name, version);
     if (!release) throw new NotFoundError('release_not_found', `${name} ${version} is not published here.`);
-    json(ctx, release);
+    replyJson(ctx, release);
   });
 
   router.get(`${releasePath}/files/*path`, async (ctx) => {
@@ -148,20 +144,29 @@ export const platformRoutes = ({ db, artefacts, registry }: Deps): Middleware[] 
           message: `The address says ${id.name} ${id.version}, the release ${release.name} ${release.version}`,
         },
       ]);
-    json(ctx, await publishRelease(db, artefacts, release, actor), 201);
+    replyJson(ctx, await publishRelease(db, artefacts, release, actor), 201);
   });
 
   router.get(platformPaths.matrix, async (ctx) => {
     await actorOf(db, ctx);
     const piece = PieceName.safeParse(ctx.query.piece);
-    json(ctx, await readMatrix(db, piece.success ? piece.data : null));
+    replyJson(ctx, await readMatrix(db, piece.success ? piece.data : null));
   });
 
+  router.get(platformPaths.token, async (ctx) => {
+    const { team, pieces, rights } = await actorOf(db, ctx);
+    replyJson(ctx, { team, deployables: [...pieces], rights: [...rights] } satisfies TokenInfo);
+  });
+
+  addRunRoutes(router, db);
+
+  // Command lines without runs record here; what they claim replaces no failure.
   router.put(platformPaths.verifications(':name', ':version'), async (ctx) => {
     const { name, version } = idIn(ctx);
     const actor = await actorOf(db, ctx);
-    assertMayRelease(actor, name);
-    await keepReport(db, name, version, await readJsonBody(ctx, VerificationReport), actor.name);
+    assertHasRight(actor, 'verify', 'Recording verifications');
+    const report = await readJsonBody(ctx, VerificationReport);
+    await keepReport(db, name, version, report, { actor: actor.name, runId: null });
     ctx.status = 204;
   });
 
@@ -172,7 +177,7 @@ export const platformRoutes = ({ db, artefacts, registry }: Deps): Middleware[] 
     const request = await readJsonBody(ctx, DeploymentRequest);
     await deploy({ db, artefacts }, piece, request, actor.name);
     await registry.announce();
-    json(ctx, await pieceStatus(db, piece), 201);
+    replyJson(ctx, await pieceStatus(db, piece), 201);
   });
 
   router.post(platformPaths.promotions, async (ctx) => {
@@ -183,7 +188,7 @@ export const platformRoutes = ({ db, artefacts, registry }: Deps): Middleware[] 
     await promoteTogether({ db, artefacts }, request, actor.name);
     await registry.announce();
     const statuses = await Promise.all(names.map((name) => pieceStatus(db, name)));
-    json(ctx, statuses, 201);
+    replyJson(ctx, statuses, 201);
   });
 
   const nothingHere: Middleware = (ctx, next) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const { call, deploy, statusOf } = registryAsks(() => gateway);
+const { call, deploy, statusOf, verify } = registryAsks(() => gateway);
 
 /** A service with these migrations; it claims no call. */
 const service = (
@@ -78,7 +78,7 @@ const refusals = async (reply: ReturnType<typeof go>): Promise<string[]> => {
 const report = (name: string, version: string, body: object, token?: string) =>
   call('PUT', platformPaths.verifications(name, version), body, token);
 const seen = (name: string, version: string, by: string, integrity: string, failed?: string) =>
-  report(name, version, {
+  verify(name, version, {
     contracts: [{ consumer: by, integrity, success: !failed, detail: failed ?? null }],
   });
 
@@ -155,7 +155,13 @@ describe('contracts', () => {
       expect.objectContaining({
         consumer: expect.objectContaining({ name: 'takes', version: '3', stages: ['live'] }),
         provider: { name: 'gives', version: '2', stages: ['live', 'newest'], commit: 'c0ffee00c0ffee00' },
-        verified: { success: true, detail: null, by: expect.any(String), at: expect.any(String) },
+        verified: {
+          success: true,
+          detail: null,
+          by: expect.any(String),
+          at: expect.any(String),
+          run: expect.any(Number),
+        },
       }),
       expect.objectContaining({
         consumer: expect.objectContaining({ name: 'takes', version: '4', stages: ['newest'] }),
@@ -167,9 +173,16 @@ describe('contracts', () => {
     expect(all.length).toBeGreaterThan(rows.length);
   });
 
-  it('are reported by the team of the provider, of what is published', async () => {
-    const token = await makeToken(gateway.running.db, 'team-takes', { pieces: ['takes'] });
-    expect((await report('gives', '2', {}, token)).status).toBe(403);
+  it('are recorded by a token with the right to verify alone, of what is published', async () => {
+    // Neither the consumer's team nor the provider's, who profit, state what holds.
+    for (const name of ['takes', 'gives']) {
+      const token = await makeToken(gateway.running.db, `team-${name}`, { pieces: [name] });
+      for (const reply of [await report('gives', '2', {}, token), await verify('gives', '2', {}, token)])
+        expect([reply.status, reply.json().code]).toEqual([403, 'right_missing']);
+    }
+    const verifier = await makeToken(gateway.running.db, 'verifier', { pieces: [], rights: ['verify'] });
+    expect((await report('gives', '2', {}, verifier)).status).toBe(204);
+    expect((await verify('gives', '2', {}, verifier)).status).toBe(204);
     expect((await report('gives', '99', {})).status).toBe(404);
     const bad = await report('gives', '2', { contracts: [{ consumer: 'takes' }] });
     expect([bad.status, bad.json().errors.map(({ path }: { path: string }) => path)]).toEqual([
@@ -179,11 +192,72 @@ describe('contracts', () => {
   });
 });
 
+describe('a recorded failure', () => {
+  const claim = (success: boolean) => ({
+    contracts: [{ consumer: 'wants', integrity: 'sha384-w', success, detail: success ? null : 'no title' }],
+  });
+  const claimed = async (success: boolean) => {
+    const { status, json } = await report('shaky', '1', claim(success));
+    return status === 204 ? 204 : [status, json().code, json().detail];
+  };
+
+  beforeAll(async () => {
+    await publish(service('shaky', '1'));
+    await publish(service('shaky', '2'));
+    await promote('shaky', '1');
+    await publish(consumer('wants', '1', 'shaky', 'sha384-w'));
+  });
+
+  it('is not replaced by a claim of success without a run, and promote stays refused', async () => {
+    expect((await verify('shaky', '1', claim(false))).status).toBe(204);
+    expect(await claimed(true)).toEqual([
+      409,
+      'verification_refused',
+      'The contract of wants with shaky 1 was seen to fail, and a claim without a run does not change that. Verify it again: a new run with its log takes the place of the failure.',
+    ]);
+    expect(await refusals(promote('wants', '1'))).toEqual([expect.stringContaining('shaky 1 breaks')]);
+    expect(await claimed(false)).toBe(204);
+  });
+
+  it('is not replaced by a run that began before it was recorded', async () => {
+    const begun = (
+      await call('POST', platformPaths.verificationRuns, { name: 'shaky', version: '1', isOwn: true })
+    ).json();
+    await verify('shaky', '1', claim(false));
+    const result = { piece: 'shaky', version: '1', pairs: [], schemas: [], isReady: true, notes: [] };
+    const late = await call('PUT', platformPaths.verificationEnd(begun.id), {
+      attempt: begun.attempt,
+      log: 'all well',
+      outcome: { result, reports: [{ name: 'shaky', version: '1', report: claim(true) }] },
+    });
+    expect([late.status, late.json().detail]).toEqual([
+      409,
+      expect.stringContaining('this run began before that was recorded'),
+    ]);
+  });
+
+  it('is replaced by a newer run, whose log is kept and named where the result shows', async () => {
+    expect((await verify('shaky', '1', claim(true))).status).toBe(204);
+    const [row] = (await call('GET', `${platformPaths.matrix}?piece=wants`)).json();
+    expect(row.verified).toMatchObject({ success: true, run: expect.any(Number) });
+    const run = (await call('GET', platformPaths.verificationRun(row.verified.run))).json();
+    expect(run).toMatchObject({ name: 'shaky', state: 'done', log: 'what the tests wrote' });
+    expect(await refusals(promote('wants', '1'))).toEqual([]);
+  });
+
+  it('of a schema holds in the same way', async () => {
+    const schemas = (success: boolean) => ({ schemas: [{ previous: '1', success, detail: null }] });
+    await verify('shaky', '2', schemas(false));
+    expect((await report('shaky', '2', schemas(true))).status).toBe(409);
+    expect((await verify('shaky', '2', schemas(true))).status).toBe(204);
+  });
+});
+
 describe('migrations', () => {
   const first: ReleaseMigration = { name: '1-create', phase: 'expand' };
   const added: ReleaseMigration = { name: '2-add', phase: 'expand' };
   const schema = (name: string, version: string, previous: string, failed?: string) =>
-    report(name, version, { schemas: [{ previous, success: !failed, detail: failed ?? null }] });
+    verify(name, version, { schemas: [{ previous, success: !failed, detail: failed ?? null }] });
 
   it('go live when the version before was seen to work on the new schema', async () => {
     await publish(service('keeps', '1', [first]));

@@ -1,5 +1,5 @@
 import type { MatrixRow, VerificationReport } from '@setu/contracts';
-import { NotFoundError } from '@setu/service-kit';
+import { ConflictError, NotFoundError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { isPublished } from './published';
 
@@ -11,25 +11,54 @@ interface VerdictRow {
   detail: string | null;
   verified_by: string;
   verified_at: Date;
+  run_id: string | null;
 }
 
-const toVerdict = ({ success, detail, verified_by, verified_at }: VerdictRow): Verdict => ({
+const toVerdict = ({ success, detail, verified_by, verified_at, run_id }: VerdictRow): Verdict => ({
   success,
   detail,
   by: verified_by,
   at: verified_at.toISOString(),
+  ...(run_id === null ? {} : { run: Number(run_id) }),
 });
 
+/** Who found something out, and in which run; null for command lines that know no runs. */
+interface Evidence {
+  actor: string;
+  runId: number | null;
+}
+
 /**
- * Notes what was found out about a version. The latest word on a thing holds.
- * @throws NotFoundError for a version that is not published here
+ * Lets a success take the place of a failure only when its run began after that failure was recorded: the log of such a
+ * run is the evidence.
+ */
+const onlyNewer =
+  (table: 'verifications' | 'schema_verifications', success: boolean, runId: number | null) =>
+  (query: Knex.QueryBuilder) => {
+    if (success)
+      query.whereRaw(
+        `(gateway.${table}.success or gateway.${table}.verified_at <
+          (select started_at from gateway.verification_runs where id = ?))`,
+        [runId],
+      );
+  };
+
+const refuseClaim = (what: string, runId: number | null) =>
+  new ConflictError(
+    'verification_refused',
+    `${what} was seen to fail, and ${runId === null ? 'a claim without a run does not change that' : 'this run began before that was recorded'}. Verify it again: a new run with its log takes the place of the failure.`,
+  );
+
+/**
+ * Records what was found out about a version. The latest result on a thing holds, but for a success without newer evidence.
+ * @throws NotFoundError for a version that is not published here, ConflictError for such a success
  */
 export const keepReport = async (
   db: Knex,
   name: string,
   version: string,
   { contracts, schemas }: VerificationReport,
-  actor: string,
+  { actor, runId }: Evidence,
 ): Promise<void> => {
   await db.transaction(async (trx) => {
     for (const needed of [version, ...schemas.map(({ previous }) => previous)])
@@ -38,17 +67,25 @@ export const keepReport = async (
           'release_not_found',
           `${name} ${needed} is not published here. Publish it first.`,
         );
-    const seen = { verified_by: actor, verified_at: trx.fn.now() };
-    for (const result of contracts)
-      await trx('gateway.verifications')
+    const seen = { verified_by: actor, verified_at: trx.fn.now(), run_id: runId };
+    for (const result of contracts) {
+      const [kept] = await trx('gateway.verifications')
         .insert({ provider: name, provider_version: version, ...result, ...seen })
         .onConflict(['provider', 'provider_version', 'integrity'])
-        .merge();
-    for (const { previous, success, detail } of schemas)
-      await trx('gateway.schema_verifications')
+        .merge()
+        .modify(onlyNewer('verifications', result.success, runId))
+        .returning('provider');
+      if (!kept) throw refuseClaim(`The contract of ${result.consumer} with ${name} ${version}`, runId);
+    }
+    for (const { previous, success, detail } of schemas) {
+      const [kept] = await trx('gateway.schema_verifications')
         .insert({ service: name, version, previous_version: previous, success, detail, ...seen })
         .onConflict(['service', 'version', 'previous_version'])
-        .merge();
+        .merge()
+        .modify(onlyNewer('schema_verifications', success, runId))
+        .returning('service');
+      if (!kept) throw refuseClaim(`${name} ${previous} on the schema of ${version}`, runId);
+    }
   });
 };
 

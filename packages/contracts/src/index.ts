@@ -63,6 +63,7 @@ export * from './platform/release';
 export * from './platform/release-rules';
 export * from './platform/route-pattern';
 export * from './platform/verification';
+export * from './platform/verification-run';
 export * from './problem';
 export * from './product';
 export * from './text';

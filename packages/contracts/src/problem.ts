@@ -51,6 +51,8 @@ export const errorCodes = [
   'nothing_to_return_to',
   'live_changed',
   'canary_stopped',
+  'verification_refused',
+  'lease_lost',
   'token_refused',
   'right_missing',
   'kind_bound',

@@ -28,6 +28,18 @@ export const platformPaths = {
   /** PUT: VerificationReport on a published version of the piece that answers the calls or tells the facts. */
   verifications: (name: string, version: string) =>
     `/platform/pieces/${name}/releases/${version}/verifications`,
+  /** GET: TokenInfo of the token that asks. */
+  token: '/platform/token',
+  /** POST: VerificationRunRequest; answers VerificationRun. GET: the newest fifty; `?piece=`, `?state=pending`. */
+  verificationRuns: '/platform/verification-runs',
+  /** POST by a verifier: takes the run that waits longest; 204 when none does. */
+  nextVerificationRun: '/platform/verification-runs/next',
+  /** GET: LoggedVerificationRun. */
+  verificationRun: (id: number | string) => `/platform/verification-runs/${id}`,
+  /** PUT by its verifier: VerificationProgress. */
+  verificationProgress: (id: number | string) => `/platform/verification-runs/${id}/progress`,
+  /** PUT by its verifier: VerificationEnd. */
+  verificationEnd: (id: number | string) => `/platform/verification-runs/${id}/end`,
   /** GET: MatrixRow of everything that is live, in canary or newest; `?piece=` those that name one piece. */
   matrix: '/platform/matrix',
 } as const;
@@ -38,6 +50,15 @@ export const platformPaths = {
  */
 export const TokenRight = z.enum(['create-remote', 'create-service', 'create-shell', 'verify']);
 export type TokenRight = z.output<typeof TokenRight>;
+
+/** What the token of a caller is for. */
+export const TokenInfo = z.object({
+  team: z.string(),
+  /** Names of deployables; `*` is every one. */
+  deployables: z.array(z.string()),
+  rights: z.array(z.string()),
+});
+export type TokenInfo = z.output<typeof TokenInfo>;
 
 /** Header in which the command line names the person, percent-encoded. */
 export const personHeader = 'x-released-by';

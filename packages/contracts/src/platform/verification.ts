@@ -23,7 +23,10 @@ export const SchemaResult = z.object({
 });
 export type SchemaResult = z.output<typeof SchemaResult>;
 
-/** What was found out about one version of a piece. A later report on the same thing takes the place of an earlier one. */
+/**
+ * What was found out about one version of a piece. A later report on the same thing takes the place of an earlier one; a
+ * success takes the place of a failure only in the result of a run that began after that failure was recorded.
+ */
 export const VerificationReport = z.object({
   contracts: z.array(ContractResult).max(1_000).default([]),
   schemas: z.array(SchemaResult).max(100).default([]),
@@ -55,6 +58,15 @@ export const MatrixRow = z.object({
   file: z.string(),
   integrity: z.string(),
   /** Null while nobody looked. */
-  verified: z.object({ success: z.boolean(), detail, by: z.string(), at: z.iso.datetime() }).nullable(),
+  verified: z
+    .object({
+      success: z.boolean(),
+      detail,
+      by: z.string(),
+      at: z.iso.datetime(),
+      /** Id of the run that found it out; left out for what command lines without runs recorded. */
+      run: z.int().optional(),
+    })
+    .nullable(),
 });
 export type MatrixRow = z.output<typeof MatrixRow>;

@@ -21,6 +21,7 @@ import { openNats, openPostgres } from './servers';
 import { gatewayEnvironment, serviceEnvironment } from './service-environment';
 import { runService } from './service-process';
 import { StartProblem } from './start-problem';
+import { verifyOnDemand } from './verifier';
 import { findReleases, findServices } from './workspaces';
 
 /** How to start the platform. */
@@ -209,6 +210,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     signal.throwIfAborted();
     const [nats] = parts.nats;
     if (nats && 'restart' in nats) parts.watchers.push(repairBroker({ nats, serviceUrls, log }));
+    parts.watchers.push(await verifyOnDemand({ root, dataDir, client, log }));
     if (dev) parts.watchers.push(await recompileOnChange({ root, dataDir, client, gateway, log }));
     await recorder.settled();
   } catch (error) {

@@ -1,6 +1,7 @@
 import {
   type DeploymentRequest,
   LogEntry,
+  LoggedVerificationRun,
   MatrixRow,
   PieceStatus,
   Problem,
@@ -8,7 +9,11 @@ import {
   personHeader,
   platformPaths,
   Release,
-  type VerificationReportInput,
+  TokenInfo,
+  type VerificationEnd,
+  type VerificationProgress,
+  VerificationRun,
+  type VerificationRunRequest,
 } from '@setu/contracts';
 import { z } from 'zod';
 import { parseJson } from './parse-json';
@@ -63,8 +68,19 @@ export interface RegistryClient {
   promote: (request: PromotionTogether) => Promise<PieceStatus[]>;
   /** The contracts in which a piece has a part, of everything live, in canary or newest. */
   matrix: (piece: string) => Promise<MatrixRow[]>;
-  /** Notes what was found out about a version. */
-  report: (name: string, version: string, report: VerificationReportInput) => Promise<void>;
+  /** What the token is for. */
+  token: () => Promise<TokenInfo>;
+  /** Asks for a verification, or begins one of one's own. */
+  requestRun: (request: VerificationRunRequest) => Promise<VerificationRun>;
+  /** The newest fifty. */
+  runs: (which: { piece?: string; state?: 'pending' }) => Promise<VerificationRun[]>;
+  /** Null when there is none of this id. */
+  run: (id: number) => Promise<LoggedVerificationRun | null>;
+  /** Takes the run that waits longest; null when none does. */
+  takeRun: () => Promise<VerificationRun | null>;
+  /** Extends the lease of a run that was taken. */
+  noteProgress: (id: number, progress: VerificationProgress) => Promise<void>;
+  endRun: (id: number, end: VerificationEnd) => Promise<void>;
 }
 
 const problemIn = ({ status, statusText }: Response, text: string): Problem => {
@@ -169,8 +185,21 @@ export const makeRegistryClient = ({ url, token, person }: Options): RegistryCli
     promote: async (request) =>
       read(await call('POST', platformPaths.promotions, request), z.array(PieceStatus)),
     matrix: (piece) => get(`${platformPaths.matrix}?piece=${piece}`, z.array(MatrixRow)),
-    report: async (name, version, report) => {
-      await call('PUT', platformPaths.verifications(name, version), report);
+    token: () => get(platformPaths.token, TokenInfo),
+    requestRun: async (request) =>
+      read(await call('POST', platformPaths.verificationRuns, request), VerificationRun),
+    runs: (which) =>
+      get(`${platformPaths.verificationRuns}?${new URLSearchParams(which)}`, z.array(VerificationRun)),
+    run: (id) => orNull(get(platformPaths.verificationRun(id), LoggedVerificationRun)),
+    takeRun: async () => {
+      const reply = await call('POST', platformPaths.nextVerificationRun, {});
+      return reply.status === 204 ? null : read(reply, VerificationRun);
+    },
+    noteProgress: async (id, progress) => {
+      await call('PUT', platformPaths.verificationProgress(id), progress);
+    },
+    endRun: async (id, end) => {
+      await call('PUT', platformPaths.verificationEnd(id), end);
     },
   };
 };

@@ -25,12 +25,19 @@ export const aRemote = (name: string, version = '1', more: Partial<RemoteRelease
   ...more,
 });
 
-/** Writes a build as `frontend build` leaves it: files, packed forms, release.json. */
-export const writeBuild = async (folder: string, release: RemoteRelease): Promise<string> => {
-  const files = { 'remoteEntry.js': `/* ${release.version} */`, 'screen.js': '/* screen */' };
+/**
+ * Writes a build as `frontend build` leaves it: files, packed forms, release.json.
+ * @param more texts of further files by path, such as pacts
+ */
+export const writeBuild = async (
+  folder: string,
+  release: RemoteRelease,
+  more: Record<string, string> = {},
+): Promise<string> => {
+  const files = { 'remoteEntry.js': `/* ${release.version} */`, 'screen.js': '/* screen */', ...more };
   const described = Object.entries(files).map(([path, text]) => ({
     path,
-    bytes: text.length,
+    bytes: Buffer.byteLength(text),
     gzip: gzipSync(text).length,
     integrity: integrityOf(text),
   }));

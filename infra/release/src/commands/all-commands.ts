@@ -5,6 +5,8 @@ import { addPromote } from './promote';
 import { addPublish } from './publish';
 import { addRollback } from './rollback';
 import { addStatus } from './status';
+import { addVerifications } from './verifications';
+import { addVerifier } from './verifier';
 import { addVerify } from './verify';
 
 /** The commands in the order in which help lists them. */
@@ -15,5 +17,7 @@ export const allCommands: readonly AddCommand[] = [
   addRollback,
   addStatus,
   addVerify,
+  addVerifications,
   addHistory,
+  addVerifier,
 ];

@@ -1,13 +1,16 @@
-import { PieceName, ReleaseVersion } from '@setu/contracts';
+import { PieceName, ReleaseVersion, type VerificationResult } from '@setu/contracts';
 import { InvalidArgumentError } from 'commander';
 import { findPactBroker } from '../broker/pact-broker';
-import { readPiece } from '../cli/arguments';
-import type { AddCommand } from '../cli/command';
+import { readPiece, readVersion } from '../cli/arguments';
+import type { AddCommand, Context } from '../cli/command';
 import { refused } from '../cli/failure';
 import { table } from '../cli/table';
+import { awaitRun } from '../verify/await-run';
+import { builtRelease } from '../verify/checkout';
 import type { PieceVersion } from '../verify/known';
-import { type Verification, type VerifyOptions, verifyPiece } from '../verify/verify';
 import { VerifyError } from '../verify/verify-error';
+import { workOnRun } from '../verify/work-on-run';
+import { newestVersion } from './newest-version';
 
 /** Reads `mfe-brand@0.1.0-3f9a2c1d`. */
 const readConsumer = (value: string): PieceVersion => {
@@ -17,7 +20,13 @@ const readConsumer = (value: string): PieceVersion => {
   throw new InvalidArgumentError('Name a release of a consumer, as mfe-brand@0.1.0-3f9a2c1d.');
 };
 
-const textOf = ({ piece, version, pairs, schemas, notes, isReady }: Verification): string => {
+const readSeconds = (value: string): number => {
+  const seconds = Number(value || Number.NaN);
+  if (seconds >= 0 && seconds <= 86_400) return seconds;
+  throw new InvalidArgumentError('Give a number of seconds, up to 86400.');
+};
+
+const textOf = ({ piece, version, pairs, schemas, notes, isReady }: VerificationResult): string => {
   const rows = pairs.map(({ consumer, provider, outcome, isRequired }) => [
     `${consumer.name} ${consumer.version}`,
     `${provider.name} ${provider.version}`,
@@ -44,27 +53,51 @@ const textOf = ({ piece, version, pairs, schemas, notes, isReady }: Verification
   ].join('\n');
 };
 
-const verify = async (options: VerifyOptions): Promise<Verification> => {
-  try {
-    return await verifyPiece(options);
-  } catch (error) {
-    if (error instanceof VerifyError) throw refused('not_verified', error.message);
-    throw error;
-  }
+interface Options {
+  consumer?: PieceVersion;
+  timeout: number;
+}
+
+/** With the right to verify, the checkout's own tests look; else the platform's verifier does. */
+const verify = async (context: Context, name: string, given: string | undefined, options: Options) => {
+  const { root, env, client, note: onProgress } = context;
+  const { consumer, timeout } = options;
+  const { rights } = await client.token();
+  const isOwn = rights.includes('verify');
+  const status = await client.piece(name);
+  const version = given ?? (isOwn ? (await builtRelease(root, name)).version : newestVersion(name, status));
+  if (!(await client.release(name, version)))
+    throw new VerifyError(
+      `${name} ${version} is not published yet. Run "npm run release -- publish ${name}" first.`,
+    );
+  const run = await client.requestRun({ name, version, isOwn, ...(consumer ? { consumer } : {}) });
+  return isOwn
+    ? workOnRun({ client, broker: findPactBroker(root, env), root, run, onProgress })
+    : awaitRun({ client, run, takenWithinMs: timeout * 1_000, onProgress });
 };
 
-/** `verify <piece>` */
+/** `verify <piece> [version]` */
 export const addVerify: AddCommand = (program, run) => {
   program
     .command('verify')
-    .description('hold what this checkout built against everything it meets; the gates of promote ask for it')
+    .description('hold a published version against everything it meets; the gates of promote ask for it')
     .argument('<piece>', 'mfe-brand, shell, catalog …', readPiece)
+    .argument(
+      '[version]',
+      'the newest published, or with the right to verify what this checkout built',
+      readVersion,
+    )
     .option('--consumer <release>', 'only what this release of a consumer expects', readConsumer)
-    .action((piece: string, { consumer }: { consumer?: PieceVersion }) =>
-      run(async ({ root, env, client, note }) => {
-        const broker = findPactBroker(root, env);
-        const verification = await verify({ client, broker, root, piece, consumer, onProgress: note });
-        return { json: verification, text: textOf(verification), isRefusal: !verification.isReady };
+    .option('--timeout <seconds>', "how long to wait until the platform's verifier begins", readSeconds, 120)
+    .action((piece: string, version: string | undefined, options: Options) =>
+      run(async (context) => {
+        try {
+          const result = await verify(context, piece, version, options);
+          return { json: result, text: textOf(result), isRefusal: !result.isReady };
+        } catch (error) {
+          if (error instanceof VerifyError) throw refused('not_verified', error.message);
+          throw error;
+        }
       }),
     );
 };

@@ -79,21 +79,27 @@ export const pairsWith = async (
   }));
 };
 
-const runningVersions = (status: PieceStatus | null): string[] =>
-  [status?.deployment?.live, status?.deployment?.canary?.version].filter((version) => version != null);
+/** What visitors meet; while nothing is live, what would be promoted in the same step: the newest release. */
+const metVersions = (status: PieceStatus | null): string[] => {
+  const { live, canary } = status?.deployment ?? {};
+  const together = live ? undefined : status?.releases[0]?.version;
+  return [...new Set([live, canary?.version, together].filter((version) => version != null))];
+};
 
-/** What a release expects of every version of others that visitors meet. */
+/** What a release expects of every version of others that it meets. */
 export const pairsAsConsumer = async (
   client: RegistryClient,
   matrix: readonly MatrixRow[],
   release: Release,
-): Promise<{ pairs: Pair[]; notLive: string[] }> => {
+): Promise<{ pairs: Pair[]; notLive: string[]; notPublished: string[] }> => {
   const pairs: Pair[] = [];
   const notLive: string[] = [];
+  const notPublished: string[] = [];
   for (const { provider: name, file, integrity } of release.contracts) {
     const status = await client.piece(name);
-    const versions = runningVersions(status);
-    if (!status?.deployment?.live) notLive.push(name);
+    const versions = metVersions(status);
+    if (!status) notPublished.push(name);
+    else if (!status.deployment?.live) notLive.push(name);
     for (const version of versions)
       pairs.push({
         consumer: { name: release.name, version: release.version },
@@ -105,5 +111,5 @@ export const pairsAsConsumer = async (
         verified: knownOf(matrix, { name, version }, integrity),
       });
   }
-  return { pairs, notLive };
+  return { pairs, notLive, notPublished };
 };

@@ -24,6 +24,8 @@ interface Options {
   pacts: readonly PactToVerify[];
   /** A built main.js that answers in the place of this checkout's provider. */
   providerMain?: string;
+  /** Takes what the tests write. */
+  onOutput?: ((text: string) => void) | undefined;
 }
 
 const Result = z.object({ success: z.boolean(), error: z.string().nullable() });
@@ -31,23 +33,38 @@ const Result = z.object({ success: z.boolean(), error: z.string().nullable() });
 const nameOf = ({ integrity }: PactToVerify) => `${Buffer.from(integrity).toString('hex').slice(-40)}.json`;
 
 /** Runs Jest in a process of its own; answers all it wrote. */
-const runJest = async (root: string, args: string[], env: NodeJS.ProcessEnv): Promise<string> => {
+const runJest = async (
+  root: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  onOutput: (text: string) => void,
+): Promise<string> => {
+  // Tests run code of many teams: the token that records their results is none of their business.
+  const { RELEASE_TOKEN: _, ...inherited } = process.env;
   const child = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
+      onOutput(text);
     });
   await once(child, 'close');
   return output;
 };
 
+/** Whether this checkout can tell what a provider keeps. */
+export const hasProviderTests = (root: string, provider: string): boolean =>
+  existsSync(testFileOf(root, provider));
+
+const testFileOf = (root: string, provider: string) =>
+  join(root, 'services', provider, 'pact', 'provider.pact.test.ts');
+
 const testOf = (root: string, provider: string) => {
-  const file = join(root, 'services', provider, 'pact', 'provider.pact.test.ts');
+  const file = testFileOf(root, provider);
   if (!existsSync(file))
     throw new VerifyError(`There are no provider tests of ${provider} in this checkout.`);
   return file;
@@ -64,7 +81,12 @@ const verdictIn = async (file: string): Promise<string | null | undefined> => {
  * @returns what came of each, by its integrity
  * @throws VerifyError with the end of the tests' output when they came to no result
  */
-export const runProviderTests = async ({ root, pacts, providerMain }: Options): Promise<Failures> => {
+export const runProviderTests = async ({
+  root,
+  pacts,
+  providerMain,
+  onOutput = () => undefined,
+}: Options): Promise<Failures> => {
   const failures = new Map<string, string | null>();
   if (pacts.length === 0) return failures;
   const folder = await mkdtemp(join(tmpdir(), 'setu-pacts-'));
@@ -77,6 +99,7 @@ export const runProviderTests = async ({ root, pacts, providerMain }: Options): 
       root,
       ['--selectProjects', 'pact', '--runInBand', '-t', 'keeps its pact with', '--runTestsByPath', ...tests],
       { PACT_FOLDER: given, PACT_RESULTS: results, ...(providerMain ? { PROVIDER_MAIN: providerMain } : {}) },
+      onOutput,
     );
     for (const pact of pacts) {
       const verdict = await verdictIn(join(results, nameOf(pact)));

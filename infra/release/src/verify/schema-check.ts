@@ -22,6 +22,8 @@ interface Options {
   previous: ServiceRelease;
   /** What the consumers that visitors meet expect. */
   pacts: readonly PactToVerify[];
+  /** Takes what the tests write. */
+  onOutput?: ((text: string) => void) | undefined;
 }
 
 /** A key of which nobody holds the other half: nobody signs calls to a service that only makes its schema. */
@@ -81,8 +83,10 @@ const migrationProblems = (service: string, folder: string, previousMain: string
     return [...problems, ...(await startProblems(previousMain, env))];
   });
 
-const pactProblems = async (root: string, providerMain: string, pacts: readonly PactToVerify[]) =>
-  [...(await runProviderTests({ root, pacts, providerMain })).values()].filter((failure) => failure !== null);
+const pactProblems = async ({ root, pacts, onOutput }: Options, providerMain: string) =>
+  [...(await runProviderTests({ root, pacts, providerMain, onOutput })).values()].filter(
+    (failure) => failure !== null,
+  );
 
 const longest = 2_000;
 
@@ -91,7 +95,7 @@ const longest = 2_000;
  * whether the earlier release itself, run on the new schema, still keeps its consumers' pacts.
  */
 export const checkSchema = async (options: Options): Promise<SchemaResult> => {
-  const { client, root, release, previous, pacts } = options;
+  const { client, root, release, previous } = options;
   const folder = folderOf(root, release.name);
   if (!folder) throw new VerifyError(`There is no piece ${release.name} in this checkout.`);
   // Beside the build of its piece: from there the packages it needs are found.
@@ -101,7 +105,7 @@ export const checkSchema = async (options: Options): Promise<SchemaResult> => {
     const main = join(unpacked, previous.main);
     const problems = [
       ...(await migrationProblems(release.name, folder, main)),
-      ...(await pactProblems(root, main, pacts)),
+      ...(await pactProblems(options, main)),
     ];
     const detail = problems.join('; ').slice(0, longest);
     return { previous: previous.version, success: problems.length === 0, detail: detail || null };

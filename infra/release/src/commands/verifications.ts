@@ -1,0 +1,63 @@
+import { type LoggedVerificationRun, PieceName, type VerificationRun } from '@setu/contracts';
+import { InvalidArgumentError } from 'commander';
+import type { AddCommand } from '../cli/command';
+import { refused } from '../cli/failure';
+import { moment, zoneName } from '../cli/moment';
+import { table } from '../cli/table';
+
+const outcomeOf = ({ state, result }: VerificationRun): string => {
+  if (state === 'done') return result?.isReady ? 'keeps what it meets' : 'would be refused';
+  return state === 'failed' ? 'came to no result' : state;
+};
+
+const list = (runs: readonly VerificationRun[]): string => {
+  const rows = runs.map((run) => [
+    String(run.id),
+    moment(run.requestedAt),
+    run.requestedBy,
+    `${run.name} ${run.version}`,
+    run.verifier ?? '–',
+    outcomeOf(run),
+  ]);
+  return table(['run', `asked (${zoneName()})`, 'by', 'release', 'verifier', 'outcome'], rows);
+};
+
+const detail = (run: LoggedVerificationRun): string => {
+  const broken = (run.result?.pairs ?? []).flatMap(({ consumer, provider, detail }) =>
+    detail ? [`${provider.name} ${provider.version} breaks ${consumer.name}: ${detail}`] : [],
+  );
+  return [
+    `${run.name} ${run.version}, run ${run.id}: ${outcomeOf(run)}`,
+    `asked for by ${run.requestedBy}, ${moment(run.requestedAt)}; verifier ${run.verifier ?? '–'}`,
+    ...(run.problem ? [run.problem] : []),
+    ...broken,
+    '',
+    run.log || 'Nothing was written.',
+  ].join('\n');
+};
+
+/** Reads a deployable's name, or the number of a run. */
+const readSubject = (value: string): string | number => {
+  if (/^[1-9]\d{0,14}$/.test(value)) return Number(value);
+  if (PieceName.safeParse(value).success) return value;
+  throw new InvalidArgumentError('Name a deployable, or give the number of a run.');
+};
+
+/** `verifications <piece or run>` */
+export const addVerifications: AddCommand = (program, run) => {
+  program
+    .command('verifications')
+    .description('who verified a deployable with what outcome, newest first; of one run its log')
+    .argument('<piece or run>', 'mfe-brand, shell, catalog …, or the number of a run', readSubject)
+    .action((subject: string | number) =>
+      run(async ({ client }) => {
+        if (typeof subject === 'string') {
+          const runs = await client.runs({ piece: subject });
+          return { json: runs, text: runs.length > 0 ? list(runs) : `Nobody verified ${subject} yet.` };
+        }
+        const found = await client.run(subject);
+        if (!found) throw refused('not_found', `There is no verification run ${subject}.`);
+        return { json: found, text: detail(found) };
+      }),
+    );
+};

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { VerificationRun } from '@setu/contracts';
+import { findPactBroker } from '../broker/pact-broker';
+import type { AddCommand, Context } from '../cli/command';
+import { refused } from '../cli/failure';
+import { RegistryError, UnreachableError } from '../registry-client';
+import { VerifyError } from '../verify/verify-error';
+import { workOnRun } from '../verify/work-on-run';
+
+const lookEveryMs = 1_000;
+
+/** Whoever holds the token may verify. @throws Failure */
+const assertMayVerify = async ({ client }: Context) => {
+  const { team, rights } = await client.token();
+  if (rights.includes('verify')) return;
+  throw refused(
+    'right_missing',
+    `A verifier needs a token with the right verify, which the token of ${team} lacks. Whoever runs the platform makes one: token create Verifier --rights verify.`,
+  );
+};
+
+/** Takes the run that waits longest; null when none does, or the platform is away for a moment. */
+const takeNext = async ({ client, note }: Context): Promise<VerificationRun | null> => {
+  try {
+    return await client.takeRun();
+  } catch (error) {
+    if (!(error instanceof UnreachableError)) throw error;
+    note(error.message);
+    return null;
+  }
+};
+
+/** Does one run. That it came to no result is the run's end, not the verifier's. */
+const work = async ({ client, root, env, note }: Context, run: VerificationRun): Promise<void> => {
+  note(`${run.name} ${run.version}: verification ${run.id}, asked for by ${run.requestedBy}`);
+  try {
+    const { isReady } = await workOnRun({
+      client,
+      broker: findPactBroker(root, env),
+      root,
+      run,
+      onProgress: (doing) => note(`  ${doing}`),
+    });
+    note(`${run.name} ${run.version}: ${isReady ? 'keeps what visitors meet' : 'would be refused'}`);
+  } catch (error) {
+    const isRunsOwn =
+      error instanceof VerifyError || error instanceof RegistryError || error instanceof UnreachableError;
+    if (!isRunsOwn) throw error;
+    note(`${run.name} ${run.version}: ${error.message}`);
+  }
+};
+
+/** `verifier` */
+export const addVerifier: AddCommand = (program, run) => {
+  program
+    .command('verifier')
+    .description("do the verifications that teams ask for, with this checkout's tests, until stopped")
+    .option('--until-idle', 'end when none is waiting')
+    .action(({ untilIdle = false }: { untilIdle?: boolean }) =>
+      run(async (context) => {
+        await assertMayVerify(context);
+        context.note('waiting for verifications');
+        let done = 0;
+        for (;;) {
+          const next = await takeNext(context);
+          if (next) {
+            await work(context, next);
+            done += 1;
+          } else if (untilIdle) break;
+          else await wait(lookEveryMs);
+        }
+        return { json: { done }, text: `${done} ${done === 1 ? 'verification' : 'verifications'} done.` };
+      }),
+    );
+};

@@ -1,0 +1,55 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LoggedVerificationRun, VerificationResult, VerificationRun } from '@setu/contracts';
+import { refused } from '../cli/failure';
+import type { RegistryClient } from '../registry-client';
+import { stepsIn } from './run-log';
+import { VerifyError } from './verify-error';
+
+const lookEveryMs = 1_000;
+
+interface Options {
+  client: RegistryClient;
+  run: VerificationRun;
+  /** How long it may wait for a verifier in all, ms. */
+  takenWithinMs: number;
+  onProgress: (doing: string) => void;
+}
+
+const notTaken = ({ id }: VerificationRun, takenWithinMs: number) =>
+  refused(
+    'no_verifier',
+    `No verifier took the verification within ${takenWithinMs / 1_000} s. Whoever runs the platform starts one with "npm run release -- verifier". Your request ${id} stays: run this command again to wait for it.`,
+  );
+
+const endOf = ({ id, result, problem }: LoggedVerificationRun): VerificationResult => {
+  if (result) return result;
+  throw new VerifyError(
+    `${problem ?? 'It came to no result.'} Its log: npm run release -- verifications ${id}`,
+  );
+};
+
+/**
+ * Waits for a run that a verifier of the platform does, and tells each of its steps.
+ * @throws Failure when no verifier takes it in time, VerifyError when it comes to no result
+ */
+export const awaitRun = async ({ client, run, takenWithinMs, onProgress }: Options) => {
+  const told = new Set<string>();
+  const tell = (line: string) => {
+    if (told.has(line)) return;
+    told.add(line);
+    onProgress(line);
+  };
+  let waitedMs = 0;
+  for (;;) {
+    const now = await client.run(run.id);
+    if (!now) throw new VerifyError(`The platform does not know verification ${run.id} any more.`);
+    if (now.state === 'pending') {
+      if (waitedMs >= takenWithinMs) throw notTaken(run, takenWithinMs);
+      tell(`waiting for the platform's verifier (request ${run.id})`);
+      waitedMs += lookEveryMs;
+    }
+    for (const step of stepsIn(now.log)) tell(`${now.verifier}: ${step}`);
+    if (now.endedAt) return endOf(now);
+    await wait(lookEveryMs);
+  }
+};

@@ -1,0 +1,121 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { VerificationResult } from '@setu/contracts';
+import { fetchRelease } from '../fetch-release';
+import type { RegistryClient } from '../registry-client';
+import { folderOf, versionsBuilt } from './checkout';
+import type { Pair } from './known';
+import { hasProviderTests, type PactToVerify, runProviderTests } from './provider-tests';
+import { VerifyError } from './verify-error';
+
+/** What is known of one contract in the end. */
+export interface VerifiedPair extends Pair {
+  outcome: VerificationResult['pairs'][number]['outcome'];
+  detail: string | null;
+  /** Whether this run came to the outcome, so that it is recorded. */
+  isLooked: boolean;
+}
+
+interface Place {
+  client: RegistryClient;
+  /** The checkout whose provider tests are run. */
+  root: string;
+  /** Told what is about to be done. */
+  onProgress: (doing: string) => void;
+  /** Takes what the tests write. */
+  onOutput: (text: string) => void;
+}
+
+/** The pact of a pair, out of the registry. */
+export const fetchPact = async (
+  client: RegistryClient,
+  { consumer, provider, file, integrity }: Pair,
+): Promise<PactToVerify> => ({
+  integrity,
+  provider: provider.name,
+  bytes: await client.file(consumer.name, consumer.version, file),
+});
+
+const fetchPacts = (client: RegistryClient, pairs: readonly Pair[]) =>
+  Promise.all(pairs.map((pair) => fetchPact(client, pair)));
+
+const pactsText = (pairs: readonly Pair[]) => `${pairs.length} ${pairs.length === 1 ? 'pact' : 'pacts'}`;
+
+/** Holds pacts against providers of which this checkout has the sources. */
+const verifyHere = async (place: Place, pairs: readonly Pair[]): Promise<VerifiedPair[]> => {
+  const { client, root, onProgress, onOutput } = place;
+  if (pairs.length > 0) onProgress(`running the provider tests on ${pactsText(pairs)}`);
+  const failures = await runProviderTests({ root, pacts: await fetchPacts(client, pairs), onOutput });
+  return pairs.map((pair) => {
+    const detail = failures.get(pair.integrity) ?? null;
+    return { ...pair, outcome: detail === null ? 'kept' : 'broken', detail, isLooked: true };
+  });
+};
+
+const notHere = (pair: Pair, detail: string | null): VerifiedPair => ({
+  ...pair,
+  outcome: pair.verified ? 'broken' : 'elsewhere',
+  detail: pair.verified?.detail ?? detail,
+  isLooked: false,
+});
+
+/**
+ * Holds pacts against the published release of a provider that this checkout builds otherwise. That it keeps a pact is
+ * certain then; that it does not may be due to this checkout's tests, so nothing is recorded of it.
+ */
+const verifyPublished = async (place: Place, pairs: readonly Pair[]): Promise<VerifiedPair[]> => {
+  const { client, root, onProgress, onOutput } = place;
+  const [{ provider }] = pairs as [Pair];
+  const folder = folderOf(root, provider.name);
+  const release = await client.release(provider.name, provider.version);
+  if (!folder || release?.kind !== 'service' || !hasProviderTests(root, provider.name))
+    return pairs.map((pair) => notHere(pair, null));
+  onProgress(
+    `running the provider tests on ${pactsText(pairs)} with ${provider.name} ${provider.version} as published`,
+  );
+  // Beside the build of its workspace: from there the packages it needs are found.
+  const unpacked = join(folder, 'dist', `.published-${process.pid}`);
+  try {
+    await fetchRelease(client, release, unpacked);
+    const pacts = await fetchPacts(client, pairs);
+    const providerMain = join(unpacked, release.main);
+    const failures = await runProviderTests({ root, pacts, providerMain, onOutput });
+    return pairs.map((pair) => {
+      const detail = failures.get(pair.integrity) ?? null;
+      return detail === null ? { ...pair, outcome: 'kept', detail, isLooked: true } : notHere(pair, detail);
+    });
+  } catch (error) {
+    if (!(error instanceof VerifyError)) throw error;
+    onProgress(error.message);
+    return pairs.map((pair) => notHere(pair, null));
+  } finally {
+    await rm(unpacked, { recursive: true, force: true });
+  }
+};
+
+const byProvider = (pairs: readonly Pair[]): Pair[][] => {
+  const groups = new Map<string, Pair[]>();
+  for (const pair of pairs) {
+    const key = `${pair.provider.name} ${pair.provider.version}`;
+    groups.set(key, [...(groups.get(key) ?? []), pair]);
+  }
+  return [...groups.values()];
+};
+
+/** Looks at the contracts that nobody saw kept yet. */
+export const verifyPairs = async (place: Place, pairs: readonly Pair[]): Promise<VerifiedPair[]> => {
+  const known = pairs.filter(({ verified }) => verified?.success);
+  const open = pairs.filter(({ verified }) => !verified?.success);
+  const names = [...new Set(open.map(({ provider }) => provider.name))];
+  const built = new Map(names.map((name) => [name, versionsBuilt(place.root, name)]));
+  const here = open.filter(({ provider }) => built.get(provider.name)?.includes(provider.version));
+  const looked = await verifyHere(place, here);
+  for (const group of byProvider(open.filter((pair) => !here.includes(pair))))
+    looked.push(...(await verifyPublished(place, group)));
+  return [
+    ...known.map(
+      (pair): VerifiedPair => ({ ...pair, outcome: 'kept before', detail: null, isLooked: false }),
+    ),
+    ...looked,
+  ];
+};

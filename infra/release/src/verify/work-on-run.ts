@@ -1,0 +1,71 @@
+import { gatewayConsumer, type VerificationResult, type VerificationRun } from '@setu/contracts';
+import type { PactBroker } from '../broker/pact-broker';
+import { type RegistryClient, RegistryError } from '../registry-client';
+import { makeRunLog } from './run-log';
+import { type Findings, findOut } from './verify';
+import { VerifyError } from './verify-error';
+
+/** Well below the time after which a silent verifier loses its run, ms. */
+const progressEveryMs = 10_000;
+
+interface Options {
+  client: RegistryClient;
+  /** Is told too, where there is one. */
+  broker: PactBroker | null;
+  /** The checkout whose tests are run. */
+  root: string;
+  run: VerificationRun;
+  onProgress: (doing: string) => void;
+}
+
+const tellBroker = async (broker: PactBroker | null, { looked }: Findings) =>
+  broker?.publishResults(
+    looked
+      // The gateway has no release, and the broker no version of it.
+      .filter(({ consumer }) => consumer.name !== gatewayConsumer.name)
+      .map(({ consumer, provider, outcome }) => ({ consumer, provider, success: outcome === 'kept' })),
+  );
+
+/**
+ * Does the work of a run that was taken, and ends it: with its result, or with why it came to none. The log of the run
+ * holds the steps and what the tests wrote.
+ * @throws VerifyError when it came to no result, RegistryError when the run belongs to another verifier by now
+ */
+export const workOnRun = async (options: Options): Promise<VerificationResult> => {
+  const { client, broker, root, run, onProgress } = options;
+  const { id, attempt, name, version, consumer } = run;
+  const log = makeRunLog();
+  const beat = setInterval(() => {
+    // A lost lease shows when the run ends; an unreachable platform may be back by then.
+    client.noteProgress(id, { attempt, log: log.text() }).catch((error: unknown) => log.step(String(error)));
+  }, progressEveryMs);
+  const step = (doing: string) => {
+    log.step(doing);
+    onProgress(doing);
+    client.noteProgress(id, { attempt, log: log.text() }).catch((error: unknown) => log.step(String(error)));
+  };
+  try {
+    step(`verifying ${name} ${version}`);
+    const findings = await findOut({
+      client,
+      root,
+      name,
+      version,
+      consumer,
+      onProgress: step,
+      onOutput: log.write,
+    });
+    const { result, reports } = findings;
+    await client.endRun(id, { attempt, log: log.text(), outcome: { result, reports } });
+    await tellBroker(broker, findings);
+    return result;
+  } catch (error) {
+    // The run is another verifier's by now, or refused: the registry says which, and it stays open for the next one.
+    if (error instanceof RegistryError && error.problem.code === 'lease_lost') throw error;
+    const problem = error instanceof Error ? error.message : String(error);
+    await client.endRun(id, { attempt, log: log.text(), outcome: { problem: problem.slice(0, 8_000) } });
+    throw error instanceof VerifyError ? error : new VerifyError(problem);
+  } finally {
+    clearInterval(beat);
+  }
+};

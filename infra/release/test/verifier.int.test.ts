@@ -1,0 +1,159 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inputVersion } from '@setu/build-kit';
+import { makeToken } from '../../../gateway/src/registry/rights/actor';
+import { releaseTo, serviceFiles, serviceRelease } from '../../../gateway/test/front-ends';
+import { startTestGateway, type TestGateway } from '../../../gateway/test/test-gateway';
+import { runCli } from '../src/cli/run-cli';
+import { aRemote, writeBuild } from './build-folder';
+
+// The catalog's own provider tests run on a real database, in a process of their own.
+jest.setTimeout(300_000);
+
+const root = join(__dirname, '../../..');
+let gateway: TestGateway;
+let scratch: string;
+let [team, verifier] = ['', ''];
+const processes: ChildProcess[] = [];
+
+beforeAll(async () => {
+  gateway = await startTestGateway({}, { isBare: true });
+  scratch = await mkdtemp(join(tmpdir(), 'setu-verifier-'));
+  const { db } = gateway.running;
+  team = await makeToken(db, 'Team Brand', { pieces: ['mfe-brand'], rights: ['create-remote'] });
+  verifier = await makeToken(db, 'Verifier', { pieces: [], rights: ['verify'] });
+  // The version whose provider tests lie in this checkout.
+  const version = inputVersion(join(root, 'services/catalog'), 'production');
+  await releaseTo(gateway.registry, serviceRelease('catalog', version, []), serviceFiles);
+});
+afterAll(async () => {
+  for (const child of processes) child.kill();
+  await gateway?.stop();
+  await rm(scratch, { recursive: true, force: true });
+});
+
+const release = async (args: string[], token = team) => {
+  const heard = { out: '', err: '' };
+  const code = await runCli(args, {
+    root,
+    env: { RELEASE_URL: gateway.url, RELEASE_TOKEN: token, DATA_DIR: scratch },
+    out: { write: (text) => (heard.out += text) },
+    err: { write: (text) => (heard.err += text) },
+  });
+  return { code, ...heard };
+};
+const json = async (args: string[], token?: string) => {
+  const { out } = await release([...args, '--json'], token);
+  return JSON.parse(out);
+};
+
+/** Runs the platform's verifier as a process of its own until nothing waits. */
+const startVerifier = () => {
+  const args = ['--import', 'tsx', 'infra/release/src/main.ts', 'verifier', '--until-idle'];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, RELEASE_URL: gateway.url, RELEASE_TOKEN: verifier },
+    stdio: 'ignore',
+  });
+  processes.push(child);
+  return once(child, 'close');
+};
+
+/** Publishes a remote that holds this pact with the catalog. */
+const publish = async (version: string, pact: string) => {
+  const file = 'pacts/mfe-brand-catalog.json';
+  const integrity = `sha384-${createHash('sha384').update(pact).digest('base64')}`;
+  const brand = aRemote('mfe-brand', version, { contracts: [{ provider: 'catalog', file, integrity }] });
+  const folder = await writeBuild(join(scratch, version), brand, { [file]: pact });
+  expect((await release(['publish', 'mfe-brand', '--folder', folder])).code).toBe(0);
+};
+const pactOfBrand = () => readFile(join(root, 'mfe-brand/pact/pacts/mfe-brand-catalog.json'), 'utf8');
+
+test('a team publishes, verifies and promotes with a token for its own deployable alone', async () => {
+  await publish('1', await pactOfBrand());
+  expect((await release(['promote', 'mfe-brand'])).err).toContain('Nobody has verified that catalog');
+
+  const alone = await release(['verify', 'mfe-brand', '--timeout', '0']);
+  expect(alone).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(
+      /No verifier took the verification within 0 s\. Whoever runs the platform starts one with "npm run release -- verifier"\. Your request \d+ stays/,
+    ),
+  });
+
+  const ended = startVerifier();
+  const verified = await release(['verify', 'mfe-brand']);
+  await ended;
+  expect(verified.err).toMatch(/waiting for the platform's verifier \(request \d+\)\n/);
+  expect(verified.err).toMatch(/^Verifier.*: running the provider tests on 1 pact$/m);
+  expect([verified.code, verified.out]).toEqual([
+    0,
+    expect.stringContaining('mfe-brand 1 keeps what visitors meet'),
+  ]);
+  expect((await release(['promote', 'mfe-brand'])).out).toContain('mfe-brand 1 is live for everybody');
+});
+
+test('the log of a verification is read by whoever has a token', async () => {
+  const [run] = await json(['verifications', 'mfe-brand']);
+  expect(run).toMatchObject({
+    name: 'mfe-brand',
+    state: 'done',
+    requestedBy: expect.stringMatching(/^Team Brand/),
+  });
+  const shown = await release(['verifications', String(run.id)]);
+  expect(shown.out).toMatch(/^mfe-brand 1, run \d+: keeps what it meets\n/);
+  expect(shown.out).toContain('keeps its pact with mfe-brand');
+  expect((await release(['verifications', 'mfe-brand'])).out).toMatch(/keeps what it meets/);
+  expect((await release(['verifications', '999999'])).code).toBe(1);
+});
+
+test('a pact that the live provider does not keep is refused with the reason', async () => {
+  const pact = (await pactOfBrand()).replaceAll('"brandName"', '"brandNameOfMine"');
+  await publish('2', pact);
+  const ended = startVerifier();
+  const refused = await release(['verify', 'mfe-brand']);
+  await ended;
+  expect([refused.code, refused.out]).toEqual([
+    1,
+    expect.stringMatching(/breaks mfe-brand: .*brandNameOfMine/),
+  ]);
+  expect((await release(['promote', 'mfe-brand'])).err).toContain(
+    'breaks the contract mfe-brand 2 holds with it',
+  );
+});
+
+test('a token without the right to verify runs no verifier', async () => {
+  const refused = await release(['verifier', '--until-idle']);
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    'A verifier needs a token with the right verify, which the token of Team Brand lacks. Whoever runs the platform makes one: token create Verifier --rights verify.\n',
+  ]);
+});
+
+test('a deployable without contracts is verified too, and a verifier with nothing to do ends', async () => {
+  const other = await makeToken(gateway.running.db, 'Other', {
+    pieces: ['plain'],
+    rights: ['create-remote'],
+  });
+  const folder = await writeBuild(join(scratch, 'plain'), aRemote('plain'));
+  await release(['publish', 'plain', '--folder', folder], other);
+  const waiting = release(['verify', 'plain'], other);
+  const { id } = await (async () => {
+    for (;;) {
+      const [run] = await json(['verifications', 'plain'], other);
+      if (run) return run;
+    }
+  })();
+  await release(['verifier', '--until-idle'], verifier);
+  expect(await waiting).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('plain 1 keeps what visitors meet'),
+  });
+  expect((await json(['verifications', String(id)], other)).log).toContain('> verifying plain 1');
+  expect((await release(['verifier', '--until-idle'], verifier)).out).toBe('0 verifications done.\n');
+});

@@ -153,18 +153,12 @@ export const endRun = (
 
 const resultOf = (result: object) => ({ result: JSON.stringify(result).replaceAll('\\u0000', '') });
 
-/** A run with its log; null when there is none. */
-export const findRun = async (db: Knex, id: number): Promise<LoggedVerificationRun | null> => {
+/** A run with its log. @throws NotFoundError */
+export const runById = async (db: Knex, id: number): Promise<LoggedVerificationRun> => {
   const row: RunRow | undefined = await db('gateway.verification_runs')
     .where({ id })
     .first([...columns(db), 'log']);
-  return row ? toLoggedRun(row) : null;
-};
-
-/** @throws NotFoundError */
-export const runById = async (db: Knex, id: number): Promise<LoggedVerificationRun> => {
-  const run = await findRun(db, id);
-  if (run) return run;
+  if (row) return toLoggedRun(row);
   throw new NotFoundError('not_found', `There is no verification run ${id}.`);
 };
 

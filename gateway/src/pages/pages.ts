@@ -119,13 +119,7 @@ export const pages = (deps: Deps): Middleware => {
         [requestIdHeader]: String(ctx.state.requestId),
         ...(token ? { [callerTokenHeader]: token } : {}),
       };
-      const reply = await upstreams.read(to, {
-        path: url,
-        headers,
-        timeout: readTimeout,
-        maxBytes: maxReplyBytes,
-      });
-      return { ...reply, headers: headersOfReply(reply.headers) };
+      return upstreams.read(to, { path: url, headers, timeout: readTimeout, maxBytes: maxReplyBytes });
     };
   };
 
@@ -146,7 +140,11 @@ export const pages = (deps: Deps): Middleware => {
     if (match.kind !== 'found' || !match.route.remote) return { kind: 'skipped' };
     const { path, remote } = match.route;
     const request = { path, params: match.params, search: ctx.querystring, now: Date.now() };
-    return renderer.prepare(remote, request, readsOfPage(match.route, read));
+    const readForRemote: ReadApi = async (url) => {
+      const reply = await read(url);
+      return { ...reply, headers: headersOfReply(reply.headers) };
+    };
+    return renderer.prepare(remote, request, readsOfPage(match.route, readForRemote));
   };
 
   return async (ctx) => {

@@ -45,6 +45,11 @@ describe('headers', () => {
     });
   });
 
+  it('of an idempotent call pass in both directions', () => {
+    expect(upstreamHeaders({ 'idempotency-key': 'k' }, known)).toMatchObject({ 'idempotency-key': 'k' });
+    expect(clientHeaders({ 'idempotency-replayed': 'true' })).toEqual({ 'idempotency-replayed': 'true' });
+  });
+
   it('coming out lose what is of the connection or ours', () => {
     expect(
       clientHeaders({

@@ -45,6 +45,8 @@ export interface Endpoint<
   /** What a request body may be; `form` also takes application/x-www-form-urlencoded. */
   readonly accepts: 'none' | 'json' | 'json-or-form';
   readonly response: R;
+  /** True for a call that creates something: it takes an Idempotency-Key header, so that a repeat creates nothing. */
+  readonly creates: boolean;
   readonly errors: readonly ErrorCode[];
   /** What one call weighs in the limits of requests, where a usual call weighs 1. */
   readonly cost: number;
@@ -64,6 +66,7 @@ interface Spec<P, Q, B, R, A> {
   body?: B;
   accepts?: 'json-or-form';
   response: R;
+  creates?: true;
   errors?: readonly ErrorCode[];
   /** 1 unless set; for calls that take much more work than others. */
   cost?: number;
@@ -79,9 +82,10 @@ export const endpoint = <
 >(
   spec: Spec<P, Q, B, R, A>,
 ): Endpoint<P, Q, B, R, A> => ({
-  errors: [],
   cost: 1,
   ...spec,
+  creates: spec.creates ?? false,
+  errors: [...(spec.errors ?? []), ...(spec.creates ? (['idempotency_key_reused'] as const) : [])],
   accepts: spec.accepts ?? (spec.body ? 'json' : 'none'),
   params: spec.params ?? (nothing as unknown as P),
   query: spec.query ?? (nothing as unknown as Q),

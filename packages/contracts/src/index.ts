@@ -23,6 +23,7 @@ export * from './decimal';
 export * from './demo';
 export * from './endpoint';
 export * from './event';
+export * from './idempotency';
 export * from './identity/admin-calls';
 export * from './identity/caller-token';
 export * from './identity/client-address';

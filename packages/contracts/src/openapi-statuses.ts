@@ -25,6 +25,7 @@ export const statusOfCode: Readonly<Partial<Record<ErrorCode, number>>> = {
   requirement_taken: 409,
   key_exists: 409,
   restore_expired: 409,
+  idempotency_key_reused: 422,
   too_many_requests: 429,
   inquiry_limit_reached: 429,
 };

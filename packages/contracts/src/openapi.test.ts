@@ -87,6 +87,33 @@ describe('the OpenAPI document', () => {
     expect(document.components.securitySchemes.adminSession).toMatchObject({ name: 'admin_session' });
   });
 
+  it('shows the idempotency key on calls that create something, and on no others', () => {
+    const taking = operations
+      .filter(({ operation }) => operation.parameters.some((one) => one.name === 'idempotency-key'))
+      .map(({ path, method }) => `${method} ${path}`);
+    expect(taking.sort()).toEqual([
+      'post /api/admin/content',
+      'post /api/agent/assignments',
+      'post /api/agent/profile',
+      'post /api/consultations',
+      'post /api/contact',
+      'post /api/franchises',
+      'post /api/inquiries',
+      'post /api/inquiries/{id}/messages',
+      'post /api/properties',
+      'post /api/register',
+      'post /api/requirements',
+    ]);
+    const create = document.paths['/api/franchises']?.post;
+    expect(create?.parameters).toContainEqual({
+      name: 'idempotency-key',
+      in: 'header',
+      required: false,
+      schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+    });
+    expect(Object.keys(create?.responses ?? {})).toContain('422');
+  });
+
   it('requires what a caller must send and nothing that has a default', () => {
     const body = document.paths['/api/franchises']?.post?.requestBody?.content['application/json']?.schema;
     expect(body?.required).toEqual(['title', 'minInvestment', 'maxInvestment', 'territories']);

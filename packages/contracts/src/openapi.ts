@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FranchiseView } from './catalog/franchise';
 import { type Access, type Endpoint, isRaw } from './endpoint';
+import { IdempotencyKey, idempotencyKeyHeader } from './idempotency';
 import { callerTokenHeader } from './identity/caller-token';
 import { CurrentUser } from './identity/current-user';
 import { InquiryView } from './inquiry/inquiry';
@@ -20,7 +21,7 @@ export interface OpenApiOperation {
   'x-access': string;
   /** Machine-readable reasons this call itself may give, besides those any call may give. */
   'x-error-codes': string[];
-  parameters: { name: string; in: 'path' | 'query'; required: boolean; schema: JsonSchema }[];
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }[];
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
 }
@@ -128,6 +129,19 @@ const parametersOf = (schema: z.ZodType, where: 'path' | 'query'): OpenApiOperat
   }));
 };
 
+/** Headers a caller may send besides those of every request. */
+const headersOf = ({ creates }: Endpoint): OpenApiOperation['parameters'] =>
+  creates
+    ? [
+        {
+          name: idempotencyKeyHeader,
+          in: 'header',
+          required: false,
+          schema: withoutMeta(toSchema(IdempotencyKey, 'input')),
+        },
+      ]
+    : [];
+
 const requestBodyOf = ({ accepts, body }: Endpoint): OpenApiOperation['requestBody'] => {
   if (accepts === 'none') return undefined;
   const schema = withoutMeta(toSchema(body, 'input'));
@@ -202,7 +216,11 @@ export const openApiDocument = (calls: readonly Endpoint[], serverUrl: string): 
         security: securityOf(call.access),
         'x-access': accessInWords(call.access),
         'x-error-codes': [...call.errors],
-        parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query')],
+        parameters: [
+          ...parametersOf(call.params, 'path'),
+          ...parametersOf(call.query, 'query'),
+          ...headersOf(call),
+        ],
         ...(body ? { requestBody: body } : {}),
         responses: Object.fromEntries([...successes, ...failures]),
       },

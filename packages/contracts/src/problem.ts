@@ -54,6 +54,7 @@ export const errorCodes = [
   'verification_refused',
   'lease_lost',
   'token_refused',
+  'idempotency_key_reused',
   'right_missing',
   'kind_bound',
 ] as const;
@@ -98,6 +99,7 @@ export const statusTitles: Readonly<Record<number, string>> = {
   409: 'Conflict',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   502: 'Bad Gateway',

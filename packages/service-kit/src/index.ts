@@ -1,6 +1,7 @@
 export { makeBaseModel } from './db/base-model';
 export { decodeCursor, encodeCursor, Moment } from './db/cursor';
 export { databaseAnswers, makeDatabase } from './db/database';
+export { kitMigrations } from './db/kit-migrations';
 export { type Migration, migrate, rollbackOne } from './db/migrate';
 export { newestFirst } from './db/newest-first';
 export { pageOf } from './db/page-of';
@@ -15,7 +16,7 @@ export {
 } from './events/consumer';
 export type { RecordEvent } from './events/outbox';
 export { replayConsumer, republishAll, retryDeadLetters } from './events/recovery';
-export { eventTables, kitMigrations } from './events/tables';
+export { eventTables } from './events/tables';
 export { accessLog } from './http/access-log';
 export { type Actor, actorOf, type SignedIn, type Visitor } from './http/caller';
 export { type Client, clientOf } from './http/client';

@@ -17,7 +17,7 @@ it('goes back step by step, and forward again', async () => {
     .db('information_schema.tables')
     .where({ table_schema: 'content' })
     .pluck('table_name');
-  expect(tables.sort()).toEqual(['dead_letters', 'inbox', 'migrations', 'outbox']);
+  expect(tables.sort()).toEqual(['dead_letters', 'idempotency_keys', 'inbox', 'migrations', 'outbox']);
   await migrate(content.db, 'content', migrations);
   expect(await content.db('website_content')).toHaveLength(landingCopy.length);
 });

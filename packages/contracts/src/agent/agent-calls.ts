@@ -77,6 +77,7 @@ export const createAgentProfile = endpoint({
   summary: "Creates the signed-in agent's profile.",
   access: ['agent'],
   body: AgentProfileDraft,
+  creates: true,
   response: { 201: AgentProfile },
   errors: ['validation_failed', 'profile_exists'],
 });
@@ -165,6 +166,7 @@ export const acceptOffer = endpoint({
     commissionAgreed: OptionalDecimal({ min: 0, max: 100, label: 'commission' }),
     notes: OptionalMultilineText(2000),
   }),
+  creates: true,
   response: { 201: AssignmentView },
   errors: [
     'validation_failed',

@@ -96,6 +96,7 @@ export const createFranchise = endpoint({
     'Creates a franchise of the signed-in brand. At most two active ones are featured; beyond that it is stored unfeatured.',
   access: ['brand'],
   body: FranchiseDraft,
+  creates: true,
   response: { 201: FranchiseView },
   errors: ['validation_failed'],
 });

@@ -79,6 +79,7 @@ export const createProperty = endpoint({
   summary: 'Lists a property of the signed-in provider.',
   access: ['agent', 'brand'],
   body: PropertyDraft,
+  creates: true,
   response: { 201: PropertyListing },
   errors: ['validation_failed'],
 });

@@ -72,6 +72,7 @@ export const createRequirement = endpoint({
   summary: 'Posts a property requirement of the signed-in brand.',
   access: ['brand'],
   body: RequirementDraft,
+  creates: true,
   response: { 201: PropertyRequirement },
   errors: ['validation_failed'],
 });

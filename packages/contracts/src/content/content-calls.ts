@@ -64,6 +64,7 @@ export const createContent = endpoint({
   summary: 'Creates a piece of site copy.',
   access: 'admin',
   body: ContentDraft,
+  creates: true,
   response: { 201: WebsiteContent },
   errors: ['validation_failed', 'key_exists'],
 });

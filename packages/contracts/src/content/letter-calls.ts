@@ -39,6 +39,7 @@ export const requestConsultation = endpoint({
   summary: 'Asks for a free consultation.',
   access: 'public',
   body: ConsultationDraft,
+  creates: true,
   response: { 201: Received },
   errors: ['validation_failed', 'too_many_requests'],
 });
@@ -68,6 +69,7 @@ export const sendContact = endpoint({
   summary: 'Writes to the people behind the site.',
   access: 'public',
   body: ContactDraft,
+  creates: true,
   response: { 201: Received },
   errors: ['validation_failed', 'too_many_requests'],
 });

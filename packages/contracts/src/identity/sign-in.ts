@@ -105,6 +105,7 @@ export const register = endpoint({
   access: 'public',
   accepts: 'json-or-form',
   body: Registration,
+  creates: true,
   response: { 201: CurrentUser, 303: raw('text/html') },
   errors: ['validation_failed', 'email_taken', 'too_many_requests'],
 });

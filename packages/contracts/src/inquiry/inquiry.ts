@@ -90,6 +90,7 @@ export const sendInquiry = endpoint({
     path: ['franchiseId'],
     message: 'Say what the inquiry is about: a franchise, a property or a requirement',
   }),
+  creates: true,
   response: { 201: InquiryView },
   errors: [
     'validation_failed',
@@ -170,6 +171,7 @@ export const replyToInquiry = endpoint({
   access: 'signed-in',
   params: z.object({ id: InquiryId }),
   body: z.object({ message: MultilineText(5000, 'Message is required') }),
+  creates: true,
   response: { 201: InquiryMessage },
   errors: ['validation_failed', 'inquiry_not_found', 'status_not_allowed'],
 });

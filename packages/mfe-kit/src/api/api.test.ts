@@ -38,6 +38,18 @@ const changeItem = endpoint({
 });
 
 let server: Server;
+const addItem = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/items',
+  summary: 'Adds one.',
+  access: ['brand'],
+  body: z.object({ title: z.string() }),
+  creates: true,
+  response: { 201: Item },
+});
+
+let keys: (string | undefined)[] = [];
 let seen: { method?: string; url?: string; type?: string; body: string };
 let answer: (reply: ServerResponse) => void;
 
@@ -50,6 +62,7 @@ const bodyOf = async (request: IncomingMessage) => {
 beforeAll(async () => {
   server = createServer((request, reply) => {
     void bodyOf(request).then((body) => {
+      keys.push(request.headers['idempotency-key'] as string | undefined);
       seen = { method: request.method, url: request.url, type: request.headers['content-type'], body };
       answer(reply);
     });
@@ -94,6 +107,65 @@ test('a writing call sends the rest as JSON', async () => {
     url: '/api/items/7',
     type: 'application/json',
     body: '{"title":"ताज़ा"}',
+  });
+});
+
+describe('the idempotency key of a creating call', () => {
+  const created = replyWith(201, { id: '1', amount: '1.00' });
+  const add = (title: string) => api.call(addItem, { title });
+  beforeEach(() => {
+    keys = [];
+  });
+
+  test('is random, and another one for the same content after an answer', async () => {
+    answer = created;
+    await add('tea');
+    await add('tea');
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  test.each<[string, (reply: ServerResponse) => void]>([
+    ['no answer came', (reply) => reply.destroy()],
+    [
+      'the answer broke off',
+      (reply) => {
+        reply.writeHead(201, { 'content-length': '90' }).write('{"id":');
+        setImmediate(() => reply.destroy());
+      },
+    ],
+    ['the server failed', replyWith(503, '')],
+    ['the answer made no sense', replyWith(201, { strange: true })],
+  ])('is the same again when %s, and new for other content', async (_, failingAnswer) => {
+    answer = failingAnswer;
+    await expect(add('tea')).rejects.toThrow();
+    await expect(add('coffee')).rejects.toThrow();
+    answer = created;
+    await add('tea');
+    await add('coffee');
+    expect([keys[2], keys[3]]).toEqual([keys[0], keys[1]]);
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+
+  test('is the same for a second click while the first is under way', async () => {
+    answer = created;
+    await Promise.all([add('tea'), add('tea')]);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('is new after a refusal: what was wrong may be right now', async () => {
+    answer = replyWith(400, '');
+    await expect(add('tea')).rejects.toThrow('400');
+    answer = created;
+    await add('tea');
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  test('is on no other call', async () => {
+    answer = replyWith(204, '');
+    await api.call(changeItem, { id: '7', title: 'tea' });
+    expect(keys).toEqual([undefined]);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   totalCountHeader,
 } from '@setu/contracts';
 import { ApiError } from './api-error';
+import { sendOnce } from './idempotency';
 import { buildRequest } from './request';
 import { send } from './transport';
 
@@ -25,8 +26,7 @@ export interface Page<Item> {
 
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
 
-const exchange = async (call: Endpoint, input: object, { signal }: CallOptions): Promise<Response> => {
-  const { url, init } = buildRequest(call, input as Record<string, unknown>, signal);
+const exchange = async (url: string, init: RequestInit): Promise<Response> => {
   const reply = await send(url, init);
   if (!reply.ok) throw new ApiError(reply.status, reply.statusText, await reply.text());
   return reply;
@@ -47,7 +47,8 @@ const nextCursor = (header: string | null): string | null => {
 
 /**
  * Makes one call and gives its parsed reply. Cookies are sent; the input's values go where the endpoint wants
- * them: path, query string or JSON body.
+ * them: path, query string or JSON body. A call that creates something sends an idempotency key, the same one when it is
+ * made again with the same input because no answer came.
  * @throws ApiError for any reply that is not a success; TypeError when the network failed; ZodError when the
  *   reply is not what the endpoint promises
  */
@@ -55,7 +56,11 @@ const call = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},
-): Promise<ReplyBody<E>> => parseReply(endpoint, await exchange(endpoint, input as object, options));
+): Promise<ReplyBody<E>> => {
+  const { url, init } = buildRequest(endpoint, input as Record<string, unknown>, options.signal);
+  const make = async (request: RequestInit) => parseReply(endpoint, await exchange(url, request));
+  return endpoint.creates ? sendOnce(url, init, make) : make(init);
+};
 
 /** As `call`, for a paged list: with the number of all matches and the cursor of the next page. */
 const callPage = async <E extends Endpoint>(
@@ -63,7 +68,8 @@ const callPage = async <E extends Endpoint>(
   input: CallInput<E>,
   options: CallOptions = {},
 ): Promise<Page<ItemOf<ReplyBody<E>>>> => {
-  const reply = await exchange(endpoint, input as object, options);
+  const { url, init } = buildRequest(endpoint, input as Record<string, unknown>, options.signal);
+  const reply = await exchange(url, init);
   const items = (await parseReply(endpoint, reply)) as ItemOf<ReplyBody<E>>[];
   const total = Number(reply.headers.get(totalCountHeader) ?? items.length);
   return { items, total, next: nextCursor(reply.headers.get(linkHeader)) };

@@ -1,5 +1,4 @@
 import type { Migration } from '../db/migrate';
-import { relayStateTable } from './relay-state';
 
 /** Tables every service has for facts: those it says (outbox), those it heard (inbox), those it could not digest. */
 export const eventTables: Migration = {
@@ -37,6 +36,3 @@ export const eventTables: Migration = {
     await db.schema.dropTable('outbox');
   },
 };
-
-/** What every service's schema has besides its own tables. */
-export const kitMigrations: readonly Migration[] = [eventTables, relayStateTable];

@@ -165,7 +165,12 @@ describe('access', () => {
     const undeclared = { ...route(getThing, ({ id }) => ({ id })) };
     undeclared.endpoint = { ...getThing, access: undefined as unknown as Access };
     expect(() =>
-      makeRouter({ routes: [undeclared], logger: makeLogger('test', 'silent'), isStrict: true }),
+      makeRouter({
+        routes: [undeclared],
+        logger: makeLogger('test', 'silent'),
+        isStrict: true,
+        answerOnce: (_ctx, _endpoint, answer) => answer(),
+      }),
     ).toThrow('declares no access');
   });
 });

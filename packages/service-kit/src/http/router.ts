@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import { isRaw } from '@setu/contracts';
 import type { Context, Middleware } from 'koa';
 import { AppError, NotFoundError } from '../errors';
+import type { AnswerOnce } from '../idempotency/answer-once';
 import type { Logger } from '../logger';
 import { assertAccess } from './access';
 import { readBody } from './body';
@@ -43,13 +44,15 @@ interface Options {
   logger: Logger;
   /** True where a reply that breaks its contract must fail the request. */
   isStrict: boolean;
+  /** Wraps the answers of calls that create something. */
+  answerOnce: AnswerOnce;
 }
 
 /**
  * Koa middleware that answers the routes: access, then input, then handler, then reply schema.
  * One address a thing: case and trailing slash count. Unknown paths answer 404, known ones with another method 405 with Allow.
  */
-export const makeRouter = ({ routes, logger, isStrict }: Options): Middleware[] => {
+export const makeRouter = ({ routes, logger, isStrict, answerOnce }: Options): Middleware[] => {
   const router = new Router({ sensitive: true, strict: true });
   for (const route of routes) {
     const { endpoint } = route;
@@ -61,9 +64,11 @@ export const makeRouter = ({ routes, logger, isStrict }: Options): Middleware[] 
       const input = route.isUnparsed
         ? body
         : parseInput(endpoint, { params: ctx.params, query: ctx.query, body });
-      const result = await route.run(input, actor, ctx);
-      if (result instanceof RawReply) writeRaw(ctx, result);
-      else writeJson(ctx, route, result, logger, isStrict);
+      await answerOnce(ctx, endpoint, async () => {
+        const result = await route.run(input, actor, ctx);
+        if (result instanceof RawReply) writeRaw(ctx, result);
+        else writeJson(ctx, route, result, logger, isStrict);
+      });
       if (!ctx.response.get('cache-control')) ctx.set('cache-control', 'no-store');
     });
   }

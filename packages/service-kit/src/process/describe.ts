@@ -1,7 +1,7 @@
 import { releaseEndpointOf, ServiceRelease } from '@setu/contracts';
 import type { z } from 'zod';
 import { makeDatabase } from '../db/database';
-import { kitMigrations } from '../events/tables';
+import { kitMigrations } from '../db/kit-migrations';
 import { makeLogger } from '../logger';
 import type { ServiceDefinition } from './service';
 

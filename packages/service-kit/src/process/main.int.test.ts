@@ -102,6 +102,7 @@ it('describes itself with no environment at all', async () => {
     endpoints: expect.arrayContaining([{ method: 'GET', path: '/slow' }]),
     migrations: [
       { name: '00000000000000-event-tables', phase: 'expand' },
+      { name: '00000000000001-idempotency-keys', phase: 'expand' },
       { name: '1-create-counts', phase: 'expand' },
       { name: '20261122010000-relay-state', phase: 'expand' },
     ],

@@ -5,12 +5,12 @@ import type { Knex } from 'knex';
 import Koa from 'koa';
 import { databaseAnswers, makeDatabase, withoutTimeLimits } from '../db/database';
 import { type InTransaction, makeInTransaction } from '../db/in-transaction';
+import { kitMigrations } from '../db/kit-migrations';
 import { type Migration, migrate } from '../db/migrate';
 import { type Broker, connectBroker } from '../events/broker';
 import { type ConsumerDefinition, type RunningConsumer, startConsumer } from '../events/consumer';
 import { makeRecordEvent, type RecordEvent } from '../events/outbox';
 import { type Relay, startRelay } from '../events/relay';
-import { kitMigrations } from '../events/tables';
 import { accessLog } from '../http/access-log';
 import { caller } from '../http/caller';
 import { type Check, canServe, health } from '../http/health';
@@ -20,6 +20,8 @@ import { requestId } from '../http/request-id';
 import type { Route } from '../http/route';
 import { makeRouter } from '../http/router';
 import { listen } from '../http/serve';
+import { makeAnswerOnce } from '../idempotency/answer-once';
+import { startPruning } from '../idempotency/prune';
 import { shedOverload } from '../load/shed-overload';
 import { type Logger, makeLogger } from '../logger';
 import { type Announcer, announcedUrl, startAnnouncing } from './announce';
@@ -149,7 +151,13 @@ export const startService = async (
   app.use(health(checks, () => isDraining, metrics));
   app.use(problems(logger, parts.constraints));
   app.use(caller(environment.CALLER_PUBLIC_KEY));
-  for (const middleware of makeRouter({ routes: parts.routes, logger, isStrict })) app.use(middleware);
+  for (const middleware of makeRouter({
+    routes: parts.routes,
+    logger,
+    isStrict,
+    answerOnce: makeAnswerOnce(db),
+  }))
+    app.use(middleware);
   const listening = await listen(app, environment.PORT, environment.HOST);
   logger.info({ url: listening.url }, 'listening');
 
@@ -160,6 +168,7 @@ export const startService = async (
     url: environment.ANNOUNCE_URL ?? announcedUrl(listening.url),
     endpoints: parts.routes.map(({ endpoint }) => releaseEndpointOf(endpoint)),
   };
+  const stopPruning = startPruning(db, logger);
   const background: RunningConsumer[] = [];
   const joinBroker = async () => {
     broker = await connectBroker(environment.NATS_URL, name, logger);
@@ -175,6 +184,7 @@ export const startService = async (
   const stop = async ({ isHurried = false }: StopOptions = {}) => {
     if (isDraining) return;
     isDraining = true;
+    stopPruning();
     listening.partWays();
     await announcer?.drain();
     if (!isHurried) await sleep(environment.DRAIN_GRACE_MS);

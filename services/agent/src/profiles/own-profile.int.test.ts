@@ -207,3 +207,12 @@ describe('who may', () => {
     expect((await call(null)).status).toBe(401);
   });
 });
+
+it('created with an idempotency key answers the same again and not that there is one', async () => {
+  const agent = someone('agent');
+  const headers = { 'idempotency-key': 'one-submit' };
+  const draft = aProfile();
+  const first = await create(agent, draft, headers);
+  expect(await create(agent, draft, headers)).toMatchObject({ status: 201, text: first.text });
+  expect((await create(agent, draft)).status).toBe(409);
+});

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FranchiseDraft } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { canonicalPlaces } from '../places';
+import { hasValues, repeatsSince } from '../repeat';
 import { countOtherFeatured } from './count-featured';
 import { grantFeatured } from './featured-limit';
-import type { Franchise } from './franchise.model';
+import { Franchise } from './franchise.model';
 import type { LockBrand } from './owner';
 import type { StoreFranchise } from './store-franchise';
 
@@ -12,19 +15,36 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock'> {
   storeFranchise: StoreFranchise;
 }
 
-/** A brand lists a franchise. Beyond the featured limit it is stored unfeatured, and the reply says so. */
+/** The brand's newest franchise since an instant with the same content; featured or not is no content. */
+const findRepeated = async (trx: Knex.Transaction, brandId: string, draft: FranchiseDraft, since: Date) => {
+  const { expectedROI, featured: _, ...rest } = draft;
+  const content = { ...rest, expectedRoi: expectedROI, territories: canonicalPlaces(draft.territories) };
+  const recent = await Franchise.query(trx)
+    .where({ brand_id: brandId })
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc');
+  return recent.find((franchise) => hasValues(franchise, content));
+};
+
+/**
+ * A brand lists a franchise. Beyond the featured limit it is stored unfeatured, and the reply says so. The same content
+ * again within two minutes answers with the first one.
+ */
 export const makeCreateFranchise =
   ({ inTransaction, clock, lockBrand, storeFranchise }: Deps) =>
   (draft: FranchiseDraft, actor: SignedIn): Promise<Franchise> =>
     inTransaction(async (trx) => {
       const id = randomUUID();
+      const now = clock.now();
       const brand = await lockBrand(trx, actor);
+      const repeated = await findRepeated(trx, brand.id, draft, repeatsSince(now));
+      if (repeated) return repeated;
       const featured = grantFeatured(draft, { others: await countOtherFeatured(trx, brand.id, id) });
       return storeFranchise(trx, {
         id,
         fields: { ...draft, featured },
         standing: { rating: null, reviewCount: 0, outletCount: 0 },
         brand,
-        now: clock.now(),
+        now,
       });
     });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PropertyDraft } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { hasValues, repeatsSince } from '../repeat';
 import type { LockProvider } from './owner';
-import type { Property } from './property.model';
+import { Property } from './property.model';
 import type { StoreProperty } from './store-property';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock'> {
@@ -10,15 +12,27 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock'> {
   storeProperty: StoreProperty;
 }
 
-/** An agent or a brand lists a property. */
+/** The provider's newest property since an instant with the same content. */
+const findRepeated = async (
+  trx: Knex.Transaction,
+  providerId: string,
+  fields: PropertyDraft,
+  since: Date,
+) => {
+  const recent = await Property.query(trx)
+    .where({ provider_id: providerId })
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc');
+  return recent.find((property) => hasValues(property, fields));
+};
+
+/** An agent or a brand lists a property. The same content again within two minutes answers with the first one. */
 export const makeCreateProperty =
   ({ inTransaction, clock, lockProvider, storeProperty }: Deps) =>
   (fields: PropertyDraft, actor: SignedIn): Promise<Property> =>
-    inTransaction(async (trx) =>
-      storeProperty(trx, {
-        id: randomUUID(),
-        fields,
-        provider: await lockProvider(trx, actor),
-        now: clock.now(),
-      }),
-    );
+    inTransaction(async (trx) => {
+      const now = clock.now();
+      const provider = await lockProvider(trx, actor);
+      const repeated = await findRepeated(trx, provider.id, fields, repeatsSince(now));
+      return repeated ?? storeProperty(trx, { id: randomUUID(), fields, provider, now });
+    });

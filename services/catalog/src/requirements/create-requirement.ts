@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { RequirementDraft } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { canonicalPlaces } from '../places';
+import { hasValues, repeatsSince } from '../repeat';
 import type { LockBrand } from './owner';
-import type { Requirement } from './requirement.model';
+import { derivePropertyType } from './property-type';
+import { Requirement } from './requirement.model';
 import type { StoreRequirement } from './store-requirement';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock'> {
@@ -10,15 +14,32 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock'> {
   storeRequirement: StoreRequirement;
 }
 
-/** A brand posts what space it looks for. */
+/** The brand's newest requirement since an instant with the same content. */
+const findRepeated = async (
+  trx: Knex.Transaction,
+  brandId: string,
+  fields: RequirementDraft,
+  since: Date,
+) => {
+  const content = {
+    ...fields,
+    propertyType: fields.propertyType ?? derivePropertyType(fields),
+    preferredLocations: canonicalPlaces(fields.preferredLocations),
+  };
+  const recent = await Requirement.query(trx)
+    .where({ brand_id: brandId })
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc');
+  return recent.find((requirement) => hasValues(requirement, content));
+};
+
+/** A brand posts what space it looks for. The same content again within two minutes answers with the first one. */
 export const makeCreateRequirement =
   ({ inTransaction, clock, lockBrand, storeRequirement }: Deps) =>
   (fields: RequirementDraft, actor: SignedIn): Promise<Requirement> =>
-    inTransaction(async (trx) =>
-      storeRequirement(trx, {
-        id: randomUUID(),
-        fields,
-        brand: await lockBrand(trx, actor),
-        now: clock.now(),
-      }),
-    );
+    inTransaction(async (trx) => {
+      const now = clock.now();
+      const brand = await lockBrand(trx, actor);
+      const repeated = await findRepeated(trx, brand.id, fields, repeatsSince(now));
+      return repeated ?? storeRequirement(trx, { id: randomUUID(), fields, brand, now });
+    });

@@ -120,3 +120,16 @@ describe.each(kinds)('%s', (path, list, table, letter) => {
     expect((await callAsAdmin(content.service, 'GET', `${list}${query}`)).status).toBe(400);
   });
 });
+
+it.each(kinds)(
+  'POST %s with an idempotency key is kept once and counts once, however late it is sent again',
+  async (path, _, table, make) => {
+    const headers = { ...aNetwork(), 'idempotency-key': 'one-submit' };
+    const first = await send(path, make(), headers);
+    expect(first.status).toBe(201);
+    content.clock.ahead = 3 * 60 * 1_000;
+    for (let n = 0; n < lettersPerHour + 1; n += 1)
+      expect(await send(path, make(), headers)).toMatchObject({ status: 201, text: first.text });
+    expect(await content.db(table)).toHaveLength(1);
+  },
+);

@@ -43,10 +43,11 @@ test('an account is made: reply, rows, fact, session command', async () => {
     id: user.id,
     version: 1,
     role: 'investor',
-    firstName: 'Asha',
-    lastName: 'Kulkarni',
+    firstName: null,
+    lastName: null,
     displayName: 'Asha Kulkarni',
     createdAt: reply.body.createdAt,
+    sessionsFrom: 0,
   });
 });
 
@@ -180,4 +181,16 @@ test('somebody already signed in may register another account', async () => {
   });
   expect(reply.status).toBe(201);
   expect(reply.body.id).not.toBe(user.id);
+});
+
+test('with an idempotency key a repeat after a lost answer signs in again and makes no second account', async () => {
+  const body = aRegistration();
+  const headers = { ...aNetwork(), 'idempotency-key': 'one-submit' };
+  const first = await post(body, headers);
+  const again = await post(body, headers);
+  expect(again).toMatchObject({ status: 201, text: first.text });
+  expect(again.headers.get('x-session-command')).toBe(first.headers.get('x-session-command'));
+  expect(await usersWith(body.email)).toHaveLength(1);
+  expect((await post({ ...body, password: 'somebody else guesses' }, headers)).status).toBe(422);
+  expect((await post(body)).status).toBe(409);
 });

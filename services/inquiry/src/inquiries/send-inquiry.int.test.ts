@@ -264,3 +264,22 @@ describe('the limit of a day', () => {
     expect(await storedFrom(sender)).toHaveLength(inquiriesPerDay);
   });
 });
+
+it('with an idempotency key is sent once, however late it is sent again', async () => {
+  const sender = await makePerson(db());
+  const { id: franchiseId, owner } = await makeFranchise(db());
+  const body = { ...words(), toUserId: owner.id, franchiseId };
+  const headers = { 'idempotency-key': 'one-submit' };
+  const first = await send(sender, body, headers);
+  inquiries.clock.ahead = 3 * 60 * 1_000;
+  expect(await send(sender, body, headers)).toMatchObject({ status: 201, text: first.text });
+  expect(await storedFrom(sender)).toHaveLength(1);
+  const thread = `/api/inquiries/${first.body.id}/messages`;
+  const reply = () =>
+    inquiries.service.call('POST', thread, { as: owner, body: { message: 'Pune is free.' }, headers });
+  const [answer] = [await reply()];
+  inquiries.clock.ahead = 6 * 60 * 1_000;
+  expect(answer.status).toBe(201);
+  expect((await reply()).text).toBe(answer.text);
+  expect(await db()('inquiry_messages').where({ inquiry_id: first.body.id })).toHaveLength(1);
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/**
+ * Request header of a call that creates something: a repeat with the same key and body answers with the first reply and
+ * creates nothing. Without the header nothing is remembered.
+ */
+export const idempotencyKeyHeader = 'idempotency-key';
+
+/** Reply header, `true` on a reply that is a repeat of the first one. */
+export const idempotencyReplayedHeader = 'idempotency-replayed';
+
+/** A key is chosen by the caller, new for each thing to create; a random UUID is a good one. */
+export const IdempotencyKey = z
+  .string()
+  .regex(
+    /^[\x21-\x7e]{1,255}$/,
+    'Send an Idempotency-Key of 1 to 255 visible ASCII characters, without spaces',
+  );

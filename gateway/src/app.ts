@@ -35,7 +35,8 @@ import { RequestCounts } from './limits/request-counts';
 import { shareCounts } from './limits/share-counts';
 import { noProxies, oneProxy, setClientAddress } from './limits/trusted-proxies';
 import type { LiveRelease } from './live-releases';
-import { apiOnly, insideOnly } from './only';
+import { noProbes } from './no-probes';
+import { apiOnly } from './only';
 import { makeOverrides } from './overrides/overrides';
 import { pages } from './pages/pages';
 import { makeSiteSettings } from './pages/site-settings';
@@ -76,6 +77,8 @@ export interface GatewayDeps {
 
 export interface Gateway {
   app: Koa;
+  /** Health and metrics: for a port of its own, which nobody outside reaches. */
+  internal: Koa;
   /** Resolves when what is live is known and its server modules are loaded. */
   ready: () => Promise<void>;
   /** Closes what the app holds open; to be called when the last request has ended. */
@@ -181,6 +184,19 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
     standingFor: (ctx) => standingOf(registry.state(), releasesFor(ctx), visitorOf(ctx)),
   });
 
+  const internal = new Koa();
+  quietErrors(internal, logger);
+  internal.use(
+    health(
+      [
+        { name: 'database', check: () => databaseAnswers(db), required: false },
+        ...(broker ? [{ name: 'broker', check: broker.answers, required: false }] : []),
+      ],
+      isDraining,
+      metrics,
+    ),
+  );
+
   // Behind TLS one proxy stands before us, unless the environment says otherwise.
   app.use(setClientAddress(environment.TRUSTED_PROXIES ?? (isSecure ? oneProxy : noProxies)));
   app.use(requestId());
@@ -197,18 +213,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   app.use(accessLog(logger, metrics));
   app.use(problems(logger));
   app.use(singleHost);
-  app.use(
-    insideOnly(
-      health(
-        [
-          { name: 'database', check: () => databaseAnswers(db), required: false },
-          ...(broker ? [{ name: 'broker', check: broker.answers, required: false }] : []),
-        ],
-        isDraining,
-        metrics,
-      ),
-    ),
-  );
+  app.use(noProbes);
   app.use(assets({ current, published: registry.published }));
   app.use(fonts(current));
   app.use(robots(publicUrl));
@@ -266,6 +271,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   );
   return {
     app,
+    internal,
     ready: async () => {
       await registry.refresh();
       // The first page shall find them.

@@ -17,6 +17,10 @@ const GatewayEnvironment = z.object({
   /** 0 lets the system pick a free one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   HOST: z.string().default('127.0.0.1'),
+  /** Where /livez, /readyz and /metrics answer, and nothing else does; 0 lets the system pick a free one. */
+  INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  /** Has to be an address that only probes and metrics collectors reach. */
+  INTERNAL_HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().min(1),
   /** Where the facts are read that change running sessions; without it a role changes at the next sign-in. */
   NATS_URL: z.string().optional(),

@@ -39,7 +39,7 @@ it.each([
   const call = await gateway.send('/api/franchises', { headers: { cookie } });
   expect([call.status, Number(call.headers['retry-after'])]).toEqual([503, expect.any(Number)]);
   expect((await gateway.send('/api/franchises')).status).toBe(200);
-  expect((await gateway.send('/readyz')).json()).toMatchObject({ checks: { database: false } });
+  expect((await gateway.probe('/readyz')).json()).toMatchObject({ checks: { database: false } });
   const status = await gateway.send('/platform/pieces', {
     headers: { authorization: `Bearer ${gateway.releaseToken}` },
   });
@@ -56,7 +56,7 @@ it('a service whose database is away is no failure of its release', async () => 
   );
   const reply = await gateway.send('/api/franchises');
   expect([reply.status, reply.headers['x-platform-fault']]).toEqual([503, undefined]);
-  const { text } = await gateway.send('/metrics');
+  const { text } = await gateway.probe('/metrics');
   expect(text).toMatch(/^upstream_failures_total\{upstream="catalog".*cause="platform".*\} 1$/m);
   expect(text).not.toMatch(/^upstream_failures_total\{upstream="catalog".*cause="status"/m);
 });

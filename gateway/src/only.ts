@@ -8,6 +8,3 @@ const onlyWhen =
 
 /** For calls of the API alone. */
 export const apiOnly = onlyWhen(({ path }) => path === '/api' || path.startsWith('/api/'));
-
-/** For whoever stands beside this process, not for who comes through a proxy from outside. */
-export const insideOnly = onlyWhen((ctx) => ctx.get('x-forwarded-for') === '');

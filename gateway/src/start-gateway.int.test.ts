@@ -3,17 +3,24 @@ import { json } from '../test/peer';
 import { startTestGateway } from '../test/test-gateway';
 
 describe('a running gateway', () => {
-  it('says how it is to who stands beside it, and not through a proxy', async () => {
+  it('answers health and metrics at a port of their own, and nothing of them where people come', async () => {
     const gateway = await startTestGateway();
     try {
       await gateway.send('/api/franchises/42');
-      expect((await gateway.send('/livez')).json()).toEqual({ status: 'ok' });
-      expect((await gateway.send('/readyz')).json()).toEqual({ status: 'ready', checks: { database: true } });
+      expect((await gateway.probe('/livez')).json()).toEqual({ status: 'ok' });
+      expect((await gateway.probe('/readyz')).json()).toEqual({
+        status: 'ready',
+        checks: { database: true },
+      });
       // Labels are patterns: what clients make up must not grow the metrics.
-      expect((await gateway.send('/metrics')).text).toContain('route="/api/franchises/:id"');
+      expect((await gateway.probe('/metrics')).text).toContain('route="/api/franchises/:id"');
       const outside = { 'x-forwarded-for': '203.0.113.9' };
-      for (const path of ['/livez', '/readyz', '/metrics'])
+      for (const path of ['/livez', '/readyz', '/metrics']) {
         expect((await gateway.send(path, { headers: outside })).status).toBe(404);
+        // As a TCP proxy passes it on: nothing tells it from a program beside us.
+        expect((await gateway.send(path)).status).toBe(404);
+      }
+      expect((await gateway.probe('/api/franchises')).status).toBe(404);
     } finally {
       await gateway.stop();
     }

@@ -10,6 +10,8 @@ import { keepToken } from './registry/rights/actor';
 
 export interface RunningGateway {
   url: string;
+  /** Where health and metrics answer. */
+  internalUrl: string;
   db: Knex;
   logger: Logger;
   /** Drains: no new requests, running ones end, renderers and connections close. */
@@ -48,11 +50,13 @@ export const startGateway = async (
     isDraining: () => isDraining,
   });
   await gateway.ready();
+  const internal = await listen(gateway.internal, environment.INTERNAL_PORT, environment.INTERNAL_HOST);
   const listening = await listen(gateway.app, environment.PORT, environment.HOST);
   answerClientErrors(listening.server);
-  logger.info({ url: listening.url }, 'listening');
+  logger.info({ url: listening.url, internalUrl: internal.url }, 'listening');
   return {
     url: listening.url,
+    internalUrl: internal.url,
     db,
     logger,
     stop: async () => {
@@ -60,6 +64,7 @@ export const startGateway = async (
       isDraining = true;
       await listening.drain();
       await gateway.stop();
+      await internal.drain();
       await db.destroy();
     },
   };

@@ -101,6 +101,8 @@ export interface TestGateway {
   artefacts: string;
   publicKey: string;
   send: (path: string, sent?: Sent) => Promise<Got>;
+  /** GET of the port of health and metrics. */
+  probe: (path: string) => Promise<Got>;
   /** Signs in and answers the cookies. */
   signIn: (cookie?: string, as?: Who) => Promise<string>;
   /** Logs in as an administrator and answers the cookies. */
@@ -204,6 +206,7 @@ export const startTestGateway = async (
     artefacts,
     publicKey: Buffer.from(callers.publicKey, 'base64url').toString('utf8'),
     send: sendHere,
+    probe: (path) => send(running.internalUrl, path),
     signIn: (cookie = '', as = {}) => enter('/api/login', cookie, as),
     logIn: (cookie = '', as = {}) => enter('/api/admin/login', cookie, as),
     stop: async () => {

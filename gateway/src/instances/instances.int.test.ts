@@ -196,7 +196,7 @@ describe('several instances', () => {
       expect(reply.status).toBe(200);
       expect(reply.json().body).toBe(body);
     }
-    const failures = (await gateway.send('/metrics')).text;
+    const failures = (await gateway.probe('/metrics')).text;
     expect(failures).toMatch(
       /upstream_failures_total\{upstream="several",version="1",cause="unreached".*\} \d/,
     );
@@ -223,7 +223,7 @@ describe('several instances', () => {
     await publishTo(gateway.registry, serviceRelease('several', '2', endpoints), serviceFiles);
     await deployment('several', { action: 'promote', version: '2' });
     await eventually(async () => expect((await gateway.send('/api/several')).status).toBe(500));
-    expect((await gateway.send('/metrics')).text).toMatch(
+    expect((await gateway.probe('/metrics')).text).toMatch(
       /upstream_failures_total\{upstream="several",version="2",cause="status".*\} \d/,
     );
   });

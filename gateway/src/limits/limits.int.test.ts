@@ -52,9 +52,9 @@ describe('limits of one gateway', () => {
 
   it('leave probes, fonts and files of releases alone', async () => {
     const gateway = await start({ RATE_LIMIT: '1' });
-    expect(await statusesOf(gateway, [...times(5, '/livez'), ...times(5, '/robots.txt')])).toEqual(
-      Array(10).fill(200),
-    );
+    expect(await statusesOf(gateway, times(5, '/robots.txt'))).toEqual(Array(5).fill(200));
+    const probes = await Promise.all(times(5, '/livez').map((path) => gateway.probe(path)));
+    expect(probes.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect((await gateway.send('/robots.txt')).headers.ratelimit).toBeUndefined();
   });
 
@@ -189,9 +189,9 @@ describe('overload', () => {
     const page = await gateway.send('/franchises', { headers: html });
     expect(page.status).toBe(503);
     expect(page.text).toContain('We have more to do than we can do in time.');
-    expect((await gateway.send('/livez')).status).toBe(200);
+    expect((await gateway.probe('/livez')).status).toBe(200);
     for (const end of finish) end();
     for (const { status } of await Promise.all(accepted)) expect(status).toBe(200);
-    expect((await gateway.send('/metrics')).text).toContain('http_requests_shed_total{service="gateway"} 2');
+    expect((await gateway.probe('/metrics')).text).toContain('http_requests_shed_total{service="gateway"} 2');
   });
 });

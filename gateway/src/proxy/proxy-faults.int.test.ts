@@ -16,12 +16,12 @@ beforeEach(() => {
   gateway.identity.seen.length = 0;
 });
 
-const isAlive = async () => expect((await gateway.send('/livez')).status).toBe(200);
+const isAlive = async () => expect((await gateway.probe('/livez')).status).toBe(200);
 const jsonHeaders = { 'content-type': 'application/json' };
 
 /** Calls of the catalog, and those of them that failed, as this gateway counts them. */
 const numbers = async () => {
-  const { text } = await gateway.send('/metrics');
+  const { text } = await gateway.probe('/metrics');
   const sum = (name: string) =>
     [...text.matchAll(new RegExp(`^${name}\\{upstream="catalog".*\\} (\\d+)$`, 'gm'))].reduce(
       (total, [, value]) => total + Number(value),

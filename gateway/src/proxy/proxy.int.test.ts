@@ -17,7 +17,7 @@ beforeEach(() => {
   gateway.identity.seen.length = 0;
 });
 
-const isAlive = async () => expect((await gateway.send('/livez')).status).toBe(200);
+const isAlive = async () => expect((await gateway.probe('/livez')).status).toBe(200);
 const jsonHeaders = { 'content-type': 'application/json' };
 
 it.each(['/', '/api/franchises', '/robots.txt'])('two Host headers are refused at %s', async (path) => {

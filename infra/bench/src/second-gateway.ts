@@ -7,13 +7,14 @@ import { readSecrets } from './registry';
 /** A second gateway beside the first: the same database, broker, services and artefacts. */
 export const startSecondGateway = async ({ run, url: publicUrl }: Platform, dataDir: string) => {
   const secrets = await readSecrets(dataDir);
-  const port = await freePort();
+  const [port, internalPort] = [await freePort(), await freePort()];
   const child = spawn(process.execPath, [join(process.cwd(), 'gateway/dist/main.js')], {
     stdio: 'ignore',
     env: {
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
+      INTERNAL_PORT: String(internalPort),
       HOST: '127.0.0.1',
       DATABASE_URL: run.postgres.url,
       NATS_URL: run.nats.url,
@@ -26,7 +27,7 @@ export const startSecondGateway = async ({ run, url: publicUrl }: Platform, data
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+  while (!(await fetch(`http://127.0.0.1:${internalPort}/readyz`).catch(() => null))?.ok) {
     if (child.exitCode !== null) throw new Error(`The second gateway ended with ${child.exitCode}`);
     await sleep(50);
   }

@@ -10,6 +10,8 @@ export interface RunningProcess {
   pid?: number;
   /** Where it answers; a server's address holds its password. */
   url: string;
+  /** Where health and metrics answer, when that is not at `url`. */
+  internalUrl?: string;
   /** When the process began, as the system tells it: with the id it names one process for good. */
   startMark?: string;
   /** The release it runs; absent for what is no service. */

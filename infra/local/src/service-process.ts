@@ -11,6 +11,8 @@ export interface ServiceOptions {
   cwd: string;
   /** The port it keeps through all restarts. */
   port: number;
+  /** Where it says of itself that it serves, when that is a port of its own: kept through all restarts too. */
+  internalPort?: number;
   env: NodeJS.ProcessEnv;
   logFile: string | LogFile;
   /** What else must be true, besides its own word, before it counts as ready. */
@@ -45,6 +47,7 @@ export function runService({
   main,
   cwd,
   port,
+  internalPort,
   env,
   isKnown = () => true,
   ...rest
@@ -54,8 +57,12 @@ export function runService({
     command: process.execPath,
     args: ['--enable-source-maps', main],
     cwd,
-    env: { ...env, PORT: String(port) },
-    isReady: async () => (await isServing(`http://127.0.0.1:${port}`)) && isKnown(),
+    env: {
+      ...env,
+      PORT: String(port),
+      ...(internalPort === undefined ? {} : { INTERNAL_PORT: String(internalPort) }),
+    },
+    isReady: async () => (await isServing(`http://127.0.0.1:${internalPort ?? port}`)) && isKnown(),
     readyWithinMs: 60_000,
     stopSignal: 'SIGTERM',
     stopWithinMs: 15_000,

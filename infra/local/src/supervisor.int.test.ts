@@ -46,6 +46,9 @@ test('run.json names every process and is for its owner only', async () => {
   if (!run) throw new Error('There is no run.json');
   expect(Object.keys(run.services)).toEqual(['catalog', 'inquiry']);
   expect(run.gateway.url).toBe(platform.url);
+  expect((await fetch(`${run.gateway.internalUrl}/metrics`)).status).toBe(200);
+  const outside = await fetch(`${platform.url}/metrics`, { headers: { accept: 'text/plain' } });
+  expect(outside.status).toBe(404);
   for (const pid of pidsOf(run)) expect(await startMark(pid)).toBeDefined();
   expect((await stat(join(workspace.dataDir, 'run.json'))).mode & 0o777).toBe(0o600);
 });
@@ -77,7 +80,7 @@ test('a killed service comes back at its address, and run.json follows', async (
 
 test('a second start on the same data says so and disturbs nothing', async () => {
   await expect(start()).rejects.toThrow(`runs already on ${workspace.dataDir} (process ${process.pid})`);
-  expect((await fetch(`${platform.url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${platform.run.gateway.internalUrl}/readyz`)).status).toBe(200);
 });
 
 test('stop leaves no process, no run.json, and the port free; the next start has the same secrets', async () => {

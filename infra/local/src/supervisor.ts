@@ -105,6 +105,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const dataDir = resolve(root, options.dataDir);
   const env = { ...process.env, ...options.env };
   const port = options.port || (await freePort());
+  const internalPort = Number(env.INTERNAL_PORT) || (await freePort());
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${port}`;
   await checkMachine(root);
   await checkDataDir(dataDir);
@@ -118,7 +119,11 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
   const parts = new Parts();
   const look = (): RunFile => ({
-    gateway: { pid: parts.gateway[0]?.pid, url: publicUrl },
+    gateway: {
+      pid: parts.gateway[0]?.pid,
+      url: publicUrl,
+      internalUrl: `http://127.0.0.1:${internalPort}`,
+    },
     ...(parts.services[0]?.processes() ?? { services: {}, besides: [] }),
     postgres: { pid: parts.postgres[0]?.pid, url: parts.postgres[0]?.url ?? '' },
     nats: { pid: parts.nats[0]?.pid, url: parts.nats[0]?.url ?? '' },
@@ -149,6 +154,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       main: join(workspace.folder, 'dist', 'main.js'),
       cwd: workspace.folder,
       port,
+      internalPort,
       env,
       logFile: join(dataDir, 'logs', 'gateway.log'),
       log,

@@ -21,7 +21,7 @@ export { accessLog } from './http/access-log';
 export { type Actor, actorOf, type SignedIn, type Visitor } from './http/caller';
 export { type Client, clientOf } from './http/client';
 export { countTry } from './http/count-try';
-export { type Check, health } from './http/health';
+export { type Check, health, probePaths } from './http/health';
 export { type Metrics, makeMetrics } from './http/metrics';
 export { networkOf } from './http/network-of';
 export { type Page, pagedReply } from './http/paged-reply';

@@ -171,9 +171,22 @@ export const registryCalls =
     return reply;
   };
 
-/** Uploads and publishes a release: every file, and texts packed as builds leave them. */
-export const publishTo = async (call: CallRegistry, release: Release, files: Record<string, string>) => {
+const pactTexts = new Map<string, string>();
+
+/** Integrity of a pact with this text. `publishTo` uploads that pact with a release whose contract states it. */
+export const pactWith = (text: string): string => {
+  const integrity = integrityOf(text);
+  pactTexts.set(integrity, text);
+  return integrity;
+};
+
+const pactsOf = ({ contracts }: Release) =>
+  Object.fromEntries(contracts.map(({ file, integrity }) => [file, pactTexts.get(integrity) ?? '{}']));
+
+/** Uploads and publishes a release: every file and pact, and texts packed as builds leave them. */
+export const publishTo = async (call: CallRegistry, release: Release, own: Record<string, string>) => {
   const { name, version } = release;
+  const files = { ...pactsOf(release), ...own };
   for (const [path, text] of Object.entries(files)) {
     const forms = { '': Buffer.from(text), '.br': brotliCompressSync(text), '.gz': gzipSync(text) };
     for (const [packing, bytes] of Object.entries(forms))

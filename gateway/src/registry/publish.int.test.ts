@@ -117,6 +117,11 @@ describe('release.json is compared with what was uploaded', () => {
       '../s is not the name of a screen',
     ],
     [
+      'the hash of another contract',
+      { contracts: [{ provider: 'catalog', file: 'screen.js', integrity: 'sha384-verified' }] },
+      'The contract screen.js states another hash than that file has.',
+    ],
+    [
       'a contract without its file',
       { contracts: [{ provider: 'catalog', file: 'pacts/a.json', integrity: 'x' }] },
       'contracts.0.file names pacts/a.json',

@@ -5,7 +5,7 @@ import {
   type RemoteRelease,
   type ServiceRelease,
 } from '@setu/contracts';
-import { publishTo, remote } from '../../test/front-ends';
+import { pactWith, publishTo, remote } from '../../test/front-ends';
 import { registryAsks } from '../../test/registry-asks';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 import { makeToken } from './rights/actor';
@@ -56,7 +56,7 @@ const consumer = (
     routes: [],
     contracts: [{ provider, file: `pacts/${name}-${provider}.json`, integrity }],
   },
-  { 'remoteEntry.js': '/* entry */', [`pacts/${name}-${provider}.json`]: '{}' },
+  { 'remoteEntry.js': '/* entry */' },
 ];
 
 const publish = async ([release, files]: readonly [
@@ -84,7 +84,7 @@ const seen = (name: string, version: string, by: string, integrity: string, fail
 
 describe('contracts', () => {
   it('are asked of a consumer: provider live, verified by it and by its canary', async () => {
-    await publish(consumer('asks', '1', 'answers', 'sha384-a'));
+    await publish(consumer('asks', '1', 'answers', pactWith('a')));
     expect(await refusals(promote('asks', '1'))).toEqual([
       'contracts: asks 1 relies on answers, of which nothing is live. Promote answers first.',
     ]);
@@ -93,17 +93,17 @@ describe('contracts', () => {
     expect(await refusals(promote('asks', '1'))).toEqual([
       'contracts: Nobody has verified that answers 1 keeps the contract asks 1 holds with it. Run "npm run release -- verify answers --consumer asks@1" where answers 1 was built (commit c0ffee00c0).',
     ]);
-    await seen('answers', '1', 'asks', 'sha384-a', 'a request for all: $.title is missing');
+    await seen('answers', '1', 'asks', pactWith('a'), 'a request for all: $.title is missing');
     expect(await refusals(promote('asks', '1'))).toEqual([
       'contracts: answers 1 breaks the contract asks 1 holds with it: a request for all: $.title is missing. Promote a version of answers that keeps it first.',
     ]);
-    await seen('answers', '1', 'asks', 'sha384-a');
+    await seen('answers', '1', 'asks', pactWith('a'));
     await publish(service('answers', '2'));
     await go('canary', 'answers', '2', { percent: 5 });
     expect(await refusals(go('canary', 'asks', '1', { percent: 5 }))).toEqual([
       expect.stringContaining('Nobody has verified that answers 2 keeps'),
     ]);
-    await seen('answers', '2', 'asks', 'sha384-a');
+    await seen('answers', '2', 'asks', pactWith('a'));
     expect(await refusals(promote('asks', '1'))).toEqual([]);
   });
 
@@ -111,25 +111,25 @@ describe('contracts', () => {
     await publish(service('gives', '1'));
     await promote('gives', '1');
     for (const version of ['1', '2']) {
-      await publish(consumer('takes', version, 'gives', `sha384-takes-${version}`));
-      await seen('gives', '1', 'takes', `sha384-takes-${version}`);
+      await publish(consumer('takes', version, 'gives', pactWith(`takes-${version}`)));
+      await seen('gives', '1', 'takes', pactWith(`takes-${version}`));
     }
     await promote('takes', '1');
     await go('canary', 'takes', '2', { percent: 10 });
     await publish(service('gives', '2'));
-    await seen('gives', '2', 'takes', 'sha384-takes-1', 'all of them: title is missing');
+    await seen('gives', '2', 'takes', pactWith('takes-1'), 'all of them: title is missing');
     expect(await refusals(promote('gives', '2'))).toEqual([
       'contracts: gives 2 breaks the contract takes 1 holds with it: all of them: title is missing. Keep what it relies on until a version of takes that does without is live.',
       expect.stringContaining('Nobody has verified that gives 2 keeps the contract takes 2 holds'),
     ]);
     // The consumer that does without goes live, and the provider may follow.
     await promote('takes', '2');
-    await seen('gives', '2', 'takes', 'sha384-takes-2');
+    await seen('gives', '2', 'takes', pactWith('takes-2'));
     expect(await refusals(promote('gives', '2'))).toEqual([]);
   });
 
   it('that stayed the same need no new verification', async () => {
-    await publish(consumer('takes', '3', 'gives', 'sha384-takes-2'));
+    await publish(consumer('takes', '3', 'gives', pactWith('takes-2')));
     expect(await refusals(promote('takes', '3'))).toEqual([]);
   });
 
@@ -149,7 +149,7 @@ describe('contracts', () => {
   });
 
   it('stand in the matrix, version by version', async () => {
-    await publish(consumer('takes', '4', 'gives', 'sha384-takes-4'));
+    await publish(consumer('takes', '4', 'gives', pactWith('takes-4')));
     const rows = (await call('GET', `${platformPaths.matrix}?piece=takes`)).json();
     expect(rows).toEqual([
       expect.objectContaining({
@@ -194,7 +194,9 @@ describe('contracts', () => {
 
 describe('a recorded failure', () => {
   const claim = (success: boolean) => ({
-    contracts: [{ consumer: 'wants', integrity: 'sha384-w', success, detail: success ? null : 'no title' }],
+    contracts: [
+      { consumer: 'wants', integrity: pactWith('w'), success, detail: success ? null : 'no title' },
+    ],
   });
   const claimed = async (success: boolean) => {
     const { status, json } = await report('shaky', '1', claim(success));
@@ -205,7 +207,7 @@ describe('a recorded failure', () => {
     await publish(service('shaky', '1'));
     await publish(service('shaky', '2'));
     await promote('shaky', '1');
-    await publish(consumer('wants', '1', 'shaky', 'sha384-w'));
+    await publish(consumer('wants', '1', 'shaky', pactWith('w')));
   });
 
   it('is not replaced by a claim of success without a run, and promote stays refused', async () => {

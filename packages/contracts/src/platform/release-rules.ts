@@ -172,6 +172,17 @@ const countProblems = (release: Release): ReleaseProblem[] => [
     : []),
 ];
 
+/** What was verified is known by the contract's hash, so a release cannot state another one than its file's. */
+const contractProblems = ({ files, contracts }: Release): ReleaseProblem[] => {
+  const integrities = new Map(files.map(({ path, integrity }) => [path, integrity]));
+  return contracts.flatMap(({ file, integrity }, i) => {
+    const found = integrities.get(file);
+    if (found === undefined || found === integrity) return [];
+    const message = `The contract ${file} states another hash than that file has. Build the release again.`;
+    return [{ path: `contracts.${i}.integrity`, message }];
+  });
+};
+
 const screen = /^\.\/[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 
 const screenProblems = (release: Release): ReleaseProblem[] =>
@@ -201,7 +212,12 @@ export const fileListProblems = (release: Release): ReleaseProblem[] => {
       path: where,
       message: `${where} names ${path.slice(0, 100)}, which is not among the files of the release. Name a listed file.`,
     }));
-  return [...listProblems(release), ...missing, ...screenProblems(release)].slice(0, shownProblems);
+  return [
+    ...listProblems(release),
+    ...missing,
+    ...contractProblems(release),
+    ...screenProblems(release),
+  ].slice(0, shownProblems);
 };
 
 const containerProblems = (release: Release): ReleaseProblem[] => {

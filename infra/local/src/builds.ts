@@ -43,7 +43,7 @@ function runBuild(root: string, workspace: Workspace, signal?: AbortSignal): Pro
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const hasEnded = endWithUs(child, 'SIGKILL');
+    const hasEnded = endWithUs(child, { lastSignal: 'SIGKILL', stopSignal: 'SIGKILL' });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {

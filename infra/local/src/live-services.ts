@@ -18,7 +18,8 @@ interface Options {
   workspaces: readonly Workspace[];
   dataDir: string;
   natsUrl: string;
-  env: NodeJS.ProcessEnv;
+  /** The environment of a service. */
+  envOf: (name: string) => NodeJS.ProcessEnv;
   client: RegistryClient;
   log: Log;
   onChange: () => void;
@@ -60,12 +61,20 @@ interface Kept {
 
 /** @throws when the broker cannot be reached */
 export async function makeLiveServices(options: Options): Promise<LiveServices> {
-  const { workspaces, dataDir, natsUrl, env, client, log, onChange } = options;
+  const { workspaces, dataDir, natsUrl, envOf, client, log, onChange } = options;
   const instances: Instances = await listenForInstances(natsUrl, log);
   const kept: Kept[] = await Promise.all(
     workspaces.map(async (workspace) => {
       const logFile = await openLogFile(join(dataDir, 'logs', `${workspace.name}.log`));
-      const runner = makeServiceRunner({ workspace, env, client, instances, logFile, log, onChange });
+      const runner = makeServiceRunner({
+        workspace,
+        env: envOf(workspace.name),
+        client,
+        instances,
+        logFile,
+        log,
+        onChange,
+      });
       return { workspace, runner, logFile };
     }),
   );

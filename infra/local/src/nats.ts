@@ -95,6 +95,7 @@ export async function startNats(options: NatsOptions): Promise<RunningNats> {
     readyWithinMs: 30_000,
     stopSignal: 'SIGTERM',
     stopWithinMs: 10_000,
+    isServer: true,
     show: (line) => (/\[(ERR|FTL)\]/.test(line) ? line : undefined),
     log,
     onChange: options.onChange,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { hasCode } from './error-code';
+import { prepareRoles } from './postgres-roles';
 import { commandLine, endProcess } from './process-identity';
 import type { ServerUser } from './server-user';
 
@@ -12,8 +13,8 @@ const run = promisify(execFile);
 /** Role and database of the platform. The role owns the database and may make others, but is no superuser. */
 export const DATABASE = 'franchisesetu';
 const ADMIN = 'postgres';
-/** Extensions the services count on, in schema public. */
-export const EXTENSIONS = ['pg_trgm', 'btree_gin', 'citext'];
+/** The extension the services count on, in schema public. */
+export const EXTENSION = 'pg_trgm';
 
 /** Names, besides ASCII, are compared and cut to trigrams by Unicode rules; both exist on every such system. */
 const LC_CTYPE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
@@ -95,33 +96,51 @@ export async function clearStalePostgres(home: string): Promise<void> {
   else await rm(join(home, 'data', 'postmaster.pid'), { force: true });
 }
 
-async function asAdmin(port: number, password: string, database: string, queries: string[]): Promise<void> {
+async function asAdmin(
+  port: number,
+  password: string,
+  database: string,
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
   const client = new Client({ host: '127.0.0.1', port, user: ADMIN, password, database });
   await client.connect();
   try {
-    for (const query of queries) {
-      try {
-        await client.query(query);
-      } catch (error) {
-        // duplicate_object, duplicate_database: an earlier, interrupted attempt came this far.
-        if (!hasCode(error, '42710', '42P04')) throw error;
-      }
-    }
+    await work(client);
   } finally {
     await client.end();
   }
 }
 
+const runAll = (queries: readonly string[]) => async (client: Client) => {
+  for (const query of queries) {
+    try {
+      await client.query(query);
+    } catch (error) {
+      // duplicate_object, duplicate_database: an earlier, interrupted attempt came this far.
+      if (!hasCode(error, '42710', '42P04')) throw error;
+    }
+  }
+};
+
 /**
- * Makes the role, its database and the extensions, in `template1` too, so that every database made later has them.
+ * Makes the role, its database and the extension, in `template1` too, so that every database made later has it.
  * May be repeated.
  */
 export async function prepareDatabase(port: number, adminPassword: string, password: string): Promise<void> {
-  const extensions = EXTENSIONS.map((name) => `CREATE EXTENSION IF NOT EXISTS ${name}`);
-  await asAdmin(port, adminPassword, 'template1', extensions);
-  await asAdmin(port, adminPassword, ADMIN, [
+  await asAdmin(port, adminPassword, 'template1', runAll([`CREATE EXTENSION IF NOT EXISTS ${EXTENSION}`]));
+  const queries = [
     // The password is base64url, so it needs no escaping.
     `CREATE ROLE ${DATABASE} LOGIN CREATEDB PASSWORD '${password}'`,
     `CREATE DATABASE ${DATABASE} OWNER ${DATABASE}`,
-  ]);
+  ];
+  await asAdmin(port, adminPassword, ADMIN, runAll(queries));
+}
+
+/** Gives each schema of the platform's database its own role. May be repeated. @param passwords by schema */
+export function prepareSchemaRoles(
+  port: number,
+  adminPassword: string,
+  passwords: Readonly<Record<string, string>>,
+): Promise<void> {
+  return asAdmin(port, adminPassword, DATABASE, (client) => prepareRoles(client, DATABASE, passwords));
 }

@@ -12,7 +12,9 @@ export interface PostgresHome {
   home: string;
   adminPassword: string;
   password: string;
-  /** Whether the role, the database and the extensions have been made. */
+  /** Passwords of the roles that own a schema each, by schema; absent in a folder of before there were any. */
+  rolePasswords?: Record<string, string>;
+  /** Whether the role, the database and the extension have been made. */
   isPrepared: boolean;
 }
 

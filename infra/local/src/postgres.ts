@@ -8,8 +8,10 @@ import {
   DATABASE,
   isPostgresReady,
   prepareDatabase,
+  prepareSchemaRoles,
 } from './postgres-cluster';
 import { openPostgresHome, savePostgresHome } from './postgres-home';
+import { roleOf, withPasswords } from './postgres-roles';
 import { keepProcess } from './process-keeper';
 import type { RunningServer } from './running-server';
 import { postgresLogLine } from './server-log-line';
@@ -21,6 +23,8 @@ export interface PostgresOptions {
   dataDir: string;
   /** A loopback port; free-picked when absent. */
   port?: number;
+  /** Schemas that get a role of their own each; none unless said. */
+  schemas?: readonly string[];
   /** Takes news such as a restart after a crash; standard error when absent. */
   log?: Log;
   /** False gives up safety against a power cut for speed: right for tests only. */
@@ -35,6 +39,8 @@ export interface PostgresOptions {
 export interface RunningPostgres extends RunningServer {
   /** The folder that holds the cluster; it may lie outside the data folder. */
   readonly home: string;
+  /** Addresses by schema, each as the role that owns that schema and reaches no other; `url` is the owner's of all. */
+  readonly schemaUrls: Readonly<Record<string, string>>;
 }
 
 /**
@@ -54,16 +60,17 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
  * Starts a real PostgreSQL on a loopback port, restarts it when it crashes, and keeps its data from start to start.
- * Its role owns the database `franchisesetu`; pg_trgm, btree_gin and citext stand in schema public. The role may make
- * further databases, which have the extensions too. Works as an ordinary user and as root, wherever the data lies.
+ * Its role owns the database `franchisesetu`, with pg_trgm in schema public. The role may make further databases, which
+ * have the extension too. Works as an ordinary user and as root, wherever the data lies.
  * @throws StartProblem when there is no PostgreSQL for this machine, or it does not start
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { log = logToStderr, isDurable = true, signal } = options;
+  const { log = logToStderr, isDurable = true, schemas = [], signal } = options;
   const dataDir = resolve(options.dataDir);
   const user = await findServerUser();
   const known = await openPostgresHome(dataDir, user);
   const { home } = known;
+  const rolePasswords = withPasswords(schemas, known.rolePasswords ?? {});
   if (!home.startsWith(dataDir))
     log(`  postgres   keeps its data in ${home}, since its user cannot reach ${dataDir}`);
   const bin = await preparePostgresBinaries(home, user);
@@ -97,6 +104,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     // SIGINT is the fast shutdown: sessions are ended, work not committed is rolled back.
     stopSignal: 'SIGINT',
     stopWithinMs: 15_000,
+    isServer: true,
     // The immediate shutdown: it ends its own children first, and recovers at the next start.
     lastSignal: 'SIGQUIT',
     show: (line) => (line.includes('PANIC:') ? line : undefined),
@@ -111,15 +119,24 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       await prepareDatabase(port, known.adminPassword, known.password);
       await savePostgresHome(dataDir, { ...known, isPrepared: true });
     }
+    if (schemas.length > 0) {
+      await savePostgresHome(dataDir, { ...known, isPrepared: true, rolePasswords });
+      await prepareSchemaRoles(port, known.adminPassword, rolePasswords);
+    }
   } catch (error) {
     await server.stop();
     throw error;
   } finally {
     signal?.removeEventListener('abort', abandon);
   }
+  const urlOf = (role: string, password: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/${DATABASE}`;
   return {
     home,
-    url: `postgres://${DATABASE}:${known.password}@127.0.0.1:${port}/${DATABASE}`,
+    url: urlOf(DATABASE, known.password),
+    schemaUrls: Object.fromEntries(
+      schemas.map((schema) => [schema, urlOf(roleOf(DATABASE, schema), rolePasswords[schema] ?? '')]),
+    ),
     get pid() {
       return server.pid;
     },

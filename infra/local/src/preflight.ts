@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { codeOf } from './error-code';
 import { askNats } from './nats-handshake';
 import { freePort, portObstacle } from './ports';
-import { EXTENSIONS } from './postgres-cluster';
+import { EXTENSION } from './postgres-cluster';
 import { StartProblem } from './start-problem';
 
 const LEAST_FREE_MB = 500;
@@ -88,31 +88,33 @@ export async function checkDataDir(dataDir: string, leastFreeMb = LEAST_FREE_MB)
 }
 
 /**
- * Checks a PostgreSQL that is not ours, and makes the extensions in its schema public where they are missing.
- * @throws StartProblem when it cannot be reached, is too old, or the extensions cannot be made
+ * Checks a PostgreSQL that is not ours, and makes the extension in its schema public where it is missing.
+ * @param variable the setting that names it
+ * @throws StartProblem when it cannot be reached, is too old, or the extension cannot be made
  */
-export async function checkPostgres(url: string): Promise<void> {
-  checkAddress('DATABASE_URL', url);
-  const where = `PostgreSQL at ${withoutPassword(url)} (DATABASE_URL)`;
+export async function checkPostgres(url: string, variable = 'DATABASE_URL'): Promise<void> {
+  checkAddress(variable, url);
+  const where = `PostgreSQL at ${withoutPassword(url)} (${variable})`;
   const client = new Client({ connectionString: url, connectionTimeoutMillis: WITHIN_MS });
   client.on('error', () => undefined); // A connection that breaks later fails the query that uses it.
   try {
     await client.connect();
   } catch (error) {
     throw new StartProblem(
-      `${where} cannot be reached: ${messageOf(error)}. Start it, or leave DATABASE_URL unset.`,
+      `${where} cannot be reached: ${messageOf(error)}. Start it, or leave ${variable} unset.`,
     );
   }
   try {
     const { rows } = await client.query("SELECT current_setting('server_version_num')::int AS version");
     if (rows[0].version < OLDEST_POSTGRES)
       throw new StartProblem(`${where} is too old: 14 or newer is needed.`);
-    for (const name of EXTENSIONS) await client.query(`CREATE EXTENSION IF NOT EXISTS ${name} SCHEMA public`);
+    const found = await client.query('SELECT FROM pg_extension WHERE extname = $1', [EXTENSION]);
+    if (found.rowCount === 0) await client.query(`CREATE EXTENSION ${EXTENSION} SCHEMA public`);
   } catch (error) {
     if (error instanceof StartProblem) throw error;
     throw new StartProblem(
       `${where} lacks what is needed: ${messageOf(error)}. Let its administrator run there: ` +
-        EXTENSIONS.map((name) => `CREATE EXTENSION ${name} SCHEMA public;`).join(' '),
+        `CREATE EXTENSION ${EXTENSION} SCHEMA public;`,
     );
   } finally {
     await client.end();

@@ -37,6 +37,8 @@ export interface ProcessSpec {
   stopWithinMs: number;
   /** What it gets when this process itself must end at once; SIGKILL when absent. */
   lastSignal?: NodeJS.Signals;
+  /** True for a server that the others need: of a supervisor that was killed it is stopped after them. */
+  isServer?: boolean;
   /** What of an output line may be kept; null keeps nothing of it. The whole line when absent. */
   cleanLine?: (line: string) => string | null;
   /** What of a log line to show on the console; nothing for most lines. */
@@ -122,7 +124,11 @@ export function keepProcess(spec: ProcessSpec): KeptProcess {
         ...(spec.user && { uid: spec.user.uid, gid: spec.user.gid }),
       });
       life.child = child;
-      const hasEnded = endWithUs(child, spec.lastSignal ?? 'SIGKILL');
+      const hasEnded = endWithUs(child, {
+        lastSignal: spec.lastSignal ?? 'SIGKILL',
+        stopSignal: spec.stopSignal,
+        isServer: spec.isServer,
+      });
       const ended = (reason: string) => {
         if (life.child !== child) return;
         life.child = undefined;

@@ -19,16 +19,55 @@ function external(url: string): RunningServer {
   return { url, pid: undefined, stop: () => Promise.resolve() };
 }
 
-/** Our PostgreSQL, or the checked one of `DATABASE_URL`. */
-export async function openPostgres({ env, ...options }: ServerOptions): Promise<RunningServer> {
+/** A PostgreSQL, and where each schema is found in it. */
+export interface DatabaseServer extends RunningServer {
+  /** Addresses by schema. */
+  readonly schemaUrls: Readonly<Record<string, string>>;
+}
+
+/** The setting that names the database of one schema alone, such as `CATALOG_DATABASE_URL`. */
+const databaseVariable = (schema: string) => `${schema.toUpperCase()}_DATABASE_URL`;
+
+/** Addresses that the environment names for single schemas, each checked once. */
+async function namedUrls(
+  schemas: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Record<string, string>> {
+  const named = schemas.flatMap((schema) => {
+    const url = env[databaseVariable(schema)];
+    return url ? [[schema, url] as const] : [];
+  });
+  const once = new Map(named.map(([schema, url]) => [url, databaseVariable(schema)]));
+  await Promise.all([...once].map(([url, variable]) => checkPostgres(url, variable)));
+  return Object.fromEntries(named);
+}
+
+/**
+ * Our PostgreSQL with a role for each schema, or the checked one of `DATABASE_URL`. A schema whose own setting names
+ * another address (`CATALOG_DATABASE_URL`) is found there.
+ */
+export async function openPostgres(
+  { env, ...options }: ServerOptions,
+  schemas: readonly string[],
+): Promise<DatabaseServer> {
   const begin = Date.now();
+  const named = await namedUrls(schemas, env);
   if (env.DATABASE_URL) {
-    await checkPostgres(env.DATABASE_URL);
-    return external(env.DATABASE_URL);
+    const url = env.DATABASE_URL;
+    await checkPostgres(url);
+    const shared = Object.fromEntries(schemas.map((schema) => [schema, url]));
+    return { ...external(url), schemaUrls: { ...shared, ...named } };
   }
-  const server = await startPostgres(options);
+  const server = await startPostgres({ ...options, schemas });
   options.log(`  postgres   ready in ${seconds(begin)}`);
-  return server;
+  return {
+    url: server.url,
+    schemaUrls: { ...server.schemaUrls, ...named },
+    get pid() {
+      return server.pid;
+    },
+    stop: (how) => server.stop(how),
+  };
 }
 
 /** Our NATS server, or the checked one of `NATS_URL`, which is not ours to restart. */

@@ -2,8 +2,13 @@ import { gatewayEnvironment, type PlatformSettings, serviceEnvironment } from '.
 
 const privates = ['CALLER_PRIVATE_KEY', 'SESSION_KEYS', 'RELEASE_TOKEN', 'S3_SECRET_ACCESS_KEY'];
 const settings: PlatformSettings = {
-  base: { ...Object.fromEntries(privates.map((name) => [name, 'of the person'])), LOG_LEVEL: 'warn' },
-  databaseUrl: 'postgres://here',
+  base: {
+    DATABASE_URL: 'postgres://owner',
+    IDENTITY_DATABASE_URL: 'postgres://identity',
+    ...Object.fromEntries(privates.map((name) => [name, 'of the person'])),
+    LOG_LEVEL: 'warn',
+  },
+  databaseUrls: { catalog: 'postgres://catalog', gateway: 'postgres://gateway' },
   natsUrl: 'nats://here',
   demo: false,
   dev: false,
@@ -16,9 +21,12 @@ const settings: PlatformSettings = {
 };
 
 test('a service gets what the person set, but no secret it has no use for', () => {
-  const env = serviceEnvironment(settings);
+  const env = serviceEnvironment(settings, 'catalog');
   expect(env).toMatchObject({ LOG_LEVEL: 'warn', CALLER_PUBLIC_KEY: 'public', DEMO: '0' });
   for (const name of privates) expect([name, env[name]]).toEqual([name, undefined]);
+  expect(Object.values(env).filter((value) => value?.startsWith('postgres://'))).toEqual([
+    'postgres://catalog',
+  ]);
 });
 
 test('the gateway gets the platform’s own secrets, and the person’s bucket', () => {
@@ -29,5 +37,6 @@ test('the gateway gets the platform’s own secrets, and the person’s bucket',
     S3_SECRET_ACCESS_KEY: 'of the person',
     ARTEFACTS: '/data/artefacts',
     PUBLIC_URL: 'http://here',
+    DATABASE_URL: 'postgres://gateway',
   });
 });

@@ -4,27 +4,34 @@ import type { Secrets } from './secrets';
 export interface PlatformSettings {
   /** The environment to add to: what the person set (LOG_LEVEL, OIDC_ISSUER, …) reaches the services. */
   base: NodeJS.ProcessEnv;
-  databaseUrl: string;
+  /** Where each schema is found, by the service's name and `gateway`: an address as the role that owns it. */
+  databaseUrls: Readonly<Record<string, string>>;
   natsUrl: string;
   demo: boolean;
   dev: boolean;
   secrets: Secrets;
 }
 
-/** The environment of a service: it listens on the loopback address and can check caller tokens, not make them. */
-export function serviceEnvironment(settings: PlatformSettings): NodeJS.ProcessEnv {
+const isDatabaseVariable = (name: string) => /^([A-Z]+_)?DATABASE_URL$/.test(name);
+
+/**
+ * The environment of a service: it listens on the loopback address, reaches its own schema, and can check caller tokens,
+ * not make them.
+ */
+export function serviceEnvironment(settings: PlatformSettings, name: string): NodeJS.ProcessEnv {
   const {
     CALLER_PRIVATE_KEY: _,
     SESSION_KEYS: __,
     RELEASE_TOKEN: ___,
     S3_SECRET_ACCESS_KEY: ____,
-    ...base
+    ...rest
   } = settings.base;
+  const base = Object.fromEntries(Object.entries(rest).filter(([variable]) => !isDatabaseVariable(variable)));
   return {
     ...base,
     NODE_ENV: settings.dev ? 'development' : 'production',
     HOST: '127.0.0.1',
-    DATABASE_URL: settings.databaseUrl,
+    DATABASE_URL: settings.databaseUrls[name] ?? '',
     NATS_URL: settings.natsUrl,
     DEMO: settings.demo ? '1' : '0',
     LOG_LEVEL: settings.base.LOG_LEVEL ?? 'info',
@@ -43,7 +50,7 @@ export function gatewayEnvironment(
   publicUrl: string,
 ): NodeJS.ProcessEnv {
   return {
-    ...serviceEnvironment(settings),
+    ...serviceEnvironment(settings, 'gateway'),
     HOST: settings.base.HOST ?? '127.0.0.1',
     CALLER_PRIVATE_KEY: settings.secrets.callerPrivateKey,
     SESSION_KEYS: settings.secrets.sessionKeys.join(','),

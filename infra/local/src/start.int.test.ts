@@ -1,8 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { findRoot } from '@setu/build-kit';
+import { Client } from 'pg';
 import { type FixtureWorkspace, makeFixtureWorkspace } from '../test/fixture-workspace';
 import { pidsOf } from '../test/pids-of';
 import { waitUntil } from '../test/wait-until';
@@ -32,17 +34,37 @@ afterEach(async () => {
 
 afterAll(() => workspace.remove());
 
-/** The command itself, as `npm start` runs it. */
-async function startCommand(env: NodeJS.ProcessEnv = {}): Promise<ChildProcess> {
+/** The command itself, as `npm start` runs it; by way of npm where that is asked for. */
+async function startCommand(env: NodeJS.ProcessEnv = {}, by: 'node' | 'npm' = 'node'): Promise<ChildProcess> {
   output = '';
   const command = join(findRoot(), 'infra', 'local', 'src', 'start.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', command], {
+  const run = [process.execPath, '--import', 'tsx', command];
+  const [program = '', ...args] = by === 'node' ? run : ['npm', 'exec', '--call', `exec ${run.join(' ')}`];
+  const child = spawn(program, args, {
     cwd: workspace.root,
     env: { ...process.env, ...env, PORT: String(await freePort()), DATA_DIR: workspace.dataDir },
   });
   children.push(child);
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return child;
+}
+
+/** Runs one statement as the owner of the database. */
+async function query(run: RunFile | undefined, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: run?.postgres.url });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The process that watches over the children of this supervisor. */
+async function guardianOf(pid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-ww', '-A', '-o', 'pid=,ppid=,args=']);
+  const line = stdout.split('\n').find((each) => each.includes('guardian.sh') && each.includes(` ${pid} `));
+  return Number(line?.trim().split(/\s+/)[0]);
 }
 
 /** The processes of a platform that said its last word of the start. */
@@ -94,9 +116,37 @@ test('an interrupted start leaves nothing', async () => {
   for (const pid of pids) if (pid > 0) expect(await startMark(pid)).toBeUndefined();
 });
 
-test('what a killed supervisor left running is ended by the next start', async () => {
+test('a killed supervisor leaves nothing running, and the next start has the data', async () => {
   const killed = await startCommand();
   const before = await runningPids();
+  const run = await readRunFile(workspace.dataDir);
+  await query(run, 'create table catalog.kept (name text)');
+  await query(run, "insert into catalog.kept values ('Pune')");
+  killed.kill('SIGKILL');
+  for (const pid of before) await waitUntil(async () => (await startMark(pid)) === undefined);
+  const next = await startCommand();
+  await runningPids();
+  expect(await query(await readRunFile(workspace.dataDir), 'select name from catalog.kept')).toEqual([
+    { name: 'Pune' },
+  ]);
+  next.kill('SIGTERM');
+  await once(next, 'exit');
+});
+
+test('when npm is killed, what it ran stops in order', async () => {
+  const npm = await startCommand({}, 'npm');
+  const pids = await runningPids();
+  npm.kill('SIGKILL');
+  for (const pid of pids) await waitUntil(async () => (await startMark(pid)) === undefined);
+  await waitUntil(async () => (await readRunFile(workspace.dataDir)) === undefined);
+});
+
+test('what a killed supervisor and its guardian left running is ended by the next start', async () => {
+  const killed = await startCommand();
+  const before = await runningPids();
+  const guardian = await guardianOf(killed.pid ?? 0);
+  process.kill(guardian, 'SIGKILL');
+  await waitUntil(async () => (await startMark(guardian)) === undefined);
   killed.kill('SIGKILL');
   await once(killed, 'exit');
   const next = await startCommand();

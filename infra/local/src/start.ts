@@ -38,6 +38,20 @@ function stopOnSignal(stop: () => void): void {
   }
 }
 
+const PARENT_CHECK_MS = 1_000;
+
+/** Stops everything when the npm that runs us is gone: nobody else would, when it was killed. */
+function stopWithNpm(stop: () => void): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(timer);
+    stop();
+  }, PARENT_CHECK_MS);
+  timer.unref();
+}
+
 /** Runs the platform until it is asked to stop. */
 async function main(stopping: AbortSignal): Promise<void> {
   const begin = Date.now();
@@ -53,6 +67,7 @@ async function main(stopping: AbortSignal): Promise<void> {
 
 const stopping = new AbortController();
 stopOnSignal(() => stopping.abort());
+stopWithNpm(() => stopping.abort());
 main(stopping.signal).then(
   () => {
     say('Stopped.');

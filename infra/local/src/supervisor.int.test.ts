@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { type FixtureWorkspace, makeFixtureWorkspace } from '../test/fixture-workspace';
 import { pidsOf } from '../test/pids-of';
 import { waitUntil } from '../test/wait-until';
@@ -56,7 +57,7 @@ test('run.json names every process and is for its owner only', async () => {
 test('services get what they need, and no private keys', async () => {
   const catalog = await ask(platform.run.services.catalog?.url ?? '');
   expect(catalog.env).toMatchObject({
-    DATABASE_URL: platform.run.postgres.url,
+    DATABASE_URL: expect.stringMatching(/^postgres:\/\/franchisesetu_catalog:/),
     NATS_URL: platform.run.nats.url,
     HOST: '127.0.0.1',
     DEMO: '1',
@@ -65,6 +66,15 @@ test('services get what they need, and no private keys', async () => {
   expect(Buffer.from(catalog.env.CALLER_PUBLIC_KEY ?? '', 'base64url').toString()).toContain('PUBLIC KEY');
   for (const secret of ['CALLER_PRIVATE_KEY', 'SESSION_KEYS', 'RELEASE_TOKEN'])
     expect(catalog.env[secret]).toBeUndefined();
+});
+
+test('the database of a service is its own schema: it reads no session of the gateway', async () => {
+  const { env } = await ask(platform.run.services.catalog?.url ?? '');
+  const client = new Client({ connectionString: env.DATABASE_URL });
+  await client.connect();
+  await expect(client.query('select * from gateway.sessions')).rejects.toMatchObject({ code: '42501' });
+  await client.query('create table catalog.own (id int); drop table catalog.own');
+  await client.end();
 });
 
 test('a killed service comes back at its address, and run.json follows', async () => {

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { findRoot, listWorkspaces } from '@setu/build-kit';
+import { serviceNames } from '@setu/contracts';
 import { makeRegistryClient } from '@setu/release';
 import { buildWorkspaces } from './builds';
 import { lockDataDir } from './data-lock';
@@ -17,7 +18,7 @@ import { endLeftovers, type RunFile } from './run-file';
 import { recordRun } from './run-recorder';
 import type { RunningServer } from './running-server';
 import { loadSecrets } from './secrets';
-import { openNats, openPostgres } from './servers';
+import { type DatabaseServer, openNats, openPostgres } from './servers';
 import { gatewayEnvironment, serviceEnvironment } from './service-environment';
 import { runService } from './service-process';
 import { StartProblem } from './start-problem';
@@ -70,7 +71,7 @@ async function stopLayers(layers: Stoppable[][]): Promise<void> {
 
 /** Everything that runs, in the order in which it was started; later layers are stopped first. */
 class Parts {
-  postgres: RunningServer[] = [];
+  postgres: DatabaseServer[] = [];
   nats: (RunningServer | RunningNats)[] = [];
   services: LiveServices[] = [];
   gateway: KeptProcess[] = [];
@@ -174,13 +175,13 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     const serverOptions = { dataDir, env, log, onChange, signal };
     await allOrNone(abort, [
       buildWorkspaces(root, log, signal),
-      openPostgres(serverOptions).then((server) => parts.postgres.push(server)),
+      openPostgres(serverOptions, ['gateway', ...serviceNames]).then((server) => parts.postgres.push(server)),
       openNats(serverOptions).then((server) => parts.nats.push(server)),
     ]);
 
     const settings = {
       base: env,
-      databaseUrl: look().postgres.url,
+      databaseUrls: parts.postgres[0]?.schemaUrls ?? {},
       natsUrl: look().nats.url,
       demo,
       dev,
@@ -196,7 +197,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
       workspaces: findServices(root),
       dataDir,
       natsUrl: settings.natsUrl,
-      env: serviceEnvironment(settings),
+      envOf: (name) => serviceEnvironment(settings, name),
       client,
       log,
       onChange,

@@ -35,16 +35,25 @@ const takeTurn = async (trx: Knex.Transaction, schema: string): Promise<void> =>
   await trx.raw(`set local lock_timeout = '15s'`);
 };
 
+/** Makes the extension and the schema where they are missing: a role that owns its schema alone may make neither. */
+const ensureSchema = async (trx: Knex.Transaction, schema: string): Promise<void> => {
+  const has = async (catalog: 'pg_extension' | 'pg_namespace', column: string, name: string) =>
+    (await trx(`pg_catalog.${catalog}`).where(column, name).first(trx.raw('1'))) !== undefined;
+  if (!(await has('pg_extension', 'extname', 'pg_trgm')))
+    await trx.raw('create extension if not exists pg_trgm schema public');
+  if (!(await has('pg_namespace', 'nspname', schema)))
+    await trx.raw('create schema if not exists ??', [schema]);
+};
+
 /**
  * Brings the schema up to date under an advisory lock, so that instances may start side by side.
- * Extensions are made in `public`, where every service finds them.
+ * The extension is made in `public`, where every service finds it.
  */
 export const migrate = async (db: Knex, schema: string, migrations: readonly Migration[]): Promise<void> => {
   await db.transaction(async (trx) => {
     await withoutTimeLimits(trx);
     await trx.raw('select pg_advisory_xact_lock(?, 0)', [lockSpace]);
-    await trx.raw('create extension if not exists pg_trgm schema public');
-    await trx.raw('create schema if not exists ??', [schema]);
+    await ensureSchema(trx, schema);
   });
   const sorted = [...migrations].sort((a, b) => (a.name < b.name ? -1 : 1));
   await db.transaction(async (trx) => {

@@ -46,14 +46,14 @@ export const markUnpublished = async (trx: Knex.Transaction): Promise<number> =>
 /**
  * Compares the broker's stream with what was published to it, and has the outbox published again where events are missing.
  * Readers drop what they know already.
- * @returns how many events will be published again; null when nothing was lost
+ * @returns how many events will be published again
  */
-export const reconcileStream = (db: Knex, service: ServiceName, found: StreamState): Promise<number | null> =>
-  db.transaction(async (trx): Promise<number | null> => {
+export const reconcileStream = (db: Knex, service: ServiceName, found: StreamState): Promise<number> =>
+  db.transaction(async (trx): Promise<number> => {
     const stream = streamOf(service);
     const known = await trx<RelayState & { stream: string }>('relay_state').where({ stream }).first();
     const isLost = await hasLost(trx, known, found);
-    const count = isLost ? await markUnpublished(trx) : null;
+    const count = isLost ? await markUnpublished(trx) : 0;
     await trx('relay_state')
       .insert({ stream, stream_created: found.created, last_sequence: found.lastSequence })
       .onConflict('stream')

@@ -86,9 +86,9 @@ export const startRelay = ({ service, databaseUrl, db, broker, logger, metrics }
     const count = await reconcileStream(db, service, found);
     lastSequence = found.lastSequence;
     checkedAt = Date.now();
-    if (count === null) return;
+    if (!count) return;
     metrics.streamsRepublished.inc();
-    logger.warn({ service, count, ...found }, 'the stream has lost events: the outbox is published again');
+    logger.warn({ count, ...found }, 'the stream has lost events: the outbox is published again');
   };
 
   /** Publishes one batch in order; answers how many rows went out. */

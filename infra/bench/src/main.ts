@@ -7,6 +7,7 @@ import { benchPage } from './page';
 import { benchRelease } from './release';
 import { benchReplace } from './replace';
 import { benchStart } from './start';
+import { benchStorm } from './storm';
 
 const benches: Record<string, () => Promise<void>> = {
   /** From a bare clone to the first page, then a warm start. */
@@ -19,6 +20,8 @@ const benches: Record<string, () => Promise<void>> = {
   release: benchRelease,
   /** Calls that fail while a service is replaced under load, there and back. */
   replace: benchReplace,
+  /** How much slower the listing becomes while a stranger repeats each costly call. */
+  storm: benchStorm,
   /** Who gets what: every call and page by nine callers with own, foreign, absent and malformed ids. */
   matrix: benchMatrix,
   /** Hostile strings in every text field, query parameter and page. */

@@ -6,9 +6,11 @@ import { type Platform, removeDataDir, startPlatform } from '@setu/local';
 /**
  * Runs the whole platform on an empty data folder for one benchmark, without the gateway's rate limit.
  * @param work gets the platform and its data folder
+ * @param env further settings of its processes
  */
 export const withPlatform = async (
   work: (platform: Platform, dataDir: string) => Promise<void>,
+  env: Record<string, string> = {},
 ): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-bench-'));
   try {
@@ -16,7 +18,7 @@ export const withPlatform = async (
       dataDir,
       port: 0,
       demo: true,
-      env: { RATE_LIMIT: '0', LOG_LEVEL: 'warn' },
+      env: { RATE_LIMIT: '0', LOG_LEVEL: 'warn', ...env },
       log: () => undefined,
     });
     await work(platform, dataDir).finally(() => platform.stop());

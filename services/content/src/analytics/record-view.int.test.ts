@@ -3,6 +3,7 @@ import { viewWindow } from '@setu/contracts';
 import { someone, type TestUser } from '@setu/service-kit/test';
 import { aNetwork, type Content, makeFranchise, setToNoon, startContent } from '../../test/builders';
 import { reportsPerMinute } from './record-view';
+import { browsersPerNetwork } from './visitor';
 
 let content: Content;
 beforeAll(async () => {
@@ -140,4 +141,18 @@ it('has a bound for one network', async () => {
   expect(statuses.slice(0, -1).every((status) => status === 202)).toBe(true);
   expect(statuses.at(-1)).toBe(429);
   expect((await view(id, null)).status).toBe(202);
+});
+
+it('counts few views of one franchise from one network, however many browsers it claims to have', async () => {
+  const [{ id }, { id: other }] = [await makeFranchise(content.db), await makeFranchise(content.db)];
+  const network = aNetwork();
+  const look = (franchiseId: string, n: number) =>
+    view(franchiseId, null, { ...network, 'user-agent': `Browser ${n}` });
+  for (let n = 0; n < 100; n += 1) expect((await look(id, n)).status).toBe(202);
+  const counted = (await rowsOf(id)).length;
+  expect(counted).toBeGreaterThan(browsersPerNetwork / 2);
+  expect(counted).toBeLessThanOrEqual(browsersPerNetwork);
+  expect((await look(other, 0)).body).toEqual({ counted: true });
+  expect((await view(id, null)).body).toEqual({ counted: true });
+  expect((await view(id, someone('investor'), network)).body).toEqual({ counted: true });
 });

@@ -1,10 +1,16 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type Actor, type Client, networkOf } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { dayOf, daysBefore } from '../days';
 
 /** Who looked: a user, or somebody unknown by a hash. */
 export type Visitor = { userId: string; sessionId: null } | { userId: null; sessionId: string };
+
+/** Browsers told apart in one network: whoever makes up names of browsers is no more visitors than these. */
+export const browsersPerNetwork = 24;
+
+const browserOf = (userAgent: string) =>
+  createHash('sha256').update(userAgent).digest().readUInt16BE(0) % browsersPerNetwork;
 
 /** The salt of a day, the same for every instance; those of the days before yesterday are forgotten. */
 const saltOf = async (trx: Knex.Transaction, now: Date): Promise<Buffer> => {
@@ -35,7 +41,7 @@ export const visitorOf = async (
   if (actor.kind !== 'visitor') return { userId: actor.id, sessionId: null };
   const salt = await saltOf(trx, now);
   const hash = createHmac('sha256', salt)
-    .update(`${networkOf(address)}\n${userAgent}`)
+    .update(`${networkOf(address)}\n${browserOf(userAgent)}`)
     .digest('base64url');
   return { userId: null, sessionId: hash };
 };

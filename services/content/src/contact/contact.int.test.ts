@@ -81,7 +81,7 @@ describe.each(kinds)('%s', (path, list, table, letter) => {
     expect(await content.db(table)).toHaveLength(2);
   });
 
-  it('takes five an hour from one network, at once or not, and says when to come back', async () => {
+  it('takes five an hour from one sender, at once or not, and says when to come back', async () => {
     const network = aNetwork();
     const replies = await Promise.all(
       Array.from({ length: lettersPerHour + 2 }, (_, n) =>
@@ -96,6 +96,18 @@ describe.each(kinds)('%s', (path, list, table, letter) => {
     expect((await send(path, letter({ message: 'Another household' }))).status).toBe(201);
     const keys: string[] = await content.db('attempts').pluck('key');
     expect(keys.join()).not.toContain(network['x-client-ip']);
+  });
+
+  it('takes letters of several households behind one address, and not any number', async () => {
+    const network = aNetwork();
+    const from = (n: number) =>
+      send(path, letter({ email: `household-${n}@example.test`, phone: `98765432${10 + n}` }), network);
+    const replies = [];
+    for (let n = 0; n < 6; n += 1) replies.push(await from(n));
+    expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    const more = await Promise.all(Array.from({ length: 30 }, (_, n) => from(n + 6)));
+    expect(more.filter(({ status }) => status === 201)).toHaveLength(24);
+    expect(more.find(({ status }) => status === 429)?.body.detail).toContain('from your network');
   });
 
   it('is listed newest first, page by page', async () => {

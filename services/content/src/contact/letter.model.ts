@@ -39,6 +39,7 @@ export class ContactMessageModel extends LetterModel {
 /** What `makeKeepLetter` needs to know of consultations. */
 export const consultationLetters = {
   table: ConsultationModel.tableName,
+  senderOf: ({ phone }: ConsultationDraft) => phone,
   insert: (
     trx: Knex.Transaction,
     letter: Letter,
@@ -59,6 +60,7 @@ export const consultationLetters = {
 /** What `makeKeepLetter` needs to know of messages to us. */
 export const contactLetters = {
   table: ContactMessageModel.tableName,
+  senderOf: ({ email }: z.output<typeof ContactDraft>) => email,
   insert: (
     trx: Knex.Transaction,
     letter: Letter,

@@ -31,3 +31,5 @@ const main = async () => {
 };
 
 void main();
+// A gateway lives on for its requests.
+setInterval(() => undefined, 60_000);

@@ -132,7 +132,8 @@ it('stops a canary that fails its visitors, and says so', async () => {
 });
 
 it('judges a canary anew when it is tried again', async () => {
-  await canary('failing', '2', 50);
+  // What the platform stopped goes to visitors again with a reason only.
+  await deploy('failing', { action: 'canary', version: '2', percent: 50, reason: 'tried again by a test' });
   for (const n of [101, 102, 103, 104]) await tell(failed('failing', '2', 'fallback'), visitor(n));
   await eventually(async () => expect((await numbersOf('failing', '2')).failures).toBe(9));
   expect((await statusOf('failing')).deployment.action).toBe('canary');

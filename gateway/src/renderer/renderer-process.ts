@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { Logger } from '@setu/service-kit';
 import { encodeFrame, type Frame, makeFrameReader } from './frames';
 import type { Guard } from './guard';
@@ -51,6 +52,7 @@ export const startRendererProcess = (options: Options): RendererProcess => {
   const kill = (reason: string) => {
     if (killedFor !== null) return;
     killedFor = reason;
+    child.ref();
     child.kill('SIGKILL');
   };
 
@@ -106,6 +108,9 @@ export const startRendererProcess = (options: Options): RendererProcess => {
     onExit(killedFor ?? reason);
   };
   if (pid !== undefined) guard.watch(pid);
+  // No reason for this process to live on: the renderer ends with it.
+  child.unref();
+  for (const stream of [child.stdin, child.stdout]) if (stream instanceof Socket) stream.unref();
   child.stdin.on('error', (err) => logger.debug({ err }, 'a renderer closed its input'));
   child.stdout.on('data', onChunk);
   child.on('error', (err) => finish(`could not be started: ${err.message}`));

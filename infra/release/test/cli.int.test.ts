@@ -106,7 +106,7 @@ test('canary, promote and rollback lead where they say; status and history tell 
   expect(all.out).toContain('walk: rolled back: the plot is empty');
   const one = await release(['status', 'walk']);
   expect(one.out).toMatch(/^walk \(remote\)\nlive +1\nlast +rollback by platform\//);
-  expect(one.out).toMatch(/\n2 +\d\d \w{3} \d{4} \d\d:\d\d +platform\S* .*c0ffee00c0 +0 +0\n/);
+  expect(one.out).toMatch(/\n2 +\d\d \w{3} \d{4} \d\d:\d\d +platform\S* .*c0ffee00c0 +0 +0 +0\n/);
   const history = await json(['history', 'walk']);
   expect(history.body.map(({ action }: { action: string }) => action)).toEqual([
     'rollback',

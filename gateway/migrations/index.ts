@@ -1,4 +1,4 @@
-import { eventTables, type Migration } from '@setu/service-kit';
+import { eventMigrations, type Migration } from '@setu/service-kit';
 import { createSessions } from './20261120220000-create-sessions';
 import { createAccounts } from './20261121090000-create-accounts';
 import { createRegistry } from './20261121120000-create-registry';
@@ -14,7 +14,7 @@ import { endSessionsByVersion } from './20261122011000-end-sessions-by-version';
 
 /** The gateway reads facts and says none: of the tables of facts it uses inbox and dead letters. */
 export const migrations: readonly Migration[] = [
-  eventTables,
+  ...eventMigrations,
   createSessions,
   createAccounts,
   createRegistry,

@@ -16,7 +16,7 @@ export {
 } from './events/consumer';
 export type { RecordEvent } from './events/outbox';
 export { replayConsumer, republishAll, retryDeadLetters } from './events/recovery';
-export { eventTables } from './events/tables';
+export { eventMigrations } from './events/tables';
 export { accessLog } from './http/access-log';
 export { type Actor, actorOf, type SignedIn, type Visitor } from './http/caller';
 export { type Client, clientOf } from './http/client';
@@ -48,3 +48,6 @@ export {
 } from './process/service';
 export { onStopSignal } from './process/stop-signal';
 export { withTimeLimit } from './process/time-limit';
+export { olderThan, type RetentionRule } from './retention/rule';
+export { removedLine, runRetention } from './retention/run-retention';
+export { startRetention } from './retention/start-retention';

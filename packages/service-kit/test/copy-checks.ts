@@ -98,6 +98,21 @@ export const describeCopy = (
       expect(await rowWith(id)).toEqual(rowOf(stateOf(id, 1)));
     });
 
+    it('stays right when events come again that the inbox no longer knows, whatever their order', async () => {
+      const [id, began, changed] = [randomUUID(), randomUUID(), randomUUID()];
+      const told = [
+        envelopeOf(first, id, stateOf(id, 1), began),
+        envelopeOf(later, id, stateOf(id, 2), changed),
+      ].map((envelope) => JSON.stringify(envelope));
+      for (const event of told) expect(await handleEvent(db(), consumer(), event)).toBe('done');
+      const row = await rowWith(id);
+      for (const again of [told, told.toReversed()]) {
+        await db()('inbox').whereIn('event_id', [began, changed]).delete();
+        for (const event of again) expect(await handleEvent(db(), consumer(), event)).toBe('done');
+        expect(await rowWith(id)).toEqual(row);
+      }
+    });
+
     it('is built anew by a replay', async () => {
       const [id, invented] = [randomUUID(), randomUUID()];
       await publish(first, id, stateOf(id, 1));

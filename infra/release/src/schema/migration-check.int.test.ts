@@ -1,4 +1,4 @@
-import { eventTables, type Migration, makeDatabase, migrate } from '@setu/service-kit';
+import { eventMigrations, type Migration, makeDatabase, migrate } from '@setu/service-kit';
 import { createTestDatabase, type TestDatabase } from '@setu/service-kit/test';
 import { checkMigrations } from './migration-check';
 
@@ -23,7 +23,7 @@ const first = change(
 /** What is said of these changes after the first, in a schema of their own. */
 const problems = async (schema: string, ...changes: Migration[]) => {
   const db = makeDatabase({ url: database.url, schema, poolMax: 1 });
-  await migrate(db, schema, [eventTables, first]);
+  await migrate(db, schema, [...eventMigrations, first]);
   await db.destroy();
   return checkMigrations({ databaseUrl: database.url, schema, migrations: [first, ...changes] });
 };

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { createTestDatabase, type TestDatabase } from '../../test';
-import { eventTables } from '../events/tables';
+import { eventMigrations } from '../events/tables';
 import { makeDatabase } from './database';
 import { type Migration, migrate, rollbackOne } from './migrate';
 
@@ -36,9 +36,13 @@ const tables = async (schema: string) =>
   ).rows.map(({ table_name }) => table_name);
 
 it('six instances that start together change the schema once', async () => {
-  const changes = [table('b', '2'), table('a', '1'), eventTables];
+  const changes = [table('b', '2'), table('a', '1'), ...eventMigrations];
   await Promise.all(Array.from({ length: 6 }, () => migrate(connect('together'), 'together', changes)));
-  expect(await applied('together')).toEqual(['00000000000000-event-tables', '1-create-a', '2-create-b']);
+  expect(await applied('together')).toEqual([
+    ...eventMigrations.map(({ name }) => name),
+    '1-create-a',
+    '2-create-b',
+  ]);
   expect(await tables('together')).toEqual(['a', 'b', 'dead_letters', 'inbox', 'migrations', 'outbox']);
 });
 
@@ -101,12 +105,13 @@ it('a change takes the time it needs, where other statements are cut off, and wa
 
 it('takes back the newest, one at a time', async () => {
   const db = connect('back');
-  const changes = [eventTables, table('a', '1'), table('b', '2')];
+  const changes = [...eventMigrations, table('a', '1'), table('b', '2')];
   await migrate(db, 'back', changes);
   expect(await rollbackOne(db, 'back', changes)).toBe('2-create-b');
   expect(await tables('back')).not.toContain('b');
   expect(await rollbackOne(db, 'back', changes)).toBe('1-create-a');
-  expect(await rollbackOne(db, 'back', changes)).toBe('00000000000000-event-tables');
+  for (const { name } of eventMigrations.toReversed())
+    expect(await rollbackOne(db, 'back', changes)).toBe(name);
   expect(await rollbackOne(db, 'back', changes)).toBeNull();
   expect(await tables('back')).toEqual(['migrations']);
 });

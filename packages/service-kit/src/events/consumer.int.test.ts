@@ -26,7 +26,7 @@ import {
   startConsumer,
 } from './consumer';
 import { retryDeadLetters } from './recovery';
-import { eventTables } from './tables';
+import { eventMigrations } from './tables';
 
 // Each case has servers of its own: on a busy machine that takes its time.
 jest.setTimeout(60_000);
@@ -44,7 +44,7 @@ beforeEach(async () => {
   broker = await connectBroker(nats.url, 'test', logger);
   database = await createTestDatabase();
   db = makeDatabase({ url: database.url, schema: 'inquiry', logger });
-  await migrate(db, 'inquiry', [eventTables, ...makeReader().migrations]);
+  await migrate(db, 'inquiry', [...eventMigrations, ...makeReader().migrations]);
 });
 afterEach(async () => {
   await Promise.all(running.splice(0).map((consumer) => consumer.stop()));

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../test';
 import { makeDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
 import { makeRecordEvent } from './outbox';
-import { eventTables } from './tables';
+import { eventMigrations } from './tables';
 
 let database: TestDatabase;
 let db: Knex;
@@ -13,7 +13,7 @@ let db: Knex;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = makeDatabase({ url: database.url, schema: 'catalog' });
-  await migrate(db, 'catalog', [eventTables]);
+  await migrate(db, 'catalog', [...eventMigrations]);
 });
 afterAll(async () => {
   await db?.destroy();

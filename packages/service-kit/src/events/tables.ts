@@ -36,3 +36,18 @@ export const eventTables: Migration = {
     await db.schema.dropTable('outbox');
   },
 };
+
+/** What retention looks rows up by: the newer event of an aggregate, and rows by their age. */
+const retentionIndexes: Migration = {
+  name: '00000000000001-retention-indexes',
+  up: async (db) => {
+    await db.raw('create index outbox_of_aggregate on outbox (aggregate_id, id)');
+    await db.raw('create index inbox_by_age on inbox (handled_at)');
+  },
+  down: async (db) => {
+    await db.raw('drop index inbox_by_age, outbox_of_aggregate');
+  },
+};
+
+/** What makes the tables of events, also where nobody publishes any. */
+export const eventMigrations: readonly Migration[] = [eventTables, retentionIndexes];

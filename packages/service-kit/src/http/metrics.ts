@@ -47,6 +47,18 @@ export const makeMetrics = (service: string) => {
       labelNames: ['consumer', 'outcome'],
       registers,
     }),
+    retentionRemoved: new Counter({
+      name: 'retention_removed_total',
+      help: 'Rows, messages and files removed because of their age, by rule',
+      labelNames: ['rule'],
+      registers,
+    }),
+    retentionFailures: new Counter({
+      name: 'retention_failures_total',
+      help: 'Runs of a retention rule that failed',
+      labelNames: ['rule'],
+      registers,
+    }),
     upstreamCalls: new Counter({
       name: 'upstream_calls_total',
       help: 'Calls passed on to a service, by its version',

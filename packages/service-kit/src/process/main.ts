@@ -1,16 +1,34 @@
+import type { Knex } from 'knex';
 import { makeDatabase } from '../db/database';
 import { makeInTransaction } from '../db/in-transaction';
+import { connectBroker } from '../events/broker';
 import { makeRecordEvent } from '../events/outbox';
 import { republishAll } from '../events/recovery';
-import { makeLogger } from '../logger';
+import { makeMetrics } from '../http/metrics';
+import { type Logger, makeLogger } from '../logger';
+import { removedLine, runRetention } from '../retention/run-retention';
 import { runConsumerCommand } from './consumer-command';
 import { describeService } from './describe';
 import { parseEnvironment, ServiceEnvironment } from './environment';
-import { type ServiceDefinition, startService } from './service';
+import { retentionOf, type ServiceDefinition, type ServiceParts, startService } from './service';
 import { onStopSignal } from './stop-signal';
 
 const usage =
-  'Usage: main.js [serve | describe | replay <consumer> | retry-dead-letters <consumer> | republish]';
+  'Usage: main.js [serve | describe | replay <consumer> | retry-dead-letters <consumer> | republish | prune]';
+
+const prune = async (
+  { name }: ServiceDefinition,
+  parts: ServiceParts,
+  { db, logger, natsUrl }: { db: Knex; logger: Logger; natsUrl: string },
+): Promise<string> => {
+  const broker = await connectBroker(natsUrl, `${name}-prune`, logger);
+  try {
+    const place = retentionOf({ name, parts, db, broker: () => broker, logger, metrics: makeMetrics(name) });
+    return removedLine(await runRetention(place, new Date()));
+  } finally {
+    await broker.close();
+  }
+};
 
 const runCommand = async (
   definition: ServiceDefinition,
@@ -30,6 +48,8 @@ const runCommand = async (
       clock: { now: () => new Date() },
       isDemo: environment.DEMO,
     });
+    if (command === 'prune')
+      return await prune(definition, parts, { db, logger, natsUrl: environment.NATS_URL });
     const own = parts.commands?.[command];
     if (own) return await own(argument);
     const { consumers, commands = {} } = parts;

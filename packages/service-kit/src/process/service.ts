@@ -24,6 +24,11 @@ import { makeAnswerOnce } from '../idempotency/answer-once';
 import { startPruning } from '../idempotency/prune';
 import { shedOverload } from '../load/shed-overload';
 import { type Logger, makeLogger } from '../logger';
+import { compactStream } from '../retention/compact-stream';
+import { type EventReplacement, eventRules } from '../retention/event-rules';
+import type { RetentionRule } from '../retention/rule';
+import type { RetentionPlace } from '../retention/run-retention';
+import { startRetention } from '../retention/start-retention';
 import { type Announcer, announcedUrl, startAnnouncing } from './announce';
 import type { ServiceEnvironment } from './environment';
 import type { StopOptions } from './stop-signal';
@@ -44,6 +49,10 @@ export interface ServiceDeps {
 export interface ServiceParts {
   routes: readonly Route[];
   consumers: readonly ConsumerDefinition[];
+  /** Which of the service's own rows go at what age; every service removes old events besides. docs/retention.md lists all. */
+  retention?: readonly RetentionRule[];
+  /** Own events that a later one of the same aggregate replaces although it has another type. */
+  replacedEvents?: readonly EventReplacement[];
   /** Replies for violated constraints by name. */
   constraints?: DatabaseErrorMap;
   /** Puts demo rows into empty tables; called after the migrations when DEMO is on, one instance at a time. */
@@ -94,6 +103,28 @@ const seedOnce = async (db: Knex, seed: () => Promise<void>) => {
     await seed();
   });
 };
+
+interface Retained extends Pick<RetentionPlace, 'db' | 'logger' | 'metrics'> {
+  name: ServiceName;
+  parts: Pick<ServiceParts, 'retention' | 'replacedEvents'>;
+  broker: () => Broker | null;
+}
+
+/** What a service removes, and where. Its stream waits while the broker is away. */
+export const retentionOf = ({ name, parts, broker, ...rest }: Retained): RetentionPlace => ({
+  ...rest,
+  schema: name,
+  rules: [...eventRules(parts.replacedEvents), ...(parts.retention ?? [])],
+  sweeps: [
+    {
+      name: 'stream',
+      run: async (now) => {
+        const joined = broker();
+        return joined?.isConnected() ? compactStream({ db: rest.db, broker: joined, service: name }, now) : 0;
+      },
+    },
+  ],
+});
 
 /** Starts a service: schema, broker, events, HTTP. Serves before the broker is there; its facts wait in the outbox. */
 export const startService = async (
@@ -169,7 +200,9 @@ export const startService = async (
     endpoints: parts.routes.map(({ endpoint }) => releaseEndpointOf(endpoint)),
   };
   const stopPruning = startPruning(db, logger);
-  const background: RunningConsumer[] = [];
+  const background: RunningConsumer[] = [
+    startRetention(retentionOf({ name, parts, db, broker: () => broker, logger, metrics }), clock.now),
+  ];
   const joinBroker = async () => {
     broker = await connectBroker(environment.NATS_URL, name, logger);
     if (isDraining) return broker.close();

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { withoutTimeLimits } from '../db/database';
+import type { Metrics } from '../http/metrics';
+import type { Logger } from '../logger';
+import type { RetentionRule } from './rule';
+
+/** Batches of one rule in one run; what is left goes in the next one. */
+const maxBatches = 500;
+/** Pause between batches, so that requests come first, ms. */
+const pauseMs = 20;
+/** Any fixed number, first key of the advisory lock by which one process at a time removes rows. */
+const lockSpace = 7_320;
+
+/** What is removed by other means than a rule on a table: a stream, files. */
+export interface Sweep {
+  name: string;
+  /** @returns how many of its things were removed */
+  run: (now: Date) => Promise<number>;
+}
+
+/** Where rows are removed, and who is told. */
+export interface RetentionPlace {
+  db: Knex;
+  /** The schema whose turn is taken; the rules name its tables. */
+  schema: string;
+  rules: readonly RetentionRule[];
+  sweeps: readonly Sweep[];
+  logger: Logger;
+  metrics: Metrics;
+}
+
+const removeRows = async (
+  db: Knex,
+  { removeBatch }: RetentionRule,
+  now: Date,
+  signal: AbortSignal | undefined,
+): Promise<number> => {
+  let removed = 0;
+  for (let batch = 0; batch < maxBatches && !signal?.aborted; batch += 1) {
+    const { rows, isDone } = await db.transaction((trx) => removeBatch(trx, now));
+    removed += rows;
+    if (isDone) break;
+    await sleep(pauseMs);
+  }
+  return removed;
+};
+
+/**
+ * Applies every rule once. One process of a schema does so at a time; a rule that fails is logged and does not keep the
+ * others from their work.
+ * @param signal ends the run after the batch in hand
+ * @returns what was removed by name; null when another process is at it
+ */
+export const runRetention = async (
+  { db, schema, rules, sweeps, logger, metrics }: RetentionPlace,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<Record<string, number> | null> =>
+  // The lock has a transaction of its own, which holds no row: each batch commits for itself.
+  db.transaction(async (lock) => {
+    await withoutTimeLimits(lock);
+    const { rows } = await lock.raw('select pg_try_advisory_xact_lock(?, hashtext(?)) as won', [
+      lockSpace,
+      schema,
+    ]);
+    if (!rows[0]?.won) return null;
+    const removed: Record<string, number> = {};
+    const tasks = [
+      ...rules.map((rule) => ({ name: rule.name, run: () => removeRows(db, rule, now, signal) })),
+      ...sweeps.map(({ name, run }) => ({ name, run: () => run(now) })),
+    ];
+    for (const { name, run } of tasks) {
+      if (signal?.aborted) break;
+      try {
+        const count = await run();
+        removed[name] = count;
+        metrics.retentionRemoved.inc({ rule: name }, count);
+      } catch (err) {
+        metrics.retentionFailures.inc({ rule: name });
+        logger.error({ err, rule: name }, 'retention failed');
+      }
+    }
+    const some = Object.entries(removed).filter(([, count]) => count > 0);
+    if (some.length > 0) logger.info({ removed: Object.fromEntries(some) }, 'retention');
+    return removed;
+  });
+
+/** What a run removed, as a line for the person who asked for it. */
+export const removedLine = (removed: Readonly<Record<string, number>> | null): string =>
+  removed === null
+    ? 'Another process removes old rows at this moment. Nothing was done here.'
+    : `Removed: ${Object.entries(removed)
+        .map(([name, count]) => `${name} ${count}`)
+        .join(', ')}`;

@@ -48,6 +48,6 @@ export {
 } from './process/service';
 export { onStopSignal } from './process/stop-signal';
 export { withTimeLimit } from './process/time-limit';
-export { olderThan, type RetentionRule } from './retention/rule';
+export { batchRows, olderThan, type RetentionRule } from './retention/rule';
 export { removedLine, runRetention } from './retention/run-retention';
 export { startRetention } from './retention/start-retention';

@@ -7,6 +7,7 @@ import { createAnalytics } from './20261121090400-create-analytics';
 import { createSamples } from './20261121090500-create-samples';
 import { createSiteSettings } from './20261121090600-create-site-settings';
 import { createLetters } from './20261121090700-create-letters';
+import { createViewTotals } from './20261122012000-create-view-totals';
 
 export const migrations: readonly Migration[] = [
   createWebsiteContent,
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   createSamples,
   createSiteSettings,
   createLetters,
+  createViewTotals,
 ];

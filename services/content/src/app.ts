@@ -11,6 +11,7 @@ import { contactRoutes } from './contact/contact.routes';
 import { makeSeed } from './demo/seed';
 import { makeDrawMindmap } from './mindmap/draw-mindmap';
 import { mindmapRoutes } from './mindmap/mindmap.routes';
+import { retention } from './retention';
 import { settingsRoutes } from './settings/settings.routes';
 import { findShownFranchise } from './statistics/find-franchise';
 import { franchisesConsumer } from './statistics/franchises.consumer';
@@ -54,6 +55,7 @@ export const contentService: ServiceDefinition = {
         inquiriesConsumer,
         ...activityConsumers,
       ],
+      retention,
       constraints: { website_content_key_taken: keyTaken },
       stop: mindmap.stop,
       seed: makeSeed({ ...deps, baseline: demoBaseline, insertSamples: insertDemoSamples }),

@@ -1,4 +1,10 @@
-import { demoPasswordDefault, demoUsers, userRoleLabels } from '@setu/contracts';
+import {
+  demoPasswordDefault,
+  demoUsers,
+  userRegisteredV1,
+  userRoleLabels,
+  userUpdatedV1,
+} from '@setu/contracts';
 import type { ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations';
 import { accountRoutes } from './accounts/account.routes';
@@ -119,6 +125,7 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
         }),
       ],
       consumers: [],
+      replacedEvents: [[userRegisteredV1, userUpdatedV1]],
       commands: { 'make-admin': makeFirstAdmin({ ...deps, giveRole }) },
       seed: makeSeed({
         ...deps,

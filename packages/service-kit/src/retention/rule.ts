@@ -16,7 +16,7 @@ export interface RetentionRule {
 }
 
 /** Rows that one batch removes at most. */
-const batchRows = 1_000;
+export const batchRows = 1_000;
 
 const dayMs = 24 * 60 * 60 * 1_000;
 

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { ActivityModel } from './activity.model';
 import type { Line } from './lines';
 
-/** Writes a line under the id of its fact; a fact heard twice is one line. */
+/** Writes a line under the id of its event; an event that comes twice is one line, written as it is read today. */
 export const recordLine = async (
   trx: Knex.Transaction,
   line: Line,
@@ -24,7 +24,7 @@ export const recordLine = async (
       createdAt: at,
     })
     .onConflict('id')
-    .ignore();
+    .merge();
 };
 
 /** Makes what our own use cases write into the trail: an administrator did something, in the same transaction. */

@@ -13,8 +13,14 @@ export const readMyFranchiseViews = async (
     db('analytics')
       .join('franchises', 'franchises.id', 'analytics.franchise_id')
       .where({ 'franchises.brand_id': brandId, 'analytics.event': 'franchise_view' });
-  const [total, rows] = await Promise.all([
+  const removed = db('view_totals')
+    .join('franchises', 'franchises.id', 'view_totals.franchise_id')
+    .where({ 'franchises.brand_id': brandId })
+    .sum('view_totals.views as sum')
+    .first<{ sum: string | null }>();
+  const [total, older, rows] = await Promise.all([
     views().count('* as count').first<{ count: string }>(),
+    removed,
     views()
       .where('analytics.created_at', '>=', startOf(days[0] ?? ''))
       .groupByRaw('1')
@@ -23,7 +29,7 @@ export const readMyFranchiseViews = async (
   ]);
   const counts = new Map(rows.map(({ day, count }) => [day, Number(count)]));
   return {
-    total: Number(total.count),
+    total: Number(total.count) + Number(older.sum ?? 0),
     perDay: days.map((day) => ({ day, views: counts.get(day) ?? 0 })),
   };
 };

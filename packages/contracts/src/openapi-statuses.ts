@@ -20,6 +20,7 @@ export const statusOfCode: Readonly<Partial<Record<ErrorCode, number>>> = {
   email_taken: 409,
   status_not_allowed: 409,
   already_offered: 409,
+  listing_limit_reached: 409,
   last_admin: 409,
   profile_exists: 409,
   requirement_taken: 409,

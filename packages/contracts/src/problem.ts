@@ -34,6 +34,7 @@ export const errorCodes = [
   'requirement_not_found',
   'property_not_found',
   'already_offered',
+  'listing_limit_reached',
   'user_not_found',
   'last_admin',
   'profile_exists',

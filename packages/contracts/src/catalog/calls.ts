@@ -98,7 +98,7 @@ export const createFranchise = endpoint({
   body: FranchiseDraft,
   creates: true,
   response: { 201: FranchiseView },
-  errors: ['validation_failed'],
+  errors: ['validation_failed', 'listing_limit_reached'],
 });
 
 export const updateFranchise = endpoint({

@@ -81,7 +81,7 @@ export const createProperty = endpoint({
   body: PropertyDraft,
   creates: true,
   response: { 201: PropertyListing },
-  errors: ['validation_failed'],
+  errors: ['validation_failed', 'listing_limit_reached'],
 });
 
 export const updateProperty = endpoint({

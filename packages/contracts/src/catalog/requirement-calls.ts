@@ -74,7 +74,7 @@ export const createRequirement = endpoint({
   body: RequirementDraft,
   creates: true,
   response: { 201: PropertyRequirement },
-  errors: ['validation_failed'],
+  errors: ['validation_failed', 'listing_limit_reached'],
 });
 
 export const updateRequirement = endpoint({

@@ -183,3 +183,35 @@ it('can be built anew from a replay, which tells nothing of what once was', asyn
   );
   expect(await factsOf(id)).toEqual(before);
 });
+
+it('a new name reaches every listing and is no event, since none of theirs holds it', async () => {
+  const brand = someone('brand');
+  const ids = [];
+  for (let n = 0; n < 3; n += 1) ids.push((await addFranchise(catalog.service, brand)).id);
+  const before = await catalog.service.outbox();
+  for (const version of [1, 2, 3])
+    await tellUser(catalog.broker, brand, { displayName: `Name ${version}`, version });
+  for (const id of ids)
+    await eventually(async () => expect(await franchise(id)).toMatchObject({ brandName: 'Name 3' }));
+  const { body } = await catalog.service.call('GET', '/api/franchises?search=Name%203');
+  expect(body.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(ids));
+  expect(await catalog.service.outbox()).toEqual(before);
+});
+
+it('stays right when events come again that the inbox no longer knows', async () => {
+  const brand = someone('brand');
+  const { db } = catalog.service.running;
+  const { id } = await addFranchise(catalog.service, brand);
+  const told = [
+    aUserFact(brand, { role: 'brand', displayName: 'First', version: 1 }),
+    aUserFact(brand, { role: 'investor', displayName: 'Second', version: 2 }),
+    aUserFact(brand, { role: 'brand', displayName: 'Third', version: 3 }),
+  ].map((fact) => JSON.stringify(fact));
+  for (const fact of told) await handleEvent(db, consumer(), fact);
+  const before = [await brandRow(brand.id), await franchise(id), await factsOf(id)];
+  for (const again of [told, told.toReversed()]) {
+    await db('inbox').delete();
+    for (const fact of again) expect(await handleEvent(db, consumer(), fact)).toBe('done');
+    expect([await brandRow(brand.id), await franchise(id), await factsOf(id)]).toEqual(before);
+  }
+});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FranchiseDraft } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import { assertRoomForListing } from '../listing-limit';
 import { canonicalPlaces } from '../places';
 import { hasValues, repeatsSince } from '../repeat';
 import { countOtherFeatured } from './count-featured';
@@ -9,6 +10,12 @@ import { grantFeatured } from './featured-limit';
 import { Franchise } from './franchise.model';
 import type { LockBrand } from './owner';
 import type { StoreFranchise } from './store-franchise';
+
+const listings = {
+  table: 'franchise_opportunities',
+  ownerColumn: 'brand_id',
+  called: 'franchises',
+} as const;
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock'> {
   lockBrand: LockBrand;
@@ -39,6 +46,7 @@ export const makeCreateFranchise =
       const brand = await lockBrand(trx, actor);
       const repeated = await findRepeated(trx, brand.id, draft, repeatsSince(now));
       if (repeated) return repeated;
+      await assertRoomForListing(trx, listings, brand.id);
       const featured = grantFeatured(draft, { others: await countOtherFeatured(trx, brand.id, id) });
       return storeFranchise(trx, {
         id,

@@ -8,7 +8,7 @@ import type { Owner } from './owner';
 
 /**
  * Brings a brand's franchises in line with its name and standing: those of somebody who is no longer a brand hide, and
- * come back with the role.
+ * come back with the role. A new name alone is no event: no event of a franchise holds its brand's name.
  */
 export const makeFollowBrand =
   ({ recordEvent }: { recordEvent: RecordEvent }) =>
@@ -17,6 +17,10 @@ export const makeFollowBrand =
     for (const franchise of franchises) {
       const derived = derivedColumns(franchise, brand);
       if (derived.brandName === franchise.brandName && derived.isListed === franchise.isListed) continue;
+      if (derived.isListed === franchise.isListed) {
+        await franchise.$query(trx).patch(derived);
+        continue;
+      }
       const saved = await franchise.$query(trx).patchAndFetch({ ...derived, version: franchise.version + 1 });
       await recordEvent(trx, franchiseUpdatedV1, saved.id, { ...franchiseState(saved), followsOwner: true });
     }

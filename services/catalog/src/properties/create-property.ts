@@ -2,10 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { PropertyDraft } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import { assertRoomForListing } from '../listing-limit';
 import { hasValues, repeatsSince } from '../repeat';
 import type { LockProvider } from './owner';
 import { Property } from './property.model';
 import type { StoreProperty } from './store-property';
+
+const listings = {
+  table: 'property_listings',
+  ownerColumn: 'provider_id',
+  called: 'properties',
+} as const;
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock'> {
   lockProvider: LockProvider;
@@ -34,5 +41,7 @@ export const makeCreateProperty =
       const now = clock.now();
       const provider = await lockProvider(trx, actor);
       const repeated = await findRepeated(trx, provider.id, fields, repeatsSince(now));
-      return repeated ?? storeProperty(trx, { id: randomUUID(), fields, provider, now });
+      if (repeated) return repeated;
+      await assertRoomForListing(trx, listings, provider.id);
+      return storeProperty(trx, { id: randomUUID(), fields, provider, now });
     });

@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { RequirementDraft } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import { assertRoomForListing } from '../listing-limit';
 import { canonicalPlaces } from '../places';
 import { hasValues, repeatsSince } from '../repeat';
 import type { LockBrand } from './owner';
 import { derivePropertyType } from './property-type';
 import { Requirement } from './requirement.model';
 import type { StoreRequirement } from './store-requirement';
+
+const listings = {
+  table: 'property_requirements',
+  ownerColumn: 'brand_id',
+  called: 'requirements',
+} as const;
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock'> {
   lockBrand: LockBrand;
@@ -41,5 +48,7 @@ export const makeCreateRequirement =
       const now = clock.now();
       const brand = await lockBrand(trx, actor);
       const repeated = await findRepeated(trx, brand.id, fields, repeatsSince(now));
-      return repeated ?? storeRequirement(trx, { id: randomUUID(), fields, brand, now });
+      if (repeated) return repeated;
+      await assertRoomForListing(trx, listings, brand.id);
+      return storeRequirement(trx, { id: randomUUID(), fields, brand, now });
     });

@@ -11,6 +11,7 @@ import { createVerificationRuns } from './20261122001200-create-verification-run
 import { noteUploads } from './20261122002000-note-uploads';
 import { countFailedPreparations } from './20261122003000-count-failed-preparations';
 import { endSessionsByVersion } from './20261122011000-end-sessions-by-version';
+import { createRemovedReleases } from './20261122012100-create-removed-releases';
 
 /** The gateway reads facts and says none: of the tables of facts it uses inbox and dead letters. */
 export const migrations: readonly Migration[] = [
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   noteUploads,
   countFailedPreparations,
   endSessionsByVersion,
+  createRemovedReleases,
 ];

@@ -10,6 +10,7 @@ import {
   requestId,
   shedOverload,
   startConsumer,
+  startRetention,
 } from '@setu/service-kit';
 import Keygrip from 'keygrip';
 import type { Knex } from 'knex';
@@ -52,6 +53,7 @@ import { isCanary, releasesIn } from './registry/registry-state';
 import { standingOf } from './registry/standing';
 import { keepRemovingUploads } from './registry/uploads/remove-uploads';
 import { makeRenderers } from './renderer/renderers';
+import { retentionOfGateway } from './retention';
 import { sameOriginOnly } from './same-origin';
 import { securityHeaders } from './security-headers';
 import { countServiceCalls } from './service-calls';
@@ -101,6 +103,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   const store = makeSessionStore(db);
   const stopPruning = pruneSessions(store, logger);
   const stopRemovingUploads = keepRemovingUploads(db, artefacts, logger);
+  const retention = startRetention(retentionOfGateway({ db, artefacts, logger, metrics }), () => new Date());
 
   const app = new Koa();
   const keys = new Keygrip(environment.SESSION_KEYS, 'sha256');
@@ -280,6 +283,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
     stop: async () => {
       stopPruning();
       stopRemovingUploads();
+      await retention.stop();
       registry.stop();
       await counts.stop();
       await broker?.stop();

@@ -1,8 +1,17 @@
-import { makeDatabase, makeLogger, runConsumerCommand } from '@setu/service-kit';
+import {
+  makeDatabase,
+  makeLogger,
+  makeMetrics,
+  removedLine,
+  runConsumerCommand,
+  runRetention,
+} from '@setu/service-kit';
 import type { GatewayEnvironment } from './env';
+import { openArtefacts } from './registry/open-artefacts';
+import { retentionOfGateway } from './retention';
 import { consumers } from './sessions/accounts.consumer';
 
-const usage = 'Usage: main.js [serve | replay <consumer> | retry-dead-letters <consumer> | token …]';
+const usage = 'Usage: main.js [serve | replay <consumer> | retry-dead-letters <consumer> | prune | token …]';
 
 /**
  * Runs one maintenance command beside the serving gateway; answers the line to print.
@@ -16,6 +25,11 @@ export const runCommand = async (
   const logger = makeLogger('gateway', 'warn');
   const db = makeDatabase({ url: environment.DATABASE_URL, schema: 'gateway', poolMax: 2, logger });
   try {
+    if (command === 'prune') {
+      const artefacts = openArtefacts(environment);
+      const place = retentionOfGateway({ db, artefacts, logger, metrics: makeMetrics('gateway') });
+      return removedLine(await runRetention(place, new Date()));
+    }
     const place = { reader: 'gateway' as const, consumers, db, natsUrl: environment.NATS_URL, logger };
     const line = await runConsumerCommand(place, command, argument);
     if (line === null)

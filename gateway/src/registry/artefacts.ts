@@ -14,7 +14,7 @@ export interface Artefacts {
   write: (id: ReleaseId, path: string, bytes: Buffer) => Promise<void>;
   /** Null when it is not there. */
   read: (id: ReleaseId, path: string) => Promise<Buffer | null>;
-  /** Removes a file of a release that is not published; one that is not there is no error. */
+  /** Removes a file of a release that is not published, or no longer; one that is not there is no error. */
   remove: (id: ReleaseId, path: string) => Promise<void>;
   /** A folder of this machine in which these files of the release lie, as far as they are there. */
   folder: (id: ReleaseId, paths: readonly string[]) => Promise<string>;

@@ -68,6 +68,10 @@ export const deploymentById = async (db: Knex, id: number): Promise<KeptDeployme
   return row ? toDeployment(row) : null;
 };
 
+/** Whether what was live at a deployment was removed because of its age. */
+export const isRemoved = async (db: Knex, id: number): Promise<boolean> =>
+  (await db('gateway.deployments').where({ id }).first('is_removed'))?.is_removed ?? false;
+
 export const addDeployment = async (db: Knex, added: NewDeployment): Promise<KeptDeployment> => {
   const [row] = await db('gateway.deployments')
     .insert({

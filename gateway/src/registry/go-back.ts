@@ -6,6 +6,7 @@ import {
   currentDeployment,
   deployedReleases,
   deploymentById,
+  isRemoved,
   type KeptDeployment,
 } from './deployments';
 import { assertStillLive } from './expected-live';
@@ -58,6 +59,11 @@ const passTakingAway = async (trx: Knex, now: KeptDeployment, { override }: Goin
 const before = async (trx: Knex, now: KeptDeployment): Promise<KeptDeployment | null> => {
   if (now.canary) return now;
   const earlier = now.returnsTo === null ? null : await deploymentById(trx, now.returnsTo);
+  if (earlier && (await isRemoved(trx, earlier.id)))
+    throw new ConflictError(
+      'nothing_to_return_to',
+      `What was live before ${now.piece} ${now.live} was removed because of its age. Publish and promote the version you want.`,
+    );
   return earlier?.live ? earlier : null;
 };
 

@@ -48,6 +48,7 @@ export {
 } from './process/service';
 export { onStopSignal } from './process/stop-signal';
 export { withTimeLimit } from './process/time-limit';
+export { eventRules } from './retention/event-rules';
 export { batchRows, olderThan, type RetentionRule } from './retention/rule';
-export { removedLine, runRetention } from './retention/run-retention';
+export { type RetentionPlace, removedLine, runRetention, type Sweep } from './retention/run-retention';
 export { startRetention } from './retention/start-retention';

@@ -1,7 +1,7 @@
 import type { Migration } from '../db/migrate';
 
 /** Tables every service has for facts: those it says (outbox), those it heard (inbox), those it could not digest. */
-export const eventTables: Migration = {
+const eventTables: Migration = {
   name: '00000000000000-event-tables',
   up: async (db) => {
     await db.schema.createTable('outbox', (table) => {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /** What one batch did. */
-export interface RemovedBatch {
+interface RemovedBatch {
   rows: number;
   /** True when the rule has nothing more to do in this run. */
   isDone: boolean;

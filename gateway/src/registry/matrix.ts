@@ -4,7 +4,7 @@ import { currentDeployments, deployedReleases } from './deployments';
 import { ownContracts } from './own-contracts';
 import { contractVerdicts } from './verifications';
 
-type Side = Pick<Release, 'name' | 'version' | 'commit' | 'contracts'>;
+type Side = Pick<Release, 'name' | 'version' | 'commit' | 'isDirty' | 'contracts'>;
 
 interface Staged<R extends Side = Release> {
   release: R;
@@ -43,11 +43,12 @@ const stagedReleases = async (db: Knex): Promise<Staged[]> => {
   return [...staged.values()];
 };
 
-const sideOf = ({ release: { name, version, commit }, stages }: Staged<Side>): MatrixSide => ({
+const sideOf = ({ release: { name, version, commit, isDirty }, stages }: Staged<Side>): MatrixSide => ({
   name,
   version,
   stages,
   commit,
+  ...(isDirty ? { isDirty } : {}),
 });
 
 /** Every pair of versions that meet, or would if the newest went live, and whether somebody saw them fit. */

@@ -19,7 +19,13 @@ export const pieceStatus = async (db: Knex, name: string): Promise<PieceStatus |
       .where({ name })
       .orderBy('published_at', 'desc')
       .limit(shownReleases)
-      .select('kind', 'version', db.raw(`release->>'commit' as commit`), 'published_at', 'published_by'),
+      .select(
+        'kind',
+        'version',
+        db.raw(`release->>'commit' as commit, release->'isDirty' as is_dirty`),
+        'published_at',
+        'published_by',
+      ),
     currentDeployment(db, name),
     numbersOf(db, name),
     boundKind(db, name),
@@ -35,6 +41,7 @@ export const pieceStatus = async (db: Knex, name: string): Promise<PieceStatus |
     releases: rows.map((row) => ({
       version: row.version,
       commit: row.commit,
+      ...(row.is_dirty ? { isDirty: true } : {}),
       publishedAt: row.published_at.toISOString(),
       publishedBy: row.published_by,
       ...numbers(row.version),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  type PieceStatus,
   platformPaths,
   type ReleaseMigration,
   type RemoteRelease,
@@ -105,6 +106,21 @@ describe('contracts', () => {
     ]);
     await seen('answers', '2', 'asks', pactWith('a'));
     expect(await refusals(promote('asks', '1'))).toEqual([]);
+  });
+
+  it('name the commit that the sources were changed after, and not the commit as if it were the sources', async () => {
+    const [release, files] = service('changed', '1');
+    await publish([{ ...release, isDirty: true }, files]);
+    await promote('changed', '1');
+    await publish(consumer('asks-changed', '1', 'changed', pactWith('dirty')));
+    expect(await refusals(promote('asks-changed', '1'))).toEqual([
+      expect.stringContaining('where changed 1 was built (uncommitted changes on commit c0ffee00c0).'),
+    ]);
+    const reply = await fetch(`${gateway.url}/platform/pieces/changed`, {
+      headers: { authorization: `Bearer ${gateway.releaseToken}` },
+    });
+    const { releases } = (await reply.json()) as PieceStatus;
+    expect(releases).toEqual([expect.objectContaining({ commit: 'c0ffee00c0ffee00', isDirty: true })]);
   });
 
   it('are asked of a provider: every version of a consumer that visitors meet', async () => {

@@ -4,11 +4,12 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inputVersion } from '@setu/build-kit';
 import { makeToken } from '../../../gateway/src/registry/rights/actor';
 import { releaseTo, serviceFiles, serviceRelease } from '../../../gateway/test/front-ends';
 import { startTestGateway, type TestGateway } from '../../../gateway/test/test-gateway';
+import { buildPiece } from '../src/build-piece';
 import { runCli } from '../src/cli/run-cli';
+import { versionBuilt } from '../src/verify/checkout';
 import { aRemote, writeBuild } from './build-folder';
 
 // The catalog's own provider tests run on a real database, in a process of their own.
@@ -27,7 +28,9 @@ beforeAll(async () => {
   team = await makeToken(db, 'Team Brand', { pieces: ['mfe-brand'], rights: ['create-remote'] });
   verifier = await makeToken(db, 'Verifier', { pieces: [], rights: ['verify'] });
   // The version whose provider tests lie in this checkout.
-  const version = inputVersion(join(root, 'services/catalog'), 'production');
+  await buildPiece(root, 'catalog', () => undefined);
+  const version = await versionBuilt(root, 'catalog');
+  if (!version) throw new Error('catalog was built, and its build is not of its sources');
   await releaseTo(gateway.registry, serviceRelease('catalog', version, []), serviceFiles);
 });
 afterAll(async () => {

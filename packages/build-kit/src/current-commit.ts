@@ -1,15 +1,28 @@
 import { execFileSync } from 'node:child_process';
 
-/** The commit the sources stand at; null outside of a repository, as in an unpacked archive. */
-export const currentCommit = (folder: string): string | null => {
+/** Where the sources of a build stand. */
+interface Sources {
+  /** Null outside of a repository, as in an unpacked archive. */
+  commit: string | null;
+  /** True when the sources differ from that commit. */
+  isDirty: boolean;
+}
+
+const git = (folder: string, ...args: string[]): string | null => {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: 'pipe',
-    }).trim();
+    return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch (error) {
     if (error instanceof Error) return null;
     throw error;
   }
+};
+
+/**
+ * The commit that sources stand at, and whether they are exactly that commit.
+ * @param inputs folders a build reads; changes elsewhere do not count
+ */
+export const currentSources = (folder: string, inputs: readonly string[]): Sources => {
+  const commit = git(folder, 'rev-parse', 'HEAD');
+  const changes = commit === null ? null : git(folder, 'status', '--porcelain', '--', ...inputs);
+  return { commit, isDirty: Boolean(changes) };
 };

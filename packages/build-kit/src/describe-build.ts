@@ -1,12 +1,15 @@
 import type { ReleaseContract, ReleaseFile } from '@setu/contracts';
 import { contractsIn, copyPacts } from './contracts';
-import { currentCommit } from './current-commit';
+import { currentSources } from './current-commit';
 import { describeFiles } from './files';
+import { inputFolders } from './inputs';
 import type { Mode } from './mode';
 
 /** What the release of every kind of piece says of its build. */
 export interface BuildDescription {
   commit: string | null;
+  /** Only on a build of sources that were not committed. */
+  isDirty?: true;
   files: ReleaseFile[];
   contracts: ReleaseContract[];
 }
@@ -25,5 +28,11 @@ export const describeBuild = async (
 ): Promise<BuildDescription> => {
   copyPacts(folder, outputFolder);
   const files = await describeFiles(outputFolder, mode, isServed);
-  return { commit: currentCommit(folder), files, contracts: contractsIn(outputFolder, files) };
+  const { commit, isDirty } = currentSources(folder, inputFolders(folder));
+  return {
+    commit,
+    ...(isDirty ? { isDirty: true as const } : {}),
+    files,
+    contracts: contractsIn(outputFolder, files),
+  };
 };

@@ -1,9 +1,11 @@
+export { isBuiltFromSources, notingInputs } from './built-from';
 export { copyPacts } from './contracts';
 export { describeBuild } from './describe-build';
 export { hashInputs, inputFolders } from './inputs';
 export type { Mode } from './mode';
 export { inStaging, writeRelease } from './staging';
-export { inputVersion } from './version';
+export { type BuildGraph, buildGraph, usedContracts } from './used-modules';
+export { builtVersion } from './version';
 export { watchInputs } from './watch-inputs';
 export { findRoot, packageFolder, readPackageJson } from './workspace';
 export { listWorkspaces, type Workspace } from './workspaces';

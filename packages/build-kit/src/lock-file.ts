@@ -36,7 +36,10 @@ const neededBy = ({ dependencies, optionalDependencies, peerDependencies }: Lock
  * The packages of npm's that these workspaces stand on, directly or not, as the lock file fixes them: name, version and
  * integrity of each. Where they lie does not count, nor do packages that only others need.
  */
-export const lockedPackages = (root: string, workspaces: readonly Workspace[]): string[] => {
+export const lockedPackages = (
+  root: string,
+  workspaces: readonly Pick<Workspace, 'folder' | 'dependencies'>[],
+): string[] => {
   const lock = readLock(root);
   const places = new Set<string>();
   const add = (names: readonly string[], from: string) => {

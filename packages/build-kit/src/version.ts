@@ -1,10 +1,85 @@
-import { hashInputs } from './inputs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join, relative, sep } from 'node:path';
+import { lockedPackages } from './lock-file';
 import type { Mode } from './mode';
-import { readPackageJson } from './workspace';
+import type { BuildGraph } from './used-modules';
+import { findRoot, packageFolder, readPackageJson } from './workspace';
+
+/** What a version is a hash of. */
+export interface VersionParts {
+  mode: Mode;
+  /** What the compiler put into the build. */
+  graph: BuildGraph;
+  /** Folders whose files are part of the build as they are: assets. One that is not there holds nothing. */
+  folders: readonly string[];
+  /** The package of ours that makes the build, by the code in its `src/build`, and the npm packages it does so with. */
+  kit: { name: string; tools: readonly string[] };
+  /** What else the build holds, such as the versions of shared packages. Anything JSON can hold. */
+  settings: unknown;
+}
+
+const isSource = (name: string) => !/\.test\.tsx?$/.test(name);
+
+const filesIn = (folder: string, recursive: boolean): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive, withFileTypes: true })
+        .filter((entry) => entry.isFile() && isSource(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [];
+
+const inPackages = `node_modules${sep}`;
+
+/** What the federation plugin generates names this build and this machine; it is made of what is hashed anyway. */
+const isGenerated = (file: string) => file.includes(`${inPackages}.federation${sep}`);
+
+/** A name of the file that is the same in every checkout, wherever npm put its package. */
+const nameOf = (root: string, file: string): string => {
+  const parts = file.split(inPackages);
+  return parts.length > 1 ? `npm:${parts.at(-1)}` : relative(root, file).split(sep).join('/');
+};
+
+const packageOf = (request: string): string =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+
+const isBuiltIn = (request: string) =>
+  request.startsWith('node:') || builtinModules.includes(packageOf(request));
 
 /**
- * The version of what is about to be built: the package's own version plus ten characters of a hash over every input.
- * Known before the build, because what is built may hold it: two versions never meet in one name.
+ * The version of a build: the package's own version plus ten characters of a hash over what the build holds. That is the
+ * sources that the compiler included, the npm packages they import when they run, files that are copied, and what makes the
+ * build. A source that only another deployable includes changes nothing (ADR 0031).
+ * @param folder the deployable's workspace
  */
-export const inputVersion = (folder: string, mode: Mode): string =>
-  `${readPackageJson(folder).version}-${hashInputs(folder, mode).slice(0, 10)}`;
+export const builtVersion = (folder: string, parts: VersionParts): string => {
+  const { mode, graph, folders, kit, settings } = parts;
+  const root = findRoot(folder);
+  const [kitFolder, buildKit] = [kit.name, '@setu/build-kit'].map((name) =>
+    realpathSync(packageFolder(name, folder)),
+  ) as [string, string];
+  const files = [
+    ...graph.modules.map(({ file }) => file).filter((file) => existsSync(file) && !isGenerated(file)),
+    ...[join(folder, 'pact', 'pacts'), ...folders].flatMap((one) => filesIn(one, true)),
+    ...[join(kitFolder, 'src', 'build'), join(buildKit, 'src')].flatMap((one) => filesIn(one, false)),
+    ...[join(root, 'tsconfig.base.json'), join(folder, 'rspack.config.ts')].filter((file) =>
+      existsSync(file),
+    ),
+  ];
+  const byName = new Map(files.map((file) => [nameOf(root, file), file]));
+  const hash = createHash('sha256').update(`${mode}\0${JSON.stringify(settings)}`);
+  for (const [name, file] of [...byName].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const contents = readFileSync(file);
+    hash.update(`\0${name}\0${contents.length}\0`).update(contents);
+  }
+  const imported = graph.externals.filter((request) => !isBuiltIn(request)).map(packageOf);
+  const locked = lockedPackages(root, [
+    { folder, dependencies: [...new Set(imported)] },
+    { folder: kitFolder, dependencies: [...kit.tools] },
+  ]);
+  for (const line of locked) hash.update(`\0${line}`);
+  return `${readPackageJson(folder).version}-${hash.digest('hex').slice(0, 10)}`;
+};

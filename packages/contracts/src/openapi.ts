@@ -178,6 +178,9 @@ const operationId = ({ method, path }: Endpoint) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('')}`;
 
+/** The file of a service's release that describes its calls: an OpenAPI document of those alone. */
+export const openApiFile = 'openapi.json';
+
 /**
  * The OpenAPI 3.1 document of the given calls. Requests show what a caller sends (before defaults and
  * transforms), replies what it receives; failures are problem documents of RFC 9457.

@@ -1,4 +1,4 @@
-import { gatewayConsumer, type Release, type ReleaseContract } from '@setu/contracts';
+import { gatewayConsumer, type Release, type ReleaseContract, sourcesInWords } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { currentDeployment } from '../deployments';
 import { boundKind } from '../kinds';
@@ -11,7 +11,10 @@ type Consumer = Pick<Release, 'name' | 'version' | 'contracts'>;
 
 const nameOf = ({ name, version }: Consumer) => `${name} ${version}`;
 const verify = (piece: string) => `npm run release -- verify ${piece}`;
-const at = ({ commit }: Release) => (commit ? ` (commit ${commit.slice(0, 10)})` : '');
+const at = (release: Release) => {
+  const sources = sourcesInWords(release);
+  return sources ? ` (${sources})` : '';
+};
 
 /** What speaks against this consumer meeting this provider; null when the provider was seen to keep the contract. */
 const refusalOf = (

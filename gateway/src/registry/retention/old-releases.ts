@@ -10,7 +10,7 @@ export const keptSteps = 10;
 /** Newest releases of each deployable that stay, whether they were ever live or not. */
 export const keptReleases = 10;
 /** Everything that was published or deployed in these days stays. */
-export const keptDays = 30;
+const keptDays = 30;
 /** Releases that one run removes at most. */
 const maxRemoved = 200;
 

@@ -69,7 +69,7 @@ const detail = (piece: PieceStatus): string => {
     standing(piece, release.version),
     moment(release.publishedAt),
     release.publishedBy,
-    release.commit?.slice(0, 10) ?? none,
+    release.commit ? `${release.commit.slice(0, 10)}${release.isDirty ? ' + changes' : ''}` : none,
     String(release.pages),
     String(release.failures),
     String(release.prepareFailures),

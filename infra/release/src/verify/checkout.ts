@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { inputVersion, listWorkspaces } from '@setu/build-kit';
+import { isBuiltFromSources, listWorkspaces } from '@setu/build-kit';
 import type { Release } from '@setu/contracts';
 import { readBuild } from '../publish-folder';
 import { VerifyError } from './verify-error';
-
-const modes = ['production', 'development'] as const;
 
 /** The folder of a piece's sources in this checkout; null when it is not here. */
 export const folderOf = (root: string, piece: string): string | null => {
@@ -13,10 +11,11 @@ export const folderOf = (root: string, piece: string): string | null => {
   return listWorkspaces(root).find(({ folder }) => places.includes(folder))?.folder ?? null;
 };
 
-/** The versions that builds of a piece's sources have as they are now, one for each mode; none when it is not here. */
-export const versionsBuilt = (root: string, piece: string): string[] => {
+/** The version that this checkout built of a piece's sources as they are now; null when there is no such build. */
+export const versionBuilt = async (root: string, piece: string): Promise<string | null> => {
   const folder = folderOf(root, piece);
-  return folder === null ? [] : modes.map((mode) => inputVersion(folder, mode));
+  if (folder === null || !isBuiltFromSources(folder)) return null;
+  return (await readBuild(join(folder, 'dist'))).version;
 };
 
 /** The folder in which a piece is built. */
@@ -35,7 +34,7 @@ export const builtRelease = async (root: string, piece: string): Promise<Release
   if (!existsSync(join(dist, 'release.json')))
     throw new VerifyError(`${piece} is not built. Run "npm run release -- publish ${piece}" first.`);
   const release = await readBuild(dist);
-  if (!versionsBuilt(root, piece).includes(release.version))
+  if ((await versionBuilt(root, piece)) !== release.version)
     throw new VerifyError(
       `The sources of ${piece} are not those of the build ${release.version}. Build and publish them first: "npm run release -- publish ${piece}".`,
     );

@@ -19,6 +19,8 @@ export interface Pair {
   isRequired: boolean;
   /** Commit the provider's version was built from. */
   commit: string | null;
+  /** Whether its sources were changed after that commit. */
+  isDirty?: boolean | undefined;
   verified: MatrixRow['verified'];
 }
 
@@ -53,6 +55,7 @@ export const pairsAsProvider = (matrix: readonly MatrixRow[], release: Release):
         integrity,
         isRequired: isMet(consumer.stages),
         commit: release.commit,
+        isDirty: release.isDirty,
         verified: knownOf(matrix, release, integrity),
       })),
   );
@@ -75,6 +78,7 @@ export const pairsWith = async (
     integrity,
     isRequired: true,
     commit: release.commit,
+    isDirty: release.isDirty,
     verified: null,
   }));
 };
@@ -100,16 +104,19 @@ export const pairsAsConsumer = async (
     const versions = metVersions(status);
     if (!status) notPublished.push(name);
     else if (!status.deployment?.live) notLive.push(name);
-    for (const version of versions)
+    for (const version of versions) {
+      const published = status?.releases.find((one) => one.version === version);
       pairs.push({
         consumer: { name: release.name, version: release.version },
         provider: { name, version },
         file,
         integrity,
         isRequired: true,
-        commit: status?.releases.find((one) => one.version === version)?.commit ?? null,
+        commit: published?.commit ?? null,
+        isDirty: published?.isDirty,
         verified: knownOf(matrix, { name, version }, integrity),
       });
+    }
   }
   return { pairs, notLive, notPublished };
 };

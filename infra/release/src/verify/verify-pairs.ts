@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { VerificationResult } from '@setu/contracts';
 import { fetchRelease } from '../fetch-release';
 import type { RegistryClient } from '../registry-client';
-import { folderOf, versionsBuilt } from './checkout';
+import { folderOf, versionBuilt } from './checkout';
 import type { Pair } from './known';
 import { hasProviderTests, type PactToVerify, runProviderTests } from './provider-tests';
 import { VerifyError } from './verify-error';
@@ -107,8 +107,9 @@ export const verifyPairs = async (place: Place, pairs: readonly Pair[]): Promise
   const known = pairs.filter(({ verified }) => verified?.success);
   const open = pairs.filter(({ verified }) => !verified?.success);
   const names = [...new Set(open.map(({ provider }) => provider.name))];
-  const built = new Map(names.map((name) => [name, versionsBuilt(place.root, name)]));
-  const here = open.filter(({ provider }) => built.get(provider.name)?.includes(provider.version));
+  const built = new Map<string, string | null>();
+  for (const name of names) built.set(name, await versionBuilt(place.root, name));
+  const here = open.filter(({ provider }) => built.get(provider.name) === provider.version);
   const looked = await verifyHere(place, here);
   for (const group of byProvider(open.filter((pair) => !here.includes(pair))))
     looked.push(...(await verifyPublished(place, group)));

@@ -4,11 +4,12 @@ import {
   type Release,
   type SchemaResult,
   type ServiceRelease,
+  sourcesInWords,
   type VerificationReportInput,
   VerificationResult,
 } from '@setu/contracts';
 import type { RegistryClient } from '../registry-client';
-import { versionsBuilt } from './checkout';
+import { versionBuilt } from './checkout';
 import { type PieceVersion, pairsAsConsumer, pairsAsProvider, pairsWith } from './known';
 import { checkSchema } from './schema-check';
 import { VerifyError } from './verify-error';
@@ -100,11 +101,11 @@ const verifySchemas = async (
   const schemas: SchemaResult[] = [];
   const beside = await runningBeside(client, release, status);
   const changed = beside.filter((previous) => changesSchema(release, previous));
-  if (changed.length > 0 && !versionsBuilt(root, release.name).includes(release.version))
+  if (changed.length > 0 && (await versionBuilt(root, release.name)) !== release.version)
     return {
       schemas,
       notes: [
-        `The migrations of ${release.name} ${release.version} are verified with its own sources, which this checkout does not have. ${whereBuilt(release.commit)}`,
+        `The migrations of ${release.name} ${release.version} are verified with its own sources, which this checkout does not have. ${whereBuilt(release)}`,
       ],
     };
   for (const previous of changed) {
@@ -115,11 +116,13 @@ const verifySchemas = async (
   return { schemas, notes: [] };
 };
 
-const whereBuilt = (commit: string | null) =>
-  `Let a verifier run in a checkout of ${commit ? `commit ${commit.slice(0, 10)}` : 'the sources it was built from'}.`;
+const sourcesOf = (built: Parameters<typeof sourcesInWords>[0]) =>
+  sourcesInWords(built) ?? 'the sources it was built from';
 
-const noteOf = ({ consumer, provider, commit }: VerifiedPair) =>
-  `${provider.name} ${provider.version} is not what this checkout builds, and did not keep the contract of ${consumer.name} in its tests or has none here. Run "npm run release -- verify ${provider.name} --consumer ${consumer.name}@${consumer.version}" in one of ${commit ? `commit ${commit.slice(0, 10)}` : 'the sources it was built from'}.`;
+const whereBuilt = (release: ServiceRelease) => `Let a verifier run in a checkout of ${sourcesOf(release)}.`;
+
+const noteOf = ({ consumer, provider, commit, isDirty }: VerifiedPair) =>
+  `${provider.name} ${provider.version} is not what this checkout builds, and did not keep the contract of ${consumer.name} in its tests or has none here. Run "npm run release -- verify ${provider.name} --consumer ${consumer.name}@${consumer.version}" in one of ${sourcesOf({ commit, isDirty })}.`;
 
 const resultOf = (result: VerificationResult): VerificationResult => VerificationResult.parse(result);
 

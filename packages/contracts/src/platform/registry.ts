@@ -148,6 +148,8 @@ export const PieceStatus = z.object({
     z.object({
       version: ReleaseVersion,
       commit: z.string().nullable(),
+      /** True when the sources were changed after that commit. */
+      isDirty: z.boolean().optional(),
       publishedAt: z.iso.datetime(),
       publishedBy: z.string(),
       /** Pages shown with this version. */

@@ -53,9 +53,11 @@ export const ReleaseVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}
 
 const ReleaseBase = z.object({
   name: PieceName,
-  /** Semantic version of the piece plus a hash of what it was built from: `0.1.0-3f9a2c1d`. */
+  /** Semantic version of the deployable plus a hash of what its build holds: `0.1.0-3f9a2c1d`. */
   version: ReleaseVersion,
   commit: z.string().nullable(),
+  /** True when the sources were not those of `commit`: they were changed and not committed. */
+  isDirty: z.boolean().optional(),
   files: z.array(ReleaseFile),
   contracts: z.array(ReleaseContract).default([]),
 });
@@ -150,6 +152,16 @@ export type FrontendRelease = RemoteRelease | ShellRelease;
 /** What a release is of. */
 export const PieceKind = z.enum(['remote', 'shell', 'service']);
 export type PieceKind = z.output<typeof PieceKind>;
+
+/** The sources of a build in words: `commit 1a2b3c4d5e`, or what was changed after it; null when nobody knows them. */
+export const sourcesInWords = ({
+  commit,
+  isDirty,
+}: {
+  commit: string | null;
+  isDirty?: boolean | undefined;
+}): string | null =>
+  commit === null ? null : `${isDirty ? 'uncommitted changes on ' : ''}commit ${commit.slice(0, 10)}`;
 
 /** Where a release's files are served from, for ever unchanged. */
 export const releaseBase = (release: { name: string; version: string }) =>

@@ -47,6 +47,8 @@ export const MatrixSide = z.object({
   version: ReleaseVersion,
   stages: z.array(Stage).min(1),
   commit: z.string().nullable(),
+  /** True when the sources were changed after that commit. */
+  isDirty: z.boolean().optional(),
 });
 export type MatrixSide = z.output<typeof MatrixSide>;
 

@@ -1,13 +1,24 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describeBuild, inputVersion, inStaging, type Mode, writeRelease } from '@setu/build-kit';
+import {
+  type BuildGraph,
+  buildGraph,
+  builtVersion,
+  describeBuild,
+  inStaging,
+  type Mode,
+  notingInputs,
+  writeRelease,
+} from '@setu/build-kit';
 import { publishProblems, Release, releaseBase, type ShellRelease, sizeBudgets } from '@setu/contracts';
 import type { Frontend } from './frontend';
+import { frontendGraph, joinGraphs } from './frontend-graph';
 import { copyPublicFiles } from './public-files';
 import { chunkOfScreen, remoteRelease, type ServerModule, shellRelease } from './release';
 import { remoteConfig } from './remote-config';
 import { runRspack } from './run-rspack';
 import { serverConfig, serverFile } from './server-config';
+import { sharedRanges, sharedVersions } from './shared';
 import { shellConfig } from './shell-config';
 
 const exposure = (screen: string) => ({
@@ -15,14 +26,37 @@ const exposure = (screen: string) => ({
   name: chunkOfScreen(screen),
 });
 
-const importServerModule = async (file: string, version: string): Promise<ServerModule> =>
-  (await import(`${pathToFileURL(file).href}?${version}`)) as ServerModule;
+let imports = 0;
+/** A module is imported anew each time, also when a watching build writes the same file again. */
+const importServerModule = async (file: string): Promise<ServerModule> => {
+  imports += 1;
+  return (await import(`${pathToFileURL(file).href}?${imports}`)) as ServerModule;
+};
+
+const graphStatistics = {
+  all: false,
+  modules: true,
+  usedExports: true,
+  modulesSpace: Number.POSITIVE_INFINITY,
+};
 
 /** Builds the server module into a folder of its own first: what it says of the routes shapes the rest. */
-const buildServer = async (folder: string, outputFolder: string, mode: Mode, version: string) => {
-  await runRspack(serverConfig({ folder, outputFolder, mode }));
-  return importServerModule(join(outputFolder, serverFile), version);
+const buildServer = async (folder: string, outputFolder: string, mode: Mode) => {
+  const stats = await runRspack(serverConfig({ folder, outputFolder, mode }), graphStatistics);
+  return { server: await importServerModule(join(outputFolder, serverFile)), graph: buildGraph(stats) };
 };
+
+const tools = ['@rspack/core', '@module-federation/enhanced', '@swc/core'];
+
+/** The version of a front end with what its compilations hold. */
+const versionOf = (folder: string, mode: Mode, graph: BuildGraph): string =>
+  builtVersion(folder, {
+    mode,
+    graph,
+    folders: [join(folder, 'public')],
+    kit: { name: '@setu/mfe-kit', tools },
+    settings: { versions: sharedVersions(folder), ranges: sharedRanges(folder) },
+  });
 
 /** Where a build finds its sources and puts its files. */
 interface Place {
@@ -47,11 +81,21 @@ const describeFrontend = async (
 
 const buildRemote = async (name: string, place: Place): Promise<Release> => {
   const { folder, outputFolder, mode } = place;
-  const version = inputVersion(folder, mode);
-  const server = await buildServer(folder, join(outputFolder, 'server'), mode, version);
+  const { server, graph: serverGraph } = await buildServer(folder, join(outputFolder, 'server'), mode);
   if (server.name !== name)
     throw new Error(`rspack.config.ts calls this remote ${name}, remote.ts calls it ${server.name}`);
   const exposes = Object.fromEntries(server.routes.map(({ screen }) => [screen, exposure(screen)]));
+  const unnamed = remoteConfig({
+    folder,
+    outputFolder,
+    mode,
+    name,
+    version: 'graph',
+    publicPath: '/',
+    exposes,
+  });
+  const graph = joinGraphs([serverGraph, await frontendGraph(unnamed, outputFolder)]);
+  const version = versionOf(folder, mode, graph);
   const publicPath = releaseBase({ name, version });
   const stats = await runRspack(
     remoteConfig({ folder, outputFolder, mode, name, version, publicPath, exposes }),
@@ -63,7 +107,8 @@ const buildRemote = async (name: string, place: Place): Promise<Release> => {
 const buildShell = async (routes: Readonly<ShellRelease['routes']>, place: Place): Promise<Release> => {
   const { folder, outputFolder, mode } = place;
   const name = 'shell';
-  const version = inputVersion(folder, mode);
+  const unnamed = shellConfig({ folder, outputFolder, mode, version: 'graph', publicPath: '/' });
+  const version = versionOf(folder, mode, await frontendGraph(unnamed, outputFolder));
   const publicPath = releaseBase({ name, version });
   const stats = await runRspack(shellConfig({ folder, outputFolder, mode, version, publicPath }));
   const base = await describeFrontend(name, version, place);
@@ -75,15 +120,17 @@ const buildShell = async (routes: Readonly<ShellRelease['routes']>, place: Place
  * @throws Error with the compiler's messages, or with what the registry would refuse
  */
 export const buildFrontend = (folder: string, frontend: Frontend, mode: Mode): Promise<Release> =>
-  inStaging(folder, async (outputFolder) => {
-    const place = { folder, outputFolder, mode, budget: frontend.budget ?? sizeBudgets[frontend.kind] };
-    const built =
-      frontend.kind === 'shell'
-        ? await buildShell(frontend.routes, place)
-        : await buildRemote(frontend.name, place);
-    const release = Release.parse(built);
-    const problems = publishProblems(release);
-    if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'));
-    writeRelease(outputFolder, release);
-    return release;
-  });
+  notingInputs(folder, () =>
+    inStaging(folder, async (outputFolder) => {
+      const place = { folder, outputFolder, mode, budget: frontend.budget ?? sizeBudgets[frontend.kind] };
+      const built =
+        frontend.kind === 'shell'
+          ? await buildShell(frontend.routes, place)
+          : await buildRemote(frontend.name, place);
+      const release = Release.parse(built);
+      const problems = publishProblems(release);
+      if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'));
+      writeRelease(outputFolder, release);
+      return release;
+    }),
+  );

@@ -18,6 +18,7 @@ interface Base {
   name: string;
   version: string;
   commit: string | null;
+  isDirty?: true;
   files: ReleaseFile[];
   contracts: ReleaseContract[];
   /** Gzipped bytes of scripts a page may load of it. */

@@ -1,4 +1,4 @@
-import { type Configuration, rspack, type StatsCompilation } from '@rspack/core';
+import { type Configuration, rspack, type StatsCompilation, type StatsOptions } from '@rspack/core';
 
 const wanted = {
   all: false,
@@ -19,14 +19,17 @@ const wanted = {
 };
 
 /** Runs one build to its end and gives its chunk and module graph. @throws Error with the compiler's messages */
-export const runRspack = async (config: Configuration): Promise<StatsCompilation> => {
+export const runRspack = async (
+  config: Configuration,
+  statistics: StatsOptions = wanted,
+): Promise<StatsCompilation> => {
   const compiler = rspack(config);
   try {
     return await new Promise<StatsCompilation>((resolve, reject) => {
       compiler.run((failure, stats) => {
         if (failure || !stats) reject(failure ?? new Error('The build gave no result'));
         else if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
-        else resolve(stats.toJson(wanted));
+        else resolve(stats.toJson(statistics));
       });
     });
   } finally {

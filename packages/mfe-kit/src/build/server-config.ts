@@ -33,7 +33,14 @@ export const serverConfig = ({ folder, outputFolder, mode }: ServerBuild): Confi
     library: { type: 'module' },
     chunkFormat: 'module',
   },
-  optimization: { minimize: false, splitChunks: false },
+  // Modules stay apart: which exports of each are used says which calls the remote makes.
+  optimization: {
+    minimize: false,
+    splitChunks: false,
+    concatenateModules: false,
+    usedExports: true,
+    sideEffects: true,
+  },
   externalsPresets: { node: true },
   performance: false,
   stats: 'none',

@@ -1,6 +1,15 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { copyPacts, describeBuild, inputVersion, inStaging, type Mode, writeRelease } from '@setu/build-kit';
+import {
+  builtVersion,
+  copyPacts,
+  describeBuild,
+  inStaging,
+  type Mode,
+  notingInputs,
+  usedContracts,
+  writeRelease,
+} from '@setu/build-kit';
 import * as contracts from '@setu/contracts';
 import { bundle, mainFile } from './bundle';
 import { describeBundle } from './describe-bundle';
@@ -12,29 +21,46 @@ const copyAssets = (folder: string, outputFolder: string): void => {
   if (existsSync(from)) cpSync(from, join(outputFolder, 'assets'), { recursive: true });
 };
 
+/** Describes a service's calls for the reference of the platform, which shows those of what is live. */
+const writeOpenApi = (outputFolder: string, endpoints: readonly contracts.ReleaseEndpoint[]): void => {
+  const isOwn = ({ method, path }: contracts.Endpoint) =>
+    endpoints.some((own) => own.method === method && own.path === path);
+  const document = contracts.openApiDocument(contracts.allEndpoints.filter(isOwn), '');
+  writeFileSync(join(outputFolder, contracts.openApiFile), JSON.stringify(document));
+};
+
 /**
  * Builds a service and its release.json. No file of it is for browsers.
  * @throws Error with the compiler's messages, or when the service does not describe itself
  */
 export const buildService = (folder: string, mode: Mode): Promise<contracts.ServiceRelease> =>
-  inStaging(folder, async (outputFolder) => {
-    const version = inputVersion(folder, mode);
-    const modules = await bundle(folder, outputFolder, mode);
-    const description = await describeBundle(join(outputFolder, mainFile));
-    if (description.name !== basename(folder))
-      throw new Error(`The service in ${folder} calls itself ${description.name}`);
-    copyAssets(folder, outputFolder);
-    const release = contracts.ServiceRelease.parse({
-      ...description,
-      ...(await describeBuild(folder, outputFolder, mode, () => false)),
-      kind: 'service',
-      version,
-      main: mainFile,
-      tells: toldFacts(description.name, modules, contracts),
-    });
-    writeRelease(outputFolder, release);
-    return release;
-  });
+  notingInputs(folder, () =>
+    inStaging(folder, async (outputFolder) => {
+      const graph = await bundle(folder, outputFolder, mode);
+      const version = builtVersion(folder, {
+        mode,
+        graph,
+        folders: [join(folder, 'src', 'assets')],
+        kit: { name: '@setu/service-kit', tools: ['@rspack/core'] },
+        settings: null,
+      });
+      const description = await describeBundle(join(outputFolder, mainFile));
+      if (description.name !== basename(folder))
+        throw new Error(`The service in ${folder} calls itself ${description.name}`);
+      copyAssets(folder, outputFolder);
+      writeOpenApi(outputFolder, description.endpoints);
+      const release = contracts.ServiceRelease.parse({
+        ...description,
+        ...(await describeBuild(folder, outputFolder, mode, () => false)),
+        kind: 'service',
+        version,
+        main: mainFile,
+        tells: toldFacts(description.name, usedContracts(graph), contracts),
+      });
+      writeRelease(outputFolder, release);
+      return release;
+    }),
+  );
 
 /** Builds a server that is no piece of the registry: the gateway, in which the registry lives. */
 export const buildServer = (folder: string, mode: Mode): Promise<void> =>

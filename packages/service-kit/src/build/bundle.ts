@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Configuration, rspack, type StatsModule } from '@rspack/core';
-import type { Mode } from '@setu/build-kit';
+import { type Configuration, rspack } from '@rspack/core';
+import { type BuildGraph, buildGraph, type Mode } from '@setu/build-kit';
 
 /** The file Node runs. */
 export const mainFile = 'main.js';
@@ -64,32 +64,23 @@ const configuration = (folder: string, outputFolder: string, mode: Mode): Config
   stats: 'none',
 });
 
-/** A module of a bundle, and which of its exports something in the bundle uses. */
-export interface UsedModule {
-  /** Absolute path. */
-  file: string;
-  exports: readonly string[];
-}
-
-const usedModules = (modules: readonly StatsModule[]): UsedModule[] =>
-  modules.flatMap(({ nameForCondition, usedExports }) =>
-    nameForCondition && Array.isArray(usedExports)
-      ? [{ file: nameForCondition, exports: usedExports as string[] }]
-      : [],
-  );
-
 /** Bundles a service into a folder. @throws Error with the compiler's messages */
-export const bundle = async (folder: string, outputFolder: string, mode: Mode): Promise<UsedModule[]> => {
+export const bundle = async (folder: string, outputFolder: string, mode: Mode): Promise<BuildGraph> => {
   const compiler = rspack(configuration(folder, outputFolder, mode));
   try {
-    return await new Promise<UsedModule[]>((resolve, reject) => {
+    return await new Promise<BuildGraph>((resolve, reject) => {
       compiler.run((failure, stats) => {
         if (failure || !stats) reject(failure ?? new Error('The build gave no result'));
         else if (stats.hasErrors() || stats.hasWarnings())
           reject(new Error(stats.toString({ all: false, errors: true, warnings: true })));
         else {
-          const wanted = { all: false, modules: true, usedExports: true };
-          resolve(usedModules(stats.toJson(wanted).modules ?? []));
+          const wanted = {
+            all: false,
+            modules: true,
+            usedExports: true,
+            modulesSpace: Number.POSITIVE_INFINITY,
+          };
+          resolve(buildGraph(stats.toJson(wanted)));
         }
       });
     });

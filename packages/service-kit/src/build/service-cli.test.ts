@@ -83,6 +83,7 @@ it('writes a release that says what the service itself says', async () => {
   expect(files.map(({ path }) => path)).toEqual([
     'assets/words.txt',
     'main.js',
+    'openapi.json',
     'pacts/catalog-identity.json',
   ]);
 });

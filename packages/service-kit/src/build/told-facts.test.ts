@@ -1,3 +1,4 @@
+import { usedContracts } from '@setu/build-kit';
 import * as contracts from '@setu/contracts';
 import { toldFacts } from './told-facts';
 
@@ -9,9 +10,10 @@ it('tells the own facts whose definitions are used, and nobody else’s', () => 
     { file: file.replace('catalog', 'identity'), exports: ['userUpdatedV1'] },
     { file: '/work/services/catalog/src/app.ts', exports: ['requirementPostedV1'] },
   ];
-  expect(toldFacts('catalog', modules, contracts)).toEqual([
+  const used = usedContracts({ modules, externals: [] });
+  expect(toldFacts('catalog', used, contracts)).toEqual([
     'catalog.franchise-created.v1',
     'catalog.property-listed.v1',
   ]);
-  expect(toldFacts('content', modules, contracts)).toEqual([]);
+  expect(toldFacts('content', used, contracts)).toEqual([]);
 });

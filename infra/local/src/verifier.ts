@@ -48,7 +48,7 @@ export async function verifyOnDemand({
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const hasEnded = endWithUs(child, 'SIGKILL');
+    const hasEnded = endWithUs(child, { lastSignal: 'SIGKILL', stopSignal: 'SIGKILL' });
     for (const stream of [child.stdout, child.stderr])
       createInterface({ input: stream }).on('line', (line) => logFile.write(line));
     const ended = new Promise<void>((resolve) => {

@@ -18,7 +18,8 @@ const filesWith = (server: string) => ({ ...smallFiles, [serverFile]: server });
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  // Pages are opened as fast as they come, all from one address.
+  gateway = await startTestGateway({ RATE_LIMIT: '0' });
   await releaseTo(gateway.registry, remoteWith('hostile'), filesWith(hostileServer));
 });
 afterAll(() => gateway.stop());

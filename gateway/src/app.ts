@@ -232,7 +232,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   app.use(beacons({ counts, published: registry.published, logger }));
   app.use(overrides.routes);
   for (const middleware of platformRoutes({ db, artefacts, registry })) app.use(middleware);
-  app.use(apiReference(publicUrl));
+  app.use(apiReference({ publicUrl, readFile: artefacts.read, services: () => registry.state().services }));
   app.use(sessions.read);
   app.use(signOutRoute(sessions));
   app.use(

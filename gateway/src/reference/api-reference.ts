@@ -1,18 +1,48 @@
-import { allEndpoints, openApiDocument } from '@setu/contracts';
+import type { ServiceRelease } from '@setu/contracts';
 import type { Middleware } from 'koa';
+import type { LivePiece } from '../live-releases';
+import { liveDocument, type ReadReleaseFile } from './live-document';
 import { referenceHtml } from './reference-html';
 
-/** GET /api/docs for people, GET /api/docs/openapi.json for programs; made once, at start. */
-export const apiReference = (publicUrl: string): Middleware => {
-  const document = openApiDocument(allEndpoints, publicUrl);
-  const replies = new Map([
-    ['/api/docs', { type: 'html', body: referenceHtml(document) }],
-    ['/api/docs/openapi.json', { type: 'application/json', body: JSON.stringify(document) }],
-  ]);
-  return (ctx, next) => {
-    const reply = ctx.method === 'GET' || ctx.method === 'HEAD' ? replies.get(ctx.path) : undefined;
+interface Deps {
+  publicUrl: string;
+  readFile: ReadReleaseFile;
+  /** The services of which the registry knows. The value is replaced as a whole, never changed. */
+  services: () => readonly LivePiece<ServiceRelease>[];
+}
+
+type Replies = ReadonlyMap<string, { type: string; body: string }>;
+
+/** GET /api/docs for people, GET /api/docs/openapi.json for programs: the calls of what is live, made once a deployment. */
+export const apiReference = ({ publicUrl, readFile, services }: Deps): Middleware => {
+  let known: { services: readonly LivePiece<ServiceRelease>[]; replies: Promise<Replies> } | null = null;
+  const make = async (now: readonly LivePiece<ServiceRelease>[]): Promise<Replies> => {
+    const document = await liveDocument(now, readFile, publicUrl);
+    return new Map([
+      ['/api/docs', { type: 'html', body: referenceHtml(document) }],
+      ['/api/docs/openapi.json', { type: 'application/json', body: JSON.stringify(document) }],
+    ]);
+  };
+  const replies = async (): Promise<Replies> => {
+    const now = services();
+    if (known?.services !== now) known = { services: now, replies: make(now) };
+    const asked = known;
+    try {
+      return await asked.replies;
+    } catch (error) {
+      // The store of releases may be back when somebody asks again.
+      if (known === asked) known = null;
+      throw error;
+    }
+  };
+  return async (ctx, next) => {
+    const isReference = ctx.path === '/api/docs' || ctx.path === '/api/docs/openapi.json';
+    const reply =
+      isReference && (ctx.method === 'GET' || ctx.method === 'HEAD')
+        ? (await replies()).get(ctx.path)
+        : undefined;
     if (!reply) return next();
-    ctx.set('cache-control', 'public, max-age=300');
+    ctx.set('cache-control', 'no-cache');
     ctx.type = reply.type;
     ctx.body = reply.body;
   };

@@ -1,0 +1,80 @@
+import { listFranchises, openApiDocument, openApiFile, platformPaths } from '@setu/contracts';
+import { publishTo, releaseTo, serviceFiles, serviceRelease } from '../../test/front-ends';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway?.stop());
+
+const document = async () => (await gateway.send('/api/docs/openapi.json')).json();
+const paths = async () => Object.keys((await document()).paths);
+
+/** A call nobody but this release knows. */
+const added = {
+  ...listFranchises,
+  path: '/api/franchises/:id/branches',
+  summary: 'Branches <b>near</b> you',
+};
+const calls = [listFranchises, added];
+const release = (version: string) =>
+  serviceRelease(
+    'catalog',
+    version,
+    calls.map(({ method, path }) => ({ method, path })),
+  );
+const files = (fragment: unknown) => ({ ...serviceFiles, [openApiFile]: JSON.stringify(fragment) });
+
+test('a release that does not describe its calls is shown by the calls the gateway knows', async () => {
+  expect(await paths()).toEqual(expect.arrayContaining(['/api/franchises', '/api/login', '/api/inquiries']));
+});
+
+test('a call is shown when it is live, as its release describes it, and not before', async () => {
+  const fragment = openApiDocument(calls, '');
+  await publishTo(gateway.registry, release('2'), files(fragment));
+  const path = '/api/franchises/{id}/branches';
+  expect(await paths()).not.toContain(path);
+  const deploy = (body: object) => gateway.registry('POST', platformPaths.deployments('catalog'), body);
+  await deploy({ action: 'canary', version: '2', percent: 50 });
+  expect(await paths()).not.toContain(path);
+  await deploy({ action: 'promote', version: '2' });
+
+  expect(await paths()).toContain(path);
+  // What the release no longer answers is gone, and the other services' calls stay.
+  expect(await paths()).not.toContain('/api/requirements');
+  expect(await paths()).toContain('/api/inquiries');
+  const page = (await gateway.send('/api/docs')).text;
+  expect(page).toContain('Branches &lt;b&gt;near&lt;/b&gt; you');
+
+  await deploy({ action: 'rollback' });
+  expect(await paths()).not.toContain(path);
+});
+
+test('a release describes its own calls only, and a schema it means otherwise has a name of its own', async () => {
+  const fragment = openApiDocument(calls, '');
+  const foreign = { ...fragment.paths, '/api/login': fragment.paths['/api/franchises'] };
+  const problem = { type: 'object', properties: { mine: { type: 'string' } } };
+  const schemas = { ...fragment.components.schemas, Problem: problem };
+  await releaseTo(
+    gateway.registry,
+    release('3'),
+    files({ ...fragment, paths: foreign, components: { schemas } }),
+  );
+  const { paths: shown, components } = await document();
+  expect(shown['/api/login'].get?.summary).not.toBe(listFranchises.summary);
+  expect(components.schemas['catalog.Problem']).toEqual(problem);
+  expect(components.schemas.Problem).not.toEqual(problem);
+  expect(JSON.stringify(shown['/api/franchises'])).toContain('#/components/schemas/catalog.Problem');
+  expect(JSON.stringify(shown['/api/login'])).toContain('"#/components/schemas/Problem"');
+});
+
+test.each([['nonsense'], [{ paths: { '/api/franchises': { get: { summary: 1 } } } }]])(
+  'a description of another shape, %j, is replaced by what the gateway knows',
+  async (fragment) => {
+    const version = `bad-${JSON.stringify(fragment).length}`;
+    await releaseTo(gateway.registry, release(version), files(fragment));
+    expect((await gateway.send('/api/docs')).status).toBe(200);
+    expect((await document()).paths['/api/franchises'].get.summary).toBe(listFranchises.summary);
+  },
+);

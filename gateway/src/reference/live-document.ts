@@ -1,0 +1,135 @@
+import {
+  allEndpoints,
+  type OpenApiDocument,
+  openApiDocument,
+  openApiFile,
+  type ServiceRelease,
+  serviceNames,
+} from '@setu/contracts';
+import { z } from 'zod';
+import type { LivePiece } from '../live-releases';
+
+/** Reads a file of a published release; null when it is not there. */
+export type ReadReleaseFile = (release: ServiceRelease, path: string) => Promise<Buffer | null>;
+
+const Schema = z.record(z.string(), z.unknown());
+const Content = z.record(z.string(), z.object({ schema: Schema }));
+
+/** An operation as builds describe it. A release is a team's word: what has another shape is not shown. */
+const Operation = z.object({
+  operationId: z.string(),
+  summary: z.string(),
+  tags: z.array(z.string()),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  'x-access': z.string(),
+  'x-error-codes': z.array(z.string()),
+  parameters: z.array(
+    z.object({
+      name: z.string(),
+      in: z.enum(['path', 'query', 'header']),
+      required: z.boolean(),
+      schema: Schema,
+    }),
+  ),
+  requestBody: z.object({ required: z.literal(true), content: Content }).optional(),
+  responses: z.record(z.string(), z.object({ description: z.string(), content: Content.optional() })),
+});
+
+/** What a service's release says of its own calls. */
+const Fragment = z.object({
+  tags: z.array(z.object({ name: z.string(), description: z.string() })),
+  paths: z.record(z.string(), z.record(z.string(), Operation)),
+  components: z.object({ schemas: z.record(z.string(), Schema) }),
+});
+type Fragment = z.output<typeof Fragment>;
+
+const ownFragment = (service: string, isAnswered: (method: string, path: string) => boolean): Fragment =>
+  openApiDocument(
+    allEndpoints.filter((call) => call.service === service && isAnswered(call.method, call.path)),
+    '',
+  );
+
+const readFragment = async (readFile: ReadReleaseFile, release: ServiceRelease): Promise<Fragment | null> => {
+  if (!release.files.some(({ path }) => path === openApiFile)) return null;
+  const bytes = await readFile(release, openApiFile);
+  if (!bytes) return null;
+  try {
+    return Fragment.parse(JSON.parse(bytes.toString('utf8')));
+  } catch {
+    return null;
+  }
+};
+
+const inDocument = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+
+/** Of a fragment the calls that the release answers: it describes no call of another service. */
+const answeredBy = ({ endpoints }: ServiceRelease, fragment: Fragment): Fragment => {
+  const answered = new Set(endpoints.map(({ method, path }) => `${method} ${inDocument(path)}`));
+  const paths = Object.entries(fragment.paths).flatMap(([path, operations]) => {
+    const own = Object.entries(operations).filter(([method]) =>
+      answered.has(`${method.toUpperCase()} ${path}`),
+    );
+    return own.length > 0 ? [[path, Object.fromEntries(own)] as const] : [];
+  });
+  return { ...fragment, paths: Object.fromEntries(paths) };
+};
+
+const fragmentOf = async (readFile: ReadReleaseFile, release: ServiceRelease): Promise<Fragment> => {
+  const isAnswered = (method: string, path: string) =>
+    release.endpoints.some((endpoint) => endpoint.method === method && endpoint.path === path);
+  const described = await readFragment(readFile, release);
+  // Releases of earlier builds do not describe their calls.
+  return described ? answeredBy(release, described) : ownFragment(release.name, isAnswered);
+};
+
+/** A fragment whose schemas have names of their own where another service means something else by them. */
+const withOwnNames = (
+  fragment: Fragment,
+  service: string,
+  taken: Fragment['components']['schemas'],
+): Fragment => {
+  const differing = Object.entries(fragment.components.schemas).filter(
+    ([name, schema]) => name in taken && JSON.stringify(taken[name]) !== JSON.stringify(schema),
+  );
+  if (differing.length === 0) return fragment;
+  const text = differing.reduce(
+    (json, [name]) =>
+      json.replaceAll(`"#/components/schemas/${name}"`, `"#/components/schemas/${service}.${name}"`),
+    JSON.stringify(fragment),
+  );
+  const renamed = Fragment.parse(JSON.parse(text));
+  const isDiffering = new Set(differing.map(([name]) => name));
+  const schemas = Object.entries(renamed.components.schemas).map(([name, schema]) => [
+    isDiffering.has(name) ? `${service}.${name}` : name,
+    schema,
+  ]);
+  return { ...renamed, components: { schemas: Object.fromEntries(schemas) } };
+};
+
+/**
+ * The OpenAPI document of what is live: the calls of each live service as its release describes them. What is only a canary
+ * is not in it. A service that the registry does not know runs without a release, and its calls are those the gateway was
+ * built with.
+ */
+export const liveDocument = async (
+  services: readonly LivePiece<ServiceRelease>[],
+  readFile: ReadReleaseFile,
+  publicUrl: string,
+): Promise<OpenApiDocument> => {
+  const document = openApiDocument([], publicUrl);
+  const add = (service: string, fragment: Fragment) => {
+    const { tags, paths, components } = withOwnNames(fragment, service, document.components.schemas);
+    document.tags.push(...tags.filter(({ name }) => !document.tags.some((known) => known.name === name)));
+    for (const [path, operations] of Object.entries(paths))
+      document.paths[path] = { ...document.paths[path], ...(operations as OpenApiDocument['paths'][string]) };
+    Object.assign(document.components.schemas, components.schemas);
+  };
+  for (const name of serviceNames)
+    if (!services.some((piece) => piece.name === name))
+      add(
+        name,
+        ownFragment(name, () => true),
+      );
+  for (const { name, live } of services) if (live) add(name, await fragmentOf(readFile, live.release));
+  return document;
+};

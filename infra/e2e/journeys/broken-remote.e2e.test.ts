@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailureStep, PieceStatus } from '@setu/contracts';
 import { publishFolder, type RegistryClient } from '@setu/release';
 import type { Page, Route } from 'playwright-core';
+import { knownVisitor } from '../src/known-visitor';
 import { type BrowserKit, openBrowser } from '../src/page-kit';
 import { dataDir, eventually, readRun } from '../src/platform';
 import { growsIn, numbersOf, promoteBuild, registryClient, testReason } from '../src/registry';
@@ -41,8 +41,8 @@ afterAll(async () => {
   await removeVariants();
 });
 
-/** A visitor whom the platform can tell from the others of this file: by their browser, while no canary runs. */
-const newVisitor = () => kit.newVisitor(`Journey/${randomUUID()}`);
+/** A visitor whom the platform can tell from the others of this file. */
+const newVisitor = () => knownVisitor(kit);
 
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
 const altered = async (route: Route) => {

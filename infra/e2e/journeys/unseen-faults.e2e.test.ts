@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailureCause } from '@setu/contracts';
 import type { RegistryClient } from '@setu/release';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { knownVisitor } from '../src/known-visitor';
 import { type BrowserKit, openBrowser } from '../src/page-kit';
 import { dataDir, eventually } from '../src/platform';
 import { growsIn, numbersOf, promoteBuild, registryClient, testReason } from '../src/registry';
@@ -78,7 +78,16 @@ afterAll(async () => {
   await removeVariants();
 });
 
-const newVisitor = () => kit.newVisitor(`Journey/${randomUUID()}`);
+/** Closed after each test: a page that stays open goes on reporting. */
+const contexts: BrowserContext[] = [];
+const newVisitor = async () => {
+  const visitor = await knownVisitor(kit);
+  contexts.push(visitor.context);
+  return visitor;
+};
+afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
 
 /** Causes that pages reported of a release, as the gateway logged them. */
 const causesOf = async (version: string): Promise<string[]> => {
@@ -106,10 +115,18 @@ const siteWorks = async (page: Page) => {
 /** Ends the process of the page that does not answer, as a browser does that offers to leave it. */
 const endBusiestPage = async () => {
   const browser = await kit.browser.newBrowserCDPSession();
-  const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
-  const [busiest] = processInfo
-    .filter(({ type }) => type === 'renderer')
-    .sort((a, b) => b.cpuTime - a.cpuTime);
+  const cpuTimes = async () => {
+    const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
+    const pages = processInfo.filter(({ type }) => type === 'renderer');
+    return new Map(pages.map(({ id, cpuTime }) => [id, cpuTime]));
+  };
+  const before = await cpuTimes();
+  await sleep(1_000);
+  const spent = [...(await cpuTimes())].map(([id, cpuTime]) => ({
+    id,
+    cpu: cpuTime - (before.get(id) ?? 0),
+  }));
+  const [busiest] = spent.sort((a, b) => b.cpu - a.cpu);
   if (!busiest) throw new Error('The browser has no page');
   process.kill(busiest.id, 'SIGKILL');
 };

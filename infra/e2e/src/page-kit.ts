@@ -4,11 +4,8 @@ import { platformUrl } from './platform';
 
 export interface BrowserKit {
   browser: Browser;
-  /**
-   * A visitor of their own: no cookies shared with any other.
-   * @param userAgent what the browser says it is; its own name unless said
-   */
-  newVisitor: (userAgent?: string) => Promise<Visitor>;
+  /** A visitor of their own: no cookies shared with any other. */
+  newVisitor: () => Promise<Visitor>;
   close: () => Promise<void>;
 }
 
@@ -27,11 +24,10 @@ export const openBrowser = async (): Promise<BrowserKit> => {
   const browser = await launchBrowser();
   return {
     browser,
-    newVisitor: async (userAgent) => {
+    newVisitor: async () => {
       const context = await browser.newContext({
         baseURL: platformUrl(),
         viewport: { width: 1280, height: 860 },
-        ...(userAgent ? { userAgent } : {}),
       });
       const page = await context.newPage();
       const errors: string[] = [];

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { containerName, type RemoteRelease } from '@setu/contracts';
 import type { Platform } from '@setu/local';
 import type { RegistryClient } from '@setu/release';
 import { withPlatform } from './platform';
@@ -19,8 +20,6 @@ const visitEveryMs = 500;
 const otherPage = '/franchises';
 const serverFile = 'server/server.mjs';
 const reason = 'a benchmark of hostile server code';
-
-type RemoteRelease = Extract<Parameters<RegistryClient['publish']>[0], { kind: 'remote' }>;
 
 const describe = (path: string, text: string) => ({
   path,
@@ -44,7 +43,7 @@ const promote = async (client: RegistryClient, version: string, server: string) 
     sharedRanges: {},
     sharedImports: {},
     entry: 'remoteEntry.js',
-    container: `setu_hostile_${version.replace(/\W/g, '_')}`,
+    container: containerName({ name: 'hostile', version }),
     server: serverFile,
     routes: [{ path: '/hostile', audience: 'everyone', screen: './s', files: ['screen.js'], shared: [] }],
   };

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Artefacts } from './artefacts';
 import { lockDeployments } from './deployments';
 import { filesGate } from './gates/files-gate';
+import { hiddenCalls } from './gates/hidden-calls';
 import { goBack } from './go-back';
 import { type Candidate, type Going, goForward } from './go-forward';
 import { publishedRelease } from './published';
@@ -35,7 +36,11 @@ type Named = PromotionTogether['releases'][number];
 
 const candidateOf = async ({ db, artefacts }: Deps, named: Named): Promise<Candidate> => {
   const release = await publishedRelease(db, named.name, named.version);
-  return { release, spoilt: await filesGate(artefacts, release), expectedLive: named.expectedLive };
+  return {
+    release,
+    spoilt: [...(await filesGate(artefacts, release)), ...(await hiddenCalls(artefacts, release))],
+    expectedLive: named.expectedLive,
+  };
 };
 
 const forward = async (deps: Deps, named: readonly Named[], going: Going, actor: string) => {

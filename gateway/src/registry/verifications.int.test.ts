@@ -108,6 +108,27 @@ describe('contracts', () => {
     expect(await refusals(promote('asks', '1'))).toEqual([]);
   });
 
+  it('are asked for of a front end that makes calls, by its release or by its scripts', async () => {
+    const [release, files] = consumer('caller', '1', 'gives', pactWith('caller'));
+    await publish([{ ...release, calls: ['catalog', 'gives'] }, files]);
+    const stated = await refusals(promote('caller', '1'));
+    expect(stated).toContain(
+      "contracts: caller 1 calls catalog and holds no contract with it. Write a pact with catalog in caller's pact folder, then build and publish again.",
+    );
+    expect(stated.filter((line: string) => line.includes('holds no contract'))).toHaveLength(1);
+
+    const silent = { ...release, name: 'silent', container: 'setu_silent_1', contracts: [] };
+    await publish([silent, { 'remoteEntry.js': 'fetch("/api/franchises")' }]);
+    expect(await refusals(promote('silent', '1'))).toEqual([
+      "contracts: silent 1 names an address below /api/ in remoteEntry.js and holds no contract with any service. Write a pact with the service behind it in silent's pact folder, then build and publish again.",
+    ]);
+    await publish([
+      { ...silent, version: '2', container: 'setu_silent_2', calls: [] },
+      { 'remoteEntry.js': '/* no call */' },
+    ]);
+    expect((await promote('silent', '2')).status).toBe(201);
+  });
+
   it('name the commit that the sources were changed after, and not the commit as if it were the sources', async () => {
     const [release, files] = service('changed', '1');
     await publish([{ ...release, isDirty: true }, files]);

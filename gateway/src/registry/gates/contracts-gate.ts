@@ -4,7 +4,7 @@ import { currentDeployment } from '../deployments';
 import { boundKind } from '../kinds';
 import { ownContracts } from '../own-contracts';
 import { type ContractVerdict, contractVerdicts } from '../verifications';
-import type { Candidate, Gate, Refusal } from './gate';
+import { type Candidate, type Gate, isService, type Refusal } from './gate';
 
 /** Who relies on others: a release, or the gateway itself. */
 type Consumer = Pick<Release, 'name' | 'version' | 'contracts'>;
@@ -38,6 +38,16 @@ const refusalOf = (
     mend: mend.broken,
   };
 };
+
+/** A front end holds a contract with each service whose calls its sources use. */
+const uncontracted = (release: Release): Refusal[] =>
+  (isService(release) ? [] : (release.calls ?? []))
+    .filter((service) => !release.contracts.some(({ provider }) => provider === service))
+    .map((service) => ({
+      gate: 'contracts',
+      message: `${nameOf(release)} calls ${service} and holds no contract with it.`,
+      mend: `Write a pact with ${service} in ${release.name}'s pact folder, then build and publish again.`,
+    }));
 
 /** What the release relies on is kept by every version of the others that visitors can meet. */
 const asConsumer = async ({ release, others, together, db }: Candidate): Promise<Refusal[]> => {
@@ -91,6 +101,7 @@ const asProvider = async ({ release, others, db }: Candidate): Promise<Refusal[]
 
 /** Whoever meets whom has a contract that was seen to hold, from both sides. */
 export const contractsGate: Gate = async (candidate) => [
+  ...uncontracted(candidate.release),
   ...(await asConsumer(candidate)),
   ...(await asProvider(candidate)),
 ];

@@ -63,6 +63,8 @@ const ReleaseBase = z.object({
 });
 
 const FrontendBase = ReleaseBase.extend({
+  /** Names of the services whose calls its sources use, by the compiler; builds before this field lack it. */
+  calls: z.array(z.string()).optional(),
   /** Versions of the shared packages it was built with. */
   sharedVersions: z.record(z.string(), z.string()),
   /** What any one of its pages may load of it in scripts, gzipped bytes: its size budget. */

@@ -10,7 +10,9 @@ import {
   notingInputs,
   writeRelease,
 } from '@setu/build-kit';
+import * as contracts from '@setu/contracts';
 import { publishProblems, Release, releaseBase, type ShellRelease, sizeBudgets } from '@setu/contracts';
+import { calledServices } from './called-services';
 import type { Frontend } from './frontend';
 import { frontendGraph, joinGraphs } from './frontend-graph';
 import { copyPublicFiles } from './public-files';
@@ -73,10 +75,12 @@ const isServed = (path: string) => !path.startsWith('server/');
 const describeFrontend = async (
   name: string,
   version: string,
+  graph: BuildGraph,
   { folder, outputFolder, mode, budget }: Place,
 ) => {
   copyPublicFiles(folder, outputFolder);
-  return { name, version, budget, ...(await describeBuild(folder, outputFolder, mode, isServed)) };
+  const calls = calledServices(graph, contracts);
+  return { name, version, budget, calls, ...(await describeBuild(folder, outputFolder, mode, isServed)) };
 };
 
 const buildRemote = async (name: string, place: Place): Promise<Release> => {
@@ -100,7 +104,7 @@ const buildRemote = async (name: string, place: Place): Promise<Release> => {
   const stats = await runRspack(
     remoteConfig({ folder, outputFolder, mode, name, version, publicPath, exposes }),
   );
-  const base = await describeFrontend(name, version, place);
+  const base = await describeFrontend(name, version, graph, place);
   return remoteRelease(folder, base, server.routes, stats);
 };
 
@@ -108,10 +112,11 @@ const buildShell = async (routes: Readonly<ShellRelease['routes']>, place: Place
   const { folder, outputFolder, mode } = place;
   const name = 'shell';
   const unnamed = shellConfig({ folder, outputFolder, mode, version: 'graph', publicPath: '/' });
-  const version = versionOf(folder, mode, await frontendGraph(unnamed, outputFolder));
+  const graph = await frontendGraph(unnamed, outputFolder);
+  const version = versionOf(folder, mode, graph);
   const publicPath = releaseBase({ name, version });
   const stats = await runRspack(shellConfig({ folder, outputFolder, mode, version, publicPath }));
-  const base = await describeFrontend(name, version, place);
+  const base = await describeFrontend(name, version, graph, place);
   return shellRelease(folder, outputFolder, base, [...routes], stats);
 };
 

@@ -19,6 +19,7 @@ interface Base {
   version: string;
   commit: string | null;
   isDirty?: true;
+  calls: string[];
   files: ReleaseFile[];
   contracts: ReleaseContract[];
   /** Gzipped bytes of scripts a page may load of it. */

@@ -1,11 +1,4 @@
-import {
-  type BrandProfile,
-  BrandProfileDraft,
-  type CallInput,
-  listFranchises,
-  listMyFranchises,
-  saveBrandProfile,
-} from '@setu/contracts';
+import { type BrandProfile, BrandProfileDraft, type CallInput, saveBrandProfile } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { changesIn, showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
 import { Field, TextArea, TextInput, toast } from '@setu/ui';
@@ -40,8 +33,7 @@ export function BrandProfileForm({ userId, profile }: BrandProfileFormProps) {
     onSent: (saved, sent) => {
       client.setQueryData(brandProfile().queryKey, saved);
       // Listings carry the brand's name.
-      for (const { path } of [listFranchises, listMyFranchises])
-        void client.invalidateQueries({ queryKey: [path] });
+      void client.invalidateQueries();
       showSaved(form, sent, fieldsOf(saved));
       toast({ title: 'Success', description: 'Your brand profile has been saved.', variant: 'success' });
     },

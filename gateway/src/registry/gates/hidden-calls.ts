@@ -1,0 +1,27 @@
+import type { Release } from '@setu/contracts';
+import type { Artefacts } from '../artefacts';
+import { isService, type Refusal } from './gate';
+
+const script = /\.m?js$/;
+const apiPath = /["'`]\/api\/[a-z]/;
+
+/**
+ * Finds calls in the scripts of a front end that holds no contract at all, whatever its release.json says of its calls. It
+ * looks for addresses below /api/ as they are written in a script; one that is put together at run time it does not see.
+ */
+export const hiddenCalls = async (artefacts: Artefacts, release: Release): Promise<Refusal[]> => {
+  if (isService(release) || release.contracts.length > 0) return [];
+  for (const { path } of release.files) {
+    if (!script.test(path) || path.startsWith('server/')) continue;
+    const bytes = await artefacts.read(release, path);
+    if (!bytes || !apiPath.test(bytes.toString('utf8'))) continue;
+    return [
+      {
+        gate: 'contracts',
+        message: `${release.name} ${release.version} names an address below /api/ in ${path} and holds no contract with any service.`,
+        mend: `Write a pact with the service behind it in ${release.name}'s pact folder, then build and publish again.`,
+      },
+    ];
+  }
+  return [];
+};

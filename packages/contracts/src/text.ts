@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { type ZodString, z } from 'zod';
 import { httpsAddress } from './address';
 
 /** Controls and halves of surrogate pairs: no person types them, and Postgres, JSON and UTF-8 each treat them differently. */
@@ -22,7 +22,7 @@ const refusal = (subject: string, character: string): string => {
  * @param subject begins the sentence of the refusal: `Text`, `A password`
  * @param hasLines true for texts of several lines, which may hold line breaks and tabs
  */
-export const storable = (text: z.ZodString, subject = 'Text', hasLines = false): z.ZodString =>
+export const storable = (text: ZodString, subject = 'Text', hasLines = false): ZodString =>
   text.superRefine((value, issues) => {
     const found = (hasLines ? unstorableInLines : unstorable).exec(value);
     if (found) issues.addIssue({ code: 'custom', message: refusal(subject, found[0]) });

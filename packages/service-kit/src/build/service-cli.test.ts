@@ -76,7 +76,8 @@ it('writes a release that says what the service itself says', async () => {
     hears: ['identity.user-updated.v1'],
     contracts: [{ provider: 'identity', file: 'pacts/catalog-identity.json' }],
   });
-  expect(said.migrations.slice(-2)).toEqual([
+  // Among those of the kit, which stand in the order of their names too.
+  expect(said.migrations.filter(({ name }) => name.startsWith('2026010'))).toEqual([
     { name: '20260101000000-add', phase: 'expand' },
     { name: '20260102000000-drop', phase: 'contract' },
   ]);

@@ -207,7 +207,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   app.use(
     shedOverload({
       maxInFlight: environment.MAX_IN_FLIGHT,
-      perClient: { max: Math.ceil(environment.MAX_IN_FLIGHT / 4), keyOf: (ctx) => networkOf(ctx.ip) },
+      perClient: { max: Math.ceil(environment.MAX_IN_FLIGHT / 2), keyOf: (ctx) => networkOf(ctx.ip) },
       metrics,
       logger,
       refuse: refuseRequest,

@@ -61,8 +61,8 @@ const GatewayEnvironment = z.object({
     .optional(),
   /** Calls to /api one network may make a minute; those of pages and beacons are parts of it. 0 switches all off. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
-  /** Requests in flight at most; more are answered 503 at once. One network may have a quarter of them. */
-  MAX_IN_FLIGHT: z.coerce.number().int().min(4).default(200),
+  /** Requests in flight at most; more are answered 503 at once. One network may have half of them. */
+  MAX_IN_FLIGHT: z.coerce.number().int().min(4).default(100),
   /** Proxies whose X-Forwarded-For is believed: a number of hops, or addresses and networks. One hop behind https without it. */
   TRUSTED_PROXIES: z
     .string()

@@ -1,14 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveJobs } from '../src/load/serve-jobs';
 
 /** What the worker of tests can be asked for. */
-export type TestJob = { kind: 'echo' | 'throw' | 'loop' | 'exit'; text?: string };
+export type TestJob = { kind: 'echo' | 'nice' | 'throw' | 'loop' | 'exit'; text?: string };
 
 const jobs: Record<TestJob['kind'], (text: string) => Promise<string>> = {
   echo: async (text) => {
     await sleep(5);
     return `${text} ${JSON.stringify(Object.keys(process.env))}`;
   },
+  /** The thread's nice value and the process's, as Linux tells them. */
+  nice: async () =>
+    ['/proc/thread-self/stat', '/proc/self/stat']
+      .map((file) => readFileSync(file, 'utf8').split(') ')[1]?.split(' ')[16])
+      .join(' '),
   throw: async (text) => {
     throw new Error(text);
   },

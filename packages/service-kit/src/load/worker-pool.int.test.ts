@@ -21,6 +21,14 @@ it('runs a job in a thread that has no environment', async () => {
   expect(await pool.run(echo)).toBe('hello []');
 });
 
+if (process.platform === 'linux')
+  it('gives way to the thread of the service', async () => {
+    pool = poolOf();
+    const [job, service] = (await pool.run({ kind: 'nice' })).split(' ').map(Number);
+    expect(job).toBe(10);
+    expect(service).toBeLessThan(10);
+  });
+
 it('refuses more jobs than may wait', async () => {
   pool = poolOf();
   const accepted = [pool.run(echo), pool.run(echo), pool.run(echo)];

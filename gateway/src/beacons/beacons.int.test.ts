@@ -7,7 +7,7 @@ import { visitorCookies as visitor } from '../../test/visitors';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  gateway = await startTestGateway({ RATE_LIMIT: '0' });
 });
 afterAll(() => gateway.stop());
 
@@ -158,8 +158,8 @@ describe('a canary is judged by visitors who have their id from here alone', () 
       await tell(failed(name, '2', 'panel'), cookie, { 'user-agent': `browser ${n}` });
     }
     await written(name, 1);
-    // They are counted, and nothing comes of it.
-    expect((await numbersOf(name, '2')).failures).toBe(12);
+    // They are counted, those of one network as few, and nothing comes of it: five issued visitors would stop the canary.
+    expect((await numbersOf(name, '2')).failures).toBeGreaterThan(5);
     expect((await statusOf(name)).deployment.action).toBe('canary');
     for (let n = 0; n < 5; n += 1) await tell(failed(name, '2', 'panel'), visitor(n));
     await eventually(async () => expect((await statusOf(name)).deployment.action).toBe('stop-canary'));

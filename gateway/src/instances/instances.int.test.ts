@@ -105,7 +105,9 @@ it('takes the calls from the live release, and refuses one that another service 
   const claims = serviceRelease('claims', '1', [get('/api/grows/:any')]);
   await publishTo(gateway.registry, claims, serviceFiles);
   await releaseTo(gateway.registry, serviceRelease('owner', '1', [get('/api/owned/:id')]), serviceFiles);
-  await deployment('claims', { action: 'promote', version: '1' });
+  await expect(deployment('claims', { action: 'promote', version: '1' })).rejects.toThrow(
+    /409.*claims claims the calls at \/api\/grows\/:any, which overlaps with \/api\/grows\/more of grows 2/,
+  );
   const second = serviceRelease('claims', '2', [get('/api/owned/:key')]);
   await publishTo(gateway.registry, second, serviceFiles);
   await expect(deployment('claims', { action: 'promote', version: '2' })).rejects.toThrow(

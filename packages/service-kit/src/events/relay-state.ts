@@ -6,7 +6,7 @@ import type { StreamState } from './broker';
 
 /** How far a service's outbox was published, by the broker's own numbers. */
 export const relayStateTable: Migration = {
-  name: '20261122010000-relay-state',
+  name: '00000000000002-relay-state',
   up: async (db) => {
     await db.schema.createTable('relay_state', (table) => {
       table.text('stream').primary();

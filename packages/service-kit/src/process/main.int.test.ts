@@ -104,8 +104,8 @@ it('describes itself with no environment at all', async () => {
       { name: '00000000000000-event-tables', phase: 'expand' },
       { name: '00000000000001-idempotency-keys', phase: 'expand' },
       { name: '00000000000001-retention-indexes', phase: 'expand' },
+      { name: '00000000000002-relay-state', phase: 'expand' },
       { name: '1-create-counts', phase: 'expand' },
-      { name: '20261122010000-relay-state', phase: 'expand' },
     ],
   });
 });

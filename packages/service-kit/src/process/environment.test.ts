@@ -14,6 +14,7 @@ it('fills in what may be left out', () => {
     NATS_URL: 'nats://localhost:4222',
     DEMO: false,
     DRAIN_GRACE_MS: 1_500,
+    MAX_IN_FLIGHT: 200,
     LOG_LEVEL: 'info',
     CALLER_PUBLIC_KEY: '-----BEGIN PUBLIC KEY-----',
     OUTBOX_NOTIFY: true,

@@ -11,9 +11,11 @@ it('goes back and forward again, change by change', async () => {
   const { rows } = await db.raw("select tablename from pg_tables where schemaname = 'agent' order by 1");
   expect(rows.map(({ tablename }: { tablename: string }) => tablename)).toEqual([
     'dead_letters',
+    'idempotency_keys',
     'inbox',
     'migrations',
     'outbox',
+    'relay_state',
   ]);
 
   await migrate(db, 'agent', migrations);

@@ -88,8 +88,10 @@ export const HttpsUrl = storable(z.string({ error: httpsMessage }).trim().max(20
     issues.addIssue({
       code: 'custom',
       message: hasLogin ? 'Enter the address without user name and password' : httpsMessage,
+      // Rules of the whole form are looked at too, so that all issues are answered at once.
+      continue: true,
     });
-    return z.NEVER;
+    return value;
   },
 );
 

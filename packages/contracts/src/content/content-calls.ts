@@ -11,8 +11,12 @@ const fragment = /^#[^\s\p{Cc}\p{Cs}]{0,300}$/u;
 const Link = z.string().transform((value, issues) => {
   const link = fragment.test(value) ? value : value.startsWith('/') ? sitePath(value) : httpsAddress(value);
   if (link !== null && link.length <= 2048) return link;
-  issues.addIssue({ code: 'custom', message: 'Enter an https:// address or a path on this site' });
-  return z.NEVER;
+  issues.addIssue({
+    code: 'custom',
+    message: 'Enter an https:// address or a path on this site',
+    continue: true,
+  });
+  return value;
 });
 
 const optionalAddress = z

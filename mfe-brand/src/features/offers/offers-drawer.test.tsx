@@ -50,10 +50,9 @@ test('are shown with their terms and can be accepted', async () => {
 test('a second one cannot be accepted while somebody works on it', async () => {
   await openNeeds({ 'GET /api/agent/assignments': [anAssignment({ demandId: requirement.id })] });
   await press('1 Offer for High-street corner');
-  await screen.findByRole('dialog', { name: 'Offers' });
+  await screen.findByText('Kavita Rao works on this already. Confirm that assignment first.');
   const accept = screen.getByRole('button', { name: /^Accept/ });
   expect(accept.getAttribute('aria-disabled')).toBe('true');
-  screen.getByText('Kavita Rao works on this already. Confirm that assignment first.');
 });
 
 test('declining asks first, as it is final', async () => {

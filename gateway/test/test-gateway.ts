@@ -1,9 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceNames } from '@setu/contracts';
-import { createTestDatabase, makeCallers, type TestDatabase } from '@setu/service-kit/test';
+import { makeCallers, type TestDatabase } from '@setu/service-kit/test';
 import { readEnvironment } from '../src/env';
 import { type RunningGateway, startGateway } from '../src/start-gateway';
 import {
@@ -18,6 +17,7 @@ import {
   shellFiles,
 } from './front-ends';
 import { type Handle, json, type Peer, startPeer } from './peer';
+import { emptyStore, type RegistryStore, releasedStore } from './released-template';
 
 export const userId = '99999999-9999-4999-8999-999999999999';
 
@@ -148,21 +148,29 @@ interface TestOptions {
   /** True: nothing is published yet. */
   isBare?: boolean;
   /** The database and artefacts of another gateway, to stand beside it; they are its own to remove. */
-  beside?: TestGateway;
+  beside?: RegistryStore;
   /** Folder of the pacts the gateway holds itself; none unless said. */
   pactFolder?: string;
 }
+
+/** Publishes and promotes the shell, a remote and every service on a gateway with this store. */
+const publishFirstReleases = async (beside: RegistryStore) => {
+  const gateway = await startTestGateway({}, { beside });
+  await releaseTo(gateway.registry, shell, shellFiles);
+  await releaseTo(gateway.registry, remote, remoteFiles);
+  for (const name of serviceNames) await releaseTo(gateway.registry, serviceRelease(name), serviceFiles);
+  await gateway.stop();
+};
 
 /** A real gateway on a database of its own, with HTTP servers in place of the services. */
 export const startTestGateway = async (
   extra: Record<string, string> = {},
   { isBare = false, beside, pactFolder = '' }: TestOptions = {},
 ): Promise<TestGateway> => {
-  const [database, identity, catalog, artefacts] = await Promise.all([
-    beside?.database ?? createTestDatabase(),
+  const [{ database, artefacts }, identity, catalog] = await Promise.all([
+    beside ?? (isBare ? emptyStore() : releasedStore(publishFirstReleases)),
     startPeer(identityAnswers),
     startPeer((_request, reply) => json(reply, 200, [])),
-    beside?.artefacts ?? mkdtemp(join(tmpdir(), 'setu-artefacts-')),
   ]);
   const callers = makeCallers();
   const environment = readEnvironment({
@@ -180,11 +188,6 @@ export const startTestGateway = async (
   const rendererProgram = await readFile(join(__dirname, '../src/renderer/program.mjs'), 'utf8');
   const running = await startGateway(environment, rendererProgram, pactFolder);
   const registry = registryCalls(running.url, releaseToken);
-  if (!isBare && !beside) {
-    await releaseTo(registry, shell, shellFiles);
-    await releaseTo(registry, remote, remoteFiles);
-    for (const name of serviceNames) await releaseTo(registry, serviceRelease(name), serviceFiles);
-  }
   const sendHere = (path: string, sent?: Sent) => send(running.url, path, sent);
   const enter = async (path: string, cookie: string, as: Who) => {
     const reply = await sendHere(path, {

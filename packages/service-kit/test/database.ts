@@ -45,10 +45,14 @@ const dropDatabase = async (client: Client, name: string): Promise<void> => {
   }
 };
 
-/** A database of its own on the run's real server; `drop` it when the test file ends. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
+/**
+ * A database of its own on the run's real server; `drop` it when the test file ends.
+ * @param template the name of a database to copy, which has no connection; else it is empty
+ */
+export const createTestDatabase = async (template?: string): Promise<TestDatabase> => {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await withClient(serverUrl(), (client) => client.query(`create database ${name}`));
+  const copied = template ? ` template ${template}` : '';
+  await withClient(serverUrl(), (client) => client.query(`create database ${name}${copied}`));
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   return {
@@ -57,3 +61,21 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     drop: () => withClient(serverUrl(), (client) => dropDatabase(client, name)),
   };
 };
+
+/**
+ * Fills a database once in a test run, by the first worker that asks; further ones wait until it is there.
+ * @param name of the database, for `createTestDatabase` to copy
+ * @param fill gets a database that becomes this one; every connection to it is closed when it returns
+ */
+export const ensureTemplate = (
+  name: string,
+  fill: (database: TestDatabase) => Promise<void>,
+): Promise<void> =>
+  withClient(serverUrl(), async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const found = await client.query('select from pg_database where datname = $1', [name]);
+    if (found.rowCount === 1) return;
+    const database = await createTestDatabase();
+    await fill(database);
+    await client.query(`alter database ${new URL(database.url).pathname.slice(1)} rename to ${name}`);
+  });

@@ -1,7 +1,7 @@
 export { startTestApp, type TestApp } from './app';
 export { type Callers, makeCallers, someone, type TestUser } from './callers';
 export { type Copy, describeCopy } from './copy-checks';
-export { createTestDatabase, type TestDatabase } from './database';
+export { createTestDatabase, ensureTemplate, type TestDatabase } from './database';
 export { eventually } from './eventually';
 export { makeFactLike } from './fact-like';
 export { type FreezingProxy, startFreezingProxy } from './freezing-proxy';

@@ -8,6 +8,7 @@ import { keepForTeardown } from './test-servers';
 /**
  * Jest global set-up of the levels that need real servers: one PostgreSQL for the whole run, in a temporary folder.
  * Its address stands in `TEST_DATABASE_URL`; the role may make databases, which hold the extensions already.
+ * The folder stands in `TEST_RUN_FOLDER`: what files of one run share lies there and goes with it.
  * NATS is started by each test file that needs it, with `startNats`, in milliseconds.
  */
 export default async function startServers(): Promise<void> {
@@ -16,6 +17,7 @@ export default async function startServers(): Promise<void> {
   try {
     const postgres = await startPostgres({ dataDir, isDurable: false });
     process.env.TEST_DATABASE_URL = postgres.url;
+    process.env.TEST_RUN_FOLDER = dataDir;
     // A test run tells nobody about itself.
     process.env.PACT_DO_NOT_TRACK = 'true';
     const removeAtExit = () => {

@@ -56,6 +56,8 @@ const defaultRetry: Retry = { waitsMs: [1_000, 5_000, 30_000, 120_000, 600_000],
 
 const ackWaitMs = 30_000;
 const maxAckPending = 64;
+/** A request for messages is repeated after this, ms: how long a lost one can hold up events. */
+const pullMs = 5_000;
 
 /** Who reads facts: the services, and the gateway, which owns none. */
 export type Reader = ServiceName | 'gateway';
@@ -186,7 +188,11 @@ export const startConsumer = ({
       max_ack_pending: maxAckPending,
     });
     const reader = await broker.js.consumers.get(stream, durable);
-    messages = await reader.consume({ max_messages: maxAckPending, abort_on_missing_resource: true });
+    messages = await reader.consume({
+      max_messages: maxAckPending,
+      expires: pullMs,
+      abort_on_missing_resource: true,
+    });
     // Stopped while this was under way: nobody else will end this reading.
     if (stopping.signal.aborted) messages.stop();
     for await (const message of messages) {

@@ -220,7 +220,9 @@ export const benchStorm = () =>
       const [, only] = process.argv.slice(2);
       for (const storm of await storms(url)) {
         if (only && !only.split(',').some((name) => storm.name.includes(name))) continue;
-        rows.push(await measure(url, storm));
+        const row = await measure(url, storm);
+        process.stderr.write(`${row.join(' | ')}\n`);
+        rows.push(row);
       }
       printTable(`GET /api/franchises under ${rate} requests/s: ${rounds} pairs of ${seconds} s, medians`, [
         ['storm', 'p95 at rest, ms', 'p95 under it, ms', 'ratio', 'the storm was answered'],

@@ -31,8 +31,7 @@ const startWriters = async (url: string) => {
     else refused += 1;
     return id;
   };
-  const write = async (n: number) => {
-    const brand = await register(url, `writer-${n}`, 'brand');
+  const write = async (n: number, brand: Caller, firstInvestor: Caller) => {
     const listing = {
       businessCategory: 'retail',
       franchiseModel: 'FOFO',
@@ -41,7 +40,7 @@ const startWriters = async (url: string) => {
       territories: ['Pune'],
     };
     const need = { businessCategory: 'retail', minArea: 300, maxArea: 600, preferredLocations: ['Pune'] };
-    let investor = await register(url, `reader-${n}`, 'investor');
+    let investor = firstInvestor;
     for (let turn = 0; !isStopped; turn += 1) {
       const title = `Writer ${n} turn ${turn}`;
       const franchiseId = await keep(
@@ -58,7 +57,14 @@ const startWriters = async (url: string) => {
       await sleep(pauseMs);
     }
   };
-  const running = Array.from({ length: writers }, (_, n) => write(n));
+  // All accounts are there before the first process is killed.
+  const people: [Caller, Caller][] = [];
+  for (let n = 0; n < writers; n += 1)
+    people.push([
+      await register(url, `writer-${n}`, 'brand'),
+      await register(url, `reader-${n}`, 'investor'),
+    ]);
+  const running = people.map(([brand, investor], n) => write(n, brand, investor));
   return {
     written,
     refused: () => refused,

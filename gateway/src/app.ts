@@ -29,6 +29,7 @@ import { followAnnouncements } from './instances/follow-announcements';
 import { makeKnownInstances } from './instances/known-instances';
 import { makeUpstreams } from './instances/make-upstreams';
 import { joinBroker } from './join-broker';
+import { keepOutOfSearch } from './keep-out-of-search';
 import { limitRequests } from './limits/limit-requests';
 import { makeCostOf, makePolicyOf } from './limits/policies';
 import { refuseRequest } from './limits/refuse-request';
@@ -204,6 +205,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   app.use(setClientAddress(environment.TRUSTED_PROXIES ?? (isSecure ? oneProxy : noProxies)));
   app.use(requestId());
   app.use(securityHeaders(isSecure));
+  if (environment.DEMO) app.use(keepOutOfSearch);
   app.use(
     shedOverload({
       maxInFlight: environment.MAX_IN_FLIGHT,
@@ -219,7 +221,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   app.use(noProbes);
   app.use(assets({ current, published: registry.published }));
   app.use(fonts(current));
-  app.use(robots(publicUrl));
+  app.use(robots({ publicUrl, isIndexed: !environment.DEMO }));
   app.use(
     limitRequests({
       counts: requestCounts,

@@ -10,9 +10,18 @@ const rules = [
   'Disallow: /settings',
 ];
 
+interface Site {
+  publicUrl: string;
+  /** False where every reply says noindex: then no sitemap invites to pages that no index may hold. */
+  isIndexed: boolean;
+}
+
 /** GET /robots.txt */
-export const robots = (publicUrl: string): Middleware => {
-  const text = `${[...rules, '', `Sitemap: ${publicUrl}/sitemap.xml`].join('\n')}\n`;
+export const robots = ({ publicUrl, isIndexed }: Site): Middleware => {
+  const lastLine = isIndexed
+    ? `Sitemap: ${publicUrl}/sitemap.xml`
+    : '# A demo with invented brands: every reply says noindex.';
+  const text = `${[...rules, '', lastLine].join('\n')}\n`;
   return (ctx, next) => {
     if (ctx.path !== '/robots.txt' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     ctx.set('cache-control', 'public, max-age=3600');

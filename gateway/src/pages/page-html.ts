@@ -12,6 +12,7 @@ export interface PageContent {
   userKnown: boolean;
   /** Dehydrated query state as JSON. */
   stateJson: string;
+  /** Invented brands and figures: no search engine may index the page, whatever its screen says in its head. */
   demo: boolean;
   tools: BootTools | null;
 }
@@ -39,7 +40,7 @@ export const pageHtml = (parts: PageParts, content: PageContent): string => `<!d
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#FBFAF7">
-${content.head}
+${content.demo ? '<meta name="robots" content="noindex">\n' : ''}${content.head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${parts.start}
 ${content.preloads}

@@ -17,12 +17,10 @@ const descriptionOf = (franchise: FranchiseView): string =>
       `${franchise.title}: a ${businessCategoryLabels[franchise.businessCategory]} franchise by ${franchise.brandName}, investment ${formatRange(franchise.minInvestment, franchise.maxInvestment, 'detail')}.`,
   );
 
-const ratingOf = ({ rating, reviewCount }: FranchiseView) =>
-  rating === null || reviewCount === 0
-    ? {}
-    : { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount } };
-
-/** What a franchise's page says of itself: a product with its minimum investment as price in rupees. */
+/**
+ * What a franchise's page says of itself: a product with its minimum investment as price in rupees. It states no
+ * `aggregateRating`: the product collects no reviews of franchises yet, so every rating there is was seeded (ADR 0035).
+ */
 export const detailHead = (franchise: FranchiseView): PageHeadInput => {
   const path = `/franchises/${franchise.id}`;
   const description = descriptionOf(franchise);
@@ -44,7 +42,6 @@ export const detailHead = (franchise: FranchiseView): PageHeadInput => {
         category: businessCategoryLabels[franchise.businessCategory],
         brand: { '@type': 'Brand', name: franchise.brandName },
         offers: { '@type': 'Offer', url: path, price: franchise.minInvestment, priceCurrency: 'INR' },
-        ...ratingOf(franchise),
       },
       {
         '@context': 'https://schema.org',

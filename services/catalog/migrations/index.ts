@@ -8,6 +8,8 @@ import { createPropertyListings } from './20261121110200-create-property-listing
 import { createSavedFranchises } from './20261121110300-create-saved-franchises';
 import { indexFranchiseCategory } from './20261121110400-index-franchise-category';
 import { addFeaturedByAdmin } from './20261121110500-add-featured-by-admin';
+import { addRecommendedAt } from './20261122050000-add-recommended-at';
+import { indexRecommendedAt } from './20261122050100-index-recommended-at';
 
 export const migrations: readonly Migration[] = [
   createBrands,
@@ -19,4 +21,6 @@ export const migrations: readonly Migration[] = [
   createSavedFranchises,
   indexFranchiseCategory,
   addFeaturedByAdmin,
+  addRecommendedAt,
+  indexRecommendedAt,
 ];

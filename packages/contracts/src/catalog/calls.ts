@@ -17,6 +17,9 @@ export const franchiseSortLabels: Readonly<Record<FranchiseSort, string>> = {
   roi: 'Highest ROI',
 };
 
+/** Featured franchises that a page in the recommended order begins with at most: its placements (ADR 0035). */
+export const featuredPlaces = 3;
+
 /** Whole rupees in a query; blank means no bound. */
 const Rupees = z.preprocess(
   (value) => (value === '' ? undefined : value),
@@ -53,7 +56,8 @@ export const listFranchises = endpoint({
   service: 'catalog',
   method: 'GET',
   path: '/api/franchises',
-  summary: 'Active franchises that fit the filters, a page at a time.',
+  summary:
+    'Active franchises that fit the filters, a page at a time. A page in the recommended order begins with at most three featured ones.',
   access: 'public',
   query: FranchiseFilter.extend(Paging.shape).refine(
     (filter) =>

@@ -1,4 +1,4 @@
-import { demoFranchiseId, type FranchiseDraft } from '@setu/contracts';
+import { demoFranchiseId, type FranchiseDraft, landingFranchiseIds } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { idOfDemoBrand, imagesOf } from './demo-brands';
@@ -19,7 +19,12 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction'> {
     franchise: {
       id: string;
       fields: FranchiseDraft;
-      standing: { rating: string | null; reviewCount: number; outletCount: number };
+      standing: {
+        rating: string | null;
+        reviewCount: number;
+        outletCount: number;
+        featuredByAdmin: boolean;
+      };
       brand: Brand;
       now: Date;
     },
@@ -56,13 +61,20 @@ export const makeSeedFranchises =
       const brands = new Map<DemoBrand, Brand>();
       for (const demo of demoFranchises) {
         const { brand: name, n, reviews, outlets } = demo;
+        const id = demoFranchiseId(n);
         const brand =
           brands.get(name) ?? (await expectOwner(trx, { id: idOfDemoBrand(name), name, role: 'brand' }));
         brands.set(name, brand);
         await storeFranchise(trx, {
-          id: demoFranchiseId(n),
+          id,
           fields: fieldsOf(demo),
-          standing: { rating: reviews?.[0] ?? null, reviewCount: reviews?.[1] ?? 0, outletCount: outlets },
+          standing: {
+            rating: reviews?.[0] ?? null,
+            reviewCount: reviews?.[1] ?? 0,
+            outletCount: outlets,
+            // Those of the landing page: chosen by the demo's administrators.
+            featuredByAdmin: landingFranchiseIds.some((chosen) => chosen === id),
+          },
           brand,
           now: listedAt(demo.listed, n),
         });

@@ -51,7 +51,7 @@ export const makeCreateFranchise =
       return storeFranchise(trx, {
         id,
         fields: { ...draft, featured },
-        standing: { rating: null, reviewCount: 0, outletCount: 0 },
+        standing: { rating: null, reviewCount: 0, outletCount: 0, featuredByAdmin: false },
         brand,
         now,
       });

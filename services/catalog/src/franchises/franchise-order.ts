@@ -15,21 +15,30 @@ interface Order {
   shape: readonly z.ZodType<Value>[];
 }
 
+/** The orders that callers may ask for, and that of placements: those an administrator chose first, then as recommended. */
+type OrderName = FranchiseSort | 'placement';
+
 const keys = {
-  featured: { sql: 'featured', type: 'boolean' },
-  rating: { sql: 'coalesce(rating, 0)', type: 'numeric' },
+  featuredByAdmin: { sql: 'featured_by_admin', type: 'boolean' },
+  recommendedAt: { sql: 'recommended_at', type: 'timestamptz' },
   roi: { sql: 'coalesce(expected_roi, -1)', type: 'numeric' },
   investment: { sql: 'min_investment', type: 'numeric' },
   createdAt: { sql: 'created_at', type: 'timestamptz' },
   id: { sql: 'id', type: 'uuid' },
 } as const;
 
-const orders: Readonly<Record<FranchiseSort, Order>> = {
+const orders: Readonly<Record<OrderName, Order>> = {
   recommended: {
-    keys: [keys.featured, keys.rating, keys.createdAt, keys.id],
+    keys: [keys.recommendedAt, keys.id],
     direction: 'desc',
-    valuesOf: ({ featured, rating, createdAt, id }) => [featured, rating ?? '0.00', createdAt.getTime(), id],
-    shape: [z.boolean(), DecimalView, Moment, FranchiseId],
+    valuesOf: ({ recommendedAt, id }) => [recommendedAt.getTime(), id],
+    shape: [Moment, FranchiseId],
+  },
+  placement: {
+    keys: [keys.featuredByAdmin, keys.recommendedAt, keys.id],
+    direction: 'desc',
+    valuesOf: ({ featuredByAdmin, recommendedAt, id }) => [featuredByAdmin, recommendedAt.getTime(), id],
+    shape: [z.boolean(), Moment, FranchiseId],
   },
   newest: {
     keys: [keys.createdAt, keys.id],
@@ -53,23 +62,31 @@ const orders: Readonly<Record<FranchiseSort, Order>> = {
 };
 
 /**
- * Sorts a query and continues it after a cursor.
+ * SQL that is true for the franchises behind a cursor in an order, with the values it binds.
  * @throws InvalidInputError with code invalid_cursor for a cursor of another order, or one that is garbage
+ */
+export const behind = (name: OrderName, cursor: string): [sql: string, values: Value[]] => {
+  const { keys: columns, direction, shape } = orders[name];
+  const [, ...values] = decodeCursor(cursor, z.tuple([z.literal(name), ...shape]));
+  const places = columns.map(({ type }) => `?::${type}`).join(', ');
+  const after = direction === 'asc' ? '>' : '<';
+  return [`(${columns.map(({ sql }) => sql).join(', ')}) ${after} (${places})`, values];
+};
+
+/**
+ * Sorts a query and continues it after a cursor.
+ * @throws InvalidInputError as {@link behind} does
  */
 export const applyOrder = (
   query: QueryBuilder<Franchise>,
-  sort: FranchiseSort,
+  name: OrderName,
   cursor: string | undefined,
 ): QueryBuilder<Franchise> => {
-  const { keys: columns, direction, shape } = orders[sort];
+  const { keys: columns, direction } = orders[name];
   query.orderByRaw(columns.map(({ sql }) => `${sql} ${direction}`).join(', '));
-  if (cursor === undefined) return query;
-  const [, ...values] = decodeCursor(cursor, z.tuple([z.literal(sort), ...shape]));
-  const places = columns.map(({ type }) => `?::${type}`).join(', ');
-  const after = direction === 'asc' ? '>' : '<';
-  return query.whereRaw(`(${columns.map(({ sql }) => sql).join(', ')}) ${after} (${places})`, values);
+  return cursor === undefined ? query : query.whereRaw(...behind(name, cursor));
 };
 
 /** The place behind a franchise in an order. */
-export const cursorAfter = (sort: FranchiseSort, franchise: Franchise): string =>
-  encodeCursor([sort, ...orders[sort].valuesOf(franchise)]);
+export const cursorAfter = (name: OrderName, franchise: Franchise): string =>
+  encodeCursor([name, ...orders[name].valuesOf(franchise)]);

@@ -39,6 +39,8 @@ export class Franchise extends BaseModel {
   declare outletCount: number;
   /** What a search word is looked for in. */
   declare searchText: string;
+  /** When it was listed, plus 30 days for each part of a complete listing; the database derives it (ADR 0035). */
+  declare readonly recommendedAt: Date;
   declare createdAt: Date;
   declare updatedAt: Date;
 

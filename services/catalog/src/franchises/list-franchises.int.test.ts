@@ -157,7 +157,6 @@ describe('search', () => {
 describe('sort', () => {
   it.each<[string, string[]]>([
     ['newest', ['golf', 'foxtrot', 'echo', 'delta', 'charlie', 'bravo', 'alpha']],
-    ['recommended', ['delta', 'golf', 'foxtrot', 'echo', 'charlie', 'bravo', 'alpha']],
     ['investment', ['alpha', 'foxtrot', 'bravo', 'echo', 'charlie', 'golf', 'delta']],
   ])('%s', async (sort, expected) => {
     expect(words(await list(`sort=${sort}`))).toEqual(expected);
@@ -168,17 +167,6 @@ describe('sort', () => {
     expect(order[0]).toBe('foxtrot');
     expect(order.slice(1, 3).sort()).toEqual(['bravo', 'echo']);
     expect(order.slice(3)).toEqual(['golf', 'alpha', 'delta', 'charlie']);
-  });
-
-  it('recommended puts the better rated before the newer', async () => {
-    const { db } = catalog.service.running;
-    await db('franchise_opportunities')
-      .where('title', 'like', 'alpha%')
-      .update({ rating: '4.50', review_count: 9 });
-    expect(words(await list('sort=recommended')).slice(0, 3)).toEqual(['delta', 'alpha', 'golf']);
-    await db('franchise_opportunities')
-      .where('title', 'like', 'alpha%')
-      .update({ rating: null, review_count: 0 });
   });
 });
 

@@ -7,11 +7,12 @@ import { Franchise } from './franchise.model';
 import { franchiseState } from './franchise.presenter';
 import type { Owner } from './owner';
 
-/** What reviews and outlets add up to; a new franchise has none. */
+/** What its brand does not decide: what reviews and outlets add up to, and a placement by an administrator. */
 interface Standing {
   rating: string | null;
   reviewCount: number;
   outletCount: number;
+  featuredByAdmin: boolean;
 }
 
 interface NewFranchise {

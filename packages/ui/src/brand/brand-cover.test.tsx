@@ -1,4 +1,4 @@
-import { fireEvent, render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { BrandCover } from './brand-cover';
 
 const brand = { name: 'Chai Junction', category: 'food_beverage' };
@@ -18,5 +18,18 @@ describe('BrandCover', () => {
     expect(container.querySelector('svg text')?.textContent).toBe('CJ');
     rerender(<BrandCover {...brand} src="https://img.test/b.jpg" />);
     expect(container.querySelector('img')?.getAttribute('src')).toBe('https://img.test/b.jpg');
+  });
+
+  it('shows colour and initials until the picture has loaded, for screen readers the picture alone', () => {
+    const { container } = render(<BrandCover {...brand} src="https://img.test/a.jpg" alt="The counter" />);
+    const placeholder = container.querySelector('svg');
+    expect(placeholder?.textContent).toBe('CJ');
+    expect(placeholder?.getAttribute('aria-hidden')).toBe('true');
+    expect(placeholder?.querySelector('path')).toBeNull();
+    expect(placeholder?.querySelector('rect')?.getAttribute('fill')).toMatch(/^#/);
+    const image = screen.getByRole('img', { name: 'The counter' });
+    fireEvent.load(image);
+    expect(container.querySelector('svg')).toBeNull();
+    expect(screen.getByRole('img', { name: 'The counter' })).toBe(image);
   });
 });

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { coverSvg } from '../kolam/cover';
+import { type CoverInput, coverSvg } from '../kolam/cover';
 import { token } from '../theme/tokens';
 
 const Frame = styled.div`
@@ -32,36 +32,46 @@ export interface BrandCoverProps {
   className?: string;
 }
 
-/** A cover, cropped to 16:10. Without a picture, or when it fails to load, the kolam of the brand. */
+/**
+ * A cover, cropped to 16:10. Without a picture, or when it fails to load, the kolam of the brand; until it has loaded,
+ * the colour and the initials of that drawing, so that no place is empty.
+ */
 export function BrandCover({ name, category, src, alt = '', eager = false, className }: BrandCoverProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const [loadedSrc, setLoadedSrc] = useState<string | null>(null);
   const isDrawn = !src || src === failedSrc;
+  if (isDrawn)
+    return (
+      <Frame className={className}>
+        <DrawnCover name={name} category={category} title={alt} />
+      </Frame>
+    );
   return (
     <Frame className={className}>
-      {isDrawn ? (
-        <DrawnCover name={name} category={category} alt={alt} />
-      ) : (
-        <img
-          src={src}
-          alt={alt}
-          width={960}
-          height={600}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-          ref={(image) => {
-            // It may have failed before React was there to hear it: a picture that is done and has no width.
-            if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedSrc(src);
-          }}
-          onError={() => setFailedSrc(src)}
-        />
-      )}
+      {src === loadedSrc ? null : <DrawnCover name={name} category={category} isPlain />}
+      <img
+        src={src}
+        alt={alt}
+        width={960}
+        height={600}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        ref={(image) => {
+          // It may be done before React was there to hear it; without a width it has failed.
+          if (!image?.complete || !image.currentSrc) return;
+          if (image.naturalWidth === 0) setFailedSrc(src);
+          else setLoadedSrc(src);
+        }}
+        onLoad={() => setLoadedSrc(src)}
+        onError={() => setFailedSrc(src)}
+      />
     </Frame>
   );
 }
 
-function DrawnCover({ name, category, alt }: { name: string; category: string; alt: string }) {
-  const svg = useMemo(() => coverSvg({ name, category, title: alt }), [name, category, alt]);
+function DrawnCover({ name, category, title, isPlain }: CoverInput) {
+  const svg = useMemo(() => coverSvg({ name, category, title, isPlain }), [name, category, title, isPlain]);
   // The drawing is our own; the name in it is escaped where it is written.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: an SVG string made by coverSvg alone
   return <span dangerouslySetInnerHTML={{ __html: svg }} />;

@@ -1,5 +1,5 @@
 import { firstLetter } from '../display/initials';
-import { coloursOf } from './hue';
+import { type CoverColours, coloursOf } from './hue';
 import { kolamPath } from './kolam-path';
 import { randomOf } from './random';
 
@@ -22,6 +22,8 @@ export interface CoverInput {
    * and so without the page's font. They are text by default.
    */
   drawLetters?: (initials: string, size: number) => string;
+  /** Only the ground and the initials: drawing the line takes several milliseconds, too long for a placeholder. */
+  isPlain?: boolean;
 }
 
 /** First letters of the first two words; of one word, its first letter. */
@@ -37,27 +39,35 @@ const asText = (letters: string, size: number): string =>
   `<text text-anchor="middle" font-family="'Fraunces Variable',Georgia,'Times New Roman',serif" font-size="${size}"` +
   ` font-weight="500" letter-spacing="1">${escapeXml(letters)}</text>`;
 
+/** The kolam of a seed as markup, as large as its room allows, in the middle. */
+function kolamOn(seed: string, colours: CoverColours): string {
+  const { path, dots, width, height } = kolamPath(seed);
+  const scale = Math.round(Math.min(ROOM.width / width, ROOM.height / height) * 10) / 10;
+  const [left, top] = [(WIDTH - width * scale) / 2, (HEIGHT - height * scale) / 2];
+  const dotPath = dots.map(([x, y]) => `M${x} ${y}h0`).join('');
+  return (
+    `<g transform="translate(${left} ${top}) scale(${scale})" fill="none" stroke-linecap="round">` +
+    `<path d="${path}" stroke="${colours.line}" stroke-width=".17" stroke-linejoin="round"/>` +
+    `<path d="${dotPath}" stroke="${colours.dot}" stroke-width=".36"/></g>`
+  );
+}
+
 /**
  * A cover picture as an SVG document of a few kB: the kolam of the brand's name in the colours of its category,
  * its initials in the middle. The same input gives the same bytes.
  */
-export function coverSvg({ name, category, title, drawLetters = asText }: CoverInput): string {
+export function coverSvg(input: CoverInput): string {
+  const { name, category, title, drawLetters = asText, isPlain = false } = input;
   const seed = name.trim().toLowerCase();
-  const { path, dots, width, height } = kolamPath(seed);
   const colours = coloursOf(category, randomOf(`${seed} light`)() < 0.4);
-  const scale = Math.round(Math.min(ROOM.width / width, ROOM.height / height) * 10) / 10;
-  const [left, top] = [(WIDTH - width * scale) / 2, (HEIGHT - height * scale) / 2];
   const letters = brandInitials(name);
   const size = letters.length > 1 ? 104 : 128;
-  const dotPath = dots.map(([x, y]) => `M${x} ${y}h0`).join('');
 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice"`,
     title ? ` role="img"><title>${escapeXml(title)}</title>` : ' aria-hidden="true">',
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.ground}"/>`,
-    `<g transform="translate(${left} ${top}) scale(${scale})" fill="none" stroke-linecap="round">`,
-    `<path d="${path}" stroke="${colours.line}" stroke-width=".17" stroke-linejoin="round"/>`,
-    `<path d="${dotPath}" stroke="${colours.dot}" stroke-width=".36"/></g>`,
+    isPlain ? '' : kolamOn(seed, colours),
     `<g transform="translate(${WIDTH / 2} ${HEIGHT / 2 + size * 0.35})" fill="${colours.letters}">`,
     `${drawLetters(letters, size)}</g></svg>`,
   ].join('');

@@ -70,8 +70,8 @@ export function Featured({ search }: { search: URLSearchParams }) {
   return (
     <Stack $gap={16}>
       <Text $tone="muted">
-        Featured franchises come first in the listing and stand on the landing page. A brand features at most
-        two itself; here there is no limit.
+        Each page of the listing begins with up to three featured franchises, those chosen here first. They
+        also fill the landing page. A brand features at most two itself; here there is no limit.
       </Text>
       <Search
         list="Franchises"

@@ -131,6 +131,8 @@ export function Browse({ search }: { search: URLSearchParams }) {
         </StatusLine>
         <FranchiseResults
           pages={pages}
+          // Its search narrows what is loaded and leaves placements where they stand.
+          filter={{ ...filter, search: '' }}
           franchises={shown}
           isWaiting={isLoggedOut}
           isNarrow

@@ -31,7 +31,7 @@ export function Featured({ isDemo }: { isDemo: boolean }) {
   const cards = live.length
     ? live.map((franchise) => (
         <li key={franchise.id}>
-          <FranchiseCard franchise={franchise} level={3} />
+          <FranchiseCard franchise={franchise} level={3} isPlacement />
         </li>
       ))
     : landingSamples.map((sample) => (

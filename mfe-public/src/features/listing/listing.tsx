@@ -103,6 +103,7 @@ export function Listing({ search }: { search: URLSearchParams }) {
           </StatusLine>
           <FranchiseResults
             pages={pages}
+            filter={filter}
             franchises={franchises}
             isNarrow={isSidebarOpen}
             onClear={clear}

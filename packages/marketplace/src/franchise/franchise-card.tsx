@@ -23,6 +23,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Fact, Facts } from './facts';
+import { FeaturedBadge } from './featured-badge';
 import { franchise } from './franchise.queries';
 import { Rating } from './rating';
 
@@ -111,6 +112,8 @@ interface FranchiseCardProps {
   franchise: FranchiseView;
   /** Level of its heading in the page. */
   level?: 2 | 3;
+  /** It stands where it stands because it is featured; marked as such. */
+  isPlacement?: boolean;
   /** Its picture stands in the first screen. */
   eager?: boolean;
   /** Stands in the foot instead of the link 'View Details'; the title is then the link. */
@@ -118,7 +121,8 @@ interface FranchiseCardProps {
 }
 
 /** A franchise in a list. The whole card leads to its page; pointing at it fetches that page's read ahead. */
-export function FranchiseCard({ franchise: shown, level = 2, eager = false, action }: FranchiseCardProps) {
+export function FranchiseCard(props: FranchiseCardProps) {
+  const { franchise: shown, level = 2, isPlacement = false, eager = false, action } = props;
   const client = useQueryClient();
   const prefetch = () => {
     void client.prefetchQuery(franchise(shown.id));
@@ -137,9 +141,9 @@ export function FranchiseCard({ franchise: shown, level = 2, eager = false, acti
         src={shown.images[0] ?? null}
         eager={eager}
       />
-      {shown.featured ? (
+      {isPlacement ? (
         <FeaturedMark>
-          <Badge tone="featured">Featured</Badge>
+          <FeaturedBadge />
         </FeaturedMark>
       ) : null}
       <Body>

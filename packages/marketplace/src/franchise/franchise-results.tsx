@@ -4,10 +4,12 @@ import { Button, EmptyState, ErrorState, Text, token } from '@setu/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { BrowseFilter } from '../filter/browse-filter';
 import { LoadMore } from '../list/load-more';
 import { FranchiseCard } from './franchise-card';
 import { FranchiseCardSkeleton } from './franchise-card-skeleton';
 import { FranchiseGrid } from './franchise-grid';
+import { hasPlacements, placementsIn, placementText } from './placements';
 
 /** Cards that stand in while the first page loads. */
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -21,11 +23,18 @@ const Results = styled.div<{ $isOld: boolean }>`
   transition: opacity ${token.motion.base} ${token.motion.ease};
 `;
 
+/** Stands above the skeletons too, so that nothing moves when the cards come. */
+const PlacementNote = styled(Text)`
+  margin-bottom: ${token.space[12]};
+`;
+
 interface FranchiseResultsProps {
   /** The query behind it; data of the filter before counts as old. */
   pages: UseInfiniteQueryResult<InfiniteData<Page<FranchiseView>>>;
   /** Those of the loaded ones that are shown. */
   franchises: readonly FranchiseView[];
+  /** The list's filter: in the recommended order a sentence says what placements are. */
+  filter: BrowseFilter;
   /** Stay with the skeletons: the failure is being dealt with elsewhere. */
   isWaiting?: boolean;
   /** A sidebar stands beside it. */
@@ -45,7 +54,13 @@ const loadedText = ({ pages }: InfiniteData<Page<FranchiseView>>): string => {
 
 /** The list itself, or what stands in its place. A further page that failed leaves the ones before it. */
 export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
-  const { pages, franchises, isNarrow } = props;
+  const { pages, franchises, filter, isNarrow } = props;
+  const note = hasPlacements(filter) ? (
+    <PlacementNote $size={14} $tone="muted">
+      {placementText}
+    </PlacementNote>
+  ) : null;
+  const placed = placementsIn(pages.data?.pages ?? [], filter);
   if (!pages.data) {
     if (pages.isError && !props.isWaiting)
       return (
@@ -56,11 +71,14 @@ export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
         />
       );
     return (
-      <FranchiseGrid $narrow={isNarrow} as="div" aria-busy="true">
-        {skeletons.map((key) => (
-          <FranchiseCardSkeleton key={key} />
-        ))}
-      </FranchiseGrid>
+      <div>
+        {note}
+        <FranchiseGrid $narrow={isNarrow} as="div" aria-busy="true">
+          {skeletons.map((key) => (
+            <FranchiseCardSkeleton key={key} />
+          ))}
+        </FranchiseGrid>
+      </div>
     );
   }
   if (franchises.length === 0)
@@ -81,18 +99,22 @@ export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
     );
   return (
     <Results $isOld={pages.isPlaceholderData} aria-busy={pages.isPlaceholderData}>
-      <FranchiseGrid $narrow={isNarrow}>
-        {franchises.map((franchise, index) => (
-          <li key={franchise.id}>
-            <FranchiseCard
-              franchise={franchise}
-              level={props.level}
-              eager={index < inFirstScreen}
-              action={props.renderAction?.(franchise)}
-            />
-          </li>
-        ))}
-      </FranchiseGrid>
+      <div>
+        {note}
+        <FranchiseGrid $narrow={isNarrow}>
+          {franchises.map((franchise, index) => (
+            <li key={franchise.id}>
+              <FranchiseCard
+                franchise={franchise}
+                level={props.level}
+                isPlacement={placed.has(franchise.id)}
+                eager={index < inFirstScreen}
+                action={props.renderAction?.(franchise)}
+              />
+            </li>
+          ))}
+        </FranchiseGrid>
+      </div>
       <LoadMore pages={pages} noun="opportunities">
         <Text $size={14} $tone="muted">
           {loadedText(pages.data)}

@@ -7,14 +7,14 @@ import { pageWithPlacements } from './page-with-placements';
 
 /**
  * What the public may see and the filter lets through. In the recommended order featured ones come first only in the
- * few places of {@link pageWithPlacements}; a list of featured ones alone has no such places.
+ * few places of {@link pageWithPlacements}; a search and a list of featured ones alone have no such places.
  */
 export const makeListFranchises =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
   async ({ limit, cursor, ...filter }: HandlerInput<typeof listFranchises>): Promise<Page<Franchise>> => {
-    const { sort, featured } = filter;
+    const { sort, featured, search = '' } = filter;
     const matching = applyFilter(Franchise.query(db).modify('listed'), filter);
-    if (sort === 'recommended' && featured === undefined)
+    if (sort === 'recommended' && featured === undefined && search.trim() === '')
       return pageWithPlacements(matching, { limit, cursor });
     const order = sort === 'recommended' && featured ? 'placement' : sort;
     const rows = applyOrder(matching.clone(), order, cursor).limit(limit + 1);

@@ -131,11 +131,14 @@ describe('placements', () => {
     expect(titles(await list('businessCategory=retail'))).toEqual(['other', 'another']);
   });
 
-  it.each(['newest', 'investment', 'roi'])('are in no order that a visitor chose: %s', async (sort) => {
-    await add('plain', { minInvestment: 100_000, expectedROI: 30 });
-    await add('featured', { daysOld: 9, minInvestment: 200_000, expectedROI: 20, featured: true });
-    expect(titles(await list(`sort=${sort}`))).toEqual(['plain', 'featured']);
-  });
+  it.each(['sort=newest', 'sort=investment', 'sort=roi', 'search=kiosk'])(
+    'are in no order that a visitor chose, and in no search: %s',
+    async (query) => {
+      await add('plain kiosk', { minInvestment: 100_000, expectedROI: 30 });
+      await add('featured kiosk', { daysOld: 9, minInvestment: 200_000, expectedROI: 20, featured: true });
+      expect(titles(await list(query))).toEqual(['plain kiosk', 'featured kiosk']);
+    },
+  );
 
   it('stay where they are when a new franchise is listed between two pages', async () => {
     await fill();

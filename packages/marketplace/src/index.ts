@@ -17,6 +17,7 @@ export { type ChangeFilter, useBrowseFilter } from './filter/use-browse-filter';
 export { useIsWide } from './filter/use-is-wide';
 export { useTypedText } from './filter/use-typed-text';
 export { Fact, Facts } from './franchise/facts';
+export { FeaturedBadge } from './franchise/featured-badge';
 export { franchise, franchisePages, type WantedFranchises } from './franchise/franchise.queries';
 export { FranchiseCard } from './franchise/franchise-card';
 export { FranchiseCardSkeleton } from './franchise/franchise-card-skeleton';
@@ -32,6 +33,9 @@ export { InquiryStatusBadge } from './inquiry/inquiry-status-badge';
 export { stepsAfter, stepWords, takesReplies } from './inquiry/steps';
 export { LoadMore } from './list/load-more';
 export { withItem } from './list/with-item';
+export { Gallery } from './pictures/gallery';
+export { PicturePreviews } from './pictures/picture-previews';
+export { PropertyPictures } from './pictures/property-pictures';
 export {
   type CashPoint,
   cashAfter,

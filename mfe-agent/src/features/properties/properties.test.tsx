@@ -111,6 +111,9 @@ test('it is sent once, with figures as people write them, and closes', async () 
   const amenities = screen.getByLabelText(/^Amenities/);
   fireEvent.change(amenities, { target: { value: ' Parking ' } });
   fireEvent.keyDown(amenities, { key: 'Enter' });
+  const images = screen.getByLabelText(/^Images/);
+  fireEvent.change(images, { target: { value: 'https://pictures.example/front.jpg' } });
+  fireEvent.keyDown(images, { key: 'Enter' });
   await submit();
   await submit();
   screen.getByRole('button', { name: 'Creating...' });
@@ -129,12 +132,39 @@ test('it is sent once, with figures as people write them, and closes', async () 
       rentPerSqFt: '140.00',
       securityDeposit: '600000.00',
       amenities: ['Parking'],
-      images: [],
+      images: ['https://pictures.example/front.jpg'],
       isAvailable: true,
     },
   ]);
   expect(shownToast()?.description).toBe('Property listing created successfully!');
   expect(sessionStorage.length).toBe(0);
+});
+
+test('an address that shows no picture is warned of and sent all the same', async () => {
+  const shareLink = 'https://drive.google.com/file/d/1abc/view';
+  const { seen } = await open('new-property', []);
+  await screen.findByRole('dialog');
+  write({ ...required, Area: '1200' });
+  const images = screen.getByLabelText(/^Images/);
+  fireEvent.change(images, { target: { value: shareLink } });
+  fireEvent.keyDown(images, { key: 'Enter' });
+  fireEvent.error(document.querySelector(`img[src="${shareLink}"]`)!);
+  screen.getByText(/^This address does not show a picture/);
+  await submit();
+  await screen.findByText('closed');
+  expect(seen.find(({ method }) => method === 'POST')?.body).toMatchObject({ images: [shareLink] });
+});
+
+test('the pictures of an own property are shown', async () => {
+  await open('properties', [
+    aProperty({
+      title: 'Shop',
+      images: ['https://pictures.example/a.jpg', 'https://pictures.example/b.jpg'],
+    }),
+    aProperty({ title: 'Hall' }),
+  ]);
+  await screen.findByRole('button', { name: 'Picture 1 of 2 of Shop, show in full size' });
+  expect(screen.queryByRole('button', { name: /^Picture .* of Hall/ })).toBeNull();
 });
 
 test('a failure keeps what was typed', async () => {

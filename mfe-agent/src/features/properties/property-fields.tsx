@@ -1,4 +1,5 @@
 import { amenitySuggestions, offeredStates, popularCities, propertyTypes } from '@setu/contracts';
+import { PicturePreviews } from '@setu/marketplace';
 import {
   Checkbox,
   Field,
@@ -155,6 +156,31 @@ export function PropertyFields({ form, withAvailability = false }: PropertyField
             </Field>
           )}
         />
+      </Wide>
+      <Wide>
+        <Controller
+          control={control}
+          name="images"
+          render={({ field, fieldState }) => (
+            <Field
+              label="Images"
+              optional
+              error={fieldState.error?.message}
+              help="The https address of each picture file, at most ten; the first is shown first."
+            >
+              <TagField
+                {...field}
+                noun="image"
+                type="url"
+                inputMode="url"
+                placeholder="https://"
+                max={10}
+                maxLength={2048}
+              />
+            </Field>
+          )}
+        />
+        <PicturePreviews addresses={watch('images')} />
       </Wide>
       {withAvailability ? (
         <Wide>

@@ -17,6 +17,8 @@ export interface PropertyValues {
   /** Rupees. */
   securityDeposit: string;
   amenities: string[];
+  /** Addresses. */
+  images: string[];
   isAvailable: boolean;
 }
 
@@ -32,6 +34,7 @@ export const emptyProperty: PropertyValues = {
   rentPerSqFt: '',
   securityDeposit: '',
   amenities: [],
+  images: [],
   isAvailable: true,
 };
 
@@ -64,5 +67,6 @@ export const valuesOf = (property: PropertyListing): PropertyValues => ({
   rentPerSqFt: typed(property.rentPerSqFt),
   securityDeposit: typed(property.securityDeposit),
   amenities: property.amenities,
+  images: property.images,
   isAvailable: property.isAvailable,
 });

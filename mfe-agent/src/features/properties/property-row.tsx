@@ -1,4 +1,5 @@
 import { type PropertyListing, updateProperty } from '@setu/contracts';
+import { PropertyPictures } from '@setu/marketplace';
 import { ApiError, api } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
 import { Badge, Button, Cluster, formatArea, formatExact, Heading, Icon, Text, toast, token } from '@setu/ui';
@@ -70,6 +71,7 @@ export function PropertyRow({ property, onEdit }: PropertyRowProps) {
       <Text $size={14} $tone="muted">
         {factsOf(property)}
       </Text>
+      <PropertyPictures property={property} />
       <Cluster $gap={8}>
         <Button variant="secondary" size="sm" onClick={() => onEdit(property)} aria-label={`Edit ${title}`}>
           <Icon of={Pencil} size={16} />

@@ -79,6 +79,17 @@ test('a range that is upside down is said on the maximum, an address that is not
   expect(field('Minimum Investment').getAttribute('aria-invalid')).toBeNull();
 });
 
+test('each address of a picture shows its picture, or that it has none', async () => {
+  await openCreate();
+  add('Images (optional)', 'https://img.test/counter.jpg');
+  add('Images (optional)', 'https://drive.google.com/file/d/1abc/view');
+  const imageOf = (address: string) => document.querySelector(`img[src="${address}"]`)!;
+  fireEvent.load(imageOf('https://img.test/counter.jpg'));
+  fireEvent.error(imageOf('https://drive.google.com/file/d/1abc/view'));
+  screen.getByText('Cover: img.test/counter.jpg');
+  screen.getByText(/^This address does not show a picture/);
+});
+
 test('amounts are read in lakh and crore while they are typed', async () => {
   await openCreate();
   write('Minimum Investment', '25,00,000');

@@ -7,6 +7,7 @@ import {
   panIndia,
   popularCities,
 } from '@setu/contracts';
+import { PicturePreviews } from '@setu/marketplace';
 import { Checkbox, Field, NativeSelect, TextArea, TextInput } from '@setu/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { AmountField, FieldGroup, Pair, TagsField } from '../../form/fields';
@@ -137,8 +138,9 @@ export function FranchiseFields({ form, isFeaturedFull }: FranchiseFieldsProps) 
           placeholder="https://"
           max={10}
           maxLength={2048}
-          help="Addresses of pictures; the first is the cover. Without any, we draw a cover for you."
+          help="The https address of each picture file, at most ten; the first is the cover. Without any, we draw a cover for you."
         />
+        <PicturePreviews addresses={form.watch('images')} />
         <TagsField
           control={control}
           name="documents"
@@ -150,7 +152,7 @@ export function FranchiseFields({ form, isFeaturedFull }: FranchiseFieldsProps) 
           placeholder="https://"
           max={10}
           maxLength={2048}
-          help="Addresses of documents; the first PDF is the brochure. Without any, we make one."
+          help="The https address of each document, at most ten; the first PDF is the brochure. Without any, we make one."
         />
       </FieldGroup>
 
@@ -162,7 +164,7 @@ export function FranchiseFields({ form, isFeaturedFull }: FranchiseFieldsProps) 
             hint={
               isFeaturedFull
                 ? 'Two of your active franchises are featured already: this one will be stored without.'
-                : 'Shown first. At most two active franchises of a brand can be featured.'
+                : 'Placed at the head of a list as far as there is room: three places a page, marked Featured. At most two active franchises of a brand can be featured.'
             }
             {...register('featured')}
           />

@@ -1,5 +1,5 @@
 import type { InquiryView, RequirementMatch } from '@setu/contracts';
-import { preloadThread, takesReplies } from '@setu/marketplace';
+import { PropertyPictures, preloadThread, takesReplies } from '@setu/marketplace';
 import { Button, Cluster, formatArea, formatExact, Heading, Icon, Money, Text, token } from '@setu/ui';
 import { CalendarCheck, MapPin } from 'lucide-react';
 import styled from 'styled-components';
@@ -133,6 +133,7 @@ export function MatchItem({ match, visit, blocked, onVisit, onThread }: MatchIte
         <Icon of={MapPin} size={16} />
         {[property.address, property.city, property.state, property.pincode].filter(Boolean).join(', ')}
       </Place>
+      <PropertyPictures property={property} />
       <Facts>
         <div>
           <dt>Area</dt>

@@ -54,6 +54,13 @@ test('show score and reasons, and a visit can be requested', async () => {
   await screen.findByRole('button', { name: 'Visit requested: view conversation' });
 });
 
+test('show the pictures of a property', async () => {
+  const images = ['https://pictures.example/front.jpg'];
+  await openNeeds({ [path]: [{ ...match, property: { ...match.property, title: 'Hall', images } }] });
+  await press('View Matches for High-street corner');
+  await screen.findByRole('button', { name: 'Picture of Hall, show in full size' });
+});
+
 test('a visit is not requested again while the earlier requests are not known', async () => {
   const visit = anInquiry({ kind: 'visit', requirementId: requirement.id, propertyId: match.property.id });
   let isDown = true;

@@ -1,13 +1,9 @@
 import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
-import { outletText, Rating } from '@setu/marketplace';
-import { Badge, BrandCover, Cluster, Heading, Text, token } from '@setu/ui';
+import { FeaturedBadge, Gallery, outletText, Rating } from '@setu/marketplace';
+import { Badge, Cluster, Heading, Text, token } from '@setu/ui';
 import styled from 'styled-components';
 import { Save } from './save';
 import { Share } from './share';
-
-const Cover = styled(BrandCover)`
-  border-radius: ${token.radius.card};
-`;
 
 const Titles = styled.div`
   display: flex;
@@ -15,22 +11,21 @@ const Titles = styled.div`
   gap: ${token.space[12]};
 `;
 
-/** Picture, badges, name, standing and description. */
+/** Pictures, badges, name, standing and description. */
 export function DetailTitle({ franchise }: { franchise: FranchiseView }) {
   const outlets = outletText(franchise);
   return (
     <>
-      <Cover
-        name={franchise.brandName}
-        category={franchise.businessCategory}
-        src={franchise.images[0] ?? null}
-        alt={`${franchise.brandName}, cover picture`}
-        eager
+      <Gallery
+        key={franchise.id}
+        images={franchise.images}
+        title={franchise.title}
+        drawn={{ name: franchise.brandName, category: franchise.businessCategory }}
       />
       <Titles>
         <Cluster $justify="space-between" $align="start" $gap={12}>
           <Cluster $gap={8}>
-            {franchise.featured ? <Badge tone="featured">Featured</Badge> : null}
+            {franchise.featured ? <FeaturedBadge /> : null}
             <Badge tone="tint">{businessCategoryLabels[franchise.businessCategory]}</Badge>
             <Badge tone="outline">{franchise.franchiseModel}</Badge>
           </Cluster>

@@ -78,10 +78,35 @@ test('a brand’s own brochure is linked where it lies, marked as another site',
   }
 });
 
+test('every document is listed with its name and the site it lies on', async () => {
+  const documents = ['https://files.example/plan.png', 'https://drive.example/Fees%202026.pdf'];
+  await open({ ...franchise, documents });
+  const list = within(screen.getByRole('region', { name: 'Documents' }));
+  const links = list.getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['plan.png', 'Fees 2026.pdf']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(documents);
+  for (const link of links) expect(link.getAttribute('rel')).toBe('noopener nofollow');
+  list.getByText('Opens drive.example, outside FranchiseSetu.');
+});
+
+test('without documents there is no part for them', async () => {
+  await open();
+  expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull();
+});
+
+test('all pictures are shown, counted', async () => {
+  const images = ['https://pictures.example/a.jpg', 'https://pictures.example/b.jpg'];
+  await open({ ...franchise, images });
+  const gallery = within(screen.getByRole('region', { name: `Pictures of ${franchise.title}` }));
+  const alts = [1, 2].map((n) => `Picture ${n} of 2 of ${franchise.title}`);
+  expect(alts.map((alt) => gallery.getByAltText(alt).getAttribute('src'))).toEqual(images);
+});
+
 test('a document with a password in its address, of before, is not linked', async () => {
   await open({ ...franchise, documents: ['https://user:secret@files.example/menu.pdf'] });
   for (const link of screen.getAllByRole('link', { name: 'Download Brochure', hidden: true }))
     expect(link.getAttribute('href')).toBe(`/api/franchises/${franchise.id}/brochure`);
+  expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull();
 });
 
 test('similar opportunities are those of the catalog', async () => {

@@ -23,6 +23,7 @@ import { detailHead, missingHead } from './detail-head';
 import { Columns, EmptyPage, Main, NarrowOnly, Page, Side, StickyBar, WideOnly } from './detail-layout';
 import { DetailSkeleton } from './detail-skeleton';
 import { DetailTitle } from './detail-title';
+import { Documents } from './documents';
 import { InvestmentDetails } from './investment-details';
 import { Part } from './part';
 import { PreviewBanner } from './preview-banner';
@@ -93,6 +94,7 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
             <DetailTitle franchise={franchise} />
             <InvestmentDetails franchise={franchise} />
             <Support franchise={franchise} />
+            <Documents franchise={franchise} />
             {franchise.territories.length ? (
               <Part title="Available Territories">
                 <Cluster as="ul" $gap={8}>

@@ -1,0 +1,95 @@
+import { BrandCover, Stack, token, VisuallyHidden } from '@setu/ui';
+import { type KeyboardEvent, useState } from 'react';
+import styled from 'styled-components';
+import { PictureDialog, preloadPictures } from './picture-dialog';
+import { type Pictures, pictureText } from './picture-text';
+import { Stage, Steps, Strip } from './strip';
+import { Thumbnail, Thumbnails } from './thumbnail';
+import { useStrip } from './use-strip';
+
+const Frame = styled(Stage)`
+  aspect-ratio: 16 / 10;
+  overflow: hidden;
+  border-radius: ${token.radius.card};
+
+  /* The ring of the picture in sight stands inside: its edges are cut. */
+  li > button:focus-visible {
+    outline-offset: -4px;
+  }
+`;
+
+const Enlarge = styled.button`
+  position: relative;
+  display: block;
+  width: 100%;
+  cursor: zoom-in;
+`;
+
+/**
+ * All pictures of a listing: one large, the others as thumbnails below it; a press shows them in full size. Without
+ * any, the drawn cover. Its room is the same before anything has loaded.
+ */
+export function Gallery({ images, title, drawn }: Pictures) {
+  const count = images.length;
+  const { index, goTo, handleArrow, strip } = useStrip(Math.max(count, 1));
+  const [isWhole, setWhole] = useState(false);
+  if (count === 0)
+    return (
+      <Frame>
+        <BrandCover {...drawn} alt={`${drawn.name}, cover picture`} />
+      </Frame>
+    );
+
+  // The focus goes with the picture, so that Enter enlarges the one in sight.
+  const handleKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const list = event.currentTarget;
+    const next = handleArrow(event);
+    if (next !== null) list.querySelectorAll('button')[next]?.focus({ preventScroll: true });
+  };
+  const close = (last: number) => {
+    setWhole(false);
+    goTo(last);
+  };
+  return (
+    <Stack as="section" $gap={12} aria-label={`Pictures of ${title}`}>
+      <Frame>
+        <Strip {...strip} onKeyDown={handleKeyDown}>
+          {images.map((src, n) => (
+            <li key={src}>
+              <Enlarge
+                type="button"
+                tabIndex={n === index ? 0 : -1}
+                onClick={() => setWhole(true)}
+                onPointerEnter={preloadPictures}
+                onFocus={preloadPictures}
+              >
+                <BrandCover {...drawn} src={src} alt={pictureText(n, count, title)} eager={n === 0} />
+                <VisuallyHidden>, show in full size</VisuallyHidden>
+              </Enlarge>
+            </li>
+          ))}
+        </Strip>
+        <Steps index={index} count={count} onGo={goTo} />
+      </Frame>
+      {count > 1 ? (
+        <Thumbnails>
+          {images.map((src, n) => (
+            <li key={src}>
+              <Thumbnail
+                src={src}
+                drawn={drawn}
+                label={`Show picture ${n + 1} of ${count}`}
+                isCurrent={n === index}
+                onClick={() => goTo(n)}
+              />
+            </li>
+          ))}
+        </Thumbnails>
+      ) : null}
+      <VisuallyHidden role="status">{count > 1 ? `Picture ${index + 1} of ${count}` : null}</VisuallyHidden>
+      {isWhole ? (
+        <PictureDialog images={images} title={title} drawn={drawn} start={index} onClose={close} />
+      ) : null}
+    </Stack>
+  );
+}

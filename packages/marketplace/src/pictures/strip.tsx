@@ -1,0 +1,75 @@
+import { IconButton, media, token } from '@setu/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import styled from 'styled-components';
+
+/** Pictures beside each other, one in sight; a finger swipes through them. */
+export const Strip = styled.ul`
+  display: flex;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x mandatory;
+  scrollbar-width: none;
+
+  &::-webkit-scrollbar {
+    display: none;
+  }
+
+  > li {
+    flex: 0 0 100%;
+    min-width: 0;
+    scroll-snap-align: start;
+    scroll-snap-stop: always;
+  }
+`;
+
+/** The strip with what lies over it. */
+export const Stage = styled.div`
+  position: relative;
+`;
+
+const Step = styled(IconButton)<{ $side: 'left' | 'right' }>`
+  position: absolute;
+  top: calc(50% - ${token.size.touch} / 2);
+  ${({ $side }) => $side}: ${token.space[12]};
+  display: none;
+  border-radius: ${token.radius.round};
+  background: ${token.color.surface};
+  box-shadow: ${token.shadow.float};
+
+  ${media.tablet} {
+    display: inline-grid;
+  }
+`;
+
+const Count = styled.div`
+  position: absolute;
+  right: ${token.space[12]};
+  bottom: ${token.space[12]};
+  padding: 2px ${token.space[8]};
+  border-radius: ${token.radius.round};
+  background: ${token.color.ink};
+  color: ${token.color['on-fill']};
+  font-size: ${token.text[12]};
+  font-variant-numeric: tabular-nums lining-nums;
+  pointer-events: none;
+`;
+
+interface StepsProps {
+  index: number;
+  count: number;
+  onGo: (index: number) => void;
+}
+
+/** The buttons to the picture before and after, and which one is in sight. Nothing for one picture alone. */
+export function Steps({ index, count, onGo }: StepsProps) {
+  if (count < 2) return null;
+  return (
+    <>
+      <Step $side="left" name="Previous picture" icon={ChevronLeft} onClick={() => onGo(index - 1)} />
+      <Step $side="right" name="Next picture" icon={ChevronRight} onClick={() => onGo(index + 1)} />
+      <Count aria-hidden="true">
+        {index + 1} / {count}
+      </Count>
+    </>
+  );
+}

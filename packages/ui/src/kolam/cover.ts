@@ -22,7 +22,7 @@ export interface CoverInput {
    * and so without the page's font. They are text by default.
    */
   drawLetters?: (initials: string, size: number) => string;
-  /** Only the ground and the initials: drawing the line takes several milliseconds, too long for a placeholder. */
+  /** Only the ground and the initials, for a placeholder: the line takes a hundred times as long to compute. */
   isPlain?: boolean;
 }
 

@@ -25,6 +25,18 @@ test('a row takes the place of the built-in text; what it leaves empty stays', (
   });
 });
 
+test('a piece is built in until an administrator writes other content', () => {
+  const { one } = piecesOf([
+    row('testimonials.brand', {
+      content: landingCopy.find(({ key }) => key === 'testimonials.brand')?.content ?? '',
+    }),
+    row('testimonials.agent', { content: 'What an agent really said' }),
+  ]);
+  expect(one('testimonials.investor').isBuiltIn).toBe(true);
+  expect(one('testimonials.brand').isBuiltIn).toBe(true);
+  expect(one('testimonials.agent').isBuiltIn).toBe(false);
+});
+
 test('a row under a key no page reads is shown nowhere', () => {
   const { all } = piecesOf([row('hero.claim-new', { title: 'New' })]);
   expect(all('hero.claim-').map(({ title }) => title)).not.toContain('New');

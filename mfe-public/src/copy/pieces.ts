@@ -7,6 +7,8 @@ export interface Piece {
   content: string | null;
   /** https address of a picture; only where an administrator gave one. */
   imageUrl: string | null;
+  /** True while its content is the built-in one. */
+  isBuiltIn: boolean;
 }
 
 /** Site copy under a page's own keys. */
@@ -22,6 +24,7 @@ const pieceOf = (own: LandingCopy, row: PublicContent | undefined): Piece => ({
   title: row?.title ?? own.title,
   content: row?.content ?? own.content,
   imageUrl: row?.imageUrl ?? null,
+  isBuiltIn: (row?.content ?? own.content) === own.content,
 });
 
 /** Lays active site copy over the built-in one. */

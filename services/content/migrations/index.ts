@@ -8,6 +8,7 @@ import { createSamples } from './20261121090500-create-samples';
 import { createSiteSettings } from './20261121090600-create-site-settings';
 import { createLetters } from './20261121090700-create-letters';
 import { createViewTotals } from './20261122012000-create-view-totals';
+import { correctLandingCopy } from './20261122050000-correct-landing-copy';
 
 export const migrations: readonly Migration[] = [
   createWebsiteContent,
@@ -19,4 +20,5 @@ export const migrations: readonly Migration[] = [
   createSiteSettings,
   createLetters,
   createViewTotals,
+  correctLandingCopy,
 ];

@@ -28,7 +28,7 @@ readsFrom('agent', [
     data: { version: Matchers.integer(2), status: 'on_hold', propertyId: null, ...assignment },
     check: async (content) => {
       const texts = await content.db('activity').pluck('text');
-      expect(texts).toContain('has an assignment that is now on hold');
+      expect(texts).toContain('put an assignment on hold');
     },
   },
   {

@@ -41,9 +41,7 @@ readsFrom('inquiry', [
         status: 'in_progress',
         version: 2,
       });
-      expect(await content.db('activity').pluck('text')).toContain(
-        'set the status in progress for an inquiry',
-      );
+      expect(await content.db('activity').pluck('text')).toContain('marked an inquiry in progress');
     },
   },
   {

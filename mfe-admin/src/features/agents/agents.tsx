@@ -51,7 +51,7 @@ const namesOf = (names: readonly string[]): string => {
 function AgentRow({ agent }: { agent: AgentProfile }) {
   const verify = useVerifyAgent(agent);
   const { companyName, isVerified, totalDeals, serviceAreas, specializations } = agent;
-  const action = isVerified ? 'Take back' : 'Verify';
+  const action = isVerified ? 'Remove verification' : 'Verify';
   return (
     <Row>
       <Cell>
@@ -89,7 +89,7 @@ function AgentRow({ agent }: { agent: AgentProfile }) {
           size="sm"
           variant="secondary"
           busy={verify.isPending}
-          aria-label={isVerified ? `Take back the verification of ${companyName}` : `Verify ${companyName}`}
+          aria-label={isVerified ? `Remove the verification of ${companyName}` : `Verify ${companyName}`}
           onClick={() => verify.mutate(!isVerified)}
         >
           {action}

@@ -14,7 +14,7 @@ export const useVerifyAgent = ({ userId }: Pick<AgentProfile, 'userId'>) => {
     onSuccess: async (agent) => {
       client.setQueriesData({ queryKey: [listAgents.path] }, withItem(agent));
       toast({
-        title: agent.isVerified ? 'Agent verified successfully' : 'Verification taken back',
+        title: agent.isVerified ? 'Agent verified successfully' : 'Verification removed',
         variant: 'success',
       });
       await client.invalidateQueries({ queryKey: [listActivity.path], refetchType: 'none' });

@@ -77,6 +77,10 @@ export function Settings() {
           <Heading level={2} size="card" id="features">
             Features
           </Heading>
+          <Text $size={14} $tone="muted">
+            This list is a display and switches nothing. The site takes no payments and sends no SMS yet.
+            Matching follows fixed rules for area, city, rent, amenities and type.
+          </Text>
           <ul>
             {features.map(({ name, what, icon }) => (
               <Feature key={name}>

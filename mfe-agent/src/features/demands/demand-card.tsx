@@ -115,7 +115,7 @@ export function DemandCard({ demand, onContact, onNear }: DemandCardProps) {
           <Rent>
             {formatExact(maxRentPerSqFt)}{' '}
             <Text as="span" $size={14} $tone="muted">
-              max per sq ft a month
+              max, per sq ft per month
             </Text>
           </Rent>
         ) : (

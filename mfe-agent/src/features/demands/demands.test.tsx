@@ -63,7 +63,7 @@ test('it says Loading property demands... first, then shows each with everything
     'Commuters',
   ])
     card.getByText(text);
-  expect(card.getByText('₹180.50', { exact: false }).textContent).toBe('₹180.50 max per sq ft a month');
+  expect(card.getByText('₹180.50', { exact: false }).textContent).toBe('₹180.50 max, per sq ft per month');
   card.getByText('Urgent priority');
   card.getByRole('button', { name: 'Contact Chai Chaupal about Corner café' });
   screen.getByText('31 property demands');

@@ -21,7 +21,7 @@ test('every field is shown, the badge only to who has it', async () => {
     'हिन्दी',
     'Finds and closes commercial space.',
     'deccan.example',
-    'Not given yet',
+    'Not added yet',
   ])
     screen.getByText(text);
 });

@@ -93,7 +93,7 @@ function ChipPart({ name, values }: { name: string; values: readonly string[] })
   return (
     <Part name={name}>
       {values.length === 0 ? (
-        <Text $tone="muted">Not given yet</Text>
+        <Text $tone="muted">Not added yet</Text>
       ) : (
         <Cluster as="ul" $gap={8}>
           {values.map((value) => (
@@ -164,7 +164,7 @@ export function ProfileView({ profile }: { profile: AgentProfile }) {
           {profile.description ? (
             <Words>{profile.description}</Words>
           ) : (
-            <Text $tone="muted">Not given yet</Text>
+            <Text $tone="muted">Not added yet</Text>
           )}
         </Part>
         <Parts>

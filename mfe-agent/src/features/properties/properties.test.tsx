@@ -187,7 +187,7 @@ test('own properties are listed, one is made unavailable', async () => {
     property,
     aProperty({ title: 'Hall', isAvailable: false, rentPerSqFt: null }),
   ]);
-  await screen.findByText(/Retail · 1,200.sq.ft · Pune · ₹140 per sq ft a month/);
+  await screen.findByText(/Retail · 1,200.sq.ft · Pune · ₹140 per sq ft per month/);
   screen.getByText(/Rent on request/);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mark as Unavailable: Shop' })));
   await screen.findByRole('button', { name: 'Mark as Available: Shop' });

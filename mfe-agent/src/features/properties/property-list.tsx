@@ -39,7 +39,7 @@ export function PropertyList({ onEdit }: PropertyListProps) {
   if (listed.data.length === 0)
     return (
       <EmptyState title="No properties listed yet">
-        Listed properties are matched with brands’ demands, and you can offer them with a click.
+        Listed properties are matched with brands’ demands, and you can add one to an offer.
       </EmptyState>
     );
   return (

@@ -26,7 +26,7 @@ const factsOf = ({ propertyType, area, city, rentPerSqFt }: PropertyListing) =>
     inWords(propertyType),
     formatArea(area),
     city,
-    rentPerSqFt === null ? 'Rent on request' : `${formatExact(rentPerSqFt)} per sq ft a month`,
+    rentPerSqFt === null ? 'Rent on request' : `${formatExact(rentPerSqFt)} per sq ft per month`,
   ].join(' · ');
 
 interface PropertyRowProps {

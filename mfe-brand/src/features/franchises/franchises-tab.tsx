@@ -13,7 +13,7 @@ const inFirstScreen = 3;
 const skeletons = Array.from({ length: skeletonCount.brand }, (_, index) => index);
 
 const countText = (all: number, active: number) =>
-  all === 0 ? 'What investors see of you stands here.' : `${active} of ${all} shown to investors`;
+  all === 0 ? 'This is what investors see.' : `${active} of ${all} shown to investors`;
 
 interface FranchisesTabProps {
   onCreate: () => void;

@@ -68,7 +68,7 @@ export function VisitDialog({ requirement, property, onClose }: VisitDialogProps
         label="Message"
         required
         error={errors.message?.message}
-        help="Say who comes and when; two or three dates are answered soonest."
+        help="Say who comes, and suggest two or three dates."
       >
         <TextArea {...form.register('message')} maxLength={5000} rows={6} />
       </Field>

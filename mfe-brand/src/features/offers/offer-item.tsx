@@ -82,11 +82,13 @@ export function OfferItem({ offer, isAccepted, blocked, onAccept, onReply, onDec
       <Terms>
         <div>
           <dt>Proposed commission</dt>
-          <dd>{offer.proposedCommission === null ? 'Not said' : formatPercent(offer.proposedCommission)}</dd>
+          <dd>
+            {offer.proposedCommission === null ? 'Not stated' : formatPercent(offer.proposedCommission)}
+          </dd>
         </div>
         <div>
           <dt>Property</dt>
-          <dd>{offer.propertyTitle ?? 'To be found'}</dd>
+          <dd>{offer.propertyTitle ?? 'No specific property'}</dd>
         </div>
       </Terms>
       <Cluster $gap={8}>

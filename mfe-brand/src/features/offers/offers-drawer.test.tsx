@@ -18,7 +18,7 @@ test('are shown with their terms and can be accepted', async () => {
   });
   await press('1 Offer for High-street corner');
   const drawer = await screen.findByRole('dialog', { name: 'Offers' });
-  for (const text of ['Kavita Rao', 'A corner on FC Road', '1.5%', 'To be found', 'open'])
+  for (const text of ['Kavita Rao', 'A corner on FC Road', '1.5%', 'No specific property', 'open'])
     within(drawer).getByText(text);
   fireEvent.click(within(drawer).getByRole('button', { name: 'Accept' }));
   await screen.findByRole('dialog', { name: 'Accept Offer' });

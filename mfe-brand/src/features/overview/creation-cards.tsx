@@ -69,7 +69,7 @@ export function CreationCards(props: CreationCardsProps) {
       <CreationCard
         icon={Store}
         title="Create Franchise Opportunity"
-        hint="Investment, returns, support and territories, in front of investors today."
+        hint="Investment, returns, support and territories. Investors see it as soon as it is active."
         onOpen={props.onFranchise}
         onNear={props.onFranchiseNear}
       />

@@ -148,13 +148,13 @@ export function RequirementDialog({ requirement, onClose }: RequirementDialogPro
             label="Maximum Rent"
             unit="/ sq ft"
             optional
-            help="Rupees per sq ft per month; blank is negotiable."
+            help="Rupees per sq ft per month. Leave blank if negotiable."
           />
           <Field
             label="Timeline"
             optional
             error={errors.timeline?.message}
-            help="Blank means immediate. The sooner, the higher agents see it."
+            help="Blank means immediate. Urgent needs are listed first."
           >
             <TextInput {...register('timeline')} maxLength={100} autoComplete="off" list={timelines} />
           </Field>

@@ -54,9 +54,7 @@ export function RequirementsTab({ onCreate, onFormNear, renderCard, children }: 
       Post Property Requirement
     </Button>
   );
-  const countText = isEmpty
-    ? 'The commercial space you need stands here.'
-    : `${active} of ${data?.length} open to agents`;
+  const countText = isEmpty ? 'This is what agents see.' : `${active} of ${data?.length} open to agents`;
 
   return (
     <>

@@ -88,8 +88,8 @@ export function Insights() {
       <Stack $gap={4}>
         <Heading level={2}>Market Insights</Heading>
         <Text $tone="muted">
-          What happens on the platform, in figures. A figure is called a sample until {insightObservations}{' '}
-          real observations stand behind it.
+          What happens on the platform, in figures. Shown as sample data until we have {insightObservations}{' '}
+          real data points.
         </Text>
       </Stack>
       {data ? (
@@ -101,7 +101,7 @@ export function Insights() {
             Mean of the smallest and of the largest investment asked for.
           </InsightCard>
           <InsightCard title="Top cities" icon={MapPin} rows={cities(data)}>
-            Interest of the last 90 days, out of 5; the most wanted city sets the mark.
+            Inquiries of the last 90 days, out of 5, relative to the city with the most.
           </InsightCard>
         </Cards>
       ) : error && !isLoggedOut ? (

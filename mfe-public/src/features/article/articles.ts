@@ -23,7 +23,7 @@ export const calculator: Article = {
   path: '/calculator',
   screen: './calculator',
   title: 'Investment Calculator',
-  lead: 'Three figures decide whether a franchise pays: what is left each month, what that makes in a year, and how long it takes to earn the outlay back. Put yours in and see; below is the arithmetic, with an example.',
+  lead: 'Three figures decide whether a franchise pays: what is left each month, what that makes in a year, and how long it takes to recover your investment. Put yours in and see; below is the arithmetic, with an example.',
   parts: [
     {
       heading: 'The three figures',
@@ -38,7 +38,7 @@ export const calculator: Article = {
       heading: 'An example',
       paragraphs: [
         'You invest ₹20,00,000. The outlet takes ₹4,50,000 a month and spends ₹3,90,000 on rent, people, goods, royalty and power.',
-        'That leaves ₹60,000 a month. In a year it is ₹7,20,000, an ROI of 36%. The outlay is earned back after 34 months.',
+        'That leaves ₹60,000 a month. In a year it is ₹7,20,000, an ROI of 36%. The investment is recovered after 34 months.',
       ],
     },
     {
@@ -47,7 +47,7 @@ export const calculator: Article = {
       points: [
         'Royalty and the marketing fee, often a share of revenue and not of profit.',
         'Your own salary, if you work in the outlet.',
-        'Security deposit for the premises, which is money bound and not earning.',
+        'Security deposit for the premises, which is locked-in money.',
         'The slow months between opening and a steady trade.',
       ],
     },
@@ -61,9 +61,9 @@ const guide: Article = {
   lead: 'From the first look to a signed agreement: what to decide, what to ask, and what to see with your own eyes.',
   parts: [
     {
-      heading: 'Decide first how much of yourself you give',
+      heading: 'First decide how involved you want to be',
       paragraphs: [
-        'The models differ in who owns the outlet and who runs it. FOFO asks for your days and pays the most; FICO asks for capital only and pays less. FOCO and COFO stand between.',
+        'The models differ in who owns the outlet and who runs it. FOFO asks for your days and pays the most; FICO asks for capital only and pays less. FOCO and COFO are in between.',
       ],
     },
     {
@@ -112,6 +112,18 @@ const help: Article = {
         'Investment, area and expected ROI are stated by the brand. They are its own figures, not a promise of ours: the Franchise Guide says what to check.',
       ],
     },
+    {
+      heading: 'Are the brands checked?',
+      paragraphs: [
+        'Brands register and list themselves, and we do not check them beforehand. Agents with a Verified badge were verified by an administrator. Ask a brand for proof before you pay anything.',
+      ],
+    },
+    {
+      heading: 'Why is my listing hidden, or my account suspended?',
+      paragraphs: [
+        'An administrator did that and gave a reason. Your dashboard shows the reason for a hidden listing, and the sign-in page shows it for a suspended account. Correct what is wrong and write to us with the contact form. An administrator can restore both.',
+      ],
+    },
   ],
   next: { path: '/contact', text: 'Contact Us' },
 };
@@ -125,7 +137,7 @@ export const contact: Article = {
     {
       heading: 'You have a question about a franchise',
       paragraphs: [
-        'Ask the brand itself: every opportunity has Send Inquiry. The people who own the listing read it and know the answer.',
+        'Ask the brand itself: every opportunity has Send Inquiry. Your question goes to the people who own the listing.',
       ],
     },
     {
@@ -137,7 +149,7 @@ export const contact: Article = {
     {
       heading: 'You need us',
       paragraphs: [
-        `Write to the ${product.name} team with the form. Your message is read by a person, and the answer comes by email.`,
+        `Write to the ${product.name} team with the form. Your message goes to the people who run the site, with the email address and phone number you leave.`,
       ],
     },
   ],
@@ -147,17 +159,18 @@ export const contact: Article = {
 const privacy: Article = {
   path: '/privacy',
   title: 'Privacy Policy',
-  lead: 'What we keep of you, why, and who sees it.',
+  lead: 'What we store about you, why, and who sees it.',
   parts: [
     {
-      heading: 'What we keep',
+      heading: 'What we store about you',
       paragraphs: ['Only what the marketplace needs to work.'],
       points: [
-        'Your account: name, email, role, and phone, city and state if you give them. Passwords are kept as hashes that cannot be turned back.',
+        'Your account: name, email, role, and phone, city and state if you give them. Passwords are stored as hashes that cannot be turned back.',
         'What you list, offer, post and save here, and the profile of a brand or an agent.',
         'The inquiries you send and the messages that follow, with their date and status.',
         'Which listings were looked at: under your account while you are signed in, else without knowing who you are.',
         'What you write to us, by the contact form or for a consultation, with the name, email and phone you give.',
+        'Why an administrator hid a listing of yours or suspended your account, and when.',
         'Technical logs of requests, to find faults and misuse.',
       ],
     },
@@ -170,7 +183,7 @@ const privacy: Article = {
     {
       heading: 'Cookies',
       paragraphs: [
-        'One cookie keeps you signed in. One more lives for ten minutes and remembers where you were when you went to sign in. While we try a new version of a page with a part of our visitors, a third one with a random number makes sure that you keep seeing the same version; it stays for a year and says nothing of you. Those who run the site have cookies for that. There are no cookies of third parties.',
+        'One cookie keeps you signed in. One more lives for ten minutes and remembers where you were when you went to sign in. While we try a new version of a page with a part of our visitors, a third one with a random number makes sure that you keep seeing the same version; it stays for a year and does not identify you. Those who run the site have further cookies for their work. There are no cookies of third parties.',
       ],
     },
   ],
@@ -191,13 +204,13 @@ const terms: Article = {
     {
       heading: 'What you state must be true',
       paragraphs: [
-        'Brands answer for the figures in their listings, investors for what they say of themselves. Listings that mislead are hidden.',
+        'Brands answer for the figures in their listings, investors for what they say about themselves. An administrator can hide a listing that misleads; its owner sees why on the dashboard.',
       ],
     },
     {
       heading: 'Fair use',
       paragraphs: [
-        'One account a person. Inquiries are for real interest; advertising through them, or copying listings in bulk, ends the account.',
+        'One account per person. Inquiries are for real interest. An administrator can suspend an account that advertises through them or copies listings in bulk; whoever signs in to it reads why.',
       ],
     },
   ],

@@ -49,7 +49,7 @@ export function ConsultationDialog({ open, onOpenChange }: ConsultationDialogPro
       open={open}
       onOpenChange={onOpenChange}
       title="Get Free Consultation"
-      description="Leave your number and a consultant calls you, free of charge."
+      description="Your request goes to our team. The consultation is free of charge."
       footer={
         <>
           <DialogClose>

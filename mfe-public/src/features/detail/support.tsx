@@ -36,6 +36,9 @@ export function Support({ franchise }: { franchise: FranchiseView }) {
           </li>
         ))}
       </List>
+      <Text $size={14} $tone="muted">
+        Ask the brand which of these it puts in writing.
+      </Text>
     </Part>
   );
 }

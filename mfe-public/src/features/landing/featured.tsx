@@ -44,7 +44,7 @@ export function Featured({ isDemo }: { isDemo: boolean }) {
       title="Featured Franchises"
       lead={
         isPending || live.length || isDemo
-          ? 'Opportunities their brands put in front.'
+          ? 'Promoted by their brands, or by our team.'
           : 'What a listing looks like.'
       }
       action={

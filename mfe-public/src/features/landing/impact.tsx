@@ -77,6 +77,12 @@ const Figures = styled.dl`
   }
 `;
 
+const Note = styled.p`
+  margin-top: ${token.space[32]};
+  color: color-mix(in srgb, ${token.color.paper} 78%, transparent);
+  font-size: ${token.text[14]};
+`;
+
 /** The Platform Impact block: marketing copy, the same for everyone; nothing here is counted. */
 export function Impact() {
   const figures = usePieces().all('features.impact-');
@@ -94,6 +100,7 @@ export function Impact() {
             </div>
           ))}
         </Figures>
+        <Note>Marketing figures, not a live count.</Note>
       </Container>
     </Root>
   );

@@ -118,7 +118,7 @@ function Path({ id, shape, piece, points, action }: PathProps) {
 export function Paths() {
   const pieces = usePieces();
   return (
-    <Section title="Three Ways Across" lead="Whichever side you come from, the other two are already here.">
+    <Section title="For Brands, Investors and Property Owners">
       <Cards>
         <Path
           id="for-brands"
@@ -152,7 +152,7 @@ export function Paths() {
           id="real-estate"
           shape={['ooo', 'o.o']}
           piece={pieces.one('features.real-estate')}
-          points={['Demands with area, rent cap and timeline', 'Commission agreed before the visit']}
+          points={['Demands with area, rent cap and timeline', 'Your commission proposed with each offer']}
           action={
             <LinkButton
               as={SignInLink}

@@ -60,11 +60,17 @@ const Story = styled.figure<{ $isLead: boolean }>`
   }
 `;
 
+const builtInNote = 'Examples of how people use the marketplace. The people are invented.';
+
 /** What people say: site copy. */
 export function Stories() {
   const stories = usePieces().all('testimonials.');
   return (
-    <Section id="success-stories" title="Success Stories">
+    <Section
+      id="success-stories"
+      title="Success Stories"
+      {...(stories.some(({ isBuiltIn }) => isBuiltIn) && { lead: builtInNote })}
+    >
       <Columns>
         {stories.map(({ key, title, content, imageUrl }, index) => {
           const { name, who, firstName, lastName } = speakerOf(title ?? '');

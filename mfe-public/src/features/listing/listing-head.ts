@@ -22,7 +22,7 @@ const listEntry = (franchise: FranchiseView, index: number) => ({
 export const listingHead = (franchises: readonly FranchiseView[]): PageHeadInput => ({
   title: `Franchise Opportunities in India | ${product.name}`,
   description:
-    'Browse verified franchise opportunities across India. Compare investment, area, returns and support, filter by category, model and city, and write to the brand.',
+    'Browse franchise opportunities across India with investment, area, returns and support. Filter by category, model and city, and write to the brand.',
   keywords:
     'franchise opportunities, franchise in India, buy a franchise, FOFO, FOCO, FICO, COFO, franchise investment',
   canonical: '/franchises',

@@ -73,9 +73,7 @@ export function Listing({ search }: { search: URLSearchParams }) {
           <Heading level={1} size="title">
             Franchise Opportunities
           </Heading>
-          <Text $tone="muted">
-            Verified brands across India, with what they ask and what they give in figures.
-          </Text>
+          <Text $tone="muted">Franchises across India, with investment, area and returns up front.</Text>
         </Stack>
         <ListingToolbar
           filter={filter}

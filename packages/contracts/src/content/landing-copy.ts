@@ -45,7 +45,7 @@ const texts: readonly [ContentKey, title: string | null, content: string | null]
   [
     'hero.headline',
     'The bridge to a business of your own',
-    'Franchise brands, investors and commercial property across India meet here, with the figures on the table from the first page on.',
+    'Franchise brands, investors and commercial property across India meet here, with the numbers on page one.',
   ],
   ['hero.claim-matching', 'AI-powered matching', null],
   ['hero.claim-verified', 'Verified franchisors', null],
@@ -59,7 +59,7 @@ const texts: readonly [ContentKey, title: string | null, content: string | null]
   [
     'features.investors',
     'For Investors',
-    'Compare investment, area, returns and support side by side, and write to the brand itself.',
+    'See investment, area, returns and support of each listing, and write to the brand itself.',
   ],
   [
     'features.real-estate',

@@ -22,9 +22,15 @@ export const flows: readonly Flow[] = [
     who: 'Brand and investor',
     steps: [
       { label: 'Brand posts', text: 'A brand lists its franchise with investment, area, model and support.' },
-      { label: 'Investor browses', text: 'An investor filters by category, budget and city, and compares.' },
+      {
+        label: 'Investor browses',
+        text: 'An investor filters by category, budget and city, and saves what fits.',
+      },
       { label: 'Inquiry', text: 'The investor writes to the brand; the two talk about the outlet.' },
-      { label: 'Payment', text: 'Both agree on the terms, and the franchise fee is paid.' },
+      {
+        label: 'Payment',
+        text: 'Both agree on the terms. The franchise fee is paid between them, not through the site.',
+      },
       deal,
     ],
   },
@@ -48,7 +54,7 @@ export const flows: readonly Flow[] = [
     steps: [
       { label: 'Owner lists', text: 'An owner or agent lists a property with area, rent and amenities.' },
       { label: 'Match', text: 'It is matched with what brands need: area, city, rent, amenities.' },
-      { label: 'Shortlist', text: 'The brand compares the matches and keeps the best few.' },
+      { label: 'Shortlist', text: 'The brand sees the matches with their scores and picks the best few.' },
       { label: 'Visit', text: 'Brand and owner meet on site and settle rent and deposit.' },
       deal,
     ],

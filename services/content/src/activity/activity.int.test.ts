@@ -138,7 +138,7 @@ describe('the trail', () => {
         inquiryStatusChangedV1,
         anInquiryState({ toUserId: brand.id, franchiseId, status: 'meeting_scheduled' }),
         'inquiry',
-        `${brand.displayName} set the status meeting scheduled for an inquiry about “${title}”`,
+        `${brand.displayName} marked an inquiry as meeting scheduled about “${title}”`,
       ],
       [
         inquiryStatusChangedV1,
@@ -151,7 +151,7 @@ describe('the trail', () => {
         assignmentChangedV1,
         { ...assignment, version: 2, status: 'completed' },
         'agent',
-        `${user.displayName} has an assignment that is now completed`,
+        `${user.displayName} completed an assignment`,
       ],
       [
         agentVerifiedV1,

@@ -99,7 +99,7 @@ test.each([
   [
     'a franchise featured no more',
     lines.franchiseUpdated({ ...franchise, featured: false, byUserId: id }),
-    'An administrator took back the Featured badge of the franchise “Chai kiosk”',
+    'An administrator removed the Featured badge from the franchise “Chai kiosk”',
   ],
   ['a property', lines.propertyListed(property), 'A provider listed the property “Corner shop” in Pune'],
   [
@@ -129,7 +129,7 @@ test.each([
     lines.inquirySent({ ...inquiry, kind: 'visit', franchiseId: null, requirementId: id, propertyId: id }),
     'A user asked to visit a property',
   ],
-  ['an inquiry moved', lines.inquiryMoved(inquiry), 'A user set the status in progress for an inquiry'],
+  ['an inquiry moved', lines.inquiryMoved(inquiry), 'A user marked an inquiry in progress'],
   [
     'an offer declined',
     lines.inquiryMoved({ ...inquiry, kind: 'offer', franchiseId: null, status: 'declined' }),
@@ -141,7 +141,7 @@ test.each([
     'A user withdrew a visit request',
   ],
   ['an offer accepted', lines.offerAccepted(assignment), 'A brand accepted an offer of an agent'],
-  ['an assignment', lines.assignmentChanged(assignment), 'An agent has an assignment that is now on hold'],
+  ['an assignment', lines.assignmentChanged(assignment), 'An agent put an assignment on hold'],
   [
     'an assignment done',
     lines.assignmentChanged({ ...assignment, status: 'completed', isConfirmed: true }),
@@ -167,7 +167,7 @@ test.each([
       isVerified: false,
       byUserId: id,
     }),
-    'An administrator took back the Verified badge of the agent “Rao Realty”',
+    'An administrator removed the Verified badge from the agent “Rao Realty”',
   ],
 ])('%s', (_, line, sentence) => {
   expect(read(line)).toBe(sentence);

@@ -61,7 +61,7 @@ export const franchiseUpdated = ({ brandId, title, isActive, featured, byUserId 
     ? {
         kind: 'franchise',
         actor: administrator(byUserId),
-        text: `${featured ? 'featured' : 'took back the Featured badge of'} the franchise ${quoted(title)}`,
+        text: `${featured ? 'featured' : 'removed the Featured badge from'} the franchise ${quoted(title)}`,
       }
     : {
         kind: 'franchise',
@@ -116,7 +116,8 @@ export const inquirySent = (fact: Inquiry): Line => ({
 const movedInWords = (status: Inquiry['status'], one: string): string => {
   if (status === 'withdrawn') return `withdrew ${one}`;
   if (status === 'declined') return `declined ${one}`;
-  return `set the status ${inWords(status)} for ${one}`;
+  if (status === 'deal_closed') return `closed the deal of ${one}`;
+  return `marked ${one} ${status === 'in_progress' ? '' : 'as '}${inWords(status)}`;
 };
 /** Only its sender withdraws an inquiry, and nobody but its receiver moves it otherwise. */
 export const inquiryMoved = (fact: EventData<typeof inquiryStatusChangedV1>): Line => ({
@@ -131,6 +132,11 @@ export const offerAccepted = ({ brandId }: EventData<typeof offerAcceptedV1>): L
   actor: brand(brandId),
   text: 'accepted an offer of an agent',
 });
+const assignmentInWords = {
+  active: 'resumed an assignment',
+  on_hold: 'put an assignment on hold',
+  completed: 'completed an assignment',
+} as const;
 export const assignmentChanged = ({
   agentId,
   status,
@@ -138,12 +144,10 @@ export const assignmentChanged = ({
 }: EventData<typeof assignmentChangedV1>): Line => ({
   kind: 'agent',
   actor: { id: agentId, label: 'An agent' },
-  text: isConfirmed
-    ? 'completed an assignment, as its brand confirmed'
-    : `has an assignment that is now ${inWords(status)}`,
+  text: isConfirmed ? 'completed an assignment, as its brand confirmed' : assignmentInWords[status],
 });
 export const agentVerified = (fact: EventData<typeof agentVerifiedV1>): Line => ({
   kind: 'agent',
   actor: administrator(fact.byUserId),
-  text: `${fact.isVerified ? 'verified' : 'took back the Verified badge of'} the agent ${quoted(fact.companyName)}`,
+  text: `${fact.isVerified ? 'verified' : 'removed the Verified badge from'} the agent ${quoted(fact.companyName)}`,
 });

@@ -23,7 +23,7 @@ export const renderPage = (page: PageModel): string => {
 <style>${new Html(style)}</style></head>
 <body><div class="page">
 <div class="side"><div class="fold"><header class="top"><a class="brand" href="/">${logoMark}${wordmark}</a><a class="back" href="/"><span aria-hidden="true">←</span> Back to Website</a></header>
-<div class="story">${kolam}<p>${product.tagline}</p><p>One account to compare opportunities, to write to brands, and to keep every answer in one place.</p></div></div></div>
+<div class="story">${kolam}<p>${product.tagline}</p><p>One account to save opportunities, to write to brands, and to read every answer in one place.</p></div></div></div>
 <main><h1 class="hidden">Sign in or create an account</h1>
 ${tab('sign-in', page.open)}${tab('register', page.open)}
 <div class="switch"><label for="show-sign-in">Sign in</label><label for="show-register">Create account</label></div>

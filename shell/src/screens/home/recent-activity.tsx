@@ -38,7 +38,7 @@ export function RecentActivity({ entries }: { entries: PlatformStats['recentActi
           </LinkButton>
         }
       >
-        What you and others do here shows up in this place.
+        New franchises, properties and requirements appear here.
       </EmptyState>
     );
   return (

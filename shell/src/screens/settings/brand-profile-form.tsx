@@ -43,7 +43,7 @@ export function BrandProfileForm({ userId, profile }: BrandProfileFormProps) {
   return (
     <Part
       title="Brand Profile"
-      lead="Shown on your listings, and to agents who look for space for you."
+      lead="Your listings carry the name. Agents who look for space for you also read the description and the target audience."
       action="Save Profile"
       busyAction="Saving..."
       isSending={isSending}
@@ -64,7 +64,12 @@ export function BrandProfileForm({ userId, profile }: BrandProfileFormProps) {
       >
         <TextArea rows={2} maxLength={300} {...register('targetAudience')} />
       </Field>
-      <Field label="Website" optional error={errors.website?.message}>
+      <Field
+        label="Website"
+        optional
+        error={errors.website?.message}
+        help="Stored with your profile. No page shows it yet."
+      >
         <TextInput
           type="url"
           inputMode="url"

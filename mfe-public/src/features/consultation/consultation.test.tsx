@@ -44,7 +44,7 @@ test('it asks for name, phone and consent before it sends, each on its field', a
   await submit();
   await screen.findByText('Name is required');
   screen.getByText('Enter a valid 10-digit mobile number');
-  screen.getByText('Agree to be contacted so that a consultant can call you');
+  screen.getByText('Agree to be contacted so that we can answer your request');
   expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   expect(consent().getAttribute('aria-invalid')).toBe('true');
   await type(/^Email/, 'asha');

@@ -220,7 +220,7 @@ export const verifyAgent = endpoint({
   service: 'agent',
   method: 'PATCH',
   path: '/api/admin/agents/:userId',
-  summary: 'Sets or takes back the Verified badge of an agent.',
+  summary: 'Sets or removes the Verified badge of an agent.',
   access: 'admin',
   params: z.object({ userId: UserId }),
   body: z.object({ isVerified: z.boolean() }),

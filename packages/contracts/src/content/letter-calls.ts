@@ -13,7 +13,7 @@ export const ConsultationDraft = z.object({
   budget: OptionalText(80),
   involvement: OptionalText(80),
   message: OptionalMultilineText(5000),
-  consent: z.literal(true, { error: 'Agree to be contacted so that a consultant can call you' }),
+  consent: z.literal(true, { error: 'Agree to be contacted so that we can answer your request' }),
 });
 export type ConsultationDraft = z.output<typeof ConsultationDraft>;
 

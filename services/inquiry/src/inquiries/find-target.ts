@@ -36,7 +36,7 @@ const assertReceiver = (
 };
 
 const noRequirement = () =>
-  new NotFoundError('requirement_not_found', 'This requirement does not exist or is fulfilled.');
+  new NotFoundError('requirement_not_found', 'This requirement does not exist or is not active.');
 const noProperty = () =>
   new NotFoundError('property_not_found', 'This property does not exist or is not available.');
 

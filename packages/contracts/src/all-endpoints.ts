@@ -1,5 +1,6 @@
 import * as agentCalls from './agent/agent-calls';
 import * as catalogCalls from './catalog/calls';
+import * as moderationCalls from './catalog/moderation-calls';
 import * as propertyCalls from './catalog/property-calls';
 import * as requirementCalls from './catalog/requirement-calls';
 import * as savedCalls from './catalog/saved-calls';
@@ -32,6 +33,7 @@ export const allEndpoints: readonly Endpoint[] = [
   savedCalls,
   requirementCalls,
   propertyCalls,
+  moderationCalls,
   inquiryCalls,
   agentCalls,
   copyCalls,

@@ -8,6 +8,8 @@ import * as contracts from './index';
 const plain = 'identifier, code, number or instant: nobody typed it';
 const shown = 'shown on the site to everybody, or to every agent, by whoever typed it';
 const name = 'the name others see beside what somebody does';
+const reason =
+  'an administrator’s words to the person concerned; the audit trail shows them to administrators';
 const never = 'null on every new event; older ones in the outbox may hold it';
 
 const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -15,6 +17,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     id: plain,
     version: plain,
     role: plain,
+    isSuspended: plain,
     createdAt: plain,
     displayName: name,
     sessionsFrom: plain,
@@ -25,6 +28,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     id: plain,
     version: plain,
     role: plain,
+    isSuspended: plain,
     createdAt: plain,
     displayName: name,
     sessionsFrom: plain,
@@ -37,6 +41,15 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     byUserId: plain,
     from: plain,
     to: plain,
+    byName: name,
+    displayName: name,
+  },
+  'identity.user-suspension-changed.v1': {
+    id: plain,
+    version: plain,
+    byUserId: plain,
+    isSuspended: plain,
+    reason,
     byName: name,
     displayName: name,
   },
@@ -63,6 +76,15 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     maxInvestment: plain,
     territories: shown,
     createdAt: plain,
+  },
+  'catalog.listing-moderated.v1': {
+    id: plain,
+    version: plain,
+    kind: plain,
+    title: shown,
+    isHidden: plain,
+    reason,
+    byUserId: plain,
   },
   'catalog.requirement-posted.v1': {
     id: plain,

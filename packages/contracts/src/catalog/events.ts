@@ -3,10 +3,11 @@ import { event } from '../event';
 import { FranchiseId, PropertyId, RequirementId, UserId } from '../ids';
 import { BusinessCategory } from '../market/business-category';
 import { PropertyType } from '../market/property-type';
+import { ListingKind } from './listing-kind';
 
 /**
- * True on a fact that only follows its owner's name or standing: nobody touched the thing itself. Optional, as other
- * facts lack it.
+ * True on an event whose cause has an event of its own: the owner's role or suspension changed, or an administrator hid or
+ * restored the listing. Optional, as other events lack it.
  */
 const followsOwner = z.boolean().optional();
 
@@ -75,3 +76,24 @@ const PropertyState = z.object({
 export const propertyListedV1 = event('catalog', 'property-listed', 1, PropertyState);
 /** A property changed: fields, availability, or its provider's standing. */
 export const propertyUpdatedV1 = event('catalog', 'property-updated', 1, PropertyState);
+
+/**
+ * An administrator hid a listing or showed it again: the event of the audit trail. The new state travels in the listing's own
+ * event, which says that the listing is not active.
+ */
+export const listingModeratedV1 = event(
+  'catalog',
+  'listing-moderated',
+  1,
+  z.object({
+    id: z.guid(),
+    version: z.int(),
+    kind: ListingKind,
+    title: z.string(),
+    isHidden: z.boolean(),
+    /** Null when it is shown again. */
+    reason: z.string().nullable(),
+    /** The administrator. */
+    byUserId: UserId,
+  }),
+);

@@ -5,6 +5,7 @@ import { FranchiseId, Instant, UserId } from '../ids';
 import { BusinessCategory } from '../market/business-category';
 import { FranchiseModel } from '../market/franchise-model';
 import { maxInvestmentRupees } from '../market/investment-range';
+import { Moderated } from '../moderation';
 import { HttpsUrlList, OptionalMultilineText, TagList, Text } from '../text';
 import { OptionalArea } from './area';
 
@@ -37,6 +38,8 @@ export const FranchiseView = z.object({
   rating: DecimalView.nullable(),
   reviewCount: z.int(),
   outletCount: z.int(),
+  /** Only its owner gets it, and only while an administrator hides the listing. */
+  hidden: Moderated.optional(),
   createdAt: Instant,
   updatedAt: Instant,
 });

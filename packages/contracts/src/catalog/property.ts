@@ -3,6 +3,7 @@ import { DecimalView } from '../decimal';
 import { Instant, PropertyId, RequirementId, UserId } from '../ids';
 import { BusinessCategory } from '../market/business-category';
 import { PropertyType } from '../market/property-type';
+import { Moderated } from '../moderation';
 
 /** A property on offer. Area in sq ft, rent in rupees per sq ft per month, deposit in rupees. */
 export const PropertyListing = z.object({
@@ -22,6 +23,8 @@ export const PropertyListing = z.object({
   images: z.array(z.string()),
   isAvailable: z.boolean(),
   featured: z.boolean(),
+  /** Only its owner gets it, and only while an administrator hides the listing. */
+  hidden: Moderated.optional(),
   createdAt: Instant,
   updatedAt: Instant,
 });
@@ -43,6 +46,8 @@ export const PropertyRequirement = z.object({
   requiredAmenities: z.array(z.string()),
   timeline: z.string().nullable(),
   isActive: z.boolean(),
+  /** Only its owner gets it, and only while an administrator hides the listing. */
+  hidden: Moderated.optional(),
   createdAt: Instant,
   updatedAt: Instant,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint';
 import { Instant, UserId } from '../ids';
+import { Moderated, ModerationDraft } from '../moderation';
 import { Paging } from '../paging';
 import { Text } from '../text';
 import { Email, Password } from './sign-in';
@@ -35,7 +36,7 @@ export const adminLogin = endpoint({
   access: 'public',
   body: AdminCredentials,
   response: { 200: z.object({ admin: AdminRecord }) },
-  errors: ['validation_failed', 'invalid_credentials', 'too_many_requests'],
+  errors: ['validation_failed', 'invalid_credentials', 'account_suspended', 'too_many_requests'],
 });
 
 /** Administrators of the demo and their password: null where it is not the one everybody knows. */
@@ -87,17 +88,30 @@ export const AdminUserView = z.object({
   phone: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
+  /** Only while an administrator suspends the account. */
+  suspended: Moderated.optional(),
   createdAt: Instant,
 });
 export type AdminUserView = z.output<typeof AdminUserView>;
+
+/** Whether an account may be used. */
+export const accountStandings = ['active', 'suspended'] as const;
+export const AccountStanding = z.enum(accountStandings, {
+  error: `Choose one of: ${accountStandings.join(', ')}`,
+});
+export type AccountStanding = z.output<typeof AccountStanding>;
 
 export const listUsers = endpoint({
   service: 'identity',
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Users, newest first, by part of a name or email and by role.',
+  summary: 'Users, newest first, by part of a name or email, by role and by standing.',
   access: 'admin',
-  query: Paging.extend({ search: Text(200).optional(), role: AdminRole.optional() }),
+  query: Paging.extend({
+    search: Text(200).optional(),
+    role: AdminRole.optional(),
+    standing: AccountStanding.optional(),
+  }),
   response: { 200: z.array(AdminUserView) },
   errors: ['validation_failed', 'invalid_cursor'],
 });
@@ -112,4 +126,29 @@ export const changeUserRole = endpoint({
   body: z.object({ role: AdminRole }),
   response: { 200: AdminUserView },
   errors: ['validation_failed', 'user_not_found', 'last_admin'],
+});
+
+export const suspendUser = endpoint({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/admin/users/:userId/suspend',
+  summary:
+    'Suspends an account: its sessions end at once, sign-in gives the reason, its listings are not shown. Nobody can suspend their own account: 409 own_account.',
+  access: 'admin',
+  params: z.object({ userId: UserId }),
+  body: ModerationDraft,
+  response: { 200: AdminUserView },
+  errors: ['validation_failed', 'user_not_found', 'own_account'],
+});
+
+export const restoreUser = endpoint({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/admin/users/:userId/restore',
+  summary:
+    'Ends the suspension of an account: its owner can sign in again, and its listings are shown again.',
+  access: 'admin',
+  params: z.object({ userId: UserId }),
+  response: { 200: AdminUserView },
+  errors: ['user_not_found'],
 });

@@ -20,6 +20,8 @@ const UserState = z.object({
   createdAt: z.iso.datetime().optional(),
   /** Sessions that began at an older version end, as in `AccountState`; optional, as events before it lack it. */
   sessionsFrom: z.int().min(0).optional(),
+  /** True while an administrator suspends the account; optional, as events before it lack it. */
+  isSuspended: z.boolean().optional(),
 });
 
 /** Somebody made an account, or was given one. */
@@ -40,6 +42,24 @@ export const userRoleChangedV1 = event(
     byName: z.string(),
     from: UserRole,
     to: UserRole,
+    displayName: z.string(),
+  }),
+);
+
+/** An administrator suspended or restored an account: the event of the audit trail; the new state travels in user-updated. */
+export const userSuspensionChangedV1 = event(
+  'identity',
+  'user-suspension-changed',
+  1,
+  z.object({
+    id: UserId,
+    version: z.int(),
+    /** The administrator. */
+    byUserId: UserId,
+    byName: z.string(),
+    isSuspended: z.boolean(),
+    /** Null when the account is restored. */
+    reason: z.string().nullable(),
     displayName: z.string(),
   }),
 );

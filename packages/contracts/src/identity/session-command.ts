@@ -38,7 +38,7 @@ export const AccountState = z.object({
   role: UserRole,
   /** Version of the user, as in the user's events. An older state never replaces a newer one. */
   version: z.int().min(1),
-  /** Sessions that began at an older version of the user end: the password changed. 0 while it never did. */
+  /** Sessions that began at an older version of the user end: the password changed, or the account was suspended. 0 while neither happened. */
   sessionsFrom: z.int().min(0),
 });
 export type AccountState = z.output<typeof AccountState>;

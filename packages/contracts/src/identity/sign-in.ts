@@ -94,7 +94,7 @@ export const signIn = endpoint({
   accepts: 'json-or-form',
   body: Credentials,
   response: { 200: CurrentUser, 303: raw('text/html') },
-  errors: ['validation_failed', 'invalid_credentials', 'too_many_requests'],
+  errors: ['validation_failed', 'invalid_credentials', 'account_suspended', 'too_many_requests'],
 });
 
 export const register = endpoint({

@@ -46,6 +46,10 @@ export const InquiryView = z.object({
   fromName: z.string().nullable(),
   /** Name of the receiver, when it is known yet. */
   toName: z.string().nullable(),
+  /** True while the sender's account is suspended; optional, as earlier releases lack it. */
+  isFromSuspended: z.boolean().optional(),
+  /** True while the receiver's account is suspended; optional, as earlier releases lack it. */
+  isToSuspended: z.boolean().optional(),
   /** Title of the franchise, when the inquiry is about one. */
   franchiseTitle: z.string().nullable(),
   /** Title of the requirement, when the inquiry is an agent's offer to one or a visit for one. */
@@ -173,7 +177,7 @@ export const replyToInquiry = endpoint({
   body: z.object({ message: MultilineText(5000, 'Message is required') }),
   creates: true,
   response: { 201: InquiryMessage },
-  errors: ['validation_failed', 'inquiry_not_found', 'status_not_allowed'],
+  errors: ['validation_failed', 'inquiry_not_found', 'status_not_allowed', 'receiver_suspended'],
 });
 
 export const listAllInquiries = endpoint({

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint';
+import { Instant, UserId } from '../ids';
+import { Moderated, ModerationDraft } from '../moderation';
+import { Paging } from '../paging';
+import { Text } from '../text';
+import { ListingKind } from './listing-kind';
+
+/**
+ * Whether strangers see a listing: `shown`; `hidden` by an administrator; or `inactive`, because its owner switched it off,
+ * has another role or is suspended.
+ */
+export const listingStates = ['shown', 'hidden', 'inactive'] as const;
+export const ListingState = z.enum(listingStates, { error: `Choose one of: ${listingStates.join(', ')}` });
+export type ListingState = z.output<typeof ListingState>;
+
+/** A listing of any kind as administrators see it. */
+export const AdminListing = z.object({
+  id: z.guid(),
+  kind: ListingKind,
+  title: z.string(),
+  ownerId: UserId,
+  ownerName: z.string(),
+  state: ListingState,
+  /** Null unless an administrator hid it. */
+  hidden: Moderated.nullable(),
+  createdAt: Instant,
+});
+export type AdminListing = z.output<typeof AdminListing>;
+
+export const listListings = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/admin/listings',
+  summary: 'Listings of one kind, newest first, whatever their state, by words of the title and by state.',
+  access: 'admin',
+  query: Paging.extend({
+    kind: ListingKind.default('franchise'),
+    state: ListingState.optional(),
+    search: Text(200).optional(),
+  }),
+  response: { 200: z.array(AdminListing) },
+  errors: ['validation_failed', 'invalid_cursor'],
+});
+
+const ById = z.object({ id: z.guid() });
+
+export const hideListing = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/admin/listings/:id/hide',
+  summary:
+    'An administrator hides a listing from everybody but its owner, who reads the reason. Changes of the owner are stored and do not show it.',
+  access: 'admin',
+  params: ById,
+  body: ModerationDraft.extend({ kind: ListingKind }),
+  response: { 200: AdminListing },
+  errors: ['validation_failed', 'listing_not_found'],
+});
+
+export const restoreListing = endpoint({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/admin/listings/:id/restore',
+  summary: 'An administrator shows a hidden listing again, as far as its owner wants it shown.',
+  access: 'admin',
+  params: ById,
+  body: z.object({ kind: ListingKind }),
+  response: { 200: AdminListing },
+  errors: ['validation_failed', 'listing_not_found'],
+});

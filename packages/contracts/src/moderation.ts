@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { Instant } from './ids';
+import { MultilineText } from './text';
+
+/** Most characters of a reason. */
+export const moderationReasonMax = 500;
+
+/** Why an administrator hides a listing or suspends an account. The person concerned reads it. */
+const ModerationReason = MultilineText(moderationReasonMax, 'Give a reason: the person reads it');
+
+/** What an administrator fills in to hide a listing or suspend an account. */
+export const ModerationDraft = z.object({ reason: ModerationReason });
+
+/** Since when, and why, a listing is hidden or an account suspended. */
+export const Moderated = z.object({ at: Instant, reason: z.string() });
+export type Moderated = z.output<typeof Moderated>;

@@ -10,6 +10,7 @@ import { indexFranchiseCategory } from './20261121110400-index-franchise-categor
 import { addFeaturedByAdmin } from './20261121110500-add-featured-by-admin';
 import { addRecommendedAt } from './20261122050000-add-recommended-at';
 import { indexRecommendedAt } from './20261122050100-index-recommended-at';
+import { addModeration } from './20261122060000-add-moderation';
 
 export const migrations: readonly Migration[] = [
   createBrands,
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   addFeaturedByAdmin,
   addRecommendedAt,
   indexRecommendedAt,
+  addModeration,
 ];

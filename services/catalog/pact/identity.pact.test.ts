@@ -54,6 +54,19 @@ const messages: readonly Message[] = [
     eventId: 'c0ffee00-0000-4000-8000-00000000ca02',
     row: { name: 'Nadi Naturals', is_brand: false },
   },
+  {
+    given: 'an administrator suspends a brand',
+    message: 'a brand was suspended',
+    definition: userUpdatedV1,
+    data: {
+      version: Matchers.integer(3),
+      role: 'brand',
+      displayName: Matchers.string('Nadi Naturals'),
+      isSuspended: true,
+    },
+    eventId: 'c0ffee00-0000-4000-8000-00000000ca03',
+    row: { name: 'Nadi Naturals', is_brand: false, is_provider: false },
+  },
 ];
 
 it.each(messages)('$message: the names and standing of owners follow', async (one) => {

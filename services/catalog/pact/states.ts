@@ -129,6 +129,34 @@ export const makeWorld = (service: TestService): World => {
     await add('franchise', someone('brand'), known);
     await callAsAdmin(service, 'PATCH', `/api/admin/franchises/${known.id}`, { body: { featured: true } });
   });
+  const hide = (
+    kind: keyof typeof tables,
+    id: string | undefined,
+    reason: unknown = 'The stated ROI is wrong.',
+  ) => callAsAdmin(service, 'POST', `/api/admin/listings/${id}/hide`, { body: { kind, reason } });
+  for (const kind of ['franchise', 'property', 'requirement'] as const)
+    state(`a listing exists: ${kind}`, (parameters) =>
+      add(kind, someone(kind === 'property' ? 'agent' : 'brand'), parameters),
+    );
+  state('a listing is hidden', async ({ reason, kind: _, ...parameters }) => {
+    await franchisesExist(parameters);
+    await hide('franchise', parameters.id, reason);
+  });
+  for (const [kind, plural] of [
+    ['franchise', 'franchises'],
+    ['property', 'properties'],
+    ['requirement', 'requirements'],
+  ] as const)
+    state(`one of the caller's ${plural} is hidden`, async ({ reason, ...parameters }) => {
+      const known = aNew(parameters);
+      await add(kind, caller(), known);
+      await hide(kind, known.id, reason);
+    });
+  state('an administrator hides a franchise', async () => {
+    const known = aNew();
+    await add('franchise', someone('brand'), known);
+    await hide('franchise', known.id);
+  });
   state('an agent lists an available property', () => add('property', someone('agent'), aNew()));
   return world;
 };

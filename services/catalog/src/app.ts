@@ -2,7 +2,7 @@ import type { ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations/index';
 import { assetsFolder, brochureWorker } from './assets';
 import { BaseModel } from './base-model';
-import { expectOwner, lockOwner, makeNamesOf } from './brands/brand.model';
+import { expectOwner, lockOwner, lockOwnerById, makeNamesOf } from './brands/brand.model';
 import { makeBrandsConsumer } from './brands/brands.consumer';
 import { makeSeed } from './demo/seed';
 import { makeBrochures } from './franchises/brochure/make-brochures';
@@ -11,6 +11,7 @@ import { franchiseRoutes } from './franchises/franchise.routes';
 import { makeStoreFranchise } from './franchises/store-franchise';
 import { makeListMatches } from './matches/list-matches';
 import { matchRoutes } from './matches/match.routes';
+import { moderationRoutes } from './moderation/moderation.routes';
 import { makeFindOffered, makeFindProperties } from './properties/find-offered';
 import { makeFollowProvider } from './properties/follow-provider';
 import { presentProperty } from './properties/property.presenter';
@@ -31,7 +32,12 @@ export const catalogService: ServiceDefinition = {
     const storeFranchise = makeStoreFranchise(deps);
     const storeRequirement = makeStoreRequirement(deps);
     const storeProperty = makeStoreProperty(deps);
-    const follow = [makeFranchisesFollow(deps), makeRequirementsFollow(deps), makeFollowProvider(deps)];
+    const follow = {
+      franchise: makeFranchisesFollow(deps),
+      requirement: makeRequirementsFollow(deps),
+      property: makeFollowProvider(deps),
+    };
+    const namesOf = makeNamesOf(deps);
     return {
       routes: [
         ...franchiseRoutes({ ...deps, lockBrand: lockOwner, storeFranchise, printBrochure: brochures.print }),
@@ -42,15 +48,16 @@ export const catalogService: ServiceDefinition = {
             findOwnRequirement: makeFindOwnRequirement(deps),
             findOffered: makeFindOffered(deps),
             findProperties: makeFindProperties(deps),
-            namesOf: makeNamesOf(deps),
+            namesOf,
           }),
           presentProperty,
         }),
+        ...moderationRoutes({ ...deps, lockOwnerById, follow, namesOf }),
       ],
       consumers: [
         makeBrandsConsumer({
           followOwner: async (trx, owner) => {
-            for (const bringInLine of follow) await bringInLine(trx, owner);
+            for (const bringInLine of Object.values(follow)) await bringInLine(trx, owner);
           },
         }),
       ],

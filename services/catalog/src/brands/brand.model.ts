@@ -21,10 +21,10 @@ export class Brand extends BaseModel {
   declare version: number;
 }
 
-/** What a role may own. */
-export const standingOf = (role: UserRole) => ({
-  isBrand: role === 'brand',
-  isProvider: role === 'brand' || role === 'agent',
+/** What a role may own; nothing while the account is suspended. */
+export const standingOf = (role: UserRole, isSuspended = false) => ({
+  isBrand: role === 'brand' && !isSuspended,
+  isProvider: (role === 'brand' || role === 'agent') && !isSuspended,
 });
 
 /** An owner's row, made under this name where there is none yet, and locked until the transaction ends. */
@@ -55,3 +55,7 @@ export const makeNamesOf =
     const users = await Brand.query(db).findByIds([...userIds]);
     return new Map(users.map(({ id, name }) => [id, name]));
   };
+
+/** An owner's row, locked until the transaction ends, for what administrators do to a listing. */
+export const lockOwnerById = (trx: Knex.Transaction, id: string): Promise<Brand> =>
+  Brand.query(trx).findById(id).forNoKeyUpdate().throwIfNotFound().execute();

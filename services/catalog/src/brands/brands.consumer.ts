@@ -11,7 +11,7 @@ interface Deps {
 /** Keeps names and standing of listing owners from identity's facts. */
 export const makeBrandsConsumer = ({ followOwner }: Deps): ConsumerDefinition => {
   const apply = async (trx: Knex.Transaction, user: EventData<typeof userUpdatedV1>) => {
-    const standing = standingOf(user.role);
+    const standing = standingOf(user.role, user.isSuspended);
     const changed = await trx('brands')
       .insert({
         id: user.id,

@@ -1,4 +1,5 @@
 import { type BusinessCategory, businessCategoryLabels, canonicalPlace } from '@setu/contracts';
+import { isVisible } from '../visibility';
 import type { Owner } from './owner';
 
 /** Text as searches compare it: one spelling of equal characters, lower case. */
@@ -14,12 +15,17 @@ interface Source {
   franchiseModel: string;
   territories: readonly string[];
   isActive: boolean;
+  hiddenAt?: Date | null;
 }
 
 /** Columns that follow from a franchise's fields and its brand; written anew with every change of either. */
 export const derivedColumns = (fields: Source, brand: Pick<Owner, 'name' | 'isBrand'>) => ({
   brandName: brand.name,
-  isListed: fields.isActive && brand.isBrand,
+  isListed: isVisible({
+    isOffered: fields.isActive,
+    ownerMayOffer: brand.isBrand,
+    hiddenAt: fields.hiddenAt,
+  }),
   territoryKeys: [...new Set(fields.territories.map(territoryKey))],
   searchText: searchable(
     [

@@ -7,13 +7,15 @@ import { franchiseState } from './franchise.presenter';
 import type { Owner } from './owner';
 
 /**
- * Brings a brand's franchises in line with its name and standing: those of somebody who is no longer a brand hide, and
- * come back with the role. A new name alone is no event: no event of a franchise holds its brand's name.
+ * Brings a brand's franchises, or one of them, in line with its name and standing and with what an administrator decided:
+ * those that may not be shown hide, and come back. A new name alone is no event: no event of a franchise holds its brand's
+ * name.
  */
 export const makeFollowBrand =
   ({ recordEvent }: { recordEvent: RecordEvent }) =>
-  async (trx: Knex.Transaction, brand: Owner): Promise<void> => {
-    const franchises = await Franchise.query(trx).where('brand_id', brand.id).orderBy('id').forUpdate();
+  async (trx: Knex.Transaction, brand: Owner, onlyId?: string): Promise<void> => {
+    const query = Franchise.query(trx).where('brand_id', brand.id).orderBy('id').forUpdate();
+    const franchises = await (onlyId === undefined ? query : query.where('id', onlyId));
     for (const franchise of franchises) {
       const derived = derivedColumns(franchise, brand);
       if (derived.brandName === franchise.brandName && derived.isListed === franchise.isListed) continue;

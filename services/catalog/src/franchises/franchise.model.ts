@@ -29,7 +29,7 @@ export class Franchise extends BaseModel {
   declare documents: string[];
   /** What the owner wants. */
   declare isActive: boolean;
-  /** What the public sees: active, and of an owner who is a brand. */
+  /** What the public sees; see `isVisible`. */
   declare isListed: boolean;
   declare featured: boolean;
   /** Featured by an administrator: the limit of its brand does not take that back. */
@@ -41,6 +41,10 @@ export class Franchise extends BaseModel {
   declare searchText: string;
   /** When it was listed, plus 30 days for each part of a complete listing; the database derives it (ADR 0035). */
   declare readonly recommendedAt: Date;
+  /** Since when an administrator hides it, why, and who; null while nobody does. */
+  declare hiddenAt: Date | null;
+  declare hiddenReason: string | null;
+  declare hiddenBy: string | null;
   declare createdAt: Date;
   declare updatedAt: Date;
 

@@ -1,4 +1,5 @@
 import type { EventData, FranchiseView, franchiseUpdatedV1 } from '@setu/contracts';
+import { presentHidden } from '../visibility';
 import type { Franchise } from './franchise.model';
 
 /** A franchise as callers read it. */
@@ -25,6 +26,7 @@ export const presentFranchise = (franchise: Franchise): FranchiseView => ({
   rating: franchise.rating,
   reviewCount: franchise.reviewCount,
   outletCount: franchise.outletCount,
+  ...presentHidden(franchise),
   createdAt: franchise.createdAt.toISOString(),
   updatedAt: franchise.updatedAt.toISOString(),
 });

@@ -1,17 +1,20 @@
 import { propertyUpdatedV1 } from '@setu/contracts';
 import type { RecordEvent } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import { isVisible } from '../visibility';
 import type { Owner } from './owner';
 import { Property } from './property.model';
 import { propertyState } from './property.presenter';
 
-/** Hides the properties of somebody who is neither agent nor brand any more; they come back with the role. */
+/** Brings a provider's properties, or one of them, in line with its standing and with what an administrator decided. */
 export const makeFollowProvider =
   ({ recordEvent }: { recordEvent: RecordEvent }) =>
-  async (trx: Knex.Transaction, provider: Owner): Promise<void> => {
-    const properties = await Property.query(trx).where('provider_id', provider.id).orderBy('id').forUpdate();
+  async (trx: Knex.Transaction, provider: Owner, onlyId?: string): Promise<void> => {
+    const query = Property.query(trx).where('provider_id', provider.id).orderBy('id').forUpdate();
+    const properties = await (onlyId === undefined ? query : query.where('id', onlyId));
     for (const property of properties) {
-      const isListed = property.isAvailable && provider.isProvider;
+      const { isAvailable: isOffered, hiddenAt } = property;
+      const isListed = isVisible({ isOffered, ownerMayOffer: provider.isProvider, hiddenAt });
       if (isListed === property.isListed) continue;
       const saved = await property.$query(trx).patchAndFetch({ isListed, version: property.version + 1 });
       await recordEvent(trx, propertyUpdatedV1, saved.id, { ...propertyState(saved), followsOwner: true });

@@ -25,9 +25,13 @@ export class Property extends BaseModel {
   declare images: string[];
   /** What the provider says. */
   declare isAvailable: boolean;
-  /** What matches are made of: available, and of a provider who is an agent or a brand. */
+  /** What matches are made of; see `isVisible`. */
   declare isListed: boolean;
   declare featured: boolean;
+  /** Since when an administrator hides it, why, and who; null while nobody does. */
+  declare hiddenAt: Date | null;
+  declare hiddenReason: string | null;
+  declare hiddenBy: string | null;
   declare createdAt: Date;
   declare updatedAt: Date;
 }

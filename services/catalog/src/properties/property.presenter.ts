@@ -1,4 +1,5 @@
 import type { EventData, PropertyListing, propertyUpdatedV1 } from '@setu/contracts';
+import { presentHidden } from '../visibility';
 import type { Property } from './property.model';
 
 /** A property as callers read it. */
@@ -19,6 +20,7 @@ export const presentProperty = (property: Property): PropertyListing => ({
   images: property.images,
   isAvailable: property.isAvailable,
   featured: property.featured,
+  ...presentHidden(property),
   createdAt: property.createdAt.toISOString(),
   updatedAt: property.updatedAt.toISOString(),
 });

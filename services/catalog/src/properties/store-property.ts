@@ -2,6 +2,7 @@ import { type PropertyDraft, propertyListedV1 } from '@setu/contracts';
 import type { RecordEvent } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { cityKey } from '../places';
+import { isVisible } from '../visibility';
 import type { Owner } from './owner';
 import { Property } from './property.model';
 import { propertyState } from './property.presenter';
@@ -25,7 +26,11 @@ export const makeStoreProperty =
       version: 1,
       providerId: provider.id,
       cityKey: cityKey(fields.city),
-      isListed: fields.isAvailable && provider.isProvider,
+      isListed: isVisible({
+        isOffered: fields.isAvailable,
+        ownerMayOffer: provider.isProvider,
+        hiddenAt: null,
+      }),
       featured: false,
       createdAt: now,
       updatedAt: now,

@@ -1,6 +1,7 @@
 import { type PropertyChange, propertyUpdatedV1 } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import { cityKey } from '../places';
+import { isVisible } from '../visibility';
 import type { LockProvider } from './owner';
 import { Property } from './property.model';
 import { assertOwns } from './property.policy';
@@ -24,7 +25,11 @@ export const makeUpdateProperty =
       const saved = await stored.$query(trx).updateAndFetch(
         Object.assign(next, {
           cityKey: cityKey(next.city),
-          isListed: next.isAvailable && provider.isProvider,
+          isListed: isVisible({
+            isOffered: next.isAvailable,
+            ownerMayOffer: provider.isProvider,
+            hiddenAt: next.hiddenAt,
+          }),
           version: stored.version + 1,
           updatedAt: clock.now(),
         }),

@@ -1,17 +1,20 @@
 import { requirementUpdatedV1 } from '@setu/contracts';
 import type { RecordEvent } from '@setu/service-kit';
 import type { Knex } from 'knex';
+import { isVisible } from '../visibility';
 import type { Owner } from './owner';
 import { Requirement } from './requirement.model';
 import { requirementState } from './requirement.presenter';
 
-/** Hides the requirements of somebody who is no longer a brand; they come back with the role. */
+/** Brings a brand's requirements, or one of them, in line with its standing and with what an administrator decided. */
 export const makeFollowBrand =
   ({ recordEvent }: { recordEvent: RecordEvent }) =>
-  async (trx: Knex.Transaction, brand: Owner): Promise<void> => {
-    const requirements = await Requirement.query(trx).where('brand_id', brand.id).orderBy('id').forUpdate();
+  async (trx: Knex.Transaction, brand: Owner, onlyId?: string): Promise<void> => {
+    const query = Requirement.query(trx).where('brand_id', brand.id).orderBy('id').forUpdate();
+    const requirements = await (onlyId === undefined ? query : query.where('id', onlyId));
     for (const requirement of requirements) {
-      const isListed = requirement.isActive && brand.isBrand;
+      const { isActive: isOffered, hiddenAt } = requirement;
+      const isListed = isVisible({ isOffered, ownerMayOffer: brand.isBrand, hiddenAt });
       if (isListed === requirement.isListed) continue;
       const saved = await requirement
         .$query(trx)

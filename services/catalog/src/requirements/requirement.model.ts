@@ -21,8 +21,12 @@ export class Requirement extends BaseModel {
   declare timeline: string | null;
   /** What the owner wants. */
   declare isActive: boolean;
-  /** What agents see: active, and of an owner who is a brand. */
+  /** What agents see; see `isVisible`. */
   declare isListed: boolean;
+  /** Since when an administrator hides it, why, and who; null while nobody does. */
+  declare hiddenAt: Date | null;
+  declare hiddenReason: string | null;
+  declare hiddenBy: string | null;
   declare createdAt: Date;
   declare updatedAt: Date;
 }

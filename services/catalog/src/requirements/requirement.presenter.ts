@@ -1,4 +1,5 @@
 import type { EventData, PropertyRequirement, requirementUpdatedV1 } from '@setu/contracts';
+import { presentHidden } from '../visibility';
 import type { Requirement } from './requirement.model';
 
 /** A requirement as its owner reads it. */
@@ -16,6 +17,7 @@ export const presentRequirement = (requirement: Requirement): PropertyRequiremen
   requiredAmenities: requirement.requiredAmenities,
   timeline: requirement.timeline,
   isActive: requirement.isActive,
+  ...presentHidden(requirement),
   createdAt: requirement.createdAt.toISOString(),
   updatedAt: requirement.updatedAt.toISOString(),
 });

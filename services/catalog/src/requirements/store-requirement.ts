@@ -2,6 +2,7 @@ import { type RequirementDraft, requirementPostedV1 } from '@setu/contracts';
 import type { RecordEvent } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { canonicalPlaces } from '../places';
+import { isVisible } from '../visibility';
 import type { Owner } from './owner';
 import { derivePropertyType } from './property-type';
 import { Requirement } from './requirement.model';
@@ -27,7 +28,11 @@ export const makeStoreRequirement =
       brandId: brand.id,
       propertyType: fields.propertyType ?? derivePropertyType(fields),
       preferredLocations: canonicalPlaces(fields.preferredLocations),
-      isListed: fields.isActive && brand.isBrand,
+      isListed: isVisible({
+        isOffered: fields.isActive,
+        ownerMayOffer: brand.isBrand,
+        hiddenAt: null,
+      }),
       createdAt: now,
       updatedAt: now,
     });

@@ -1,6 +1,7 @@
 import { type RequirementChange, requirementUpdatedV1 } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import { canonicalPlaces } from '../places';
+import { isVisible } from '../visibility';
 import { assertAreaOrder } from './area-order';
 import type { LockBrand } from './owner';
 import { derivePropertyType } from './property-type';
@@ -34,7 +35,11 @@ export const makeUpdateRequirement =
       assertAreaOrder(next.minArea, next.maxArea);
       const saved = await stored.$query(trx).updateAndFetch(
         Object.assign(next, {
-          isListed: next.isActive && brand.isBrand,
+          isListed: isVisible({
+            isOffered: next.isActive,
+            ownerMayOffer: brand.isBrand,
+            hiddenAt: next.hiddenAt,
+          }),
           version: stored.version + 1,
           updatedAt: clock.now(),
         }),

@@ -1,0 +1,57 @@
+import type { ListingKind, ListingState } from '@setu/contracts';
+import type { Knex } from 'knex';
+import type { QueryBuilder } from 'objection';
+import { BaseModel } from '../base-model';
+import type { Hideable } from '../visibility';
+
+/** What the three kinds of listings have in common, as administrators look at them. */
+export abstract class Listing extends BaseModel implements Hideable {
+  declare id: string;
+  declare version: number;
+  declare title: string;
+  declare ownerId: string;
+  declare isListed: boolean;
+  declare hiddenAt: Date | null;
+  declare hiddenReason: string | null;
+  declare hiddenBy: string | null;
+  declare createdAt: Date;
+}
+
+class FranchiseListing extends Listing {
+  static override tableName = 'franchise_opportunities';
+}
+class PropertyListing extends Listing {
+  static override tableName = 'property_listings';
+}
+class RequirementListing extends Listing {
+  static override tableName = 'property_requirements';
+}
+
+const kinds = {
+  franchise: { model: FranchiseListing, ownerColumn: 'brand_id' },
+  property: { model: PropertyListing, ownerColumn: 'provider_id' },
+  requirement: { model: RequirementListing, ownerColumn: 'brand_id' },
+} as const;
+
+/** Listings of one kind, with as much of them as `Listing` declares. */
+export const listingsOf = (db: Knex, kind: ListingKind): QueryBuilder<Listing> => {
+  const { model, ownerColumn } = kinds[kind];
+  return model
+    .query(db)
+    .select('id', 'version', 'title', 'is_listed', 'hidden_at', 'hidden_reason', 'hidden_by', 'created_at', {
+      owner_id: ownerColumn,
+    })
+    .castTo<Listing[]>() as QueryBuilder<Listing>;
+};
+
+/** The state of a listing in the words of administrators. Hidden counts first: it is what they decided. */
+export const stateOf = ({ isListed, hiddenAt }: Listing): ListingState => {
+  if (hiddenAt) return 'hidden';
+  return isListed ? 'shown' : 'inactive';
+};
+
+/** Narrows a query to one state, as `stateOf` names it. */
+export const inState = (query: QueryBuilder<Listing>, state: ListingState): QueryBuilder<Listing> => {
+  if (state === 'hidden') return query.whereNotNull('hidden_at');
+  return query.whereNull('hidden_at').where('is_listed', state === 'shown');
+};

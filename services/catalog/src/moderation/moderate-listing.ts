@@ -1,0 +1,74 @@
+import {
+  type HandlerInput,
+  type hideListing,
+  type ListingKind,
+  listingModeratedV1,
+  type restoreListing,
+} from '@setu/contracts';
+import { NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { type Listing, listingsOf } from './listing.model';
+
+/** Brings one listing of an owner in line with what is stored of both, and publishes what follows. */
+type Follow<O> = (trx: Knex.Transaction, owner: O, listingId: string) => Promise<void>;
+
+export interface ModerationDeps<O> extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
+  lockOwnerById: (trx: Knex.Transaction, id: string) => Promise<O>;
+  follow: Readonly<Record<ListingKind, Follow<O>>>;
+}
+
+interface Decision {
+  id: string;
+  kind: ListingKind;
+  /** Null shows the listing again. */
+  reason: string | null;
+}
+
+/**
+ * Hides a listing or shows it again. The owner is locked before the listing, as everywhere. A decision that changes nothing
+ * is no event; another reason is one.
+ * @throws NotFoundError 404 `listing_not_found`
+ */
+const makeModerate =
+  <O>({ inTransaction, clock, recordEvent, lockOwnerById, follow }: ModerationDeps<O>) =>
+  ({ id, kind, reason }: Decision, actor: SignedIn): Promise<Listing> =>
+    inTransaction(async (trx) => {
+      const read = () => listingsOf(trx, kind).findById(id);
+      const found = await read();
+      if (!found) throw new NotFoundError('listing_not_found', 'There is no such listing.');
+      const owner = await lockOwnerById(trx, found.ownerId);
+      const stored = await read().forUpdate().throwIfNotFound();
+      if (stored.hiddenReason === reason) return stored;
+      await stored.$query(trx).patch({
+        hiddenAt: reason === null ? null : clock.now(),
+        hiddenReason: reason,
+        hiddenBy: reason === null ? null : actor.id,
+        version: stored.version + 1,
+      });
+      await follow[kind](trx, owner, id);
+      const saved = await read().throwIfNotFound();
+      await recordEvent(trx, listingModeratedV1, id, {
+        id,
+        version: saved.version,
+        kind,
+        title: saved.title,
+        isHidden: reason !== null,
+        reason,
+        byUserId: actor.id,
+      });
+      return saved;
+    });
+
+/** An administrator hides a listing from everybody but its owner. */
+export const makeHideListing = <O>(deps: ModerationDeps<O>) => {
+  const moderate = makeModerate(deps);
+  return ({ id, kind, reason }: HandlerInput<typeof hideListing>, actor: SignedIn): Promise<Listing> =>
+    moderate({ id, kind, reason }, actor);
+};
+
+/** An administrator shows a hidden listing again; it stays away while its owner does not want it shown. */
+export const makeRestoreListing = <O>(deps: ModerationDeps<O>) => {
+  const moderate = makeModerate(deps);
+  return ({ id, kind }: HandlerInput<typeof restoreListing>, actor: SignedIn): Promise<Listing> =>
+    moderate({ id, kind, reason: null }, actor);
+};

@@ -1,0 +1,50 @@
+import {
+  type AdminListing,
+  hideListing,
+  type ListingKind,
+  listListings,
+  restoreListing,
+} from '@setu/contracts';
+import { pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
+import { presentHidden } from '../visibility';
+import { makeListListings } from './list-listings';
+import { type Listing, stateOf } from './listing.model';
+import { type ModerationDeps, makeHideListing, makeRestoreListing } from './moderate-listing';
+
+interface Deps<O> extends ModerationDeps<O>, Pick<ServiceDeps, 'db'> {
+  /** Names of those known among these users, by id. */
+  namesOf: (userIds: readonly string[]) => Promise<Map<string, string>>;
+}
+
+/** Listings of every kind as administrators see, hide and restore them. */
+export const moderationRoutes = <O>(deps: Deps<O>): Route[] => {
+  const list = makeListListings(deps);
+  const hide = makeHideListing(deps);
+  const restore = makeRestoreListing(deps);
+  const present = async (kind: ListingKind, listings: readonly Listing[]): Promise<AdminListing[]> => {
+    const names = await deps.namesOf([...new Set(listings.map(({ ownerId }) => ownerId))]);
+    return listings.map((listing) => ({
+      id: listing.id,
+      kind,
+      title: listing.title,
+      ownerId: listing.ownerId,
+      ownerName: names.get(listing.ownerId) ?? '',
+      state: stateOf(listing),
+      hidden: presentHidden(listing).hidden ?? null,
+      createdAt: listing.createdAt.toISOString(),
+    }));
+  };
+  const presentOne = async (kind: ListingKind, listing: Listing): Promise<AdminListing> => {
+    const [one] = await present(kind, [listing]);
+    if (!one) throw new Error('A listing was presented as none');
+    return one;
+  };
+  return [
+    route(listListings, async (query) => {
+      const { items, ...page } = await list(query);
+      return pagedReply(listListings.path, query, { ...page, items: await present(query.kind, items) });
+    }),
+    route(hideListing, async (input, actor) => presentOne(input.kind, await hide(input, actor))),
+    route(restoreListing, async (input, actor) => presentOne(input.kind, await restore(input, actor))),
+  ];
+};

@@ -5,6 +5,7 @@ import { createAttempts } from './20261120090200-create-attempts';
 import { searchUsers } from './20261121090000-search-users';
 import { createBrandProfiles } from './20261121090100-create-brand-profiles';
 import { endSessionsByVersion } from './20261122011000-end-sessions-by-version';
+import { addSuspension } from './20261122050000-add-suspension';
 
 export const migrations: readonly Migration[] = [
   createUsers,
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   searchUsers,
   createBrandProfiles,
   endSessionsByVersion,
+  addSuspension,
 ];

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { brandProfileSavedV1, userRegisteredV1, userRoleChangedV1, userUpdatedV1 } from '@setu/contracts';
+import {
+  brandProfileSavedV1,
+  userRegisteredV1,
+  userRoleChangedV1,
+  userSuspensionChangedV1,
+  userUpdatedV1,
+} from '@setu/contracts';
 import type { TestService, TestUser } from '@setu/service-kit/test';
 import { callAsAdmin, makeAdmin, register } from '../test/builders';
 
@@ -89,6 +95,12 @@ export const makeWorld = (service: TestService): World => {
     const { user } = await register(service, fields);
     await rename(user.id, id);
   });
+  state('an account is suspended', async ({ id, reason = 'Advertising in inquiries.', ...fields }) => {
+    const { user } = await register(service, fields);
+    const userId = await rename(user.id, id);
+    const { user: admin } = await makeAdmin(service);
+    await callAsAdmin(service, admin, 'POST', `/api/admin/users/${userId}/suspend`, { reason });
+  });
   state('the administrator is the only one', async ({ id, ...fields }) => {
     await users().where({ role: 'admin' }).update({ role: 'investor' });
     const { user } = await makeAdmin(service, fields);
@@ -103,6 +115,15 @@ export const makeWorld = (service: TestService): World => {
     'an administrator changes the role of a brand to investor',
     makeBrandAnInvestor,
   );
+  const suspendABrand = async () => {
+    const { user: admin } = await makeAdmin(service, { firstName: 'Nisha', lastName: 'Verma' });
+    const { id } = await aBrand();
+    await callAsAdmin(service, admin, 'POST', `/api/admin/users/${id}/suspend`, {
+      reason: 'Advertising in inquiries.',
+    });
+  };
+  tells(userUpdatedV1.type, 'an administrator suspends a brand', suspendABrand);
+  tells(userSuspensionChangedV1.type, 'an administrator suspends the account of a brand', suspendABrand);
   tells(brandProfileSavedV1.type, 'a brand saves its profile with every field', async () =>
     saveProfile(await aBrand(), {}),
   );

@@ -23,6 +23,7 @@ import { makeFirstAdmin } from './accounts/make-first-admin';
 import { hashPassword } from './accounts/password';
 import { makeRegisterAccount } from './accounts/register-account';
 import { makeSignIn } from './accounts/sign-in';
+import { makeRestoreUser, makeSuspendUser } from './accounts/suspend-user';
 import { makeUpdateAccount } from './accounts/update-account';
 import { findUser, findUsers, hasUsers, lockUser, type UserModel } from './accounts/user.model';
 import { presentUser } from './accounts/user.presenter';
@@ -116,11 +117,13 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
         ...adminUserRoutes({
           listUsers: makeListUsers(deps),
           changeUserRole: makeChangeUserRole({ ...deps, giveRole }),
+          suspendUser: makeSuspendUser({ ...deps, changeUser }),
+          restoreUser: makeRestoreUser({ ...deps, changeUser }),
         }),
         ...signInRoutes({
           signIn: async (input, clientAddress) => entered(await signIn(input, clientAddress)),
           register: async (input, clientAddress) => entered(await register(input, clientAddress)),
-          userExists: async (id) => (await findUser(db, id)) !== undefined,
+          mayUse: async (id) => (await findUser(db, id))?.suspendedAt === null,
           demo,
         }),
       ],

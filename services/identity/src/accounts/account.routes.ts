@@ -15,8 +15,8 @@ interface Deps extends Pick<ServiceDeps, 'db'> {
 export const accountRoutes = (deps: Deps): Route[] => [
   route(getCurrentUser, async (_input, actor) => {
     const user = await findUser(deps.db, actor.id);
-    // The session outlived its account.
-    if (!user) throw new UnauthenticatedError();
+    // The session outlived its account, or is about to end with its suspension.
+    if (!user || user.suspendedAt) throw new UnauthenticatedError();
     return new Reply(presentUser(user), { headers: accountStateOf(user) });
   }),
   route(updateCurrentUser, async (input, actor) => presentUser(await deps.updateAccount(input, actor))),

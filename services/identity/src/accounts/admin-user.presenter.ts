@@ -21,5 +21,8 @@ export const presentUserToAdmin = (user: UserModel): AdminUserView => ({
   phone: user.phone,
   city: user.city,
   state: user.state,
+  ...(user.suspendedAt && {
+    suspended: { at: user.suspendedAt.toISOString(), reason: user.suspensionReason ?? '' },
+  }),
   createdAt: user.createdAt.toISOString(),
 });

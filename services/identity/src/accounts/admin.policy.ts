@@ -6,10 +6,10 @@ const sessionOver = () => new UnauthenticatedError('Your administrator session i
 
 /**
  * The administrator behind a session, as the account stands now: a session may outlive the role by a moment.
- * @throws UnauthenticatedError 401 for somebody who is no administrator any more
+ * @throws UnauthenticatedError 401 for a user who is no administrator any more, or is suspended
  */
 export const requireAdmin = (user: UserModel | undefined): UserModel => {
-  if (user?.role !== 'admin') throw sessionOver();
+  if (user?.role !== 'admin' || user.suspendedAt) throw sessionOver();
   return user;
 };
 

@@ -25,7 +25,7 @@ export const makeChangeUserRole =
       if (!user) throw new NotFoundError('user_not_found', 'There is no such user.');
       const [from, to] = [user.role, fromAdminRole(role)];
       if (from === to) return user;
-      if (from === 'admin' && admins.length === 1)
+      if (admins.every(({ id }) => id === user.id))
         throw new ConflictError(
           'last_admin',
           'This is the last administrator. Make somebody else an administrator first.',

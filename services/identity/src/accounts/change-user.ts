@@ -15,6 +15,9 @@ type Changeable = Pick<
   | 'brandName'
   | 'role'
   | 'sessionsFrom'
+  | 'suspendedAt'
+  | 'suspensionReason'
+  | 'suspendedBy'
 >;
 
 /** Changes a user whose row is locked, and tells of it; where nothing differs nothing happens. */
@@ -34,6 +37,9 @@ const fields = [
   'brandName',
   'role',
   'sessionsFrom',
+  'suspendedAt',
+  'suspensionReason',
+  'suspendedBy',
 ] as const satisfies (keyof Changeable)[];
 
 export const makeChangeUser =

@@ -8,7 +8,7 @@ import { type UserModel, usersLike } from './user.model';
 export const makeListUsers =
   ({ db }: { db: Knex }) =>
   async (input: HandlerInput<typeof listUsers>, actor: SignedIn): Promise<Page<UserModel>> => {
-    const { search = '', role, ...paging } = input;
+    const { search = '', role, standing, ...paging } = input;
     await findAdmin(db, actor);
-    return newestFirst(usersLike(db, { search, role: role && fromAdminRole(role) }), paging);
+    return newestFirst(usersLike(db, { search, role: role && fromAdminRole(role), standing }), paging);
   };

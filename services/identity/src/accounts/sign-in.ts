@@ -3,6 +3,7 @@ import { type Logger, UnauthenticatedError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { passwordMatches } from './password';
+import { assertNotSuspended } from './suspension.policy';
 import { findUserToSignIn, type UserModel } from './user.model';
 
 interface Deps {
@@ -16,7 +17,7 @@ interface Deps {
 
 /**
  * Signs in by email address and password. An unknown address, a wrong password and an account without one give the
- * same answer after the same time.
+ * same answer after the same time. Whoever knows the password of a suspended account reads that it is, and why.
  */
 export const makeSignIn =
   ({ db, logger, beginSignIn, mayEnter }: Deps) =>
@@ -30,5 +31,6 @@ export const makeSignIn =
       throw new UnauthenticatedError('Invalid email or password', 'invalid_credentials');
     }
     await attempt.succeeded();
+    assertNotSuspended(user);
     return user;
   };

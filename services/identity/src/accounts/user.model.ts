@@ -1,4 +1,4 @@
-import type { UserRole } from '@setu/contracts';
+import type { AccountStanding, UserRole } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
@@ -20,6 +20,10 @@ export class UserModel extends BaseModel {
   declare version: number;
   /** Sessions that began at an older version are over. */
   declare sessionsFrom: number;
+  /** Since when an administrator suspends the account, why, and who; null while nobody does. */
+  declare suspendedAt: Date | null;
+  declare suspensionReason: string | null;
+  declare suspendedBy: string | null;
   declare createdAt: Date;
   declare updatedAt: Date;
 }
@@ -52,9 +56,9 @@ export const lockRoles = async (trx: Knex.Transaction): Promise<void> => {
   await trx.raw(`select pg_advisory_xact_lock(hashtext('roles of identity'))`);
 };
 
-/** All administrators, locked in one order until the transaction ends. */
+/** All administrators who are not suspended, locked in one order until the transaction ends. */
 export const lockAdmins = (trx: Knex.Transaction): Promise<UserModel[]> =>
-  UserModel.query(trx).where('role', 'admin').orderBy('id').forUpdate().execute();
+  UserModel.query(trx).where('role', 'admin').whereNull('suspended_at').orderBy('id').forUpdate().execute();
 
 /** A word as a LIKE pattern that finds it anywhere, whatever signs it holds. */
 const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
@@ -62,10 +66,16 @@ const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 /** Users who have every word of the search somewhere in their names or address, in any case of letters. */
 export const usersLike = (
   db: Knex,
-  { search, role }: { search: string; role: UserRole | undefined },
+  {
+    search,
+    role,
+    standing,
+  }: { search: string; role: UserRole | undefined; standing: AccountStanding | undefined },
 ): QueryBuilder<UserModel> => {
   const query = UserModel.query(db);
   if (role) query.where('role', role);
+  if (standing === 'suspended') query.whereNotNull('suspended_at');
+  if (standing === 'active') query.whereNull('suspended_at');
   for (const word of search.toLowerCase().split(/\s+/))
     if (word !== '') query.where('search_text', 'like', anywhere(word));
   return query;

@@ -26,4 +26,5 @@ export const userState = (user: UserModel): EventData<typeof userRegisteredV1> =
   displayName: displayNameOf(user),
   createdAt: user.createdAt.toISOString(),
   sessionsFrom: user.sessionsFrom,
+  isSuspended: user.suspendedAt !== null,
 });

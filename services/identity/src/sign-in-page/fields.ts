@@ -91,6 +91,6 @@ export const choiceField = (
 ${problemLine(id, problemOf(form, name))}</div>`;
 };
 
-/** What is wrong with the whole; read out at once. */
-export const alertBox = (text: string): Html =>
-  html`<div class="alert" role="alert">${alertSign}<span>${text}</span></div>`;
+/** What is wrong with the whole, and where to go from here; read out at once. */
+export const alertBox = (text: string, more: Html | false = false): Html =>
+  html`<div class="alert" role="alert">${alertSign}<span>${text}${more}</span></div>`;

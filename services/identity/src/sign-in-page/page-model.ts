@@ -23,6 +23,8 @@ export interface PageModel {
   issues: readonly FieldIssue[];
   /** What is wrong as a whole. */
   alert: string | null;
+  /** True when the account is suspended: then the alert links to the contact form. */
+  isSuspended: boolean;
   /** None outside a demo. Without a password the accounts are only named. */
   demo: { accounts: readonly OfferedAccount[]; password: string | null } | null;
 }

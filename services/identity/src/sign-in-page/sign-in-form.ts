@@ -26,6 +26,8 @@ const demoBlock = ({ demo, returnTo }: PageModel): Html | null => {
   }</p><ul>${rows}</ul></section>`;
 };
 
+const contactLink = html` <a href="/contact">Open the contact form</a>`;
+
 /** The panel to sign in, with the demo's accounts below it in a demo. */
 export const signInPanel = (page: PageModel): Html => {
   const form = formState(page, 'sign-in', ['email', 'password']);
@@ -34,7 +36,7 @@ export const signInPanel = (page: PageModel): Html => {
 <p class="lead">${
     page.returnTo === '/' ? `Welcome back to ${product.name}.` : 'You will return to the page you came from.'
   }</p>
-${page.open === 'sign-in' && page.alert && alertBox(page.alert)}
+${page.open === 'sign-in' && page.alert && alertBox(page.alert, page.isSuspended && contactLink)}
 <form class="main" method="post" action="${signIn.path}"><input type="hidden" name="returnTo" value="${page.returnTo}">
 ${textField(form, { name: 'email', label: 'Email', type: 'email', autocomplete: 'username', maxLength: 254 })}
 ${textField(form, { name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', maxLength: 200 })}

@@ -34,7 +34,8 @@ type Enter<E extends Endpoint> = (input: HandlerInput<E>, clientAddress: string)
 interface Deps {
   signIn: Enter<typeof signIn>;
   register: Enter<typeof register>;
-  userExists: (id: string) => Promise<boolean>;
+  /** Whether a user is there and may use the site. */
+  mayUse: (id: string) => Promise<boolean>;
   /** Accounts to offer; null outside a demo. */
   demo: () => Promise<PageModel['demo']>;
 }
@@ -105,7 +106,9 @@ export const signInRoutes = (deps: Deps): Route[] => {
       if (!isForm || !(error instanceof AppError)) throw error;
       const { issues = [] } = error;
       const alert = issues.length > 0 ? checkFields : error.detail;
-      const page = { open, returnTo, role: intent.role, typed, issues, alert, demo: await deps.demo() };
+      const isSuspended = error.code === 'account_suspended';
+      const demo = await deps.demo();
+      const page = { open, returnTo, role: intent.role, typed, issues, alert, isSuspended, demo };
       return pageReply(error.status, page, error.retryAfter);
     }
   };
@@ -113,8 +116,8 @@ export const signInRoutes = (deps: Deps): Route[] => {
   return [
     rawRoute(signInPage, async (_body, actor, ctx) => {
       const { role, returnTo } = intentOf(ctx);
-      // A session may outlive its account: then the page, else the two would send each other round for ever.
-      if (actor.kind === 'user' && (await deps.userExists(actor.id)))
+      // A session may outlive its account, or its right to be used: then the page, else the two would send each other round for ever.
+      if (actor.kind === 'user' && (await deps.mayUse(actor.id)))
         return goTo(returnTo ?? '/', { 'set-cookie': expiredIntent });
       return pageReply(200, {
         open: role ? 'register' : 'sign-in',
@@ -123,6 +126,7 @@ export const signInRoutes = (deps: Deps): Route[] => {
         typed: {},
         issues: [],
         alert: null,
+        isSuspended: false,
         demo: await deps.demo(),
       });
     }),

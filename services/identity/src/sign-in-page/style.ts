@@ -56,6 +56,7 @@ form.main{display:grid;gap:20px;margin-top:24px}
 .problem svg,.alert svg{flex:none;width:16px;height:16px;margin-top:2px;fill:none;stroke:currentColor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .alert{display:flex;gap:10px;margin-top:20px;padding:12px 16px;border:1px solid var(--kumkum);border-radius:6px;background:var(--kumkum-tint);color:var(--kumkum);font-weight:500}
 .alert svg{width:20px;height:20px}
+.alert a{color:inherit}
 
 .roles{display:grid;gap:8px}
 .roles legend{margin-bottom:6px}

@@ -6,6 +6,7 @@ import { createRequirements } from './20261121120000-create-requirements';
 import { createProperties } from './20261121120100-create-properties';
 import { addInquiryKind } from './20261121120200-add-inquiry-kind';
 import { createInquiryMessages } from './20261121120300-create-inquiry-messages';
+import { addSuspension } from './20261122050000-add-suspension';
 
 export const migrations: readonly Migration[] = [
   createFranchises,
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   createProperties,
   addInquiryKind,
   createInquiryMessages,
+  addSuspension,
 ];

@@ -1,5 +1,5 @@
 import { Matchers } from '@pact-foundation/pact';
-import { userRegisteredV1 } from '@setu/contracts';
+import { userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
 import { peopleConsumer } from '../src/people/people.consumer';
 import { readsFrom } from './reader';
 
@@ -17,5 +17,20 @@ readsFrom('identity', [
     },
     table: 'people',
     row: { display_name: 'Asha Rao', role: 'investor', version: 1 },
+  },
+  {
+    given: 'an administrator suspends a brand',
+    message: 'a user was suspended',
+    definition: userUpdatedV1,
+    consumer: peopleConsumer,
+    id: 'c0ffee00-0000-4000-8000-0000000000a2',
+    data: {
+      version: Matchers.integer(2),
+      role: 'brand',
+      displayName: Matchers.string('Nadi Naturals'),
+      isSuspended: true,
+    },
+    table: 'people',
+    row: { display_name: 'Nadi Naturals', is_suspended: true },
   },
 ]);

@@ -8,6 +8,7 @@ import { alreadyOffered } from './inquiries/inquiry.policy';
 import { inquiryRoutes } from './inquiries/inquiry.routes';
 import { makeSeed } from './inquiries/seed-inquiries';
 import { peopleConsumer } from './people/people.consumer';
+import { isSuspended } from './people/person.model';
 import { propertiesConsumer } from './properties/properties.consumer';
 import { findAvailableProperty } from './properties/property.model';
 import { findActiveRequirement } from './requirements/requirement.model';
@@ -25,6 +26,7 @@ export const inquiryService: ServiceDefinition = {
         findFranchise: findActiveFranchise,
         findRequirement: findActiveRequirement,
         findProperty: findAvailableProperty,
+        isSuspended,
       }),
       consumers: [
         franchisesConsumer,

@@ -93,8 +93,15 @@ const copies: readonly Copy[] = [
       firstName: 'Asha',
       lastName: null,
       displayName: `Asha ${version}`,
+      isSuspended: version > 1,
     }),
-    rowOf: ({ id, version, role, displayName }) => ({ id, version, role, display_name: displayName }),
+    rowOf: ({ id, version, role, displayName, isSuspended }) => ({
+      id,
+      version,
+      role,
+      display_name: displayName,
+      is_suspended: isSuspended,
+    }),
   },
 ];
 

@@ -25,6 +25,8 @@ export class InquiryModel extends BaseModel {
   /** Only on rows read through `withNames`. */
   declare fromName?: string | null;
   declare toName?: string | null;
+  declare isFromSuspended?: boolean | null;
+  declare isToSuspended?: boolean | null;
   declare franchiseTitle?: string | null;
   declare requirementTitle?: string | null;
   declare propertyTitle?: string | null;
@@ -43,6 +45,8 @@ export class InquiryModel extends BaseModel {
           'inquiries.*',
           'sender.display_name as fromName',
           'receiver.display_name as toName',
+          'sender.is_suspended as isFromSuspended',
+          'receiver.is_suspended as isToSuspended',
           'franchise.title as franchiseTitle',
           'requirement.title as requirementTitle',
           'property.title as propertyTitle',

@@ -16,6 +16,8 @@ export const presentInquiry = (inquiry: InquiryModel): z.input<typeof InquiryVie
   status: inquiry.status,
   fromName: inquiry.fromName ?? null,
   toName: inquiry.toName ?? null,
+  ...(inquiry.isFromSuspended && { isFromSuspended: true }),
+  ...(inquiry.isToSuspended && { isToSuspended: true }),
   franchiseTitle: inquiry.franchiseTitle ?? null,
   requirementTitle: inquiry.requirementTitle ?? null,
   propertyTitle: inquiry.propertyTitle ?? null,

@@ -3,10 +3,11 @@ import { pagedReply, type Route, route, type ServiceDeps } from '@setu/service-k
 import { makeChangeStatus } from './change-status';
 import { presentInquiry } from './inquiry.presenter';
 import { makeListAllInquiries, makeListInquiries } from './list-inquiries';
+import type { ReplyDeps } from './reply-to-inquiry';
 import { makeSendInquiry, type SendDeps } from './send-inquiry';
 import { threadRoutes } from './thread.routes';
 
-export const inquiryRoutes = (deps: ServiceDeps & SendDeps): Route[] => {
+export const inquiryRoutes = (deps: ServiceDeps & SendDeps & ReplyDeps): Route[] => {
   const send = makeSendInquiry(deps);
   const list = makeListInquiries(deps);
   const listAll = makeListAllInquiries(deps);

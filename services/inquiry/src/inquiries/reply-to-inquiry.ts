@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerInput, replyToInquiry } from '@setu/contracts';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import type { Knex } from 'knex';
 import { lockInquiry } from './inquiry.model';
 import { assertTakesPart } from './inquiry.policy';
 import { lastReply, MessageModel } from './message.model';
@@ -8,7 +9,10 @@ import { type MoveDeps, moveInquiry } from './move-inquiry';
 import { repeatsSince } from './repeat';
 import { inWords, takesReplies } from './status-change';
 
-export type ReplyDeps = MoveDeps & Pick<ServiceDeps, 'inTransaction'>;
+export interface ReplyDeps extends MoveDeps, Pick<ServiceDeps, 'inTransaction'> {
+  /** Whether a user's account is suspended. */
+  isSuspended: (trx: Knex, userId: string) => Promise<boolean>;
+}
 
 /**
  * Adds a message to a thread; the receiver's answer to an open inquiry sets it in progress. The inquiry's row is locked,
@@ -24,6 +28,13 @@ export const makeReplyToInquiry =
         throw new ConflictError(
           'status_not_allowed',
           `This inquiry is ${inWords(inquiry.status)} and takes no more messages.`,
+        );
+
+      const other = side === 'receiver' ? inquiry.fromUserId : inquiry.toUserId;
+      if (await deps.isSuspended(trx, other))
+        throw new ConflictError(
+          'receiver_suspended',
+          'The account of the other side is suspended and takes no messages. You can write again when it is restored.',
         );
 
       const now = deps.clock.now();

@@ -2,9 +2,9 @@ import { listInquiryMessages, replyToInquiry } from '@setu/contracts';
 import { pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
 import { makeListMessages } from './list-messages';
 import { presentMessage } from './message.presenter';
-import { makeReplyToInquiry } from './reply-to-inquiry';
+import { makeReplyToInquiry, type ReplyDeps } from './reply-to-inquiry';
 
-export const threadRoutes = (deps: ServiceDeps): Route[] => {
+export const threadRoutes = (deps: ServiceDeps & ReplyDeps): Route[] => {
   const list = makeListMessages(deps);
   const reply = makeReplyToInquiry(deps);
   return [

@@ -9,6 +9,7 @@ import { createSiteSettings } from './20261121090600-create-site-settings';
 import { createLetters } from './20261121090700-create-letters';
 import { createViewTotals } from './20261122012000-create-view-totals';
 import { correctLandingCopy } from './20261122050000-correct-landing-copy';
+import { addActivitySubject } from './20261122050100-add-activity-subject';
 
 export const migrations: readonly Migration[] = [
   createWebsiteContent,
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   createLetters,
   createViewTotals,
   correctLandingCopy,
+  addActivitySubject,
 ];

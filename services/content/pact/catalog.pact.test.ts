@@ -2,6 +2,7 @@ import { Matchers } from '@pact-foundation/pact';
 import {
   franchiseCreatedV1,
   franchiseUpdatedV1,
+  listingModeratedV1,
   propertyListedV1,
   propertyUpdatedV1,
   requirementPostedV1,
@@ -60,6 +61,25 @@ readsFrom('catalog', [
         listed_active: true,
         version: 2,
       });
+    },
+  },
+  {
+    given: 'an administrator hides a franchise',
+    message: 'a franchise was hidden',
+    definition: listingModeratedV1,
+    id: franchiseId,
+    data: {
+      version: Matchers.integer(3),
+      kind: 'franchise',
+      title: Matchers.string('Chai kiosk'),
+      isHidden: true,
+      reason: Matchers.string('The stated ROI is wrong.'),
+      byUserId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000ad'),
+    },
+    check: async (content) => {
+      expect(await newestLine(content)).toBe(
+        'An administrator hid the franchise “Chai kiosk”. Reason: The stated ROI is wrong',
+      );
     },
   },
   {

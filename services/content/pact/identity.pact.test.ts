@@ -1,5 +1,11 @@
 import { Matchers } from '@pact-foundation/pact';
-import { brandProfileSavedV1, userRegisteredV1, userRoleChangedV1, userUpdatedV1 } from '@setu/contracts';
+import {
+  brandProfileSavedV1,
+  userRegisteredV1,
+  userRoleChangedV1,
+  userSuspensionChangedV1,
+  userUpdatedV1,
+} from '@setu/contracts';
 import { anInstant, newestLine, readsFrom } from './reader';
 
 const id = 'c0ffee00-0000-4000-8000-0000000000a1';
@@ -58,6 +64,25 @@ readsFrom('identity', [
     check: async (content) => {
       expect(await newestLine(content)).toBe(
         'Nisha Verma changed the role of Nadi Naturals from Brand to Investor',
+      );
+    },
+  },
+  {
+    given: 'an administrator suspends the account of a brand',
+    message: 'an account was suspended',
+    definition: userSuspensionChangedV1,
+    id: 'c0ffee00-0000-4000-8000-0000000000a2',
+    data: {
+      version: Matchers.integer(2),
+      byUserId: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000ad'),
+      byName: Matchers.string('Nisha Verma'),
+      isSuspended: true,
+      reason: Matchers.string('Advertising in inquiries.'),
+      displayName: Matchers.string('Nadi Naturals'),
+    },
+    check: async (content) => {
+      expect(await newestLine(content)).toBe(
+        'Nisha Verma suspended the account of Nadi Naturals. Reason: Advertising in inquiries',
       );
     },
   },

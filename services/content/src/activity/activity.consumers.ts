@@ -8,6 +8,7 @@ import {
   franchiseUpdatedV1,
   inquirySentV1,
   inquiryStatusChangedV1,
+  listingModeratedV1,
   offerAcceptedV1,
   propertyListedV1,
   propertyUpdatedV1,
@@ -16,6 +17,7 @@ import {
   type ServiceName,
   userRegisteredV1,
   userRoleChangedV1,
+  userSuspensionChangedV1,
 } from '@setu/contracts';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import * as lines from './lines';
@@ -37,7 +39,7 @@ const writes = <D extends EventDefinition>(
     await recordLine(trx, line, { id, source: definition.service, at });
   });
 
-/** What only follows its owner's name or standing has its line already: who changed those. */
+/** What has a cause with an event of its own has its line already. */
 const byOwner =
   <T extends { followsOwner?: boolean | undefined }>(lineOf: (data: T) => lines.Line) =>
   (data: T): lines.Line | null =>
@@ -61,6 +63,7 @@ export const activityConsumers: readonly ConsumerDefinition[] = [
   trailOf('identity', [
     writes(userRegisteredV1, lines.userRegistered, began),
     writes(userRoleChangedV1, lines.roleChanged),
+    writes(userSuspensionChangedV1, lines.suspensionChanged),
     writes(brandProfileSavedV1, lines.brandProfileSaved, ({ savedAt }) => savedAt),
   ]),
   trailOf('catalog', [
@@ -70,6 +73,7 @@ export const activityConsumers: readonly ConsumerDefinition[] = [
     writes(propertyUpdatedV1, byOwner(lines.propertyUpdated)),
     writes(requirementPostedV1, lines.requirementPosted, began),
     writes(requirementUpdatedV1, byOwner(lines.requirementUpdated)),
+    writes(listingModeratedV1, lines.listingModerated),
   ]),
   trailOf('inquiry', [
     writes(inquirySentV1, lines.inquirySent, began),

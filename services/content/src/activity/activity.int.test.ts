@@ -8,12 +8,14 @@ import {
   franchiseUpdatedV1,
   inquirySentV1,
   inquiryStatusChangedV1,
+  listingModeratedV1,
   offerAcceptedV1,
   propertyListedV1,
   propertyUpdatedV1,
   requirementPostedV1,
   userRegisteredV1,
   userRoleChangedV1,
+  userSuspensionChangedV1,
 } from '@setu/contracts';
 import { encodeCursor, handleEvent, replayConsumer } from '@setu/service-kit';
 import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit/test';
@@ -74,6 +76,34 @@ describe('the trail', () => {
         },
         'user',
         'Nisha changed the role of Asha from Investor to Admin',
+      ],
+      [
+        userSuspensionChangedV1,
+        {
+          id: user.id,
+          version: 3,
+          byUserId: user.id,
+          byName: 'Nisha',
+          isSuspended: true,
+          reason: 'Advertising in inquiries.',
+          displayName: 'Asha',
+        },
+        'user',
+        'Nisha suspended the account of Asha. Reason: Advertising in inquiries',
+      ],
+      [
+        listingModeratedV1,
+        {
+          id: franchiseId,
+          version: 2,
+          kind: 'franchise',
+          title: 'Chai kiosk',
+          isHidden: true,
+          reason: 'The stated ROI is wrong',
+          byUserId: user.id,
+        },
+        'franchise',
+        `${user.displayName} hid the franchise “Chai kiosk”. Reason: The stated ROI is wrong`,
       ],
       [
         brandProfileSavedV1,
@@ -225,6 +255,28 @@ describe('the trail', () => {
       })),
     );
   });
+});
+
+it('shows users nothing of a listing while strangers do not see it', async () => {
+  const [franchise, property] = [aFranchiseState({ title: 'Gone for now' }), aPropertyState()];
+  const tellAll = async (definition: EventDefinition, data: { id: string; [field: string]: unknown }) => {
+    for (const consumer of content.service.running.consumers.filter(({ subscriptions }) =>
+      subscriptions.some((each) => each.definition.type === definition.type),
+    ))
+      await handleEvent(content.db, consumer, JSON.stringify(envelopeOf(definition, data.id, data)));
+  };
+  await tellAll(franchiseCreatedV1, franchise);
+  await tellAll(propertyListedV1, property);
+  expect(await recent()).toHaveLength(2);
+  const followsOwner = true;
+  await tellAll(franchiseUpdatedV1, { ...franchise, version: 2, isActive: false, followsOwner });
+  await tellAll(propertyUpdatedV1, { ...property, version: 2, isAvailable: false, followsOwner });
+  expect(await recent()).toEqual([]);
+  expect(await trail()).toHaveLength(2);
+  await tellAll(franchiseUpdatedV1, { ...franchise, version: 3, followsOwner });
+  expect((await recent()).map(({ text }: { text: string }) => text)).toEqual([
+    'A brand listed the franchise “Gone for now”',
+  ]);
 });
 
 it('says nothing of listings that only follow their owner: who changed the name or role has a line', async () => {

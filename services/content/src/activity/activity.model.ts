@@ -18,6 +18,8 @@ export class ActivityModel extends BaseModel {
   declare text: string;
   /** A franchise; its title ends the sentence. */
   declare aboutId: string | null;
+  /** A franchise or property that was listed. */
+  declare subjectId: string | null;
   /** True for what any signed-in user may read. */
   declare isPublic: boolean;
   /** When it happened. */
@@ -35,11 +37,14 @@ export class ActivityModel extends BaseModel {
   };
 }
 
-/** The newest of what any signed-in user may read. */
+/** The newest of what any signed-in user may read; nothing of listings that strangers do not see now. */
 export const newestPublic = (db: Knex, count: number): Promise<ActivityModel[]> =>
   ActivityModel.query(db)
     .modify('withNames')
     .where('activity.is_public', true)
+    .leftJoin('franchises as listed', 'listed.id', 'activity.subject_id')
+    .leftJoin('properties as offered', 'offered.id', 'activity.subject_id')
+    .whereRaw('coalesce(listed.is_active, offered.is_available, true)')
     .orderBy([
       { column: 'activity.created_at', order: 'desc' },
       { column: 'activity.id', order: 'desc' },

@@ -74,6 +74,58 @@ test.each([
     'Nisha Verma changed the role of Asha Rao from Investor to Brand',
   ],
   [
+    'an account suspended',
+    lines.suspensionChanged({
+      id,
+      version: 2,
+      byUserId: id,
+      byName: 'Nisha Verma',
+      isSuspended: true,
+      reason: 'Advertising in inquiries.',
+      displayName: 'Asha Rao',
+    }),
+    'Nisha Verma suspended the account of Asha Rao. Reason: Advertising in inquiries',
+  ],
+  [
+    'an account restored',
+    lines.suspensionChanged({
+      id,
+      version: 3,
+      byUserId: id,
+      byName: 'Nisha Verma',
+      isSuspended: false,
+      reason: null,
+      displayName: 'Asha Rao',
+    }),
+    'Nisha Verma restored the account of Asha Rao',
+  ],
+  [
+    'a listing hidden',
+    lines.listingModerated({
+      id,
+      version: 2,
+      kind: 'franchise',
+      title: 'Chai kiosk',
+      isHidden: true,
+      reason: 'The stated ROI is wrong',
+      byUserId: id,
+    }),
+    'An administrator hid the franchise “Chai kiosk”. Reason: The stated ROI is wrong',
+  ],
+  [
+    'a listing restored',
+    lines.listingModerated({
+      id,
+      version: 4,
+      kind: 'property',
+      title: 'Corner shop',
+      isHidden: false,
+      reason: null,
+      byUserId: id,
+    }),
+    'An administrator restored the property “Corner shop”',
+  ],
+  [
     'a brand profile',
     lines.brandProfileSaved({
       userId: id,

@@ -7,12 +7,14 @@ import {
   type franchiseUpdatedV1,
   type inquirySentV1,
   type inquiryStatusChangedV1,
+  type listingModeratedV1,
   type offerAcceptedV1,
   type propertyListedV1,
   type requirementPostedV1,
   type userRegisteredV1,
   type userRoleChangedV1,
   userRoleLabels,
+  type userSuspensionChangedV1,
 } from '@setu/contracts';
 
 /** One line of the trail before it is written. */
@@ -24,6 +26,8 @@ export interface Line {
   text: string;
   /** Franchise whose title ends the sentence. */
   aboutId?: string | null;
+  /** Franchise or property that the line says was listed; users do not read the line while it is not shown. */
+  subjectId?: string;
   /** Any signed-in user may read it: it says only what the site shows anyway. */
   isPublic?: boolean;
 }
@@ -44,16 +48,26 @@ export const roleChanged = (fact: EventData<typeof userRoleChangedV1>): Line => 
   text: `${fact.byName} changed the role of ${fact.displayName} from ${userRoleLabels[fact.from]} to ${userRoleLabels[fact.to]}`,
 });
 
+/** The reason ends the line, without its full stop: a line has none. */
+const because = (reason: string | null) =>
+  reason === null ? '' : `. Reason: ${reason.replace(/[.\s]+$/, '')}`;
+
+export const suspensionChanged = (event: EventData<typeof userSuspensionChangedV1>): Line => ({
+  kind: 'user',
+  text: `${event.byName} ${event.isSuspended ? 'suspended' : 'restored'} the account of ${event.displayName}${because(event.reason)}`,
+});
+
 export const brandProfileSaved = (fact: EventData<typeof brandProfileSavedV1>): Line => ({
   kind: 'user',
   text: `${fact.brandName} saved its brand profile`,
 });
 
 type Franchise = EventData<typeof franchiseUpdatedV1>;
-export const franchiseListed = ({ brandId, title, isActive }: Franchise): Line => ({
+export const franchiseListed = ({ id, brandId, title, isActive }: Franchise): Line => ({
   kind: 'franchise',
   actor: brand(brandId),
   text: `listed the franchise ${quoted(title)}`,
+  subjectId: id,
   isPublic: isActive,
 });
 export const franchiseUpdated = ({ brandId, title, isActive, featured, byUserId }: Franchise): Line =>
@@ -70,10 +84,11 @@ export const franchiseUpdated = ({ brandId, title, isActive, featured, byUserId 
       };
 
 type Property = EventData<typeof propertyListedV1>;
-export const propertyListed = ({ providerId, title, city, isAvailable }: Property): Line => ({
+export const propertyListed = ({ id, providerId, title, city, isAvailable }: Property): Line => ({
   kind: 'property',
   actor: provider(providerId),
   text: `listed the property ${quoted(title)} in ${city}`,
+  subjectId: id,
   isPublic: isAvailable,
 });
 export const propertyUpdated = ({ providerId, title, isAvailable }: Property): Line => ({
@@ -93,6 +108,18 @@ export const requirementUpdated = ({ brandId, title, isActive }: Requirement): L
   kind: 'property',
   actor: brand(brandId),
   text: `updated the requirement ${quoted(title)}${isActive ? '' : ' (inactive)'}`,
+});
+
+export const listingModerated = ({
+  kind,
+  title,
+  isHidden,
+  reason,
+  byUserId,
+}: EventData<typeof listingModeratedV1>): Line => ({
+  kind: kind === 'franchise' ? 'franchise' : 'property',
+  actor: administrator(byUserId),
+  text: `${isHidden ? 'hid' : 'restored'} the ${kind} ${quoted(title)}${because(reason)}`,
 });
 
 const kindInWords = {

@@ -20,6 +20,7 @@ export const recordLine = async (
       actorLabel: line.actor?.label ?? null,
       text: line.text,
       aboutId: line.aboutId ?? null,
+      subjectId: line.subjectId ?? null,
       isPublic: line.isPublic ?? false,
       createdAt: at,
     })

@@ -1,11 +1,14 @@
 import { Matchers } from '@pact-foundation/pact';
-import { setFranchiseFeatured } from '@setu/contracts';
+import { hideListing, restoreListing, setFranchiseFeatured } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { featuredPages } from '../src/features/featured/featured.queries';
+import { listingPages } from '../src/features/listings/listings.queries';
 import {
   clientOf,
   failure,
   franchiseLike,
+  instant,
+  listingLike,
   problemHeaders,
   problemLike,
   talkTo,
@@ -14,7 +17,7 @@ import {
 } from './likes';
 import { pactWith } from './pact-with';
 
-const { eachLike, uuid } = Matchers;
+const { eachLike, like, uuid } = Matchers;
 
 const pact = pactWith('catalog');
 
@@ -65,5 +68,59 @@ test('has nothing to feature where there is no such franchise', async () => {
       expect(await failure(api.call(setFranchiseFeatured, { id, featured: true }))).toMatchObject({
         code: 'franchise_not_found',
       });
+    });
+});
+
+const reason = 'The stated ROI is wrong.';
+
+test('lists hidden listings of a kind by words of the title', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as administrator')
+    .given('a listing is hidden', { id, kind: 'franchise', reason, title: 'Chai kiosk' })
+    .uponReceiving('a request for hidden franchises by title')
+    .withRequest('GET', '/api/admin/listings', (request) =>
+      request.query({ kind: 'franchise', state: 'hidden', search: 'chai' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.headers(total('1')).jsonBody(eachLike(listingLike(uuid(id), { state: 'hidden', hidden }))),
+    )
+    .executeTest(async ({ url }) => {
+      const { pages } = await clientOf(url).fetchInfiniteQuery(
+        listingPages({ kind: 'franchise', state: 'hidden', search: 'chai' }),
+      );
+      expect(pages[0]).toMatchObject({ total: 1, items: [{ state: 'hidden' }] });
+    });
+});
+
+const hidden = { at: instant, reason: like(reason) };
+
+test.each(['franchise', 'property', 'requirement'] as const)('hides a %s', async (kind) => {
+  await pact
+    .addInteraction()
+    .given('signed in as administrator')
+    .given(`a listing exists: ${kind}`, { id })
+    .uponReceiving(`the decision to hide a ${kind}`)
+    .withRequest('POST', `/api/admin/listings/${id}/hide`, (request) => request.jsonBody({ kind, reason }))
+    .willRespondWith(200, (reply) => reply.jsonBody(listingLike(id, { kind, state: 'hidden', hidden })))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(hideListing, { id, kind, reason })).toMatchObject({ state: 'hidden' });
+    });
+});
+
+test('restores a hidden listing', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as administrator')
+    .given('a listing is hidden', { id, kind: 'franchise', reason })
+    .uponReceiving('the decision to restore a franchise')
+    .withRequest('POST', `/api/admin/listings/${id}/restore`, (request) =>
+      request.jsonBody({ kind: 'franchise' }),
+    )
+    .willRespondWith(200, (reply) => reply.jsonBody(listingLike(id, { state: 'shown', hidden: null })))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(restoreListing, { id, kind: 'franchise' })).toMatchObject({ hidden: null });
     });
 });

@@ -1,5 +1,5 @@
 import { Matchers } from '@pact-foundation/pact';
-import { adminLogin, adminLogout, changeUserRole } from '@setu/contracts';
+import { adminLogin, adminLogout, changeUserRole, restoreUser, suspendUser } from '@setu/contracts';
 import { ApiError, api } from '@setu/mfe-kit';
 import { adminLookup } from '../src/admin-auth/admin-auth.queries';
 import { sampleCredentials } from '../src/features/login/login.queries';
@@ -7,6 +7,7 @@ import { userPages } from '../src/features/users/users.queries';
 import {
   clientOf,
   failure,
+  instant,
   problemHeaders,
   problemLike,
   refusalExample,
@@ -173,5 +174,56 @@ test.each([
       const error = await failure(api.call(changeUserRole, { userId: whose, role: 'investor' }));
       expect(error).toBeInstanceOf(ApiError);
       expect(error).toMatchObject({ code, detail: refusalExample });
+    });
+});
+
+const reason = 'Advertising in inquiries.';
+
+test('suspends an account, and shows since when and why', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as administrator', {})
+    .given('somebody has registered', { id: userId })
+    .uponReceiving('the suspension of an account')
+    .withRequest('POST', `/api/admin/users/${userId}/suspend`, (request) => request.jsonBody({ reason }))
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody(userLike({ id: userId, suspended: { at: instant, reason } })),
+    )
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      const user = await api.call(suspendUser, { userId, reason });
+      expect(user.suspended?.reason).toBe(reason);
+    });
+});
+
+test('restores a suspended account', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as administrator', {})
+    .given('an account is suspended', { id: userId })
+    .uponReceiving('the end of the suspension of an account')
+    .withRequest('POST', `/api/admin/users/${userId}/restore`)
+    .willRespondWith(200, (reply) => reply.jsonBody(userLike({ id: userId })))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(restoreUser, { userId })).not.toHaveProperty('suspended');
+    });
+});
+
+test('lists suspended accounts alone', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as administrator', {})
+    .given('an account is suspended', { id: userId, reason })
+    .uponReceiving('a request for suspended users')
+    .withRequest('GET', '/api/admin/users', (request) => request.query({ standing: 'suspended' }))
+    .willRespondWith(200, (reply) =>
+      reply
+        .headers(total('1'))
+        .jsonBody(eachLike(userLike({ suspended: { at: instant, reason: like(reason) } }))),
+    )
+    .executeTest(async ({ url }) => {
+      const { pages } = await clientOf(url).fetchInfiniteQuery(userPages({ standing: 'suspended' }));
+      expect(pages[0]?.items[0]?.suspended).toBeDefined();
     });
 });

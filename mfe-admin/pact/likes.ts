@@ -116,3 +116,14 @@ export const unreadOfFranchise = {
   createdAt: instant,
   updatedAt: instant,
 };
+
+/** A listing as administrators see it. */
+export const listingLike = (id: unknown, fields: Record<string, unknown> = {}) => ({
+  id,
+  kind: 'franchise',
+  title: like('Chai kiosk'),
+  ownerId: uuid('b1000000-0000-4000-8000-000000000001'),
+  ownerName: like('New brand'),
+  createdAt: instant,
+  ...fields,
+});

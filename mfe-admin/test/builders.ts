@@ -1,5 +1,6 @@
 import type {
   ActivityEntry,
+  AdminListing,
   AdminRecord,
   AdminTrends,
   AdminUserView,
@@ -34,6 +35,19 @@ export const aUserView = (fields: Partial<AdminUserView> = {}): AdminUserView =>
   phone: '9820012345',
   city: 'Pune',
   state: 'Maharashtra',
+  createdAt: '2026-02-11T06:30:00.000Z',
+  ...fields,
+});
+
+/** A listing as administrators see it, with a fresh id. */
+export const aListing = (fields: Partial<AdminListing> = {}): AdminListing => ({
+  id: nextId('b'),
+  kind: 'franchise',
+  title: 'Chai kiosk',
+  ownerId: nextId('5'),
+  ownerName: 'Idli Ink',
+  state: 'shown',
+  hidden: null,
   createdAt: '2026-02-11T06:30:00.000Z',
   ...fields,
 });

@@ -13,7 +13,7 @@ const userViews = ['users', 'agents'] as const;
 export const userViewOf = (search: URLSearchParams) => oneOf(userViews, search.get('view'));
 
 /** Views of the Content tab. */
-const contentViews = ['copy', 'featured'] as const;
+const contentViews = ['copy', 'featured', 'listings'] as const;
 export const contentViewOf = (search: URLSearchParams) => oneOf(contentViews, search.get('view'));
 
 /** Lists of the Inquiries tab. */

@@ -2,6 +2,7 @@ import { Stack } from '@setu/ui';
 import { contentViewOf, searchOf } from '../address/place';
 import { Content } from '../features/content/content';
 import { Featured } from '../features/featured/featured';
+import { Listings } from '../features/listings/listings';
 import { ViewSwitch } from '../list/view-switch';
 
 const views = [
@@ -11,15 +12,18 @@ const views = [
     label: 'Featured franchises',
     search: searchOf({ tab: 'content', view: 'featured' }),
   },
+  { name: 'listings', label: 'Listings', search: searchOf({ tab: 'content', view: 'listings' }) },
 ];
 
-/** The Content tab: what the site says, and which franchises it shows first. */
+/** The Content tab: what the site says, which franchises it shows first, and which listings it shows at all. */
 export function ContentTab({ search }: { search: URLSearchParams }) {
   const view = contentViewOf(search);
   return (
     <Stack $gap={16}>
       <ViewSwitch label="What the site shows" current={view} views={views} />
-      {view === 'featured' ? <Featured search={search} /> : <Content search={search} />}
+      {view === 'copy' ? <Content search={search} /> : null}
+      {view === 'featured' ? <Featured search={search} /> : null}
+      {view === 'listings' ? <Listings search={search} /> : null}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { AdminRole, adminRoles } from '@setu/contracts';
+import { AccountStanding, AdminRole, accountStandings, adminRoles } from '@setu/contracts';
 import { media, NativeSelect } from '@setu/ui';
 import styled from 'styled-components';
 import { ListSearch } from '../../list/list-search';
@@ -7,7 +7,7 @@ import type { UsersFilter } from './users.queries';
 
 const Root = styled(ListSearch)`
   ${media.tablet} {
-    grid-template-columns: minmax(0, 1fr) 220px;
+    grid-template-columns: minmax(0, 1fr) 180px 180px;
   }
 `;
 
@@ -17,7 +17,12 @@ interface UsersToolbarProps {
   onChange: (patch: UsersFilter, isTyping?: boolean) => void;
 }
 
-/** Search and role of the list of users. */
+const standingLabels: Readonly<Record<AccountStanding, string>> = {
+  active: 'Active',
+  suspended: 'Suspended',
+};
+
+/** Search, role and standing of the list of users. */
 export function UsersToolbar({ filter, onChange }: UsersToolbarProps) {
   return (
     <Root
@@ -35,6 +40,18 @@ export function UsersToolbar({ filter, onChange }: UsersToolbarProps) {
         {adminRoles.map((role) => (
           <option key={role} value={role}>
             {roleLabels[role]}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        aria-label="Account"
+        value={filter.standing ?? ''}
+        onChange={(event) => onChange({ standing: AccountStanding.safeParse(event.target.value).data })}
+      >
+        <option value="">All accounts</option>
+        {accountStandings.map((standing) => (
+          <option key={standing} value={standing}>
+            {standingLabels[standing]}
           </option>
         ))}
       </NativeSelect>

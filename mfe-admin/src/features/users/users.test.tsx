@@ -149,3 +149,53 @@ test('a list that cannot be had says so with Retry', async () => {
   await screen.findByText('Users could not be loaded.');
   screen.getByRole('button', { name: 'Retry' });
 });
+
+const suspended = { at: '2026-11-20T06:30:00.000Z', reason: 'Advertising in inquiries.' };
+
+test('an account is suspended with a reason, says so, and Undo restores it', async () => {
+  const user = aUserView();
+  const { seen } = await openAdmin('/admin?tab=users', {
+    admin: anAdmin(),
+    server: {
+      'GET /api/admin/users': page([user]),
+      [`POST /api/admin/users/${user.id}/suspend`]: { body: { ...user, suspended } },
+      [`POST /api/admin/users/${user.id}/restore`]: { body: user },
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Suspend Asha Iyer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Suspend this account?' });
+  fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value: suspended.reason } });
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Suspend' })));
+  await screen.findByRole('button', { name: 'Restore Asha Iyer' });
+  screen.getByText('Since 20 November 2026');
+  screen.getByText(suspended.reason);
+  expect(shownToast()).toMatchObject({ title: 'Account suspended', description: 'Asha Iyer' });
+  await act(async () => shownToast()?.action?.onClick());
+  await screen.findByRole('button', { name: 'Suspend Asha Iyer' });
+  expect(seen.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body])).toEqual([
+    [`/api/admin/users/${user.id}/suspend`, { reason: suspended.reason }],
+    [`/api/admin/users/${user.id}/restore`, undefined],
+  ]);
+});
+
+test('nobody is offered to suspend their own account', async () => {
+  const admin = anAdmin();
+  await openAdmin('/admin?tab=users', {
+    admin,
+    server: { 'GET /api/admin/users': page([aUserView({ id: admin.id, role: 'admin' }), aUserView()]) },
+  });
+  await screen.findByText('Showing 2 of 2 users');
+  expect(screen.getAllByRole('button', { name: /^Suspend/ })).toHaveLength(1);
+  screen.getByText('Your own');
+});
+
+test('the list shows suspended accounts alone, and the address says so', async () => {
+  const { seen } = await openAdmin('/admin?tab=users', {
+    admin: anAdmin(),
+    server: { 'GET /api/admin/users': page([aUserView({ suspended })]) },
+  });
+  await screen.findByText('Showing 1 of 1 user');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Account' }), { target: { value: 'suspended' } });
+  await waitFor(() => expect(seen.at(-1)?.url).toBe('/api/admin/users?standing=suspended'));
+  expect(address()).toBe('/admin?tab=users&standing=suspended');
+});

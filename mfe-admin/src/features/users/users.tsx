@@ -9,15 +9,17 @@ import { useAdminAuth } from '../../admin-auth/admin-auth';
 import { PagedList } from '../../list/paged-list';
 import { Cell, Row, Table } from '../../list/table';
 import { TableSkeleton } from '../../list/table-skeleton';
+import { ModerationNote } from '../../moderation/moderation-note';
 import { RoleEditor } from './role-editor';
+import { Suspension } from './suspension';
 import { type UsersFilter, userPages } from './users.queries';
 import { readUsersFilter } from './users-filter';
 import { UsersToolbar } from './users-toolbar';
 
 const table = {
   label: 'Users',
-  columns: ['User', 'Contact', 'Joined', 'Role'],
-  template: 'minmax(0, 2fr) minmax(0, 1.3fr) 140px 190px',
+  columns: ['User', 'Contact', 'Joined', 'Role', 'Account'],
+  template: 'minmax(0, 2fr) minmax(0, 1.3fr) 120px 170px minmax(120px, 1fr)',
 };
 
 const Person = styled.div`
@@ -68,6 +70,12 @@ function UserRow({ user }: { user: AdminUserView }) {
       <Cell label="Role">
         <RoleEditor user={user} />
       </Cell>
+      <Cell label="Account">
+        {user.suspended ? (
+          <ModerationNote word="Suspended" moderated={user.suspended} of={user.displayName} />
+        ) : null}
+        {user.id === admin?.id ? 'Your own' : <Suspension user={user} />}
+      </Cell>
     </Row>
   );
 }
@@ -84,8 +92,9 @@ export function Users({ search }: { search: URLSearchParams }) {
   });
   const change = (patch: UsersFilter, isTyping = false) => {
     latest.current = { ...latest.current, ...patch };
-    const { search: text, role } = latest.current;
-    void navigate({ search: searchOf({ tab: 'users', search: text, role }) }, { replace: isTyping });
+    const { search: text, role, standing } = latest.current;
+    const values = { search: text, role, standing };
+    void navigate({ search: searchOf({ tab: 'users', ...values }) }, { replace: isTyping });
   };
 
   return (
@@ -102,12 +111,15 @@ export function Users({ search }: { search: URLSearchParams }) {
             level={2}
             title="No users found"
             action={
-              <Button variant="secondary" onClick={() => change({ search: undefined, role: undefined })}>
+              <Button
+                variant="secondary"
+                onClick={() => change({ search: undefined, role: undefined, standing: undefined })}
+              >
                 Clear all filters
               </Button>
             }
           >
-            Try another name or email, or another role.
+            Try another name or email, or other filters.
           </EmptyState>
         }
       >

@@ -1,0 +1,67 @@
+import {
+  type AdminListing,
+  hideListing,
+  listActivity,
+  listFranchises,
+  listListings,
+  restoreListing,
+} from '@setu/contracts';
+import { withItem } from '@setu/marketplace';
+import { api } from '@setu/mfe-kit';
+import { Badge, formatDate, Text, TextLink } from '@setu/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Cell, Row } from '../../list/table';
+import { ModerationButton } from '../../moderation/moderation-button';
+import { ModerationNote } from '../../moderation/moderation-note';
+import { hideWords, stateLabels } from './listing-words';
+
+/** A listing with its owner and state, and the way to hide or restore it. It keeps its place in the list. */
+export function ListingRow({ listing }: { listing: AdminListing }) {
+  const client = useQueryClient();
+  const { id, kind, title, ownerName, state, hidden } = listing;
+  const handleChanged = (changed: AdminListing) => {
+    client.setQueriesData({ queryKey: [listListings.path] }, withItem(changed));
+    for (const { path } of [listListings, listFranchises, listActivity])
+      void client.invalidateQueries({ queryKey: [path], refetchType: 'none' });
+  };
+  return (
+    <Row>
+      <Cell>
+        {kind === 'franchise' && state === 'shown' ? (
+          <TextLink as={Link} to={`/franchises/${id}`} dir="auto">
+            {title}
+          </TextLink>
+        ) : (
+          <Text as="span" $weight={600} dir="auto">
+            {title}
+          </Text>
+        )}
+        <Text $size={14} $tone="muted" dir="auto">
+          {ownerName || 'Name not known yet'}
+        </Text>
+      </Cell>
+      <Cell label="Listed" half>
+        <time dateTime={listing.createdAt}>{formatDate(listing.createdAt)}</time>
+      </Cell>
+      <Cell label="State">
+        {hidden ? (
+          <ModerationNote word={stateLabels.hidden} moderated={hidden} of={title} />
+        ) : (
+          <Badge tone={state === 'shown' ? 'success' : 'secondary'}>{stateLabels[state]}</Badge>
+        )}
+      </Cell>
+      <Cell>
+        <ModerationButton
+          name={`listing:${id}`}
+          of={title}
+          words={hideWords}
+          isModerated={hidden !== null}
+          decide={(reason) => api.call(hideListing, { id, kind, reason })}
+          restore={() => api.call(restoreListing, { id, kind })}
+          onChanged={handleChanged}
+        />
+      </Cell>
+    </Row>
+  );
+}

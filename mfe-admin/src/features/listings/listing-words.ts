@@ -1,0 +1,27 @@
+import type { ListingKind, ListingState } from '@setu/contracts';
+import type { ModerationWords } from '../../moderation/words';
+
+/** What kinds are called, one and many. */
+export const kindWords: Readonly<Record<ListingKind, { one: string; many: string; label: string }>> = {
+  franchise: { one: 'franchise', many: 'franchises', label: 'Franchises' },
+  property: { one: 'property', many: 'properties', label: 'Properties' },
+  requirement: { one: 'requirement', many: 'requirements', label: 'Requirements' },
+};
+
+export const stateLabels: Readonly<Record<ListingState, string>> = {
+  shown: 'Shown',
+  hidden: 'Hidden',
+  inactive: 'Inactive',
+};
+
+export const hideWords: ModerationWords = {
+  decide: 'Hide',
+  busy: 'Hiding...',
+  question: 'Hide this listing?',
+  effect:
+    'Nobody but its owner sees it then, and it takes no new inquiries. The owner reads the reason on the dashboard and can edit it; it stays hidden until an administrator restores it.',
+  decided: 'Listing hidden',
+  failed: 'Failed to hide the listing',
+  restored: 'Listing restored',
+  restoreFailed: 'Failed to restore the listing',
+};

@@ -1,0 +1,54 @@
+import { ListingKind, ListingState, listingKinds, listingStates } from '@setu/contracts';
+import { media, NativeSelect } from '@setu/ui';
+import styled from 'styled-components';
+import { ListSearch } from '../../list/list-search';
+import { kindWords, stateLabels } from './listing-words';
+import type { ListingsFilter } from './listings.queries';
+
+const Root = styled(ListSearch)`
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) 180px 180px;
+  }
+`;
+
+interface ListingsToolbarProps {
+  filter: ListingsFilter;
+  /** `isTyping`: one of many small steps that Back shall not go through. */
+  onChange: (patch: Partial<ListingsFilter>, isTyping?: boolean) => void;
+}
+
+/** Search, kind and state of the list of listings. */
+export function ListingsToolbar({ filter, onChange }: ListingsToolbarProps) {
+  return (
+    <Root
+      list="Listings"
+      placeholder="Words of the title"
+      value={filter.search ?? ''}
+      onSearch={(search) => onChange({ search }, true)}
+    >
+      <NativeSelect
+        aria-label="Kind"
+        value={filter.kind}
+        onChange={(event) => onChange({ kind: ListingKind.parse(event.target.value) })}
+      >
+        {listingKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindWords[kind].label}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        aria-label="State"
+        value={filter.state ?? ''}
+        onChange={(event) => onChange({ state: ListingState.safeParse(event.target.value).data })}
+      >
+        <option value="">All states</option>
+        {listingStates.map((state) => (
+          <option key={state} value={state}>
+            {stateLabels[state]}
+          </option>
+        ))}
+      </NativeSelect>
+    </Root>
+  );
+}

@@ -1,0 +1,80 @@
+import { ApiError, isUnauthorized } from '@setu/mfe-kit';
+import { Button, toast } from '@setu/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAdminAuth } from '../admin-auth/admin-auth';
+import { ReasonDialog } from './reason-dialog';
+import type { ModerationWords } from './words';
+
+/** How long the way back is offered, ms: longer than a message usually stays. */
+const undoOfferedMs = 10_000;
+
+interface ModerationButtonProps<Item> {
+  /** Names what is decided on: `listing:<id>`. */
+  name: string;
+  /** Title or name of it. */
+  of: string;
+  words: ModerationWords;
+  /** True when it is hidden or suspended: then the button restores it. */
+  isModerated: boolean;
+  decide: (reason: string) => Promise<Item>;
+  restore: () => Promise<Item>;
+  /** After either, with what it has become. */
+  onChanged: (item: Item) => void;
+}
+
+/** Hides a listing or suspends an account, with a reason, or restores it. The message afterwards offers Undo. */
+export function ModerationButton<Item>(props: ModerationButtonProps<Item>) {
+  const { name, of, words, isModerated, decide, restore, onChanged } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const { endSession } = useAdminAuth();
+  const restoring = useMutation({
+    mutationFn: restore,
+    onSuccess: (item) => {
+      onChanged(item);
+      toast({ title: words.restored, description: of, variant: 'success' });
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) return endSession();
+      toast({
+        title: words.restoreFailed,
+        description: (error instanceof ApiError && error.detail) || undefined,
+        variant: 'destructive',
+      });
+    },
+  });
+  const handleDecided = (item: Item) => {
+    onChanged(item);
+    toast({
+      title: words.decided,
+      description: of,
+      variant: 'success',
+      duration: undoOfferedMs,
+      action: { label: 'Undo', hint: `Restore ${of}`, onClick: () => restoring.mutate() },
+    });
+  };
+  const action = isModerated ? 'Restore' : words.decide;
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={restoring.isPending}
+        aria-label={`${action} ${of}`}
+        onClick={() => (isModerated ? restoring.mutate() : setIsAsking(true))}
+      >
+        {action}
+      </Button>
+      {isAsking ? (
+        <ReasonDialog
+          name={name}
+          of={of}
+          words={words}
+          decide={decide}
+          onDecided={handleDecided}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

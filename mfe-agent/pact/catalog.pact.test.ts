@@ -7,6 +7,7 @@ import {
   clientOf,
   failure,
   fieldProblemLike,
+  hiddenLike,
   knownProperty,
   problemHeaders,
   problemLike,
@@ -96,5 +97,21 @@ test('a property of somebody else is not there', async () => {
       talkTo(url);
       const error = await failure(api.call(updateProperty, { id: foreign, isAvailable: false }));
       expect(isNotFound(error)).toBe(true);
+    });
+});
+
+test('an own property that is hidden says since when and why', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as agent')
+    .given("one of the caller's properties is hidden", { id, ...knownProperty })
+    .uponReceiving('a request of an agent for the own properties, one of them hidden')
+    .withRequest('GET', '/api/my-properties', (request) => request.query({ limit: '100' }))
+    .willRespondWith(200, (reply) =>
+      reply.headers(total('1')).jsonBody([propertyLike(id, { hidden: hiddenLike })]),
+    )
+    .executeTest(async ({ url }) => {
+      const [first] = await clientOf(url).fetchQuery(myProperties());
+      expect(first?.hidden?.reason).toBe('The stated ROI is wrong.');
     });
 });

@@ -108,11 +108,15 @@ export const knownProperty = {
 };
 
 /** That property as this remote reads it. */
-export const propertyLike = (id: string) => ({
+export const propertyLike = (id: string, fields: Record<string, unknown> = {}) => ({
   ...knownProperty,
   id: uuid(id),
   providerId: uuid('33333333-3333-4333-8333-333333333333'),
   featured: boolean(false),
   createdAt: instant,
   updatedAt: instant,
+  ...fields,
 });
+
+/** Since when and why an administrator hides a listing. */
+export const hiddenLike = { at: instant, reason: like('The stated ROI is wrong.') };

@@ -6,6 +6,7 @@ import {
   clientOf,
   franchiseDraft,
   franchiseLike,
+  hiddenLike,
   problemHeaders,
   propertyLike,
   refusal,
@@ -206,5 +207,37 @@ test('properties that fit a requirement come with score and reasons', async () =
     .executeTest(async ({ url }) => {
       const [match] = await clientOf(url).fetchQuery(requirementMatches(requirementId));
       expect(match).toMatchObject({ score: 97, reasons: [{ points: 30, outOf: 30 }] });
+    });
+});
+
+test('an own franchise that is hidden says since when and why', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given("one of the caller's franchises is hidden", { id: franchiseId, ...franchiseDraft })
+    .uponReceiving('a request of a brand for its franchises, one of them hidden')
+    .withRequest('GET', '/api/my-franchises', (request) => request.query({ limit: '100' }))
+    .willRespondWith(200, (reply) =>
+      reply.headers(someTotal).jsonBody(eachLike(franchiseLike(franchiseId, { hidden: hiddenLike }))),
+    )
+    .executeTest(async ({ url }) => {
+      const [first] = await clientOf(url).fetchQuery(myFranchises());
+      expect(first?.hidden?.reason).toBe('The stated ROI is wrong.');
+    });
+});
+
+test('an own requirement that is hidden says since when and why', async () => {
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given("one of the caller's requirements is hidden", { id: requirementId, ...requirementDraft })
+    .uponReceiving('a request of a brand for its requirements, one of them hidden')
+    .withRequest('GET', '/api/my-requirements', (request) => request.query({ limit: '100' }))
+    .willRespondWith(200, (reply) =>
+      reply.headers(someTotal).jsonBody(eachLike(requirementLike(requirementId, { hidden: hiddenLike }))),
+    )
+    .executeTest(async ({ url }) => {
+      const [first] = await clientOf(url).fetchQuery(myRequirements());
+      expect(first?.hidden?.reason).toBe('The stated ROI is wrong.');
     });
 });

@@ -42,7 +42,7 @@ export const franchiseDraft = {
 };
 
 /** That franchise as this remote reads it: by its form, with the values of its kind. */
-export const franchiseLike = (id: string) => ({
+export const franchiseLike = (id: string, fields: Record<string, unknown> = {}) => ({
   ...franchiseDraft,
   id: uuid(id),
   brandId: uuid('11111111-1111-4111-8111-111111111111'),
@@ -58,6 +58,7 @@ export const franchiseLike = (id: string) => ({
   outletCount: integer(0),
   createdAt: instant,
   updatedAt: instant,
+  ...fields,
 });
 
 /** What a brand sends of its requirement, as the form sends it. */
@@ -75,7 +76,7 @@ export const requirementDraft = {
 };
 
 /** That requirement by its form. */
-export const requirementLike = (id: string) => ({
+export const requirementLike = (id: string, fields: Record<string, unknown> = {}) => ({
   ...requirementDraft,
   id: uuid(id),
   brandId: uuid('11111111-1111-4111-8111-111111111111'),
@@ -84,6 +85,7 @@ export const requirementLike = (id: string) => ({
   preferredLocations: eachLike('Pune'),
   createdAt: instant,
   updatedAt: instant,
+  ...fields,
 });
 
 /** A property of the state that lets some fit, by its form. */
@@ -136,3 +138,6 @@ export const assignmentLike = (id: string) => ({
   rating: null,
   updatedAt: instant,
 });
+
+/** Since when and why an administrator hides a listing. */
+export const hiddenLike = { at: instant, reason: like('The stated ROI is wrong.') };

@@ -158,3 +158,22 @@ test('somebody else’s franchise cannot be edited', async () => {
   expect(shownToast()).toMatchObject({ title: 'Error', description: 'This franchise is not one of yours.' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+const hidden = { at: '2026-11-20T06:30:00.000Z', reason: 'The stated ROI is wrong.' };
+
+test('a hidden franchise says since when, why and what to do, and is not counted as shown', async () => {
+  await openDashboard('/dashboard?tab=franchises', {
+    'GET /api/my-franchises': [aFranchise({ hidden }), aFranchise()],
+  });
+  const note = await screen.findByRole('note', { name: 'Hidden by an administrator' });
+  within(note).getByText('Hidden by an administrator on 20 November 2026');
+  within(note).getByText(hidden.reason);
+  expect(within(note).getByRole('link').getAttribute('href')).toBe('/contact');
+  screen.getByText('1 of 2 shown to investors');
+});
+
+test('a hidden requirement says so too', async () => {
+  await openDashboard('/properties', { 'GET /api/my-requirements': [aRequirement({ hidden })] });
+  within(await screen.findByRole('note')).getByText(hidden.reason);
+  screen.getByText('0 of 1 open to agents');
+});

@@ -33,6 +33,7 @@ export { InquiryStatusBadge } from './inquiry/inquiry-status-badge';
 export { stepsAfter, stepWords, takesReplies } from './inquiry/steps';
 export { LoadMore } from './list/load-more';
 export { withItem } from './list/with-item';
+export { HiddenNotice } from './moderation/hidden-notice';
 export { Gallery } from './pictures/gallery';
 export { PicturePreviews } from './pictures/picture-previews';
 export { PropertyPictures } from './pictures/property-pictures';

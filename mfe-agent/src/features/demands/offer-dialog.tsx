@@ -25,7 +25,7 @@ export function OfferDialog({ demand, onClose }: OfferDialogProps) {
   const client = useQueryClient();
   const [reason, setReason] = useState<string | null>(null);
   const properties = useQuery(myProperties());
-  const offered = (properties.data ?? []).filter(({ isAvailable }) => isAvailable);
+  const offered = (properties.data ?? []).filter(({ isAvailable, hidden }) => isAvailable && !hidden);
 
   const form = useZodForm<OfferValues>(OfferForm, emptyOffer(demand));
   const name = `offer:${demand.id}`;

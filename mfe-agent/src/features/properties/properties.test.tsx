@@ -231,3 +231,10 @@ test('without any it says so, and the button leads to the form', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Create Property Listing' }));
   await screen.findByRole('dialog', { name: 'Create Property Listing' });
 });
+
+test('a hidden property says since when and why', async () => {
+  const hidden = { at: '2026-11-20T06:30:00.000Z', reason: 'The address is of another shop.' };
+  await open('properties', [aProperty({ title: 'Shop', hidden })]);
+  const note = await screen.findByRole('note', { name: 'Hidden by an administrator' });
+  expect(note.textContent).toContain('on 20 November 2026The address is of another shop.');
+});

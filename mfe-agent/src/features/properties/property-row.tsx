@@ -1,5 +1,5 @@
 import { type PropertyListing, updateProperty } from '@setu/contracts';
-import { PropertyPictures } from '@setu/marketplace';
+import { HiddenNotice, PropertyPictures } from '@setu/marketplace';
 import { ApiError, api } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
 import { Badge, Button, Cluster, formatArea, formatExact, Heading, Icon, Text, toast, token } from '@setu/ui';
@@ -71,6 +71,7 @@ export function PropertyRow({ property, onEdit }: PropertyRowProps) {
       <Text $size={14} $tone="muted">
         {factsOf(property)}
       </Text>
+      {property.hidden ? <HiddenNotice hidden={property.hidden} /> : null}
       <PropertyPictures property={property} />
       <Cluster $gap={8}>
         <Button variant="secondary" size="sm" onClick={() => onEdit(property)} aria-label={`Edit ${title}`}>

@@ -39,7 +39,11 @@ export function FranchisesTab({ onCreate, onEdit, onFormNear }: FranchisesTabPro
     <>
       <TabHead
         title="Franchises"
-        hint={data ? countText(data.length, data.filter(({ isActive }) => isActive).length) : 'Loading...'}
+        hint={
+          data
+            ? countText(data.length, data.filter(({ isActive, hidden }) => isActive && !hidden).length)
+            : 'Loading...'
+        }
         action={isEmpty ? undefined : create}
       />
       {!data && error ? (

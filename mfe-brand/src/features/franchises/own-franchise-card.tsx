@@ -1,5 +1,5 @@
 import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
-import { Fact, Facts } from '@setu/marketplace';
+import { Fact, Facts, HiddenNotice } from '@setu/marketplace';
 import {
   Badge,
   BrandCover,
@@ -63,7 +63,7 @@ interface OwnFranchiseCardProps {
 export function OwnFranchiseCard({ franchise: shown, onEdit, onEditNear, eager }: OwnFranchiseCardProps) {
   return (
     <Root as="article" $flush>
-      <Cover $isActive={shown.isActive}>
+      <Cover $isActive={shown.isActive && !shown.hidden}>
         <BrandCover
           name={shown.brandName}
           category={shown.businessCategory}
@@ -81,6 +81,7 @@ export function OwnFranchiseCard({ franchise: shown, onEdit, onEditNear, eager }
           <Badge tone="tint">{businessCategoryLabels[shown.businessCategory]}</Badge>
           <ActiveBadge isActive={shown.isActive} />
         </Cluster>
+        {shown.hidden ? <HiddenNotice hidden={shown.hidden} /> : null}
         <div>
           <Heading level={3} size="card">
             <Text as="span" $size={18} $weight={600} $lines={2}>

@@ -1,4 +1,5 @@
 import { businessCategoryLabels, type PropertyRequirement } from '@setu/contracts';
+import { HiddenNotice } from '@setu/marketplace';
 import {
   Button,
   Card,
@@ -153,6 +154,7 @@ export function RequirementCard(props: RequirementCardProps) {
         </div>
         <ActiveBadge isActive={shown.isActive} />
       </Head>
+      {shown.hidden ? <HiddenNotice hidden={shown.hidden} /> : null}
       <Facts>
         <div>
           <dt>Category</dt>

@@ -59,6 +59,15 @@ test('the owner’s look is none, and of an inactive listing the owner is told t
   expect(viewsIn(seen)).toEqual([]);
 });
 
+test('of a listing that an administrator hid the owner reads why, and not that it is inactive', async () => {
+  const hidden = { at: '2026-11-20T06:30:00.000Z', reason: 'The stated ROI is wrong.' };
+  await open({ ...franchise, isActive: false, hidden }, [], aUser({ id: franchise.brandId, role: 'brand' }));
+  expect(screen.getByRole('note', { name: 'Hidden by an administrator' }).textContent).toContain(
+    hidden.reason,
+  );
+  expect(screen.queryByText(/until you make it active/)).toBeNull();
+});
+
 test('the brochure opens beside the page', async () => {
   await open();
   for (const link of screen.getAllByRole('link', { name: 'Download Brochure', hidden: true })) {

@@ -1,5 +1,5 @@
 import type { FranchiseView } from '@setu/contracts';
-import { franchise as franchiseQuery } from '@setu/marketplace';
+import { franchise as franchiseQuery, HiddenNotice } from '@setu/marketplace';
 import { isNotFound, usePageHead, useSession } from '@setu/mfe-kit';
 import {
   Breadcrumb,
@@ -88,7 +88,8 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
             Franchise Opportunities
           </TextLink>
         </Breadcrumb>
-        {franchise.isActive ? null : <PreviewBanner />}
+        {franchise.hidden ? <HiddenNotice hidden={franchise.hidden} /> : null}
+        {franchise.isActive || franchise.hidden ? null : <PreviewBanner />}
         <Columns>
           <Main>
             <DetailTitle franchise={franchise} />

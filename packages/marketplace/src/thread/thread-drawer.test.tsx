@@ -46,14 +46,24 @@ afterEach(async () => {
   act(() => dismissToast());
 });
 
-function Drawer({ status }: { status: string }) {
+interface DrawerProps {
+  status: string;
+  /** What else is known of the inquiry. */
+  more?: { isFromSuspended?: boolean; isToSuspended?: boolean };
+}
+
+function Drawer({ status, more }: DrawerProps) {
   const [isOpen, setOpen] = useState(true);
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
         Open again
       </button>
-      <ThreadDrawer inquiry={{ ...inquiry, status: status as 'open' }} open={isOpen} onOpenChange={setOpen} />
+      <ThreadDrawer
+        inquiry={{ ...inquiry, ...more, status: status as 'open' }}
+        open={isOpen}
+        onOpenChange={setOpen}
+      />
     </>
   );
 }
@@ -61,13 +71,13 @@ function Drawer({ status }: { status: string }) {
 /** The drawer, open, with a server behind it that holds these messages and answers a new one as told. */
 const openThread = async (
   messages: InquiryMessage[],
-  { answer, status = inquiry.status as string }: { answer?: Answerer; status?: string } = {},
+  { answer, status = inquiry.status as string, more = {} }: { answer?: Answerer } & Partial<DrawerProps> = {},
 ) => {
   const server = await startServer((asked) =>
     asked.method === 'GET' ? { body: messages } : (answer ?? (() => ({ status: 500 })))(asked),
   );
   stop = server.stop;
-  await renderScreen(<Drawer status={status} />, { user: me, server: server.origin });
+  await renderScreen(<Drawer status={status} more={more} />, { user: me, server: server.origin });
   await screen.findByRole('dialog', { name: inquiry.subject });
   return server;
 };
@@ -261,4 +271,16 @@ test('one that cannot be loaded can be tried again', async () => {
   isDown = false;
   fireEvent.click(retry);
   await screen.findByText('Message 1');
+});
+
+test('with a suspended account the messages can be read and none can be written', async () => {
+  await openThread([aMessage(1)], { more: { isFromSuspended: true } });
+  await screen.findByText('Message 1');
+  screen.getByText(/^The account of the other side is suspended\./);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('the own suspension is no matter of the other side', async () => {
+  await openThread([aMessage(1)], { more: { isToSuspended: true } });
+  await screen.findByRole('textbox', { name: 'Your message' });
 });

@@ -21,6 +21,8 @@ export interface ThreadSheetProps {
     | 'franchiseTitle'
     | 'requirementTitle'
     | 'propertyTitle'
+    | 'isFromSuspended'
+    | 'isToSuspended'
   >;
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -41,10 +43,12 @@ const Loading = () => (
   </Stack>
 );
 
+const suspendedText =
+  'The account of the other side is suspended. You can read this conversation; it takes no messages until the account is restored.';
+
 /** Whom one writes with and what about. */
-const useDescription = (inquiry: ThreadSheetProps['inquiry']): string => {
-  const { user } = useSession();
-  const other = user?.id === inquiry.fromUserId ? inquiry.toName : inquiry.fromName;
+const describe = (inquiry: ThreadSheetProps['inquiry'], isSender: boolean): string => {
+  const other = isSender ? inquiry.toName : inquiry.fromName;
   const about = inquiry.franchiseTitle ?? inquiry.requirementTitle ?? inquiry.propertyTitle;
   return [other && `With ${other}`, about].filter(Boolean).join(' · ');
 };
@@ -53,8 +57,11 @@ const useDescription = (inquiry: ThreadSheetProps['inquiry']): string => {
 export function ThreadSheet({ inquiry, open, onOpenChange }: ThreadSheetProps) {
   // Opening it means to read what came meanwhile.
   const { data, error, isFetching, refetch } = useQuery({ ...thread(inquiry.id), refetchOnMount: 'always' });
-  const description = useDescription(inquiry);
-  const end = endOf(inquiry.status);
+  const { user } = useSession();
+  const isSender = user?.id === inquiry.fromUserId;
+  const description = describe(inquiry, isSender);
+  const isOtherSuspended = isSender ? inquiry.isToSuspended : inquiry.isFromSuspended;
+  const end = endOf(inquiry.status) ?? (isOtherSuspended ? suspendedText : null);
   useUnauthorized(error);
 
   const failure = isNotFound(error)

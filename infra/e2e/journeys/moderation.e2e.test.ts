@@ -1,0 +1,142 @@
+import { registered, signedInAdmin, testPassword } from '../src/api-client';
+import { type BrowserKit, openBrowser } from '../src/page-kit';
+import { eventually, platformUrl } from '../src/platform';
+import { shoot, withoutMessage } from '../src/screenshots';
+import { browserOf } from '../src/sign-in';
+
+let kit: BrowserKit;
+beforeAll(async () => {
+  kit = await openBrowser();
+});
+afterAll(() => kit.close());
+
+const listedBy = async (brand: Awaited<ReturnType<typeof registered>>) => {
+  const title = `Chai kiosk ${brand.user.id.slice(0, 8)}`;
+  const { body } = await brand.call('POST', '/api/franchises', {
+    body: { title, minInvestment: 500_000, maxInvestment: 900_000, territories: ['Pune'] },
+  });
+  return { id: body.id as string, title, path: `/franchises/${body.id}` };
+};
+const statusOf = async (path: string) => (await fetch(`${platformUrl()}${path}`)).status;
+
+test('an administrator hides a listing: visitors lose it, its owner reads why, and it comes back', async () => {
+  const brand = await registered('brand');
+  const listing = await listedBy(brand);
+  const investor = await registered('investor');
+  const reason = 'Your stated ROI is not what your documents show.';
+  expect(await statusOf(listing.path)).toBe(200);
+
+  const { page, errors } = await browserOf(kit, await signedInAdmin());
+  await page.goto('/admin?tab=content&view=listings');
+  await page.getByRole('searchbox', { name: 'Search listings' }).fill(listing.title);
+  await page.getByText('Showing 1 of 1 franchise').waitFor();
+  await page.getByRole('button', { name: `Hide ${listing.title}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hide this listing?' });
+  await dialog.getByLabel('Reason').fill(reason);
+  await shoot(page, 'admin-hide-listing');
+  await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
+  await page.getByText('Listing hidden', { exact: true }).waitFor();
+  await withoutMessage(page);
+  await shoot(page, 'admin-listings');
+
+  expect(await statusOf(listing.path)).toBe(404);
+  expect(await statusOf(`/api${listing.path}/brochure`)).toBe(404);
+  expect((await (await fetch(`${platformUrl()}/sitemap.xml`)).text()).includes(listing.id)).toBe(false);
+  const inquiry = {
+    toUserId: brand.user.id,
+    franchiseId: listing.id,
+    subject: 'Pune',
+    message: 'Is it free?',
+  };
+  await eventually(async () => {
+    expect((await investor.call('POST', '/api/inquiries', { body: inquiry })).status).toBe(404);
+  });
+
+  const owner = await browserOf(kit, brand);
+  await owner.page.goto('/dashboard?tab=franchises');
+  const note = owner.page.getByRole('note', { name: 'Hidden by an administrator' });
+  await note.getByText(reason).waitFor();
+  await note.getByRole('link', { name: 'write to us with the contact form' }).waitFor();
+  await shoot(owner.page, 'brand-hidden-listing');
+  await owner.page.goto(listing.path);
+  await owner.page.getByRole('note').getByText(reason).waitFor();
+  await shoot(owner.page, 'detail-hidden-listing');
+
+  await page.getByRole('button', { name: `Restore ${listing.title}` }).click();
+  await page.getByText('Listing restored', { exact: true }).waitFor();
+  expect(await statusOf(listing.path)).toBe(200);
+  await eventually(async () => {
+    expect((await investor.call('POST', '/api/inquiries', { body: inquiry })).status).toBe(201);
+  });
+  await eventually(async () => {
+    await page.goto('/admin');
+    await page.getByText(`hid the franchise “${listing.title}”. Reason:`).first().waitFor({ timeout: 2_000 });
+  });
+  expect([...errors, ...owner.errors]).toEqual([]);
+}, 180_000);
+
+test('an administrator suspends an account: it is signed out at once, sign-in says why, and it comes back', async () => {
+  const brand = await registered('brand');
+  const listing = await listedBy(brand);
+  const investor = await registered('investor');
+  const reason = 'Two of your listings carry the name of another brand.';
+  const inquiry = {
+    toUserId: brand.user.id,
+    franchiseId: listing.id,
+    subject: 'Pune',
+    message: 'Is it free?',
+  };
+  await eventually(async () => {
+    expect((await investor.call('POST', '/api/inquiries', { body: inquiry })).status).toBe(201);
+  });
+
+  const { page, errors } = await browserOf(kit, await signedInAdmin());
+  await page.goto('/admin?tab=users');
+  await page.getByRole('searchbox').fill(brand.user.email);
+  await page.getByText('Showing 1 of 1 user').waitFor();
+  await page.getByRole('button', { name: /^Suspend/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend this account?' });
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await page.getByText('Account suspended', { exact: true }).waitFor();
+  // No event is waited for: the session ended with the administrator's request.
+  expect((await brand.call('GET', '/api/auth/user')).status).toBe(401);
+  await withoutMessage(page);
+  await shoot(page, 'admin-suspended-user');
+
+  const person = await kit.newVisitor();
+  const signIn = async (password: string) => {
+    await person.page.goto('/api/login');
+    await person.page.getByLabel('Email').first().fill(brand.user.email);
+    await person.page.getByLabel('Password').first().fill(password);
+    await person.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  };
+  await signIn('not the password');
+  await person.page.getByText('Invalid email or password').waitFor();
+  await signIn(testPassword);
+  await person.page.getByRole('alert').getByText(reason).waitFor();
+  await person.page.getByRole('link', { name: 'Open the contact form' }).waitFor();
+  await shoot(person.page, 'sign-in-suspended');
+
+  await eventually(async () => expect(await statusOf(listing.path)).toBe(404));
+  const other = await browserOf(kit, investor);
+  await eventually(async () => {
+    const [sent] = (await investor.call('GET', '/api/inquiries')).body;
+    expect(sent).toMatchObject({ isToSuspended: true });
+  });
+  await other.page.goto('/dashboard?tab=interests');
+  await other.page
+    .getByRole('button', { name: /Follow Up/ })
+    .first()
+    .click();
+  await other.page.getByText('The account of the other side is suspended.', { exact: false }).waitFor();
+  await other.page.getByRole('dialog').getByText('Is it free?').waitFor();
+  await shoot(other.page, 'thread-suspended');
+
+  await page.getByRole('button', { name: /^Restore/ }).click();
+  await page.getByText('Account restored', { exact: true }).waitFor();
+  await signIn(testPassword);
+  await person.page.waitForURL(`${platformUrl()}/`);
+  await eventually(async () => expect(await statusOf(listing.path)).toBe(200));
+  expect(errors).toEqual([]);
+}, 180_000);

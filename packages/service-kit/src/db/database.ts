@@ -30,7 +30,7 @@ const idleConnectionTimeoutMs = 10_000;
 /** A session this silent belongs to a connection that was lost: the pool would have closed it. The server ends it, ms. */
 const idleSessionTimeoutMs = 60_000;
 /** A connection must be there, signed in, by then, ms. */
-const connectionTimeoutMs = 5_000;
+export const connectionTimeoutMs = 5_000;
 /** How long a check may wait for the database's answer, ms. */
 const answerTimeoutMs = 1_500;
 

@@ -1,6 +1,7 @@
 import type { ServiceName } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { Client } from 'pg';
+import { connectionTimeoutMs } from '../db/database';
 import { limitSilence } from '../db/silence';
 import type { Metrics } from '../http/metrics';
 import type { Logger } from '../logger';
@@ -45,8 +46,6 @@ const heartbeatMs = 1_000;
 const heartbeatLimitMs = 5_000;
 /** Without a heartbeat for this long the server ends the session, which frees the lock. Above `heartbeatLimitMs`. */
 const sessionTimeoutMs = 10_000;
-/** The connection must be there, signed in, by then, ms. */
-const connectionTimeoutMs = 5_000;
 /** Any fixed number, first key of the advisory lock that elects the relay. */
 const lockSpace = 7_317;
 

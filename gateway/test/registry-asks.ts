@@ -1,5 +1,5 @@
 import { platformPaths } from '@setu/contracts';
-import type { TestGateway } from './test-gateway';
+import { startTestGateway, type TestGateway } from './test-gateway';
 
 /** What tests ask of a gateway about releases; its refusals come back as replies. */
 export const registryAsks = (gateway: () => TestGateway) => {
@@ -29,10 +29,23 @@ export const registryAsks = (gateway: () => TestGateway) => {
     call,
     deploy: (name: string, request: object) => call('POST', platformPaths.deployments(name), request),
     statusOf: async (name: string) => (await call('GET', platformPaths.piece(name))).json(),
+    /** What was done with a deployable, newest first. */
+    historyOf: async (name: string) => (await call('GET', platformPaths.history(name))).json(),
     /** The version of a small remote that its own page is made of; null when it has none. */
     versionShown: async (name: string, cookie = '', at = gateway()): Promise<string | null> => {
       const { text } = await at.send(`/${name}`, { headers: { accept: 'text/html', cookie } });
       return new RegExp(`/mfe/${name}/([^/]+)/remoteEntry.js`).exec(text)?.[1] ?? null;
     },
   };
+};
+
+/** Starts a gateway for the tests of one file, stops it after them, and returns it with what they ask of its registry. */
+export const useRegistry = (...options: Parameters<typeof startTestGateway>) => {
+  let started: TestGateway;
+  beforeAll(async () => {
+    started = await startTestGateway(...options);
+  });
+  afterAll(() => started?.stop());
+  const gateway = () => started;
+  return { gateway, ...registryAsks(gateway) };
 };

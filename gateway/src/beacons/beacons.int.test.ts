@@ -1,19 +1,14 @@
 import { type Beacon, BootRemote, type FailureCause, platformPaths } from '@setu/contracts';
 import { eventually } from '@setu/service-kit/test';
 import { publishTo, releaseTo, smallFiles, smallRemote } from '../../test/front-ends';
-import { registryAsks } from '../../test/registry-asks';
-import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+
+import { useRegistry } from '../../test/registry-asks';
 import { visitorCookies as visitor } from '../../test/visitors';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({ RATE_LIMIT: '0' });
-});
-afterAll(() => gateway.stop());
+const { gateway, deploy, statusOf, versionShown } = useRegistry({ RATE_LIMIT: '0' });
 
-const { deploy, statusOf, versionShown } = registryAsks(() => gateway);
 const tell = (beacon: Beacon | string, cookie: string, headers: Record<string, string> = {}) =>
-  gateway.send(platformPaths.beacons, {
+  gateway().send(platformPaths.beacons, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie, ...headers },
     body: typeof beacon === 'string' ? beacon : JSON.stringify(beacon),
@@ -35,7 +30,7 @@ const canary = (name: string, version: string, percent: number) =>
   deploy(name, { action: 'canary', version, percent });
 
 it('counts pages, and visitors to whom a release failed, each once', async () => {
-  await releaseTo(gateway.registry, smallRemote('counted', '1'), smallFiles);
+  await releaseTo(gateway().registry, smallRemote('counted', '1'), smallFiles);
   for (const n of [1, 1, 2]) await versionShown('counted', visitor(n));
   for (const n of [1, 1, 2])
     expect((await tell(failed('counted', '1', 'retry'), visitor(n))).status).toBe(204);
@@ -53,7 +48,7 @@ it('counts pages, and visitors to whom a release failed, each once', async () =>
 });
 
 it('counts a fault after which the page showed nothing else, once for each visitor', async () => {
-  await releaseTo(gateway.registry, smallRemote('unseen', '1'), smallFiles);
+  await releaseTo(gateway().registry, smallRemote('unseen', '1'), smallFiles);
   const fault = (cause: FailureCause): Beacon => ({ ...failed('unseen', '1', 'panel'), step: 'none', cause });
   for (const cause of ['error', 'rejection', 'blocked', 'died', 'header', 'built-in'] as const)
     expect((await tell(fault(cause), visitor(1))).status).toBe(204);
@@ -67,18 +62,20 @@ it('counts a fault after which the page showed nothing else, once for each visit
 });
 
 it('counts few visitors of one network, however many browsers it claims to have', async () => {
-  await releaseTo(gateway.registry, smallRemote('crowded', '1'), smallFiles);
+  await releaseTo(gateway().registry, smallRemote('crowded', '1'), smallFiles);
   for (let n = 0; n < 60; n += 1)
     await tell(failed('crowded', '1', 'panel'), '', { 'user-agent': `Browser ${n}` });
   await eventually(async () => {
-    const rows = await gateway.running.db('gateway.release_visitors').where({ name: 'crowded' });
+    const rows = await gateway().running.db('gateway.release_visitors').where({ name: 'crowded' });
     expect(rows.length).toBeGreaterThan(1);
     expect(rows.length).toBeLessThanOrEqual(16);
   });
 });
 
 it('keeps nothing by which a visitor could be found again', async () => {
-  const rows = await gateway.running.db('gateway.release_visitors').select(gateway.running.db.raw('visitor'));
+  const rows = await gateway()
+    .running.db('gateway.release_visitors')
+    .select(gateway().running.db.raw('visitor'));
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) expect(row.visitor.toString('latin1')).not.toContain('vvvv');
 });
@@ -94,14 +91,14 @@ it('takes nothing from other sites, from programs, of unknown releases, or of an
     await tell('{', ''),
     await tell('x'.repeat(3000), ''),
     await tell(beacon, '', { 'content-type': 'text/plain' }),
-    await gateway.send(platformPaths.beacons),
+    await gateway().send(platformPaths.beacons),
   ];
   expect(refusals.map(({ status }) => status)).toEqual([403, 403, 404, 400, 400, 400, 413, 415, 405]);
 });
 
 it('stops a canary that fails its visitors, and says so', async () => {
-  await releaseTo(gateway.registry, smallRemote('failing', '1'), smallFiles);
-  await publishTo(gateway.registry, smallRemote('failing', '2'), smallFiles);
+  await releaseTo(gateway().registry, smallRemote('failing', '1'), smallFiles);
+  await publishTo(gateway().registry, smallRemote('failing', '2'), smallFiles);
   await canary('failing', '2', 50);
   const shown = await Promise.all(
     Array.from({ length: 40 }, async (_, n) => ({
@@ -150,8 +147,8 @@ describe('a canary is judged by visitors who have their id from here alone', () 
 
   it.each(['100', '50'])('whoever else says that it fails, at %s percent', async (percent) => {
     const name = `made-up-${percent}`;
-    await releaseTo(gateway.registry, smallRemote(name, '1'), smallFiles);
-    await publishTo(gateway.registry, smallRemote(name, '2'), smallFiles);
+    await releaseTo(gateway().registry, smallRemote(name, '1'), smallFiles);
+    await publishTo(gateway().registry, smallRemote(name, '2'), smallFiles);
     await canary(name, '2', Number(percent));
     for (let n = 0; n < 12; n += 1) {
       const cookie = [unsigned(n), forged(n), ''][n % 3] ?? '';
@@ -166,9 +163,9 @@ describe('a canary is judged by visitors who have their id from here alone', () 
   });
 
   it('who get it with the first page, also when the canary goes to everybody', async () => {
-    await releaseTo(gateway.registry, smallRemote('first', '1'), smallFiles);
-    await publishTo(gateway.registry, smallRemote('first', '2'), smallFiles);
-    const open = () => gateway.send('/first', { headers: { accept: 'text/html' } });
+    await releaseTo(gateway().registry, smallRemote('first', '1'), smallFiles);
+    await publishTo(gateway().registry, smallRemote('first', '2'), smallFiles);
+    const open = () => gateway().send('/first', { headers: { accept: 'text/html' } });
     await canary('first', '2', 100);
     for (let n = 0; n < 5; n += 1) {
       const { cookies } = await open();
@@ -186,11 +183,11 @@ describe('a canary is judged by visitors who have their id from here alone', () 
 
 describe('the last good release', () => {
   const lastGood = (name: string, version: string) =>
-    gateway.send(`${platformPaths.lastGood(name)}?failed=${version}`);
+    gateway().send(`${platformPaths.lastGood(name)}?failed=${version}`);
 
   it('of a canary is what is live, of what is live the one before', async () => {
     expect((await lastGood('failing', '2')).json().version).toBe('1');
-    await releaseTo(gateway.registry, smallRemote('failing', '3'), smallFiles);
+    await releaseTo(gateway().registry, smallRemote('failing', '3'), smallFiles);
     const before = await lastGood('failing', '3');
     expect(BootRemote.parse(before.json())).toMatchObject({
       version: '1',
@@ -204,18 +201,18 @@ describe('the last good release', () => {
       await lastGood('counted', '1'),
       await lastGood('nobody', '1'),
       await lastGood('shell', '1'),
-      await gateway.send(platformPaths.lastGood('counted')),
+      await gateway().send(platformPaths.lastGood('counted')),
     ];
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 400]);
   });
 
   it('is known, and its files are served, while the database is away', async () => {
-    await gateway.running.db.destroy();
+    await gateway().running.db.destroy();
     try {
       expect((await lastGood('failing', '3')).json().version).toBe('1');
-      expect((await gateway.send('/mfe/failing/1/screen.js')).text).toBe(smallFiles['screen.js']);
+      expect((await gateway().send('/mfe/failing/1/screen.js')).text).toBe(smallFiles['screen.js']);
     } finally {
-      gateway.running.db.initialize();
+      gateway().running.db.initialize();
     }
   });
 });

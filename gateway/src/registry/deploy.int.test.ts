@@ -8,25 +8,18 @@ import {
   serviceRelease,
   smallRemote,
 } from '../../test/front-ends';
-import { registryAsks } from '../../test/registry-asks';
-import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+
+import { useRegistry } from '../../test/registry-asks';
 import { stopCanary } from './canary/stop-canary';
 import { makeToken } from './rights/actor';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.stop());
-
-const { call, deploy, statusOf, versionShown } = registryAsks(() => gateway);
-const history = async (name: string) => (await call('GET', platformPaths.history(name))).json();
+const { gateway, call, deploy, statusOf, versionShown, historyOf } = useRegistry();
 
 describe('the expected live version', () => {
   beforeAll(async () => {
-    await releaseTo(gateway.registry, smallRemote('expects', '1'), files);
+    await releaseTo(gateway().registry, smallRemote('expects', '1'), files);
     for (const version of ['2', '3'])
-      await publishTo(gateway.registry, smallRemote('expects', version), files);
+      await publishTo(gateway().registry, smallRemote('expects', version), files);
   });
 
   it('lets one of several promotes at once through, and refuses the others with what is live', async () => {
@@ -60,10 +53,10 @@ describe('the expected live version', () => {
   });
 
   it('may be nothing, and a repeated promote of what is live by then is no failure', async () => {
-    await publishTo(gateway.registry, smallRemote('expects-none', '1'), files);
+    await publishTo(gateway().registry, smallRemote('expects-none', '1'), files);
     const request = { action: 'promote', version: '1', expectedLive: null };
     for (const _ of [1, 2]) expect((await deploy('expects-none', request)).status).toBe(201);
-    expect((await history('expects-none')).map(({ action }: { action: string }) => action)).toEqual([
+    expect((await historyOf('expects-none')).map(({ action }: { action: string }) => action)).toEqual([
       'promote',
       'publish',
     ]);
@@ -72,12 +65,12 @@ describe('the expected live version', () => {
 
 describe('a canary that the platform stopped', () => {
   it('goes to visitors again with a stated reason only, which is recorded', async () => {
-    await releaseTo(gateway.registry, smallRemote('stopped', '1'), files);
-    await publishTo(gateway.registry, smallRemote('stopped', '2'), files);
+    await releaseTo(gateway().registry, smallRemote('stopped', '1'), files);
+    await publishTo(gateway().registry, smallRemote('stopped', '2'), files);
     const again = (more: object = {}) =>
       deploy('stopped', { action: 'canary', version: '2', percent: 10, ...more });
     expect((await again()).status).toBe(201);
-    expect(await stopCanary(gateway.running.db, 'stopped', '2', 'It failed 5 of 6.')).toBe(true);
+    expect(await stopCanary(gateway().running.db, 'stopped', '2', 'It failed 5 of 6.')).toBe(true);
     for (const reply of [await again(), await deploy('stopped', { action: 'promote', version: '2' })])
       expect([reply.status, reply.json().code, reply.json().detail]).toEqual([
         409,
@@ -87,24 +80,24 @@ describe('a canary that the platform stopped', () => {
         ),
       ]);
     expect((await again({ reason: 'the catalog was down' })).status).toBe(201);
-    expect((await history('stopped'))[0]).toMatchObject({
+    expect((await historyOf('stopped'))[0]).toMatchObject({
       action: 'canary',
       version: '2',
       detail: { percent: 10, reason: 'the catalog was down' },
     });
     // Whoever gave the reason may let it grow.
     expect((await again({ percent: 20 })).status).toBe(201);
-    await publishTo(gateway.registry, smallRemote('stopped', '3'), files);
+    await publishTo(gateway().registry, smallRemote('stopped', '3'), files);
     expect((await deploy('stopped', { action: 'canary', version: '3', percent: 5 })).status).toBe(201);
   });
 });
 
 describe('a first release', () => {
   it('is taken back by a rollback: its page is gone, and promote brings it back', async () => {
-    await releaseTo(gateway.registry, smallRemote('first', '1'), files);
+    await releaseTo(gateway().registry, smallRemote('first', '1'), files);
     expect(await versionShown('first')).toBe('1');
     expect((await deploy('first', { action: 'rollback', reason: 'too early' })).status).toBe(201);
-    expect((await gateway.send('/first', { headers: { accept: 'text/html' } })).status).toBe(404);
+    expect((await gateway().send('/first', { headers: { accept: 'text/html' } })).status).toBe(404);
     expect(await statusOf('first')).toMatchObject({
       deployment: { live: null, canary: null },
       previous: null,
@@ -116,12 +109,12 @@ describe('a first release', () => {
   });
 
   it('of a service stays while others rely on it, unless somebody overrides that', async () => {
-    await releaseTo(gateway.registry, serviceRelease('base', '1', []), serviceFiles);
+    await releaseTo(gateway().registry, serviceRelease('base', '1', []), serviceFiles);
     const relies: RemoteRelease = {
       ...smallRemote('relies', '1'),
       contracts: [{ provider: 'base', file: 'pacts/relies-base.json', integrity: pactWith('relies') }],
     };
-    await publishTo(gateway.registry, relies, files);
+    await publishTo(gateway().registry, relies, files);
     await deploy('relies', { action: 'promote', version: '1', override: 'not verified in this test' });
     const refused = await deploy('base', { action: 'rollback' });
     expect([refused.status, refused.json().errors]).toEqual([
@@ -137,7 +130,7 @@ describe('a first release', () => {
     ]);
     expect((await statusOf('base')).deployment.live).toBe('1');
     expect((await deploy('base', { action: 'rollback', override: 'it leaks' })).status).toBe(201);
-    expect((await history('base'))[0]).toMatchObject({
+    expect((await historyOf('base'))[0]).toMatchObject({
       action: 'rollback',
       version: null,
       detail: { from: '1', override: 'it leaks', overridden: [{ gate: 'contracts' }] },
@@ -152,13 +145,13 @@ describe('a first release', () => {
         expect.stringContaining('without a shell no page can be shown'),
       ]);
     }
-    expect((await gateway.send('/franchises', { headers: { accept: 'text/html' } })).status).toBe(200);
+    expect((await gateway().send('/franchises', { headers: { accept: 'text/html' } })).status).toBe(200);
   });
 });
 
 describe('releases promoted in one step', () => {
   it('need a token for all of them', async () => {
-    const token = await makeToken(gateway.running.db, 'team', { pieces: ['first'] });
+    const token = await makeToken(gateway().running.db, 'team', { pieces: ['first'] });
     const releases = ['first', 'stopped'].map((name) => ({ name, version: '1' }));
     const reply = await call('POST', platformPaths.promotions, { releases }, token);
     expect([reply.status, reply.json().detail]).toEqual([403, 'This token is for first, not for stopped.']);

@@ -10,19 +10,14 @@ import {
   smallFiles,
   smallRemote,
 } from '../../test/front-ends';
-import { registryAsks } from '../../test/registry-asks';
-import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+
+import { useRegistry } from '../../test/registry-asks';
 import { makeToken } from './rights/actor';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.stop());
+const { gateway, call, deploy, statusOf, versionShown } = useRegistry();
 
-const { call, deploy, statusOf, versionShown } = registryAsks(() => gateway);
 const tokenFor = (pieces: string[], rights: TokenRight[] = []) =>
-  makeToken(gateway.running.db, 'team', { pieces, rights });
+  makeToken(gateway().running.db, 'team', { pieces, rights });
 
 /** Sends the files of a release, then publishes it; answers the registry's reply to that. */
 const publish = async (token: string, release: Release, files: Record<string, string>) => {
@@ -41,18 +36,18 @@ const publishedBefore = async (release: Release, files: Record<string, string>) 
   const described = describeRelease(release, files);
   for (const [path, text] of Object.entries(files))
     await call('PUT', platformPaths.file(name, version, path), Buffer.from(text));
-  await gateway.running
-    .db('gateway.releases')
+  await gateway()
+    .running.db('gateway.releases')
     .insert({ name, version, kind, release: JSON.stringify(described), published_by: 'earlier' });
 };
 const shellScript = async () =>
   /\/mfe\/[^"]+\/shell\.js/.exec(
-    (await gateway.send('/franchises', { headers: { accept: 'text/html' } })).text,
+    (await gateway().send('/franchises', { headers: { accept: 'text/html' } })).text,
   )?.[0];
 
 describe('the shell', () => {
   it('is not published under the name of another deployable, whatever the rights of the token', async () => {
-    for (const token of [await tokenFor(['aaa-team'], ['create-shell']), gateway.releaseToken])
+    for (const token of [await tokenFor(['aaa-team'], ['create-shell']), gateway().releaseToken])
       expect(await refusal(publish(token, { ...shell, name: 'aaa-team', version: '3' }, shellFiles))).toEqual(
         [
           409,
@@ -97,11 +92,11 @@ describe('the shell', () => {
   it('stays live when a release of another kind was made live earlier', async () => {
     const before = { action: 'promote', canary_version: null, actor: 'earlier' };
     await publishedBefore({ ...shell, name: 'aaa-live', version: '1' }, shellFiles);
-    await gateway.running
-      .db('gateway.deployments')
+    await gateway()
+      .running.db('gateway.deployments')
       .insert({ ...before, piece: 'aaa-live', live_version: '1' });
     // Any change lets the gateway read what is live.
-    await releaseTo(gateway.registry, smallRemote('after-attack'), smallFiles);
+    await releaseTo(gateway().registry, smallRemote('after-attack'), smallFiles);
     expect(await versionShown('after-attack')).toBe('1');
     expect(await shellScript()).toBe('/mfe/shell/0.2.0-def/shell.js');
   });
@@ -109,9 +104,9 @@ describe('the shell', () => {
 
 describe('a name', () => {
   it('keeps the kind of its first release', async () => {
-    await publishTo(gateway.registry, smallRemote('keeps-kind'), smallFiles);
+    await publishTo(gateway().registry, smallRemote('keeps-kind'), smallFiles);
     expect(
-      await refusal(publish(gateway.releaseToken, serviceRelease('keeps-kind', '2', []), serviceFiles)),
+      await refusal(publish(gateway().releaseToken, serviceRelease('keeps-kind', '2', []), serviceFiles)),
     ).toEqual([
       409,
       'kind_bound',
@@ -122,11 +117,11 @@ describe('a name', () => {
 
   it('gets one kind when two first releases of different kinds are published at once', async () => {
     const replies = await Promise.all([
-      publish(gateway.releaseToken, smallRemote('at-once', '1'), smallFiles),
-      publish(gateway.releaseToken, serviceRelease('at-once', '2', []), serviceFiles),
+      publish(gateway().releaseToken, smallRemote('at-once', '1'), smallFiles),
+      publish(gateway().releaseToken, serviceRelease('at-once', '2', []), serviceFiles),
     ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
-    const rows = await gateway.running.db('gateway.releases').where({ name: 'at-once' });
+    const rows = await gateway().running.db('gateway.releases').where({ name: 'at-once' });
     expect(rows).toHaveLength(1);
     expect((await statusOf('at-once')).kind).toBe(rows[0].kind);
   });
@@ -167,7 +162,7 @@ describe('a service', () => {
     expect((await publish(token, claims(['/api/loans', '/api/loans/:id/offer']), serviceFiles)).status).toBe(
       201,
     );
-    expect((await gateway.send('/api/nothing-here')).status).toBe(404);
+    expect((await gateway().send('/api/nothing-here')).status).toBe(404);
   });
 
   it('is not published under the name of a front end', async () => {

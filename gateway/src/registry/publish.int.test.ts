@@ -19,19 +19,14 @@ import {
   shell,
   shellFiles,
 } from '../../test/front-ends';
-import { registryAsks } from '../../test/registry-asks';
-import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+
+import { useRegistry } from '../../test/registry-asks';
 import { diskArtefacts } from './artefacts';
 import { TooCostlyError, withCheckingProcess } from './checking/checking-process';
 import { removeOldUploads } from './uploads/remove-uploads';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({}, { isBare: true });
-});
-afterAll(() => gateway.stop());
+const { gateway, call } = useRegistry({}, { isBare: true });
 
-const { call } = registryAsks(() => gateway);
 const upload = ({ name, version }: Release, path: string, bytes: Buffer) =>
   call('PUT', platformPaths.file(name, version, path), bytes);
 /** Sends the release.json as it is, true or not. */
@@ -292,10 +287,10 @@ describe('uploads', () => {
   });
 
   it('that no release took are removed after a day; those of a release stay', async () => {
-    const { db } = gateway.running;
-    const artefacts = diskArtefacts(gateway.artefacts);
-    const lies = (path: string) => existsSync(`${gateway.artefacts}/${path}`);
-    await publishTo(gateway.registry, remote('kept'), files);
+    const { db } = gateway().running;
+    const artefacts = diskArtefacts(gateway().artefacts);
+    const lies = (path: string) => existsSync(`${gateway().artefacts}/${path}`);
+    await publishTo(gateway().registry, remote('kept'), files);
     for (const path of ['deep/er/a.js', 'b.js']) await upload(remote('orphan'), path, Buffer.from('x'));
     await upload(remote('young'), 'a.js', Buffer.from('x'));
     await upload(remote('kept', '2'), 'screen.js', Buffer.from(files['screen.js']));

@@ -7,22 +7,16 @@ import {
   publishTo,
   releaseTo,
 } from '../../test/front-ends';
-import { registryAsks } from '../../test/registry-asks';
-import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+import { useRegistry } from '../../test/registry-asks';
+import { startTestGateway } from '../../test/test-gateway';
 import { visitorCookies } from '../../test/visitors';
 import { makeToken } from './rights/actor';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.stop());
-
-const { call, deploy, statusOf, versionShown } = registryAsks(() => gateway);
+const { gateway, call, deploy, statusOf, versionShown, historyOf } = useRegistry();
 
 describe('publishing', () => {
   it('takes a release once: its files stay as they are', async () => {
-    await publishTo(gateway.registry, piece('once'), files);
+    await publishTo(gateway().registry, piece('once'), files);
     const again = await call(
       'PUT',
       platformPaths.release('once', '1'),
@@ -37,14 +31,14 @@ describe('publishing', () => {
 
   it('refuses a release with files missing or different, saying which; the right ones mend it', async () => {
     const release = describeRelease(piece('wrong'), files);
-    await gateway.registry('PUT', platformPaths.file('wrong', '1', 'screen.js'), Buffer.from('not it'));
+    await gateway().registry('PUT', platformPaths.file('wrong', '1', 'screen.js'), Buffer.from('not it'));
     const refused = await call('PUT', platformPaths.release('wrong', '1'), release);
     expect(refused.status).toBe(400);
     expect(refused.json().errors.map(({ message }: { message: string }) => message)).toEqual([
       'remoteEntry.js is missing',
       'screen.js is not the file its hash names',
     ]);
-    await publishTo(gateway.registry, piece('wrong'), files);
+    await publishTo(gateway().registry, piece('wrong'), files);
   });
 
   it('takes no path that leads out of the release', async () => {
@@ -55,7 +49,7 @@ describe('publishing', () => {
   });
 
   it('is for tokens of that piece; without one, or with a revoked one, nothing is told', async () => {
-    const db = gateway.running.db;
+    const db = gateway().running.db;
     const mine = await makeToken(db, 'team-a', { pieces: ['mine'] });
     const path = platformPaths.file('mine', '1', 'screen.js');
     const sent = Buffer.from(files['screen.js']);
@@ -73,7 +67,8 @@ describe('publishing', () => {
 
 describe('what is live', () => {
   it('changes by promote and goes back step by step by rollback', async () => {
-    for (const version of ['1', '2', '3']) await releaseTo(gateway.registry, piece('steps', version), files);
+    for (const version of ['1', '2', '3'])
+      await releaseTo(gateway().registry, piece('steps', version), files);
     expect(await versionShown('steps')).toBe('3');
     expect((await statusOf('steps')).previous).toBe('2');
     expect((await deploy('steps', { action: 'rollback' })).status).toBe(201);
@@ -82,7 +77,7 @@ describe('what is live', () => {
     expect(await versionShown('steps')).toBe('1');
     await deploy('steps', { action: 'promote', version: '3' });
     expect((await statusOf('steps')).previous).toBe('1');
-    const history = (await call('GET', platformPaths.history('steps'))).json();
+    const history = await historyOf('steps');
     expect(history.map(({ action, version }: Record<string, string>) => `${action} ${version}`)).toEqual([
       'promote 3',
       'rollback 1',
@@ -102,10 +97,10 @@ describe('what is live', () => {
   });
 
   it('is told in the Frontend Discovery schema, with an ETag', async () => {
-    await releaseTo(gateway.registry, piece('told', '1'), files);
-    await publishTo(gateway.registry, piece('told', '2'), files);
+    await releaseTo(gateway().registry, piece('told', '1'), files);
+    await publishTo(gateway().registry, piece('told', '2'), files);
     await deploy('told', { action: 'canary', version: '2', percent: 10 });
-    const { headers, json } = await gateway.send(platformPaths.discovery);
+    const { headers, json } = await gateway().send(platformPaths.discovery);
     const [stable, canary] = Discovery.parse(json()).microFrontends.told ?? [];
     expect(stable).toMatchObject({
       url: '/mfe/told/1/remoteEntry.js',
@@ -117,7 +112,7 @@ describe('what is live', () => {
       fallbackUrl: '/mfe/told/1/remoteEntry.js',
       deployment: { traffic: 10, default: false },
     });
-    const again = await gateway.send(platformPaths.discovery, {
+    const again = await gateway().send(platformPaths.discovery, {
       headers: { 'if-none-match': String(headers.etag) },
     });
     expect(again.status).toBe(304);
@@ -133,8 +128,8 @@ describe('a canary', () => {
   };
 
   beforeAll(async () => {
-    await releaseTo(gateway.registry, piece('canary', '1'), files);
-    await publishTo(gateway.registry, piece('canary', '2'), files);
+    await releaseTo(gateway().registry, piece('canary', '1'), files);
+    await publishTo(gateway().registry, piece('canary', '2'), files);
   });
 
   it('goes to nobody at 0 and to everybody at 100, exactly, known visitors or not', async () => {
@@ -148,7 +143,7 @@ describe('a canary', () => {
 
   it('stays with a visitor, and growing keeps those it has', async () => {
     await deploy('canary', { action: 'canary', version: '2', percent: 30 });
-    const first = await gateway.send('/canary', { headers: { accept: 'text/html' } });
+    const first = await gateway().send('/canary', { headers: { accept: 'text/html' } });
     expect(first.cookies).toMatch(/^visitor=[\w-]{22}; visitor\.sig=[\w-]+$/);
     const got = await versionShown('canary', first.cookies);
     for (let i = 0; i < 5; i += 1) expect(await versionShown('canary', first.cookies)).toBe(got);
@@ -165,7 +160,7 @@ describe('a canary', () => {
   it('ends by promote, and by rollback, which leaves what is live', async () => {
     await deploy('canary', { action: 'promote', version: '2' });
     expect(await share('canary', 20)).toBe(20);
-    await publishTo(gateway.registry, piece('canary', '3'), files);
+    await publishTo(gateway().registry, piece('canary', '3'), files);
     await deploy('canary', { action: 'canary', version: '3', percent: 100 });
     await deploy('canary', { action: 'rollback' });
     expect(await versionShown('canary')).toBe('2');

@@ -7,17 +7,14 @@ import {
   type ServiceRelease,
 } from '@setu/contracts';
 import { pactWith, publishTo, remote } from '../../test/front-ends';
-import { registryAsks } from '../../test/registry-asks';
-import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+
+import { useRegistry } from '../../test/registry-asks';
 import { makeToken } from './rights/actor';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({}, { isBare: true, pactFolder: join(__dirname, '../../pact/pacts') });
-});
-afterAll(() => gateway.stop());
-
-const { call, deploy, statusOf, verify } = registryAsks(() => gateway);
+const { gateway, call, deploy, statusOf, verify, historyOf } = useRegistry(
+  {},
+  { isBare: true, pactFolder: join(__dirname, '../../pact/pacts') },
+);
 
 /** A service with these migrations; it claims no call. */
 const service = (
@@ -64,7 +61,7 @@ const publish = async ([release, files]: readonly [
   RemoteRelease | ServiceRelease,
   Record<string, string>,
 ]) => {
-  await publishTo(gateway.registry, release, files);
+  await publishTo(gateway().registry, release, files);
 };
 const go = (action: 'promote' | 'canary', name: string, version: string, more: object = {}) =>
   deploy(name, { action, version, ...more });
@@ -137,8 +134,8 @@ describe('contracts', () => {
     expect(await refusals(promote('asks-changed', '1'))).toEqual([
       expect.stringContaining('where changed 1 was built (uncommitted changes on commit c0ffee00c0).'),
     ]);
-    const reply = await fetch(`${gateway.url}/platform/pieces/changed`, {
-      headers: { authorization: `Bearer ${gateway.releaseToken}` },
+    const reply = await fetch(`${gateway().url}/platform/pieces/changed`, {
+      headers: { authorization: `Bearer ${gateway().releaseToken}` },
     });
     const { releases } = (await reply.json()) as PieceStatus;
     expect(releases).toEqual([expect.objectContaining({ commit: 'c0ffee00c0ffee00', isDirty: true })]);
@@ -213,11 +210,11 @@ describe('contracts', () => {
   it('are recorded by a token with the right to verify alone, of what is published', async () => {
     // Neither the consumer's team nor the provider's, who profit, state what holds.
     for (const name of ['takes', 'gives']) {
-      const token = await makeToken(gateway.running.db, `team-${name}`, { pieces: [name] });
+      const token = await makeToken(gateway().running.db, `team-${name}`, { pieces: [name] });
       for (const reply of [await report('gives', '2', {}, token), await verify('gives', '2', {}, token)])
         expect([reply.status, reply.json().code]).toEqual([403, 'right_missing']);
     }
-    const verifier = await makeToken(gateway.running.db, 'verifier', { pieces: [], rights: ['verify'] });
+    const verifier = await makeToken(gateway().running.db, 'verifier', { pieces: [], rights: ['verify'] });
     expect((await report('gives', '2', {}, verifier)).status).toBe(204);
     expect((await verify('gives', '2', {}, verifier)).status).toBe(204);
     expect((await report('gives', '99', {})).status).toBe(404);
@@ -357,7 +354,7 @@ describe('migrations', () => {
     expect((await statusOf('back')).deployment.live).toBe('b');
     expect(await refusals(promote('back', 'a'))).toContain(lost);
     expect(await refusals(deploy('back', { action: 'rollback', override: 'reads only' }))).toEqual([]);
-    const [done, , before] = (await call('GET', platformPaths.history('back'))).json();
+    const [done, , before] = await historyOf('back');
     expect(done).toMatchObject({
       version: 'a',
       detail: { from: 'b', override: 'reads only', overridden: [{ gate: 'migrations' }] },

@@ -11,26 +11,20 @@ import {
   shell,
   shellFiles,
 } from '../../../test/front-ends';
-import { registryAsks } from '../../../test/registry-asks';
-import { startTestGateway, type TestGateway } from '../../../test/test-gateway';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.stop());
+import { useRegistry } from '../../../test/registry-asks';
 
-const { call, deploy } = registryAsks(() => gateway);
+const { gateway, deploy, historyOf } = useRegistry();
 
 const publishShell = async (version: string, path: string) => {
   const release = { ...shell, version, routes: [{ path, audience: 'signed-in' as const }] };
-  await publishTo(gateway.registry, release, shellFiles);
+  await publishTo(gateway().registry, release, shellFiles);
   return version;
 };
 
 describe('the gates', () => {
   const refused = async (release: RemoteRelease | ServiceRelease, its: Record<string, string> = files) => {
-    await publishTo(gateway.registry, release, its);
+    await publishTo(gateway().registry, release, its);
     const reply = await deploy(release.name, { action: 'promote', version: release.version });
     expect(reply.status).toBe(409);
     expect(reply.json().code).toBe('promotion_refused');
@@ -52,7 +46,7 @@ describe('the gates', () => {
     ]);
     // The name of a parameter makes no other path.
     expect(await refused(claims('2', '/franchises/:key', 'everyone'))).toHaveLength(1);
-    await releaseTo(gateway.registry, claims('3', '/dashboard', ['agent']), files);
+    await releaseTo(gateway().registry, claims('3', '/dashboard', ['agent']), files);
   });
 
   const page = (name: string, path: string, audience: RemoteRelease['routes'][number]['audience']) =>
@@ -63,10 +57,10 @@ describe('the gates', () => {
     expect(exact?.message).toMatch(
       /^overlaps-page claims the page \/franchises\/new for visitors and \d more, which overlaps with \/franchises\/:id of public 0\.1\.0-abc\./,
     );
-    await releaseTo(gateway.registry, page('list-page', '/lists/latest', 'signed-out'), files);
+    await releaseTo(gateway().registry, page('list-page', '/lists/latest', 'signed-out'), files);
     const [loose] = await refused(page('any-list-page', '/lists/:id', 'everyone'));
     expect(loose?.message).toContain('which overlaps with /lists/latest of list-page 1.');
-    await releaseTo(gateway.registry, page('member-lists', '/lists/:id', 'signed-in'), files);
+    await releaseTo(gateway().registry, page('member-lists', '/lists/:id', 'signed-in'), files);
   });
 
   it('refuse a page of the live shell, and a shell that takes a page of a live remote', async () => {
@@ -84,7 +78,7 @@ describe('the gates', () => {
 
   it('refuse a file at the root of the site in the place of a page or a file of another deployable', async () => {
     const withFile = (name: string, path: string) => [piece(name), { ...files, [path]: '<svg/>' }] as const;
-    await releaseTo(gateway.registry, ...withFile('covers', 'public/covers/one.svg'));
+    await releaseTo(gateway().registry, ...withFile('covers', 'public/covers/one.svg'));
     const [file] = await refused(...withFile('other-covers', 'public/covers/one.svg'));
     expect(file?.message).toContain('claims the file /covers/one.svg, which covers 1 has.');
     const [hidden] = await refused(...withFile('hides-page', 'public/franchises/1.svg'));
@@ -102,11 +96,11 @@ describe('the gates', () => {
   });
 
   it('refuse what an older gateway published against a newer rule; what is live of it stays', async () => {
-    const db = gateway.running.db;
+    const db = gateway().running.db;
     const insert = async (version: string, path: string) => {
       const release = describeRelease({ ...page('older', path, 'everyone'), version }, files);
       for (const [file, text] of Object.entries(files))
-        await gateway.registry('PUT', platformPaths.file('older', version, file), Buffer.from(text));
+        await gateway().registry('PUT', platformPaths.file('older', version, file), Buffer.from(text));
       const row = {
         name: 'older',
         version,
@@ -130,7 +124,7 @@ describe('the gates', () => {
     ]);
     expect((await promote('1', { override: 'as if it had been live before' })).status).toBe(201);
     const shown = async (path: string) =>
-      (await gateway.send(path, { headers: { accept: 'text/html' } })).text.includes(
+      (await gateway().send(path, { headers: { accept: 'text/html' } })).text.includes(
         '/mfe/older/1/screen.js',
       );
     expect([await shown('/older'), await shown('/older/a/b'), await shown('/franchises')]).toEqual([
@@ -165,8 +159,8 @@ describe('the gates', () => {
   });
 
   it('refuse files that were changed where they lie', async () => {
-    await publishTo(gateway.registry, piece('spoilt'), files);
-    await writeFile(`${gateway.artefacts}/spoilt/1/screen.js`, 'changed');
+    await publishTo(gateway().registry, piece('spoilt'), files);
+    await writeFile(`${gateway().artefacts}/spoilt/1/screen.js`, 'changed');
     const reply = await deploy('spoilt', { action: 'promote', version: '1' });
     expect(reply.json().errors[0].path).toBe('files');
   });
@@ -175,7 +169,7 @@ describe('the gates', () => {
     await refused(piece('needed', '1', { budget: 10 }));
     const reply = await deploy('needed', { action: 'promote', version: '1', override: 'needed today' });
     expect(reply.status).toBe(201);
-    const [promoted, before] = (await call('GET', platformPaths.history('needed'))).json();
+    const [promoted, before] = await historyOf('needed');
     expect(promoted).toMatchObject({
       action: 'promote',
       outcome: 'done',

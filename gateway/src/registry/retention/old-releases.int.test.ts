@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { platformPaths } from '@setu/contracts';
 import { makeLogger, makeMetrics, runRetention } from '@setu/service-kit';
 import { publishTo, releaseTo, smallFiles, smallRemote } from '../../../test/front-ends';
-import { startTestGateway, type TestGateway } from '../../../test/test-gateway';
+
+import { useRegistry } from '../../../test/registry-asks';
 import { retentionOfGateway } from '../../retention';
 import { diskArtefacts } from '../artefacts';
 import { keptReleases, keptSteps } from './old-releases';
@@ -11,19 +12,15 @@ import { keptReleases, keptSteps } from './old-releases';
 // A release is published over HTTP with all its files: many of them take their time.
 jest.setTimeout(120_000);
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway({}, { isBare: true });
-});
-afterAll(() => gateway?.stop());
+const { gateway } = useRegistry({}, { isBare: true });
 
-const db = () => gateway.running.db;
+const db = () => gateway().running.db;
 const daysAhead = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000);
 const prune = (days: number) =>
   runRetention(
     retentionOfGateway({
       db: db(),
-      artefacts: diskArtefacts(gateway.artefacts),
+      artefacts: diskArtefacts(gateway().artefacts),
       logger: makeLogger('gateway', 'silent'),
       metrics: makeMetrics('gateway'),
     }),
@@ -31,16 +28,16 @@ const prune = (days: number) =>
   );
 
 const publish = (name: string, version: number) =>
-  publishTo(gateway.registry, smallRemote(name, `${version}`), smallFiles);
+  publishTo(gateway().registry, smallRemote(name, `${version}`), smallFiles);
 const goLive = (name: string, version: number) =>
-  releaseTo(gateway.registry, smallRemote(name, `${version}`), smallFiles);
+  releaseTo(gateway().registry, smallRemote(name, `${version}`), smallFiles);
 const rollback = (name: string) =>
-  gateway.registry('POST', platformPaths.deployments(name), { action: 'rollback' });
+  gateway().registry('POST', platformPaths.deployments(name), { action: 'rollback' });
 
 const versions = async (name: string): Promise<number[]> =>
   (await db()('gateway.releases').where({ name }).pluck('version')).map(Number).sort((a, b) => a - b);
 const hasFiles = (name: string, version: number) =>
-  access(join(gateway.artefacts, name, `${version}`, 'screen.js')).then(
+  access(join(gateway().artefacts, name, `${version}`, 'screen.js')).then(
     () => true,
     () => false,
   );
@@ -82,7 +79,7 @@ it('keeps a canary, also when it is older than ten releases', async () => {
   const name = 'tried';
   await goLive(name, 1);
   await publish(name, 2);
-  await gateway.registry('POST', platformPaths.deployments(name), {
+  await gateway().registry('POST', platformPaths.deployments(name), {
     action: 'canary',
     version: '2',
     percent: 10,

@@ -1,17 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { platformPaths } from '@setu/contracts';
-import { startTestGateway, type TestGateway } from '../../../test/test-gateway';
+
+import { useRegistry } from '../../../test/registry-asks';
 import { runTokenCommand } from './token-commands';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await startTestGateway();
-});
-afterAll(() => gateway.stop());
+const { gateway } = useRegistry();
 
 /** Runs the gateway's main file as the people do who run the platform: with the database's address alone. */
-const main = (args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: gateway.database.url }) =>
+const main = (args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: gateway().database.url }) =>
   new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../../main.ts'), ...args], {
       env: { PATH: process.env.PATH, ...env },
@@ -22,10 +19,10 @@ const main = (args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: gateway.d
     child.on('close', (code) => resolve({ code, out, err }));
   });
 const statusWith = async (token: string) =>
-  (await gateway.send(platformPaths.pieces, { headers: { authorization: `Bearer ${token}` } })).status;
+  (await gateway().send(platformPaths.pieces, { headers: { authorization: `Bearer ${token}` } })).status;
 
 test('a token is made, shown once, listed without itself, and revoked', async () => {
-  const run = (...args: string[]) => runTokenCommand(gateway.running.db, args);
+  const run = (...args: string[]) => runTokenCommand(gateway().running.db, args);
   const token = await run('create', 'Team Brand', 'mfe-brand', 'catalog');
   expect(token).toMatch(/^fs_[\w-]{43}$/);
   expect(await statusWith(token)).toBe(200);
@@ -44,7 +41,7 @@ test('a token is made, shown once, listed without itself, and revoked', async ()
 });
 
 test('rights are given to a token by name, listed with it, and a token for every deployable has all', async () => {
-  const run = (...args: string[]) => runTokenCommand(gateway.running.db, args);
+  const run = (...args: string[]) => runTokenCommand(gateway().running.db, args);
   await run('create', 'Team Loans', 'mfe-loans', '--rights', 'create-remote, create-service');
   await run('create', 'Verifier', '--rights=verify');
   await run('create', 'Operators', '*');

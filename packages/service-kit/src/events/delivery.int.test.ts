@@ -1,48 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  createTestDatabase,
-  eventually,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestDatabase,
-  type TestService,
-} from '../../test';
-import { makeReader, makeWriter, producer, toldAndEffected, type Writer } from '../../test/counting';
+import { eventually, type TestService } from '../../test';
+import { makeReader, producer, toldAndEffected, type Writer } from '../../test/counting';
+import { useEventServers } from '../../test/event-servers';
 
 // Hundreds of facts and servers that come and go: on a busy machine that takes its time.
 jest.setTimeout(120_000);
 const longMs = 60_000;
 
-let nats: TestBroker;
-let database: TestDatabase;
-const services: TestService[] = [];
-const writers: Writer[] = [];
-
-beforeEach(async () => {
-  nats = await startTestBroker();
-  database = await createTestDatabase();
-});
-afterEach(async () => {
-  await Promise.all(writers.splice(0).map((writer) => writer.close()));
-  await Promise.all(services.splice(0).map((service) => service.stop()));
-  await nats?.stop();
-  await database?.drop();
-});
-
-const start = async (
-  ...[definition, broker = nats]: [Parameters<typeof startTestService>[0], { url: string }?]
-) => {
-  const service = await startTestService(definition, { broker, database });
-  services.push(service);
-  return service;
-};
-const writer = (connections: number, notify = true) => {
-  const made = makeWriter(database.url, connections, notify);
-  writers.push(made);
-  return made;
-};
+const { broker, start, writer } = useEventServers('test');
 const things = (count: number) => Array.from({ length: count }, () => randomUUID());
 const countAll = async ({ count }: Writer, ids: string[], times: number, pauseMs = 0) => {
   await Promise.all(
@@ -121,19 +87,19 @@ it('the broker is killed twice in mid-stream and comes back on its port and stor
   const writing = countAll(writer(6), things(6), 60, 20);
   for (const pauseMs of [400, 900]) {
     await sleep(pauseMs);
-    await nats.kill();
+    await broker().kill();
   }
   await writing;
   await allArrived(from, to, 360);
 });
 
 it('a service that starts before its broker serves, and tells all when the broker is there', async () => {
-  await nats.pause();
+  await broker().pause();
   const [from, to] = [await start(producer), await start(makeReader())];
   expect((await from.call('GET', '/readyz')).status).toBe(200);
   await countAll(writer(3), things(3), 4);
   expect(await to.running.db('effects')).toEqual([]);
-  await nats.resume();
+  await broker().resume();
   await allArrived(from, to, 12);
 });
 

@@ -1,36 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createTestDatabase,
-  eventually,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestDatabase,
-  type TestService,
-} from '../../test';
-import { makeReader, makeWriter, producer, toldAndEffected, type Writer } from '../../test/counting';
+import { eventually, type TestService } from '../../test';
+import { makeReader, producer, toldAndEffected, type Writer } from '../../test/counting';
+import { useEventServers } from '../../test/event-servers';
 
 jest.setTimeout(120_000);
 
-let broker: TestBroker;
-let database: TestDatabase;
+const servers = useEventServers('test');
 let service: TestService;
 let reader: TestService | null = null;
 let writer: Writer;
 
 beforeEach(async () => {
-  broker = await startTestBroker();
-  database = await createTestDatabase();
-  service = await startTestService(producer, { broker, database });
-  writer = makeWriter(database.url, 2);
-});
-afterEach(async () => {
-  await reader?.stop();
   reader = null;
-  await service?.stop();
-  await writer?.close();
-  await broker?.stop();
-  await database?.drop();
+  service = await servers.start(producer);
+  writer = servers.writer(2);
 });
 
 const things = Array.from({ length: 10 }, () => randomUUID());
@@ -54,7 +37,7 @@ const expectWhole = async () => {
   }, 60_000);
 };
 const startReader = async () => {
-  reader = await startTestService(makeReader(), { broker, database });
+  reader = await servers.start(makeReader());
   return reader;
 };
 
@@ -62,9 +45,9 @@ it('a store lost while all was stopped is noticed at the start: projections comp
   await countAll();
   await allPublished();
   await service.stop();
-  await broker.loseStore();
-  await broker.resume();
-  service = await startTestService(producer, { broker, database });
+  await servers.broker().loseStore();
+  await servers.broker().resume();
+  service = await servers.start(producer);
   await expectWhole();
   expect(await metric('streams_republished_total')).toBe(1);
 });
@@ -72,8 +55,8 @@ it('a store lost while all was stopped is noticed at the start: projections comp
 it('a store lost while the service runs is noticed when the broker is back', async () => {
   await countAll();
   await allPublished();
-  await broker.loseStore();
-  await broker.resume();
+  await servers.broker().loseStore();
+  await servers.broker().resume();
   await eventually(async () => expect(await metric('streams_republished_total')).toBe(1), 60_000);
   await countAll();
   await expectWhole();
@@ -83,9 +66,9 @@ it('a store lost beside a running reader, which makes the stream first: nothing 
   await startReader();
   await countAll();
   await expectWhole();
-  await broker.loseStore();
+  await servers.broker().loseStore();
   await countAll();
-  await broker.resume();
+  await servers.broker().resume();
   await expectWhole();
   expect(await metric('streams_republished_total')).toBe(1);
 });
@@ -110,16 +93,16 @@ it('an outbox published before there was a record is published again when the st
   await allPublished();
   await service.stop();
   await writer.db('relay_state').delete();
-  await broker.loseStore();
-  await broker.resume();
-  service = await startTestService(producer, { broker, database });
+  await servers.broker().loseStore();
+  await servers.broker().resume();
+  service = await servers.start(producer);
   await expectWhole();
 });
 
 it('a restart of a broker that lost nothing publishes nothing again', async () => {
   await countAll();
   await allPublished();
-  await broker.kill();
+  await servers.broker().kill();
   await countAll();
   await allPublished();
   await expectWhole();

@@ -1,40 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  createTestDatabase,
-  eventually,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestDatabase,
-  type TestService,
-} from '../../test';
-import { countsConsumer, makeReader, makeWriter, producer, type Writer } from '../../test/counting';
+import { eventually, type TestService } from '../../test';
+import { countsConsumer, makeReader, producer, type Writer } from '../../test/counting';
+import { useEventServers } from '../../test/event-servers';
 import type { Broker } from './broker';
 import { replayConsumer, republishAll } from './recovery';
 
 // Each case has servers of its own: on a busy machine that takes its time.
 jest.setTimeout(60_000);
 
-let nats: TestBroker;
-let database: TestDatabase;
+const servers = useEventServers('test');
 let from: TestService;
 let to: TestService;
 let writer: Writer;
 
 beforeEach(async () => {
-  nats = await startTestBroker();
-  database = await createTestDatabase();
-  from = await startTestService(producer, { broker: nats, database });
-  to = await startTestService(makeReader(), { broker: nats, database });
-  writer = makeWriter(database.url, 4);
-});
-afterEach(async () => {
-  await writer?.close();
-  await from?.stop();
-  await to?.stop();
-  await nats?.stop();
-  await database?.drop();
+  from = await servers.start(producer);
+  to = await servers.start(makeReader());
+  writer = servers.writer(4);
 });
 
 const ids = Array.from({ length: 5 }, () => randomUUID());
@@ -81,9 +64,11 @@ it('a replay waits for a fact whose projection is being written', async () => {
   await handler('counts').where({ id }).update({ version: 2 });
   const replaying = replayConsumer(db, brokerOf(to), 'inquiry', countsConsumer);
   await eventually(async () => {
-    const { rows } = await database.query(
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
+    const { rows } = await servers
+      .database()
+      .query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
     expect(rows).not.toEqual([]);
   });
   await handler.commit();

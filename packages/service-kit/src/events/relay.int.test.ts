@@ -1,38 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createTestDatabase,
-  eventually,
-  startTestBroker,
-  startTestService,
-  type TestBroker,
-  type TestDatabase,
-  type TestService,
-} from '../../test';
-import { makeReader, makeWriter, producer, type Writer } from '../../test/counting';
+import { eventually, type TestService } from '../../test';
+import { makeReader, producer, type Writer } from '../../test/counting';
+import { useEventServers } from '../../test/event-servers';
 
-let broker: TestBroker;
-let database: TestDatabase;
+const { database, start, writer: makeWriter } = useEventServers('file');
 let instances: TestService[];
 let reader: TestService;
 let writer: Writer;
 
 beforeAll(async () => {
-  broker = await startTestBroker();
-  database = await createTestDatabase();
-  instances = await Promise.all([1, 2].map(() => startTestService(producer, { broker, database })));
-  reader = await startTestService(makeReader(), { broker, database });
-  writer = makeWriter(database.url, 2);
-});
-afterAll(async () => {
-  await writer?.close();
-  for (const service of [...(instances ?? []), reader]) await service?.stop();
-  await broker?.stop();
-  await database?.drop();
+  instances = await Promise.all([1, 2].map(() => start(producer)));
+  reader = await start(makeReader());
+  writer = makeWriter(2);
 });
 
 /** Connections that hold the lock of the service's relay. */
 const leaders = async (): Promise<number[]> => {
-  const { rows } = await database.query(
+  const { rows } = await database().query(
     `select l.pid from pg_locks l join pg_stat_activity a on a.pid = l.pid
      where l.locktype = 'advisory' and l.classid = 7317 and l.granted and a.application_name = 'catalog-relay'
        and a.datname = current_database()`,
@@ -62,14 +46,14 @@ it('of two instances one relays', async () => {
 it('when its connection is killed, a relay is elected anew and facts go on', async () => {
   for (let n = 0; n < 2; n += 1) {
     const before = await leader();
-    await database.query('select pg_terminate_backend($1)', [before]);
+    await database().query('select pg_terminate_backend($1)', [before]);
     await arrives();
     expect(await leader()).not.toBe(before);
   }
 });
 
 it('every connection of the service may be killed: it serves again', async () => {
-  await database.query(
+  await database().query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
   await eventually(async () => {

@@ -13,6 +13,8 @@ import {
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
+const serverFile = 'server/server.mjs';
+
 export const remote: RemoteRelease = {
   kind: 'remote',
   name: 'public',
@@ -26,7 +28,7 @@ export const remote: RemoteRelease = {
   sharedImports: {},
   entry: 'remoteEntry.js',
   container: containerName({ name: 'public', version: '0.1.0-abc' }),
-  server: 'server/server.mjs',
+  server: serverFile,
   routes: [
     { path: '/', audience: 'signed-out', screen: './landing', files: ['landing.js'], shared: [] },
     {
@@ -90,7 +92,7 @@ export const remoteFiles = {
   'landing.js': 'landing',
   'list.js': 'list',
   'detail.js': 'detail',
-  'server/server.mjs': serverModule,
+  [serverFile]: serverModule,
 };
 
 export const shellFiles = {
@@ -117,7 +119,14 @@ export const smallRemote = (
   ...more,
 });
 
+/** A small remote with a server module, which `filesWithServer` has. */
+export const serverRemote = (name: string, version = '1'): RemoteRelease =>
+  smallRemote(name, version, { server: serverFile });
+
 export const smallFiles = { 'remoteEntry.js': '/* entry */', 'screen.js': '/* screen */' };
+
+/** @param server source of the server module */
+export const filesWithServer = (server: string) => ({ ...smallFiles, [serverFile]: server });
 
 /** A service's release that answers these calls; all that are known of a service of that name when none are given. */
 export const serviceRelease = (

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteRelease } from '@setu/contracts';
 import { eventually } from '@setu/service-kit/test';
-import { publishTo, releaseTo, smallFiles, smallRemote } from '../../test/front-ends';
+import {
+  filesWithServer,
+  publishTo,
+  releaseTo,
+  serverRemote,
+  smallFiles,
+  smallRemote,
+} from '../../test/front-ends';
 import { json } from '../../test/peer';
 import { registryAsks } from '../../test/registry-asks';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 import { visitorCookies } from '../../test/visitors';
 
-const serverFile = 'server/server.mjs';
 const hostileServer = readFileSync(join(__dirname, '../../test/hostile-server.mjs'), 'utf8');
-
-/** A remote with this server code and a page at `/<name>`. */
-const remoteWith = (name: string, version = '1'): RemoteRelease =>
-  smallRemote(name, version, { server: serverFile });
-const filesWith = (server: string) => ({ ...smallFiles, [serverFile]: server });
 
 let gateway: TestGateway;
 beforeAll(async () => {
   // Pages are opened as fast as they come, all from one address.
   gateway = await startTestGateway({ RATE_LIMIT: '0' });
-  await releaseTo(gateway.registry, remoteWith('hostile'), filesWith(hostileServer));
+  await releaseTo(gateway.registry, serverRemote('hostile'), filesWithServer(hostileServer));
 });
 afterAll(() => gateway.stop());
 beforeEach(() => {
@@ -95,7 +95,7 @@ it('reads by server code end at the number one page may make', async () => {
 
 it('a canary whose server code fails its visitors is stopped', async () => {
   await releaseTo(gateway.registry, smallRemote('careful'), smallFiles);
-  await publishTo(gateway.registry, remoteWith('careful', '2'), filesWith(hostileServer));
+  await publishTo(gateway.registry, serverRemote('careful', '2'), filesWithServer(hostileServer));
   await deploy('careful', { action: 'canary', version: '2', percent: 100 });
   for (let n = 1; n <= 5; n += 1) await open('/careful?trick=throw', visitorCookies(n));
   await eventually(async () =>
@@ -112,8 +112,8 @@ it('a canary whose server code does not load is stopped', async () => {
   await releaseTo(gateway.registry, smallRemote('unloadable'), smallFiles);
   await publishTo(
     gateway.registry,
-    remoteWith('unloadable', '2'),
-    filesWith(
+    serverRemote('unloadable', '2'),
+    filesWithServer(
       `import { readFileSync } from 'node:fs'; export const prepare = () => readFileSync('/etc/passwd');`,
     ),
   );
@@ -129,7 +129,7 @@ it('a service that is down is no failure of the release whose pages need it', as
     if (!reply.ok) throw new Error('nothing to show');
     return { state: { queries: [], mutations: [] }, head: null, status: 200 };
   };`;
-  await releaseTo(gateway.registry, remoteWith('dependent'), filesWith(server));
+  await releaseTo(gateway.registry, serverRemote('dependent'), filesWithServer(server));
   gateway.catalog.answerWith((_request, reply) => json(reply, 503, {}));
   await open('/dependent', visitorCookies(1));
   gateway.catalog.answerWith((_request, reply) => json(reply, 404, {}));
@@ -151,8 +151,8 @@ it('server code may be of several files, and use Node’s module for context tha
       const data = [title, late, visitor.getStore()];
       return { state: { queries: [{ queryKey: ['got'], state: { data } }], mutations: [] }, head: null, status: 200 };
     });`;
-  await releaseTo(gateway.registry, remoteWith('several'), {
-    ...filesWith(server),
+  await releaseTo(gateway.registry, serverRemote('several'), {
+    ...filesWithServer(server),
     'server/title.mjs': `export const title = 'title';`,
     'server/late.mjs': `export { title as late } from './title.mjs';`,
   });
@@ -175,8 +175,8 @@ describe('server code reads', () => {
   beforeAll(() =>
     releaseTo(
       gateway.registry,
-      smallRemote('reader', '1', {
-        server: serverFile,
+      {
+        ...serverRemote('reader'),
         routes: ['/reader', '/admin/reader'].map((path) => ({
           path,
           audience: 'everyone' as const,
@@ -184,8 +184,8 @@ describe('server code reads', () => {
           files: ['screen.js'],
           shared: [],
         })),
-      }),
-      filesWith(reader),
+      },
+      filesWithServer(reader),
     ),
   );
 

@@ -1,13 +1,17 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
-import { containerName, type RemoteRelease } from '@setu/contracts';
 import type { Platform } from '@setu/local';
 import type { RegistryClient } from '@setu/release';
+import {
+  type CallRegistry,
+  filesWithServer,
+  publishTo,
+  registryCalls,
+  serverRemote,
+} from '../../../gateway/test/front-ends';
 import { withPlatform } from './platform';
-import { registryOf } from './registry';
+import { readSecrets, registryOf } from './registry';
 import { printTable } from './table';
 
 /** What its server module knows by these names: gateway/test/hostile-server.mjs. */
@@ -18,40 +22,16 @@ const windowMs = 4_000;
 /** Between two visits of the hostile page, ms. */
 const visitEveryMs = 500;
 const otherPage = '/franchises';
-const serverFile = 'server/server.mjs';
 const reason = 'a benchmark of hostile server code';
 
-const describe = (path: string, text: string) => ({
-  path,
-  bytes: Buffer.byteLength(text),
-  gzip: gzipSync(text).length,
-  integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
-});
+interface Registry {
+  client: RegistryClient;
+  call: CallRegistry;
+}
 
-/** Makes a release with this server code live: each starts in a process that has not failed yet. */
-const promote = async (client: RegistryClient, version: string, server: string) => {
-  const files = { 'remoteEntry.js': '/* entry */', 'screen.js': '/* screen */', [serverFile]: server };
-  const release: RemoteRelease = {
-    kind: 'remote',
-    name: 'hostile',
-    version,
-    commit: null,
-    files: Object.entries(files).map(([path, text]) => describe(path, text)),
-    contracts: [],
-    budget: 120_000,
-    sharedVersions: {},
-    sharedRanges: {},
-    sharedImports: {},
-    entry: 'remoteEntry.js',
-    container: containerName({ name: 'hostile', version }),
-    server: serverFile,
-    routes: [{ path: '/hostile', audience: 'everyone', screen: './s', files: ['screen.js'], shared: [] }],
-  };
-  for (const [path, text] of Object.entries(files)) {
-    await client.upload(release, path, Buffer.from(text));
-    if (path !== serverFile) await client.upload(release, `${path}.gz`, gzipSync(text));
-  }
-  await client.publish(release);
+/** Makes a release with this server code live. Each release starts in a process that has not failed yet. */
+const promote = async ({ client, call }: Registry, version: string, server: string) => {
+  await publishTo(call, serverRemote('hostile', version), filesWithServer(server));
   await client.deploy('hostile', { action: 'promote', version, override: reason });
 };
 
@@ -107,7 +87,7 @@ const percentile = (visits: readonly Visit[], share: number) => {
 const median = (values: number[]) =>
   values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const tryTrick = async (platform: Platform, client: RegistryClient, trick: string, server: string) => {
+const tryTrick = async (platform: Platform, registry: Registry, trick: string, server: string) => {
   const p50: number[] = [];
   const p95: number[] = [];
   const got = new Set<string>();
@@ -118,7 +98,7 @@ const tryTrick = async (platform: Platform, client: RegistryClient, trick: strin
   for (let round = 0; round < rounds; round += 1) {
     const version = `1.0.${Date.now()}`;
     await untilReachable(platform.url);
-    await promote(client, version, server);
+    await promote(registry, version, server);
     await open(`${platform.url}/hostile`);
     const rest = await measure(platform.url);
     const [during, visits] = await Promise.all([measure(platform.url), visitAgain(platform.url, trick)]);
@@ -129,7 +109,7 @@ const tryTrick = async (platform: Platform, client: RegistryClient, trick: strin
     slowest = Math.max(slowest, ...during.map(({ ms }) => ms));
     await sleep(2_000);
     await untilReachable(platform.url);
-    const status = await client.piece('hostile').catch(() => null);
+    const status = await registry.client.piece('hostile').catch(() => null);
     failures += status?.releases.find((release) => release.version === version)?.failures ?? 0;
   }
   const isSame = gatewayBefore === platform.run.gateway?.pid;
@@ -148,10 +128,14 @@ const tryTrick = async (platform: Platform, client: RegistryClient, trick: strin
 /** What hostile server code of one remote gets, and what it costs the page of another one. */
 export const benchHostile = () =>
   withPlatform(async (platform, dataDir) => {
-    const client = await registryOf(platform, dataDir);
+    const { releaseToken } = await readSecrets(dataDir);
+    const registry = {
+      client: await registryOf(platform, dataDir),
+      call: registryCalls(platform.url, releaseToken),
+    };
     const server = await readFile(join(process.cwd(), 'gateway/test/hostile-server.mjs'), 'utf8');
     const rows: (string | number)[][] = [];
-    for (const trick of tricks) rows.push(await tryTrick(platform, client, trick, server));
+    for (const trick of tricks) rows.push(await tryTrick(platform, registry, trick, server));
     printTable(
       `${otherPage} while another remote's server code is hostile, ${rounds} rounds of ${windowMs / 1000} s, each after as long at rest`,
       [

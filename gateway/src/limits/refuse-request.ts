@@ -1,6 +1,6 @@
 import { type AppError, writeProblem } from '@setu/service-kit';
 import type { Context } from 'koa';
-import { plainPage } from '../plain-page';
+import { retryPage } from '../small-page';
 
 const isPage = ({ path, method }: Context) => method === 'GET' && !/^\/(api|platform|mfe)(\/|$)/.test(path);
 
@@ -8,6 +8,6 @@ const isPage = ({ path, method }: Context) => method === 'GET' && !/^\/(api|plat
 export const refuseRequest = (ctx: Context, error: AppError): void => {
   writeProblem(ctx, error);
   if (!isPage(ctx) || ctx.accepts('json', 'html') !== 'html') return;
-  ctx.body = plainPage(error.detail);
+  ctx.body = retryPage(error.detail);
   ctx.type = 'html';
 };

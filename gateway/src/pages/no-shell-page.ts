@@ -1,4 +1,4 @@
-import { plainPage } from '../plain-page';
+import { retryPage } from '../small-page';
 
 /** Shown while there is no shell to show anything with. */
-export const noShellPage = plainPage('We are putting the site in place. It will be here in a moment.');
+export const noShellPage = retryPage('We are putting the site in place. It will be here in a moment.');

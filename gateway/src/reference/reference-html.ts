@@ -1,22 +1,16 @@
 import { type OpenApiDocument, type OpenApiOperation, product } from '@setu/contracts';
 import { escapeHtml } from '../html';
+import { smallPage } from '../small-page';
 
 type Schema = Record<string, unknown>;
 
 const style = `
-@font-face{font-family:"Inter Variable";src:url(/fonts/inter.woff2) format("woff2");font-weight:400 700;font-display:swap}
-:root{color-scheme:light;--paper:#fbfaf7;--surface:#fff;--sunken:#f3f0e8;--ink:#12203a;--muted:#5b6472;--peacock:#0b5d6b;--tint:#e3f1f2;--line:#e4e0d6;--leaf:#1e7b4f;--turmeric:#8a5a00;--kumkum:#b3261e}
-*{box-sizing:border-box}
-body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 "Inter Variable",Inter,system-ui,sans-serif}
-a{color:var(--peacock)}
-:focus-visible{outline:2px solid var(--peacock);outline-offset:2px}
 header{background:var(--surface);border-bottom:1px solid var(--line)}
 header div,main{max-width:1200px;margin:0 auto;padding:24px 16px}
-h1{font-size:28px;line-height:1.15;margin:0 0 8px;display:flex;gap:12px;align-items:center}
+h1{display:flex;gap:12px;align-items:center}
 h2{font-size:22px;line-height:1.15;margin:48px 0 16px;text-transform:capitalize}
 h3{margin:0;font-size:16px;font-weight:600;overflow-wrap:anywhere}
 h4{font-size:14px;margin:16px 0 4px}
-p{max-width:68ch;margin:0 0 12px}
 nav ul{display:flex;flex-wrap:wrap;gap:8px 16px;padding:0;margin:16px 0 0;list-style:none}
 nav a{display:inline-block;padding:10px 0;text-transform:capitalize}
 code{font:14px/1.5 ui-monospace,SFMono-Regular,Menlo,monospace}
@@ -25,8 +19,8 @@ summary{display:flex;flex-wrap:wrap;gap:8px 12px;align-items:center;padding:12px
 summary::-webkit-details-marker{display:none}
 summary span.what{flex-basis:100%;color:var(--muted);font-size:14px}
 .body{padding:0 16px 16px;border-top:1px solid var(--line)}
-.method{font:600 12px/1 ui-monospace,monospace;padding:6px 8px;border-radius:6px;background:var(--tint);color:var(--peacock);min-width:56px;text-align:center}
-.POST{background:#e6f2ec;color:var(--leaf)}.PATCH{background:#fff4dc;color:var(--turmeric)}.DELETE{background:#fbe9e7;color:var(--kumkum)}
+.method{font:600 12px/1 ui-monospace,monospace;padding:6px 8px;border-radius:6px;background:var(--peacock-tint);color:var(--peacock);min-width:56px;text-align:center}
+.POST{background:var(--leaf-tint);color:var(--leaf)}.PATCH{background:var(--turmeric-tint);color:var(--turmeric)}.DELETE{background:var(--kumkum-tint);color:var(--kumkum)}
 .access{margin-left:auto;font-size:12px;color:var(--muted);border:1px solid var(--line);border-radius:6px;padding:3px 8px}
 table{width:100%;border-collapse:collapse;font-size:14px}
 th,td{text-align:left;vertical-align:top;padding:8px 16px 8px 0;border-bottom:1px solid var(--line);white-space:nowrap}
@@ -131,22 +125,12 @@ export const referenceHtml = (document: OpenApiDocument): string => {
     ([name, schema]) =>
       `<details id="schema-${name}"><summary><h3><code>${name}</code></h3></summary><div class="body">${table(fieldRows(schema))}</div></details>`,
   );
-  return `<!doctype html>
-<html lang="en-IN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#FBFAF7">
-<title>API reference | ${product.name}</title>
-<meta name="description" content="Every call of ${product.name}, with what it takes and gives.">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style>${style}</style>
-</head>
-<body>
-<header><div><h1><img src="/favicon.svg" alt="" width="36" height="36">${escapeHtml(document.info.title)}</h1><p>${escapeHtml(document.info.description)}</p><p>The same for programs: <a href="/api/docs/openapi.json">OpenAPI ${document.openapi}</a> · <a href="/">${product.name}</a></p>
+  return smallPage({
+    title: 'API reference',
+    head: `<meta name="description" content="Every call of ${product.name}, with what it takes and gives.">`,
+    style,
+    body: `<header><div><h1><img src="/favicon.svg" alt="" width="36" height="36">${escapeHtml(document.info.title)}</h1><p>${escapeHtml(document.info.description)}</p><p>The same for programs: <a href="/api/docs/openapi.json">OpenAPI ${document.openapi}</a> · <a href="/">${product.name}</a></p>
 <nav aria-label="Services"><ul>${document.tags.map(({ name }) => `<li><a href="#${name}">${name}</a></li>`).join('')}<li><a href="#shapes">Shapes</a></li></ul></nav></div></header>
-<main>${sections.join('')}<section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>${shapes.join('')}</section></main>
-</body>
-</html>
-`;
+<main>${sections.join('')}<section aria-labelledby="shapes"><h2 id="shapes">Shapes</h2>${shapes.join('')}</section></main>`,
+  });
 };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publishFolder } from '@setu/release';
@@ -133,6 +133,33 @@ test('a file that is not what was published does not run', async () => {
   expect(existsSync(join(workspace.root, 'services/catalog/.releases/4.5.0'))).toBe(false);
 });
 
+test('a service whose first release is taken back is stopped, and starts again when it is promoted', async () => {
+  const inquiry = () => platform.run.services.inquiry;
+  const before = inquiry();
+  expect(before?.version).toBe('1.0.0');
+  const client = await registry();
+  await client.deploy('inquiry', { action: 'rollback' });
+  await gone(before?.pid);
+  await waitUntil(() => inquiry()?.pid === undefined);
+  expect(catalog()?.version).toBe('1.0.0');
+  await client.deploy('inquiry', { action: 'promote', version: '1.0.0' });
+  const after = await waitUntil(() => inquiry()?.version === '1.0.0' && inquiry());
+  expect(after?.pid).not.toBe(before?.pid);
+});
+
+test('a release that its new build replaces at a start is not started before', async () => {
+  await platform.stop();
+  const lastStart = async () =>
+    (await stat(join(workspace.root, 'services/inquiry/.releases/1.0.0'))).mtimeMs;
+  const before = await lastStart();
+  // The first one that goes live makes the platform look at what is live of all.
+  await workspace.build('catalog', '4.8.0');
+  await workspace.build('inquiry', '1.5.0');
+  platform = await start();
+  expect(platform.run.services.inquiry?.version).toBe('1.5.0');
+  expect(await lastStart()).toBe(before);
+});
+
 test('what is new at a start goes live with it; few old releases stay unpacked', async () => {
   await platform.stop();
   for (const version of ['5.0.0', '6.0.0', '7.0.0']) {
@@ -199,8 +226,8 @@ describe('a live release that does not start when the platform does', () => {
   test('where none that was live before starts, the platform says so and does not start', async () => {
     await platform.stop();
     await workspace.build('inquiry', '2.0.0', broken);
-    const main = join(workspace.root, 'services/inquiry/.releases/1.0.0/main.js');
-    await writeFile(main, broken);
+    for (const version of ['1.0.0', '1.5.0'])
+      await writeFile(join(workspace.root, `services/inquiry/.releases/${version}/main.js`), broken);
     const failure = await start().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StartProblem);
     expect(String(failure)).toContain('inquiry does not start');

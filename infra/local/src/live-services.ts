@@ -33,12 +33,12 @@ export interface LiveServices {
    */
   startRemembered(): Promise<void>;
   /**
-   * Runs what the registry says. Where a live release does not start, one that was live before stands in for it, which is
-   * said on the terminal and in the service's log.
+   * Runs what the registry says, once all builds are published. Where a live release does not start, one that was live
+   * before stands in for it, which is said on the terminal and in the service's log.
    * @throws StartProblem when none of them starts either
    */
   startLive(): Promise<void>;
-  /** Follows the registry from now on. */
+  /** Follows the registry from now on; until `startLive` only where it names what lay built at the start. */
   follow(): void;
   /** For run.json. */
   processes(): Pick<RunFile, 'services' | 'besides'>;
@@ -55,6 +55,8 @@ const isServing = (runner: ServiceRunner, version: string) => runner.processes()
 
 interface Kept {
   workspace: Workspace;
+  /** The version that lay built in dist at the start. */
+  builtAtStart: string;
   runner: ServiceRunner;
   logFile: LogFile;
 }
@@ -63,6 +65,7 @@ interface Kept {
 export async function makeLiveServices(options: Options): Promise<LiveServices> {
   const { workspaces, dataDir, natsUrl, envOf, client, log, onChange } = options;
   const instances: Instances = await listenForInstances(natsUrl, log);
+  const builtVersion = async ({ folder }: Workspace) => (await readBuild(join(folder, 'dist'))).version;
   const kept: Kept[] = await Promise.all(
     workspaces.map(async (workspace) => {
       const logFile = await openLogFile(join(dataDir, 'logs', `${workspace.name}.log`));
@@ -75,14 +78,15 @@ export async function makeLiveServices(options: Options): Promise<LiveServices> 
         log,
         onChange,
       });
-      return { workspace, runner, logFile };
+      return { workspace, builtAtStart: await builtVersion(workspace), runner, logFile };
     }),
   );
   let stopped: Promise<void> | undefined;
   let following: { stop(): Promise<void> } | undefined;
+  /** False while builds are published: what is live then may be replaced by its build a moment later. */
+  let arePublished = false;
   const lives = new Map<string, string>();
   let writing: Promise<void> = Promise.resolve();
-  const builtVersion = async ({ folder }: Workspace) => (await readBuild(join(folder, 'dist'))).version;
 
   const rememberLives = async () => {
     const known = await Promise.all(
@@ -112,9 +116,10 @@ export async function makeLiveServices(options: Options): Promise<LiveServices> 
   const obey = async (pieces: readonly PieceStatus[]) => {
     const isNews = note(pieces);
     await Promise.all(
-      kept.map(async ({ runner }) => {
+      kept.map(async ({ runner, builtAtStart }) => {
         const piece = pieces.find(({ name }) => name === runner.name);
-        if (piece) await runner.follow(wantedOf(piece));
+        if (!piece || !(arePublished || piece.deployment?.live === builtAtStart)) return;
+        await runner.follow(wantedOf(piece));
       }),
     );
     if (!isNews) return;
@@ -151,6 +156,7 @@ export async function makeLiveServices(options: Options): Promise<LiveServices> 
       );
     },
     async startLive() {
+      arePublished = true;
       await obey(await client.pieces());
       await Promise.all(kept.map(orStandIn));
     },

@@ -5,8 +5,8 @@ import { ServiceRelease } from '@setu/contracts';
 import { fetchRelease, type RegistryClient } from '@setu/release';
 import { hasCode } from './error-code';
 
-/** Releases of one service that stay unpacked, those in use not counted. */
-const KEPT = 3;
+/** Releases of one service that stay unpacked, with those in use. */
+const KEPT = 4;
 
 /** Below the service's own folder, so that npm packages are found from there as from its sources. */
 const releasesOf = (workspaceFolder: string) => join(workspaceFolder, '.releases');
@@ -73,6 +73,6 @@ export async function pruneReleases(workspaceFolder: string, inUse: ReadonlySet<
   const found = await Promise.all(
     names.map(async (name) => ({ name, usedAt: await usedAt(join(folder, name)) })),
   );
-  const old = found.sort((a, b) => (b.usedAt ?? 0) - (a.usedAt ?? 0)).slice(KEPT);
+  const old = found.sort((a, b) => (b.usedAt ?? 0) - (a.usedAt ?? 0)).slice(Math.max(0, KEPT - inUse.size));
   await Promise.all(old.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })));
 }

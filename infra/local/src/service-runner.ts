@@ -180,7 +180,7 @@ export function makeServiceRunner(options: Options): ServiceRunner {
   const prune = () =>
     pruneReleases(
       workspace.folder,
-      new Set([...running.keys(), ...[...leaving.keys()].map(({ version }) => version)]),
+      new Set([...running.keys(), ...starting.keys(), ...[...leaving.keys()].map(({ version }) => version)]),
     );
 
   return {

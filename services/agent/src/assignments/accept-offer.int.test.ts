@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => agents?.stop());
 
-const accept = (as: TestUser | null, body: unknown) =>
-  agents.service.call('POST', '/api/agent/assignments', { as, body });
+const accept = (as: TestUser | null, body: unknown, headers: Record<string, string> = {}) =>
+  agents.service.call('POST', '/api/agent/assignments', { as, body, headers });
 const storedFor = (requirementId: string) =>
   agents.service.running.db('agent_property_assignments').where({ requirement_id: requirementId });
 const factsAbout = async (id: string) =>
@@ -116,6 +116,18 @@ describe('accepting an offer', () => {
       agentName: 'New agent',
       brandName: 'New brand',
     });
+  });
+
+  it('with an idempotency key answers a repeat with the first reply, and makes one assignment and one event', async () => {
+    const { brand, demand, body } = await offered();
+    const headers = { 'idempotency-key': 'one-submit' };
+    const first = await accept(brand, body, headers);
+    expect(first.status).toBe(201);
+    expect(await accept(brand, body, headers)).toMatchObject({ status: 201, text: first.text });
+    expect(await storedFor(demand.id)).toHaveLength(1);
+    expect(await factsAbout(first.body.id)).toHaveLength(1);
+    expect((await accept(brand, { ...body, commissionAgreed: 2 }, headers)).status).toBe(422);
+    expect((await accept(brand, body)).status).toBe(409);
   });
 
   it("an offered property that is not the agent's is left out", async () => {

@@ -161,15 +161,33 @@ test.each([
 
 test('a network makes a hundred accounts an hour at most; wrong input does not count', async () => {
   const network = aNetwork();
-  const { sent } = await register(service);
-  const taken = () => service.call('POST', '/api/register', { body: sent, headers: network });
-  for (let n = 0; n < 100; n += 10) await Promise.all(Array.from({ length: 10 }, taken));
-  expect(
-    (await service.call('POST', '/api/register', { body: { ...sent, email: 'x' }, headers: network })).status,
-  ).toBe(400);
-  const reply = await taken();
-  expect(reply.status).toBe(429);
+  const registerHere = (more = {}) =>
+    service.call('POST', '/api/register', { body: aRegistration(more), headers: network });
+  for (let n = 0; n < 100; n += 10) await Promise.all(Array.from({ length: 10 }, () => registerHere()));
+  expect((await registerHere({ email: 'x' })).status).toBe(400);
+  const reply = await registerHere();
+  expect([reply.status, reply.body.detail]).toEqual([429, expect.stringContaining('from your network')]);
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(3_000);
+}, 60_000);
+
+test('an email address is tried ten times an hour at most, from whatever networks', async () => {
+  const { sent } = await register(service);
+  for (let n = 1; n < 10; n += 1) expect((await post(sent)).status).toBe(409);
+  const network = aNetwork();
+  const reply = await post({ ...sent, email: sent.email.toUpperCase() }, network);
+  expect([reply.status, reply.body.detail]).toEqual([429, expect.stringContaining('this email address')]);
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(3_000);
+  expect((await post(aRegistration(), network)).status).toBe(201);
+});
+
+test('a taken address raises no error in the database, whose log would hold it', async () => {
+  const { sent } = await register(service);
+  const errors: unknown[] = [];
+  const note = (error: unknown) => void errors.push(error);
+  service.running.db.on('query-error', note);
+  expect((await post(sent)).status).toBe(409);
+  service.running.db.off('query-error', note);
+  expect(errors).toEqual([]);
 });
 
 test('somebody already signed in may register another account', async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { canonicalPlace, type Registration } from '@setu/contracts';
 import { AppError, type ServiceDeps } from '@setu/service-kit';
-import { UniqueViolationError } from 'objection';
 import type { makeAddAccount } from './add-account';
 import { hashPassword } from './password';
 import type { UserModel } from './user.model';
@@ -12,9 +11,9 @@ interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
   rememberNetwork: (email: string, clientAddress: string) => Promise<void>;
 }
 
-const emailTaken = (cause: Error) => {
+const emailTaken = () => {
   const message = 'There is an account with this email address already. Sign in instead.';
-  return new AppError(409, 'email_taken', message, { cause, issues: [{ path: 'email', message }] });
+  return new AppError(409, 'email_taken', message, { issues: [{ path: 'email', message }] });
 };
 
 /** Creates an account with a password for somebody who asks for one. */
@@ -35,12 +34,8 @@ export const makeRegisterAccount =
       passwordHash: await hashPassword(input.password),
       createdAt: clock.now(),
     };
-    const user = await inTransaction((trx) => addAccount(trx, account)).catch((error: unknown) => {
-      // Here and not by the map of constraints: a form's reply needs the field beside which this stands.
-      if (error instanceof UniqueViolationError && error.constraint === 'users_email_unique')
-        throw emailTaken(error);
-      throw error;
-    });
+    const user = await inTransaction((trx) => addAccount(trx, account));
+    if (!user) throw emailTaken();
     await rememberNetwork(input.email, clientAddress);
     return user;
   };

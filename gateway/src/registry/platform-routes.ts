@@ -30,7 +30,7 @@ import type { Registry } from './registry';
 import { historyOf } from './release-log';
 import { actorOf, assertHasRight, assertMayRelease } from './rights/actor';
 import { addRunRoutes } from './run-routes';
-import { uploadFile } from './uploads/uploads';
+import { makeUploadQueue, uploadFile } from './uploads/uploads';
 import { keepReport } from './verifications';
 
 interface Deps {
@@ -63,6 +63,7 @@ const beforeIn = (ctx: Context): number | null => {
 export const platformRoutes = ({ db, artefacts, registry }: Deps): Middleware[] => {
   const router = new Router({ sensitive: true, strict: true });
   const releasePath = platformPaths.release(':name', ':version');
+  const uploads = makeUploadQueue();
 
   /** A file of a published release, or a pact of the gateway's own. */
   const releasedFile = async (id: ReleaseId, path: string): Promise<Buffer | null> => {
@@ -128,7 +129,9 @@ export const platformRoutes = ({ db, artefacts, registry }: Deps): Middleware[] 
   router.put(`${releasePath}/files/*path`, async (ctx) => {
     const id = idIn(ctx);
     assertMayRelease(await actorOf(db, ctx), id.name);
-    await uploadFile(db, artefacts, id, String(ctx.params.path), await readFileBody(ctx));
+    await uploads.run(async () =>
+      uploadFile(db, artefacts, id, String(ctx.params.path), await readFileBody(ctx)),
+    );
     ctx.status = 204;
   });
 

@@ -1,5 +1,5 @@
 import { filePathProblem, type Release, releaseLimits } from '@setu/contracts';
-import { AppError, InvalidInputError } from '@setu/service-kit';
+import { AppError, InvalidInputError, makeWorkQueue } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { Artefacts, ReleaseId } from '../artefacts';
 import { isPublished } from '../published';
@@ -9,6 +9,18 @@ const packings = ['', '.br', '.gz'];
 
 /** Unpublished files of one deployable together, bytes: ten releases of the largest size. */
 const unpublishedBytes = 10 * releaseLimits.totalBytes;
+
+/**
+ * Uploads of one process: an upload that is under way holds its file in memory, up to 25 MB. One `release publish` sends
+ * four files at the same time; those that wait are not read yet.
+ */
+export const makeUploadQueue = () =>
+  makeWorkQueue({
+    concurrency: 4,
+    maxWaiting: 28,
+    maxWaitMs: 20_000,
+    busyMessage: 'Many files are being uploaded at the moment. Send this file again in 20 seconds.',
+  });
 
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import {
+  platformPaths,
+  type ReleaseMigration,
+  type RemoteRelease,
+  type ServiceRelease,
+} from '@setu/contracts';
+import { publishTo, remote } from './front-ends';
+import { useRegistry } from './registry-asks';
+
+/** A service with these migrations; it claims no call. */
+export const service = (
+  name: string,
+  version: string,
+  migrations: ReleaseMigration[] = [],
+): [ServiceRelease, Record<string, string>] => [
+  {
+    kind: 'service',
+    name,
+    version,
+    commit: 'c0ffee00c0ffee00',
+    files: [],
+    contracts: [],
+    main: 'main.js',
+    endpoints: [],
+    tells: [],
+    hears: [],
+    migrations,
+  },
+  { 'main.js': `/* ${version} */` },
+];
+
+/** A remote that relies on a service as the hash says. */
+export const consumer = (
+  name: string,
+  version: string,
+  provider: string,
+  integrity: string,
+): [RemoteRelease, Record<string, string>] => [
+  {
+    ...remote,
+    name,
+    version,
+    container: `setu_${name}_${version}`,
+    server: null,
+    routes: [],
+    contracts: [{ provider, file: `pacts/${name}-${provider}.json`, integrity }],
+  },
+  { 'remoteEntry.js': '/* entry */' },
+];
+
+/** A gateway with its own pacts and no releases, and what tests of contracts and schemas do with its registry. */
+export const useVerifiedReleases = () => {
+  const registry = useRegistry({}, { isBare: true, pactFolder: join(__dirname, '../pact/pacts') });
+  const { call, deploy, verify } = registry;
+
+  const publish = async ([release, files]: readonly [
+    RemoteRelease | ServiceRelease,
+    Record<string, string>,
+  ]) => {
+    await publishTo(registry.gateway().registry, release, files);
+  };
+  const go = (action: 'promote' | 'canary', name: string, version: string, more: object = {}) =>
+    deploy(name, { action, version, ...more });
+  const promote = (name: string, version: string, more: object = {}) => go('promote', name, version, more);
+  /** What the gates said, or an empty list where it went live. */
+  const refusals = async (reply: ReturnType<typeof go>): Promise<string[]> => {
+    const { status, json } = await reply;
+    if (status === 201) return [];
+    expect(json().code).toBe('promotion_refused');
+    return json().errors.map(({ path, message }: Record<string, string>) => `${path}: ${message}`);
+  };
+  const report = (name: string, version: string, body: object, token?: string) =>
+    call('PUT', platformPaths.verifications(name, version), body, token);
+  const seen = (name: string, version: string, by: string, integrity: string, failed?: string) =>
+    verify(name, version, {
+      contracts: [{ consumer: by, integrity, success: !failed, detail: failed ?? null }],
+    });
+  return { ...registry, publish, go, promote, refusals, report, seen };
+};

@@ -1,0 +1,150 @@
+import { useCli } from './use-cli';
+
+const { release, json, publish } = useCli();
+
+test('canary, promote and rollback lead where they say; status and history tell it', async () => {
+  await publish('walk', '1');
+  expect((await release(['promote', 'walk'])).out).toBe(
+    'walk 1 is live for everybody; there is nothing before it.\n',
+  );
+  expect(await json(['canary', 'walk', '5'])).toMatchObject({
+    code: 1,
+    body: { error: { code: 'already_live' } },
+  });
+  await publish('walk', '2');
+  expect((await release(['canary', 'walk', '12.5%'])).out).toMatch(
+    /^walk 2 goes to 12\.5 % of visitors; 1 is/,
+  );
+  const during = await json(['status', 'walk']);
+  expect(during.body.deployment).toMatchObject({ live: '1', canary: { version: '2', percent: 12.5 } });
+  expect((await release(['promote', 'walk', '2'])).out).toContain('a rollback leads to 1.');
+  const back = await release(['rollback', 'walk', '--reason', 'the plot is empty']);
+  expect(back.out).toBe('walk is back at 1; another rollback takes it away: it is the first.\n');
+
+  const all = await release(['status']);
+  expect(all.out).toMatch(/^piece +kind +live +since \(.+\) +by +canary +rollback to +newest\n─/);
+  expect(all.out).toMatch(/\nwalk +remote +1 /);
+  expect(all.out).toContain('walk: rolled back: the plot is empty');
+  const one = await release(['status', 'walk']);
+  expect(one.out).toMatch(/^walk \(remote\)\nlive +1\nlast +rollback by platform\//);
+  expect(one.out).toMatch(/\n2 +\d\d \w{3} \d{4} \d\d:\d\d +platform\S* .*c0ffee00c0 +0 +0 +0\n/);
+  const history = await json(['history', 'walk']);
+  expect(history.body.map(({ action }: { action: string }) => action)).toEqual([
+    'rollback',
+    'promote',
+    'canary',
+    'publish',
+    'promote',
+    'publish',
+  ]);
+  const older = await json(['history', 'walk', '--before', String(history.body[3].id)]);
+  expect(older.body).toEqual(history.body.slice(4));
+  expect((await release(['history', 'walk'])).out).toMatch(/canary +2 +done +12\.5 %\n/);
+});
+
+test('a first release is taken away by a rollback, and promote brings it back; the shell stays', async () => {
+  await publish('first');
+  await release(['promote', 'first']);
+  expect((await release(['rollback', 'first'])).out).toBe(
+    'Nothing of first is live any more. To bring it back: npm run release -- promote first\n',
+  );
+  expect(await json(['rollback', 'first'])).toMatchObject({
+    code: 1,
+    body: { error: { code: 'nothing_to_return_to' } },
+  });
+  expect((await release(['promote', 'first'])).code).toBe(0);
+  const shell = await release(['rollback', 'shell']);
+  expect([shell.code, shell.err]).toEqual([
+    1,
+    expect.stringContaining('without a shell no page can be shown'),
+  ]);
+});
+
+test('promote of what is live says so and leaves no line in the history', async () => {
+  await publish('stays');
+  await release(['promote', 'stays']);
+  const before = (await json(['history', 'stays'])).body;
+  expect(await release(['promote', 'stays'])).toMatchObject({
+    code: 0,
+    out: 'stays 1 is live already; nothing changed.\n',
+  });
+  expect((await json(['history', 'stays'])).body).toEqual(before);
+});
+
+test('a share of visitors that cannot be is told before the version is looked up', async () => {
+  for (const share of ['300', 'abc', '-1', ''])
+    expect(await json(['canary', 'walk', share])).toEqual({
+      code: 2,
+      body: {
+        error: {
+          code: 'usage',
+          exitCode: 2,
+          issues: [],
+          message: expect.stringContaining('A canary goes to 0 to 100 percent of visitors'),
+        },
+      },
+    });
+});
+
+test('of two people who promote at once, the one who saw an older version live is refused', async () => {
+  for (const version of ['1', '2', '3']) await publish('race', version);
+  await release(['promote', 'race', '1']);
+  const ends = await Promise.all([release(['promote', 'race', '2']), release(['promote', 'race', '3'])]);
+  // One after the other, or one refused: never both as if nothing else had happened.
+  const live = (await json(['status', 'race'])).body.deployment.live;
+  const late = await release(['promote', 'race', live === '2' ? '3' : '2', '--expect-live', '1']);
+  expect(ends.filter(({ code }) => code === 0).length).toBeGreaterThan(0);
+  expect(late).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(
+      `${live} is live of race now, not 1 as you saw it. The last change was promote by`,
+    ),
+  });
+  const none = await release(['rollback', 'race', '--expect-live', 'none']);
+  expect([none.code, none.err]).toEqual([1, expect.stringContaining('not nothing as you saw it')]);
+});
+
+test('several releases go live in one step, or none of them does', async () => {
+  for (const name of ['left', 'right']) await publish(name);
+  await publish('right', '2');
+  const both = await release(['promote', 'left', 'right@1']);
+  expect([both.code, both.out]).toEqual([
+    0,
+    'left 1 is live for everybody; there is nothing before it.\nright 1 is live for everybody; there is nothing before it.\n',
+  ]);
+  expect((await json(['promote', 'left', '1', 'right', '2'])).body).toMatchObject([
+    { name: 'left', deployment: { live: '1' } },
+    { name: 'right', deployment: { live: '2' } },
+  ]);
+  await publish('left', '2');
+  await publish('wide', '1', { budget: 1 });
+  const refused = await release(['promote', 'left', 'wide']);
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    expect.stringContaining('wide 1 would break something and stays out'),
+  ]);
+  expect((await json(['status', 'left'])).body.deployment.live).toBe('1');
+  expect((await json(['promote', 'left', 'left@2'])).body).toMatchObject({ error: { code: 'usage' } });
+});
+
+test('a broker that cannot be told of what is live is a remark: the exit code says what happened', async () => {
+  await publish('told', '1');
+  await publish('told', '2');
+  const env = {
+    PATH: process.env.PATH,
+    PACT_BROKER_BASE_URL: 'http://127.0.0.1:9',
+    PACT_BROKER_HTTP_RETRIES: '0',
+  };
+  const override = ['--override', 'the broker is away'];
+  for (const version of ['1', '2']) {
+    const done = await release(['promote', 'told', version, ...override], env);
+    expect([done.code, done.out]).toEqual([0, expect.stringContaining(`told ${version} is live`)]);
+    expect(done.err).toContain(`The Pact Broker was not told that told ${version} is live: `);
+  }
+  const back = await release(['rollback', 'told'], env);
+  expect([back.code, back.out]).toEqual([0, expect.stringContaining('told is back at 1')]);
+  expect(back.err).toContain('The Pact Broker was not told that told 1 is live: ');
+  const refused = await release(['promote', 'told', '2'], env);
+  expect([refused.code, refused.out]).toEqual([1, '']);
+  expect((await json(['status', 'told'])).body.deployment.live).toBe('1');
+}, 60_000);

@@ -1,0 +1,33 @@
+import { root, useCli } from './use-cli';
+
+const { release, json, build } = useCli();
+
+test('publish uploads once, with progress for people and none for machines; a second time is refused', async () => {
+  const folder = await build('once');
+  const done = await release(['publish', 'once', '--folder', folder]);
+  expect(done).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^once 1 is published: 2 files, 0\.0 MB\.\nNobody sees it yet\./),
+    err: '  uploaded 1 of 4 files\n  uploaded 2 of 4 files\n  uploaded 3 of 4 files\n  uploaded 4 of 4 files\n',
+  });
+  const again = await release(['publish', 'once', '--folder', folder]);
+  expect([again.code, again.out]).toEqual([1, '']);
+  expect(again.err).toContain('once 1 is published and stays as it is.');
+  const machine = await json(['publish', 'once', '--folder', folder]);
+  expect(machine).toMatchObject({ code: 1, body: { error: { code: 'release_exists', exitCode: 1 } } });
+  expect((await json(['publish', 'twice', '--folder', await build('twice')])).body).toMatchObject({
+    name: 'twice',
+    version: '1',
+    kind: 'remote',
+    files: 2,
+  });
+});
+
+test('publish refuses a folder that is no build, or one of another piece', async () => {
+  const other = await release(['publish', 'mine', '--folder', await build('yours')]);
+  expect([other.code, other.err]).toEqual([1, expect.stringContaining('a build of yours, not of mine')]);
+  const none = await release(['publish', 'mine', '--folder', root]);
+  expect([none.code, none.err]).toEqual([1, expect.stringContaining('holds no release.json')]);
+  const unknown = await release(['publish', 'nowhere']);
+  expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('no nowhere in this checkout')]);
+});

@@ -1,0 +1,51 @@
+import { publishTo, serviceFiles, serviceRelease } from '../../../gateway/test/front-ends';
+import { useCli } from './use-cli';
+
+const { gateway, release, json, publish } = useCli();
+
+test('a refusal names gate, reason and how to mend it; a reason overrides it and is kept', async () => {
+  const routes = [{ path: '/franchises', audience: 'everyone', screen: './s', files: [], shared: [] }];
+  await publish('greedy', '1', { routes });
+  const refused = await release(['promote', 'greedy']);
+  expect([refused.code, refused.out]).toEqual([1, '']);
+  expect(refused.err).toBe(`greedy 1 would break something and stays out.
+
+  routes     greedy claims the page /franchises for visitors and 4 more, which public 0.1.0-abc has.
+             → Take another path, or let public give this one up first.
+`);
+  expect(await json(['promote', 'greedy'])).toMatchObject({
+    code: 1,
+    body: { error: { code: 'promotion_refused', issues: [{ path: 'routes', mend: expect.any(String) }] } },
+  });
+  const forced = await release(['canary', 'greedy', '0', '--override', 'nobody sees it']);
+  expect([forced.code, forced.out]).toEqual([0, expect.stringContaining('goes to nobody; nothing is live')]);
+  expect((await release(['history', 'greedy'])).out).toMatch(
+    /canary +1 +done +0 %; over the gates: routes; nobody sees it\n.*promote +1 +refused +gates: routes/,
+  );
+});
+
+test('a rollback to what the schema lost is refused with its reason; another reason overrides it', async () => {
+  const gone = { name: '2-drop', phase: 'contract', after: '0.2.0' } as const;
+  for (const [version, migrations] of [
+    ['0.1.0', []],
+    ['0.2.0', [gone]],
+  ] as const) {
+    const ledger = { ...serviceRelease('ledger', version, []), migrations: [...migrations] };
+    await publishTo(gateway().registry, ledger, serviceFiles);
+    await release(['promote', 'ledger', version, '--override', 'nobody else runs']);
+  }
+  const refused = await release(['rollback', 'ledger']);
+  expect([refused.code, refused.err]).toEqual([
+    1,
+    `ledger 0.1.0 cannot work on the schema as it is now; 0.2.0 stays live.
+
+  migrations 2-drop has taken away what ledger 0.1.0 uses: only releases from 0.2.0 on do without.
+             → Promote a version of ledger that does without, or publish one that brings it back.
+`,
+  ]);
+  const forced = await release(['rollback', 'ledger', '--override', 'it only reads']);
+  expect(forced.out).toContain('ledger is back at 0.1.0;');
+  expect((await release(['history', 'ledger'])).out).toMatch(
+    /rollback +0\.1\.0 +done +from 0\.2\.0; over the gates: migrations; it only reads\n/,
+  );
+});

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { makeToken } from '../../../gateway/src/registry/rights/actor';
+import { root, useCli } from './use-cli';
+
+const { gateway, scratch, release, json, publish } = useCli();
+
+beforeAll(() => publish('walk'));
+
+test.each([
+  [[]],
+  [['promte', 'walk']],
+  [['promote']],
+  [['status', 'Not-A-Piece']],
+  [['canary', 'walk', '101']],
+  [['canary', 'walk', 'ten']],
+  [['promote', 'walk', '../2']],
+  [['promote', 'walk', '--override', 'x']],
+  [['rollback', 'walk', '--override', 'x']],
+  [['history', 'walk', '--before', 'yesterday']],
+  [['status', '--url', 'ftp://elsewhere']],
+  [['status', '--url', 'https://me:secret@elsewhere.test']],
+])('wrong usage ends with 2 and says so in words: %j', async (args) => {
+  const people = await release(args, { RELEASE_URL: gateway().url });
+  expect([people.code, people.out]).toEqual([2, '']);
+  expect(people.err).not.toMatch(/^\s*$|\n\s+at |secret/);
+  expect(await json(args)).toMatchObject({ code: 2, body: { error: { code: 'usage', exitCode: 2 } } });
+});
+
+test('what cannot be reached, or is no registry, ends with 3', async () => {
+  const other = createServer((_, reply) => reply.end('<html>hello</html>'));
+  const port = await new Promise<number>((resolve) =>
+    other.listen(0, '127.0.0.1', () => resolve((other.address() as AddressInfo).port)),
+  );
+  const wrong = await release(['status', '--url', `http://127.0.0.1:${port}`]);
+  expect([wrong.code, wrong.err]).toEqual([3, expect.stringContaining('is no registry')]);
+  await new Promise((resolve) => other.close(resolve));
+  const breaking = createServer((_, reply) => {
+    reply.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+    reply.write('[', () => reply.destroy());
+  });
+  await new Promise<void>((resolve) => breaking.listen(port, '127.0.0.1', resolve));
+  const broken = await release(['status', '--url', `http://127.0.0.1:${port}`]);
+  expect([broken.code, broken.err]).toEqual([3, expect.stringContaining('cannot be reached')]);
+  await new Promise((resolve) => breaking.close(resolve));
+  const gone = await release(['status', '--url', `http://127.0.0.1:${port}`]);
+  expect([gone.code, gone.err]).toEqual([3, expect.stringMatching(/cannot be reached \(ECONNREFUSED\)/)]);
+  const nothing = await json(['status'], { RELEASE_URL: '' });
+  expect(nothing).toMatchObject({ code: 3, body: { error: { code: 'unreachable' } } });
+});
+
+test('the token of a team is for its pieces; no message shows one', async () => {
+  const token = await makeToken(gateway().running.db, 'brand', { pieces: ['walk'] });
+  const allowed = await release(['status', 'walk'], { RELEASE_TOKEN: token });
+  expect(allowed.code).toBe(0);
+  const other = await release(['promote', 'once'], { RELEASE_TOKEN: token });
+  expect([other.code, other.err]).toEqual([1, 'This token is for walk, not for once.\n']);
+  const revoked = await json(['status'], { RELEASE_TOKEN: `${token}x` });
+  expect(revoked).toMatchObject({ code: 1, body: { error: { code: 'token_refused' } } });
+  const broken = await release(['status'], { RELEASE_TOKEN: `${token}\nx-more: 1` });
+  expect([broken.code, broken.err.includes(token)]).toEqual([2, false]);
+  const none = await release(['status'], { RELEASE_TOKEN: '' });
+  expect([none.code, none.err]).toEqual([2, expect.stringContaining('Set RELEASE_TOKEN')]);
+});
+
+test('the platform that runs here is found by its data folder, and its token goes nowhere else', async () => {
+  const dataDir = join(scratch(), 'data');
+  await mkdir(dataDir);
+  await writeFile(join(dataDir, 'run.json'), JSON.stringify({ gateway: { url: gateway().url } }));
+  await writeFile(join(dataDir, 'secrets.json'), JSON.stringify({ releaseToken: gateway().releaseToken }));
+  const env = { RELEASE_URL: '', RELEASE_TOKEN: '', DATA_DIR: dataDir };
+  expect((await release(['status'], env)).code).toBe(0);
+  expect((await release(['status', '--url', `${gateway().url}/`], env)).code).toBe(0);
+  const elsewhere = await release(['status', '--url', gateway().url.replace('127.0.0.1', 'localhost')], env);
+  expect([elsewhere.code, elsewhere.err]).toEqual([2, expect.stringContaining('Set RELEASE_TOKEN')]);
+  const dead = await release(['status', '--url', 'http://127.0.0.1:9'], env);
+  expect([dead.code, dead.err]).toEqual([3, expect.stringContaining('cannot be reached')]);
+});
+
+test('as a process: its output is JSON alone, its end the exit code', async () => {
+  const run = (args: string[]) =>
+    new Promise<{ code: number | null; out: string }>((resolve) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'infra/release/src/main.ts', ...args], {
+        cwd: root,
+        env: { ...process.env, RELEASE_URL: gateway().url, RELEASE_TOKEN: gateway().releaseToken },
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      let out = '';
+      child.stdout.on('data', (chunk) => (out += chunk));
+      child.on('close', (code) => resolve({ code, out }));
+    });
+  const [status, usage] = await Promise.all([run(['status', '--json']), run(['promte', '--json'])]);
+  expect(status.code).toBe(0);
+  expect(JSON.parse(status.out).map(({ name }: { name: string }) => name)).toContain('walk');
+  expect([usage.code, JSON.parse(usage.out).error.exitCode]).toEqual([2, 2]);
+});

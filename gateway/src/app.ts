@@ -80,7 +80,7 @@ export interface GatewayDeps {
 
 export interface Gateway {
   app: Koa;
-  /** Health and metrics: for a port of its own, which nobody outside reaches. */
+  /** Health and metrics: for a port of its own, which cannot be reached from outside. */
   internal: Koa;
   /** Resolves when what is live is known and its server modules are loaded. */
   ready: () => Promise<void>;

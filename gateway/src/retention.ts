@@ -2,7 +2,7 @@ import { eventRules, olderThan, type RetentionPlace } from '@setu/service-kit';
 import type { Artefacts } from './registry/artefacts';
 import { releaseSweeps } from './registry/retention/old-releases';
 
-/** Days that a visitor a release failed is known; the hash names nobody once its day is over. */
+/** Days that a visitor a release failed is known; the hash identifies no person once its day is over. */
 const failedVisitorDays = 90;
 /** Days that the history of releases can be read. */
 const releaseLogDays = 730;

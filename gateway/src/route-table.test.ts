@@ -35,7 +35,7 @@ describe('the route table', () => {
     expect(find(path)).toBeNull();
   });
 
-  it('tells whether a path answers GET with JSON, also while an older release does not say so', () => {
+  it('knows whether a path answers GET with JSON, also while an older release does not state it', () => {
     const brochure = { ...call('/api/franchises/:id/brochure'), isJson: false };
     const { isJson: _, ...older } = brochure;
     for (const claims of [

@@ -17,7 +17,7 @@ describe('a running gateway', () => {
       const outside = { 'x-forwarded-for': '203.0.113.9' };
       for (const path of ['/livez', '/readyz', '/metrics']) {
         expect((await gateway.send(path, { headers: outside })).status).toBe(404);
-        // As a TCP proxy passes it on: nothing tells it from a program beside us.
+        // As a TCP proxy passes it on: it looks the same as a call from this machine.
         expect((await gateway.send(path)).status).toBe(404);
       }
       expect((await gateway.probe('/api/franchises')).status).toBe(404);

@@ -1,7 +1,7 @@
 import type { Pool } from 'undici';
 import type { CountedVisitor } from './visitor';
 
-/** What every exchange tells of its reply. */
+/** What every exchange has of its reply. */
 export interface Outcome {
   status: number;
   /** True when a server of the platform was away or full: no failure of the release that answered. */

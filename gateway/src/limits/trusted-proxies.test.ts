@@ -8,7 +8,7 @@ const parsed = (text: string): TrustedProxies => {
 const seen = (trusted: string, peer: string, forwardedFor = '') =>
   clientAddress(peer, forwardedFor, parsed(trusted));
 
-it('believes nobody when no proxy is trusted', () => {
+it('takes the address of the connection when no proxy is trusted', () => {
   expect(seen('0', '203.0.113.9', '6.6.6.6')).toBe('203.0.113.9');
 });
 

@@ -11,7 +11,7 @@ afterAll(() => gateway?.stop());
 const document = async () => (await gateway.send('/api/docs/openapi.json')).json();
 const paths = async () => Object.keys((await document()).paths);
 
-/** A call nobody but this release knows. */
+/** A call that only this release has. */
 const added = {
   ...listFranchises,
   path: '/api/franchises/:id/branches',

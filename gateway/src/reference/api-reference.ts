@@ -30,7 +30,7 @@ export const apiReference = ({ publicUrl, readFile, services }: Deps): Middlewar
     try {
       return await asked.replies;
     } catch (error) {
-      // The store of releases may be back when somebody asks again.
+      // The store of releases may be back at the next request.
       if (known === asked) known = null;
       throw error;
     }

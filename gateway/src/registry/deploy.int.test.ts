@@ -108,7 +108,7 @@ describe('a first release', () => {
     expect(await versionShown('first')).toBe('1');
   });
 
-  it('of a service stays while others rely on it, unless somebody overrides that', async () => {
+  it('of a service stays while others rely on it, unless an override is given', async () => {
     await releaseTo(gateway().registry, serviceRelease('base', '1', []), serviceFiles);
     const relies: RemoteRelease = {
       ...smallRemote('relies', '1'),

@@ -4,7 +4,7 @@ import type { KeptDeployment } from './deployments';
 /**
  * Holds what the caller saw live against what is live now.
  * @param expected null when nothing was live; undefined when the caller does not say, as earlier command lines do
- * @throws ConflictError when somebody else changed it meanwhile
+ * @throws ConflictError when it was changed in the meantime
  */
 export const assertStillLive = (
   piece: string,

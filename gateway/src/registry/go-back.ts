@@ -20,7 +20,7 @@ import { log } from './release-log';
 
 type GoingBack = Extract<DeploymentRequest, { action: 'rollback' }>;
 
-/** The one gate of a rollback: nobody goes back by mistake to a version that uses what the schema has lost since. */
+/** The one gate of a rollback: it refuses a version that uses what the schema has lost since. */
 const passWayBack = async (trx: Knex, now: KeptDeployment, to: string, { override }: GoingBack) => {
   const release = await publishedRelease(trx, now.piece, to);
   await bindKind(trx, release);

@@ -30,7 +30,7 @@ const refusal = async (reply: ReturnType<typeof publish>) => {
   const { status, json } = await reply;
   return [status, json().code, json().detail];
 };
-/** A row as earlier versions of the registry wrote it: nobody asked for the kind. */
+/** A row as earlier versions of the registry wrote it, which did not check the kind. */
 const publishedBefore = async (release: Release, files: Record<string, string>) => {
   const { name, version, kind } = release;
   const described = describeRelease(release, files);

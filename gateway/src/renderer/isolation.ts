@@ -4,7 +4,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { Logger } from '@setu/service-kit';
 import { limits } from './limits';
 
-/** User ids that systemd's convention gives to nobody (60706 to 61183): each renderer has one of its own. */
+/** User ids that systemd's convention leaves unassigned (60706 to 61183): each renderer has one of its own. */
 const firstUserId = 60_800;
 const userIdCount = 256;
 

@@ -90,7 +90,7 @@ const isAlive = (pid: number) => {
   } catch {
     return false;
   }
-  // A process nobody waits for any more is dead, and stays listed until init takes it.
+  // A process whose parent is gone is dead, and stays listed until init takes it.
   const status = `/proc/${pid}/status`;
   return !existsSync(status) || !/^State:\s+Z/m.test(readFileSync(status, 'latin1'));
 };

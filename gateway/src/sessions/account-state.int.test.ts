@@ -161,7 +161,7 @@ describe('a password change without the broker', () => {
     expect(await userRole(copied, other)).toBeNull();
   });
 
-  it('gives a new cookie also with an identity service that tells no state', async () => {
+  it('gives a new cookie also when the identity service sends no account state', async () => {
     const copied = await gateway.signIn('', { userId: randomUUID(), role: 'brand', version: 1 });
     const reply = await changePassword(copied);
     expect(await userRole(reply.cookies)).toBe('brand');

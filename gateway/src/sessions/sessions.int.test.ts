@@ -146,7 +146,7 @@ describe('signing out', () => {
     await post('/api/logout', cookie);
   });
 
-  it('by a link goes home where nobody is signed in', async () => {
+  it('by a link goes to the landing page when the visitor is signed out', async () => {
     const reply = await gateway.send('/api/logout');
     expect([reply.status, reply.headers.location]).toEqual([303, '/']);
   });

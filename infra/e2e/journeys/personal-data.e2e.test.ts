@@ -6,7 +6,7 @@ import { dataDir, eventually, kill, readRun, serviceIsBack } from '../src/platfo
 
 jest.setTimeout(120_000);
 
-/** Words that nobody else in this run writes. `free` has no form by which it could be recognised. */
+/** Words that no other test of this run writes. `free` has no form by which it could be recognised. */
 const canary = {
   email: freshEmail('canary-email'),
   otherEmail: freshEmail('canary-other'),

@@ -196,7 +196,7 @@ test('a page that dies while it renders is counted by the next one, which shows 
   await siteWorks(next);
 }, 90_000);
 
-test('errors of extensions and of other scripts are counted against nobody', async () => {
+test('errors of extensions and of other scripts count against no release', async () => {
   const { page } = await newVisitor();
   const causes = (await causesOf(faulty)).length;
   await page.goto('/mindmap');

@@ -5,7 +5,7 @@ import type { BrowserKit } from './page-kit';
 import { dataDir, platformUrl } from './platform';
 
 /**
- * A browser with the id that a gateway gives its visitors while a canary runs. The platform tells such visitors apart
+ * A browser with the id that a gateway gives its visitors while a canary runs. The platform can distinguish such visitors
  * however many there are; of those without an id it counts few in one network.
  */
 export const knownVisitor = async (kit: BrowserKit) => {

@@ -211,7 +211,7 @@ describe('a live release that does not start when the platform does', () => {
     expect(catalog()?.pid).not.toBe(pid);
   });
 
-  test('a canary that starts is not what everybody else gets', async () => {
+  test('a canary that starts is not what all other visitors get', async () => {
     const client = await registry();
     const override = 'to see it not start';
     await client.deploy('catalog', { action: 'promote', version: '9.0.0', override });

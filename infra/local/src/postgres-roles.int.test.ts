@@ -85,7 +85,7 @@ test('each role makes tables in its own schema and has trigrams', async () => {
   expect(await as('catalog', "select similarity('Pune', 'Pune') as same")).toEqual([{ same: 1 }]);
 });
 
-test('on a server of somebody else a schema can have an address of its own, of a role with no right beyond it', async () => {
+test('on an external server a schema can have an address of its own, of a role with no right beyond it', async () => {
   const env = { DATABASE_URL: server.url, CATALOG_DATABASE_URL: server.schemaUrls.catalog };
   const options = { dataDir, env, log: () => undefined, onChange: () => undefined };
   const external = await openPostgres({ ...options, signal: new AbortController().signal }, schemas);

@@ -89,7 +89,7 @@ test('it listens on the loopback address only', async () => {
   expect(await query("SELECT current_setting('listen_addresses') AS at")).toEqual([{ at: '127.0.0.1' }]);
 });
 
-test('its log tells what failed and holds no value of a row, of a parameter or of a statement', async () => {
+test('its log names what failed and holds no value of a row, of a parameter or of a statement', async () => {
   await query('CREATE TABLE catalog.people (email text UNIQUE, id uuid)');
   const client = new Client(server.url);
   await client.connect();

@@ -40,7 +40,7 @@ function stopOnSignal(stop: () => void): void {
 
 const PARENT_CHECK_MS = 1_000;
 
-/** Stops everything when the npm that runs us is gone: nobody else would, when it was killed. */
+/** Stops everything when the npm that runs us is gone: no other process would, when it was killed. */
 function stopWithNpm(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;

@@ -74,7 +74,7 @@ export async function verifyOnDemand({
       const waiting = await client.runs({ state: 'pending' });
       if (waiting.length > 0 && !isStopped && !running) run();
     } catch (error) {
-      // While the gateway restarts nobody answers.
+      // While the gateway restarts it does not answer.
       if (!(error instanceof UnreachableError || error instanceof RegistryError)) throw error;
     }
   };

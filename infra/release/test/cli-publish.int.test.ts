@@ -7,7 +7,7 @@ test('publish uploads once, with progress for people and none for machines; a se
   const done = await release(['publish', 'once', '--folder', folder]);
   expect(done).toEqual({
     code: 0,
-    out: expect.stringMatching(/^once 1 is published: 2 files, 0\.0 MB\.\nNobody sees it yet\./),
+    out: expect.stringMatching(/^once 1 is published: 2 files, 0\.0 MB\.\nIt is not live yet\./),
     err: '  uploaded 1 of 4 files\n  uploaded 2 of 4 files\n  uploaded 3 of 4 files\n  uploaded 4 of 4 files\n',
   });
   const again = await release(['publish', 'once', '--folder', folder]);

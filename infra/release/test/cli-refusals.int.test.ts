@@ -3,7 +3,7 @@ import { useCli } from './use-cli';
 
 const { gateway, release, json, publish } = useCli();
 
-test('a refusal names gate, reason and how to mend it; a reason overrides it and is kept', async () => {
+test('a refusal names gate, reason and fix; a stated reason overrides it and is kept', async () => {
   const routes = [{ path: '/franchises', audience: 'everyone', screen: './s', files: [], shared: [] }];
   await publish('greedy', '1', { routes });
   const refused = await release(['promote', 'greedy']);
@@ -17,10 +17,13 @@ test('a refusal names gate, reason and how to mend it; a reason overrides it and
     code: 1,
     body: { error: { code: 'promotion_refused', issues: [{ path: 'routes', mend: expect.any(String) }] } },
   });
-  const forced = await release(['canary', 'greedy', '0', '--override', 'nobody sees it']);
-  expect([forced.code, forced.out]).toEqual([0, expect.stringContaining('goes to nobody; nothing is live')]);
+  const forced = await release(['canary', 'greedy', '0', '--override', 'it goes to no visitor']);
+  expect([forced.code, forced.out]).toEqual([
+    0,
+    expect.stringContaining('goes to no visitor; nothing is live'),
+  ]);
   expect((await release(['history', 'greedy'])).out).toMatch(
-    /canary +1 +done +0 %; over the gates: routes; nobody sees it\n.*promote +1 +refused +gates: routes/,
+    /canary +1 +done +0 %; over the gates: routes; it goes to no visitor\n.*promote +1 +refused +gates: routes/,
   );
 });
 
@@ -32,7 +35,7 @@ test('a rollback to what the schema lost is refused with its reason; another rea
   ] as const) {
     const ledger = { ...serviceRelease('ledger', version, []), migrations: [...migrations] };
     await publishTo(gateway().registry, ledger, serviceFiles);
-    await release(['promote', 'ledger', version, '--override', 'nobody else runs']);
+    await release(['promote', 'ledger', version, '--override', 'nothing else runs']);
   }
   const refused = await release(['rollback', 'ledger']);
   expect([refused.code, refused.err]).toEqual([

@@ -78,7 +78,7 @@ const pactOfBrand = () => readFile(join(root, 'mfe-brand/pact/pacts/mfe-brand-ca
 
 test('a team publishes, verifies and promotes with a token for its own deployable alone', async () => {
   await publish('1', await pactOfBrand());
-  expect((await release(['promote', 'mfe-brand'])).err).toContain('Nobody has verified that catalog');
+  expect((await release(['promote', 'mfe-brand'])).err).toContain('No run has verified that catalog');
 
   const alone = await release(['verify', 'mfe-brand', '--timeout', '0']);
   expect(alone).toMatchObject({

@@ -1,6 +1,6 @@
 const site = 'https://site.invalid';
 const unsafe = /[\p{Cc}\p{Cs}\\]/u;
-/** A second slash or a backslash after the first, also escaped: what leads to another host once somebody decodes it. */
+/** A second slash or a backslash after the first, also escaped: what leads to another host once it is decoded. */
 const leadsAway = /^\/(?:\/|%2f|%5c)/i;
 
 /**

@@ -5,9 +5,9 @@ import * as contracts from './index';
  * What an event may hold, with the reason. An event stays in the outbox and the streams and is copied by every reader, so a
  * new field that can hold a person's words or data needs a decision here and in docs/retention.md.
  */
-const plain = 'identifier, code, number or instant: nobody typed it';
+const plain = 'identifier, code, number or instant, which no person typed';
 const shown = 'shown on the site to everybody, or to every agent, by whoever typed it';
-const name = 'the name others see beside what somebody does';
+const name = 'the name others see beside what a person does';
 const reason =
   'an administrator’s words to the person concerned; the audit trail shows them to administrators';
 const never = 'null on every new event; older ones in the outbox may hold it';

@@ -129,7 +129,7 @@ const parametersOf = (schema: z.ZodType, where: 'path' | 'query'): OpenApiOperat
   }));
 };
 
-/** Headers a caller may send besides those of every request. */
+/** Headers a caller may send in addition to those of every request. */
 const headersOf = ({ creates }: Endpoint): OpenApiOperation['parameters'] =>
   creates
     ? [

@@ -61,7 +61,7 @@ export const errorEntry = (error: unknown, depth = 0): ErrorEntry => {
 
 const isPlain = (segment: string) => /^[\w.~:-]{0,100}$/.test(segment) && !/^\d{7,}$/.test(segment);
 
-/** Describes a path for the log: without its query, and without parts that only somebody's own input explains. */
+/** Describes a path for the log: without its query, and without parts that only a person's own input explains. */
 export const pathEntry = (path: unknown): unknown =>
   typeof path === 'string'
     ? (path.split('?')[0] ?? '')

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy before a server that loses connections as a failed middlebox does: no byte passes and nobody is told. */
+/** A proxy before a server that loses connections as a failed middlebox does: no byte passes and neither side is notified. */
 export interface FreezingProxy {
   /** The server's address, by way of the proxy. */
   url: string;

@@ -78,7 +78,7 @@ export const thingRoutes = (received: unknown[] = []): Route[] => [
     throw new Error('the password is hunter2');
   }),
   failing('/conflict', () => {
-    throw new ConflictError('conflict', 'Somebody was faster.');
+    throw new ConflictError('conflict', 'Another request was faster.');
   }),
   failing('/too-often', () => {
     throw new RateLimitedError('Slow down.', 0.2);

@@ -104,7 +104,7 @@ it('a replay keeps lines whose events were replaced, and an event that comes aga
     activityConsumers.find((consumer) => consumer.from === from),
   );
   const broker = content.service.running.broker();
-  if (!identity || !catalog || !broker) throw new Error('nobody reads, or there is no broker');
+  if (!identity || !catalog || !broker) throw new Error('a consumer or the broker is missing');
   // This event is in no stream any more: a later one of its user replaced it.
   const user = aUserState();
   const replaced = JSON.stringify(envelopeOf(userRegisteredV1, user.id, user));

@@ -36,7 +36,7 @@ test.each([
   ['an extension of Firefox', 'f@moz-extension://abc/content.js:1:2'],
   ['another site', chrome('https://cdn.example/mfe/mfe-a/1.0.0/x.js', remote)],
   ['the page itself', chrome(`${origin}/franchises`)],
-  ['nobody', 'Script error.'],
+  ['no release', 'Script error.'],
   ['something else of ours', chrome(`${origin}/mfe/mfe-a/`)],
 ])('an error of %s is of no release', (_, stack) => {
   expect(releaseOfStack(stack, origin)).toBeNull();

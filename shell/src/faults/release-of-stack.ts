@@ -16,7 +16,7 @@ const releaseAt = (url: string, origin: string): NamedRelease | null => {
 
 /**
  * The release an error comes from, by the addresses of files in its stack, innermost first. Of a remote that called into
- * the shell's shared packages it is the remote. An error thrown by any other script, such as a browser extension's, is nobody's: null.
+ * the shell's shared packages it is the remote. An error of any other script, such as a browser extension's, belongs to none: null.
  */
 export const releaseOfStack = (stack: string, origin: string): NamedRelease | null => {
   const frames = (stack.match(address) ?? []).map((url) => releaseAt(url, origin));

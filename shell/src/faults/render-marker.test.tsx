@@ -32,7 +32,7 @@ test('a page that goes on takes away its own marker alone', () => {
   expect(localStorage).toHaveLength(1);
 });
 
-test.each(['not JSON', '{', 'null'])('what somebody else wrote there (%s) is no marker', (text) => {
+test.each(['not JSON', '{', 'null'])('a value of another script there (%s) is no marker', (text) => {
   localStorage.setItem('rendering', text);
   expect(takeUnfinished()).toBeNull();
 });

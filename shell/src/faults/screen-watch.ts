@@ -39,7 +39,7 @@ interface Current extends WatchedScreen {
 }
 
 interface Options {
-  /** Tells the platform of a failure after which the page showed nothing else. */
+  /** Reports a failure after which the page showed nothing else. */
   report: (of: WatchedScreen, cause: FailureCause, message: string) => void;
 }
 
@@ -81,7 +81,7 @@ export const makeScreenWatch = ({ report }: Options): ScreenWatch => {
   };
 
   const lookAtBuiltIns = () => {
-    for (const replaced of restore()) if (latest) blameFor(replaced, latest).catch(() => {}); // A file that cannot be read blames nobody.
+    for (const replaced of restore()) if (latest) blameFor(replaced, latest).catch(() => {}); // A file that cannot be read blames no release.
   };
 
   const lookAtHeader = () => {

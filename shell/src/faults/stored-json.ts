@@ -1,6 +1,6 @@
 import { withStorage } from '@setu/mfe-kit';
 
-/** A JSON value the browser keeps; null when there is none, it cannot be read, or somebody else wrote it. */
+/** A JSON value the browser keeps; null when there is none, it cannot be read, or another script wrote it. */
 export const readStored = <T>(storage: () => Storage, key: string): T | null =>
   withStorage(
     storage,

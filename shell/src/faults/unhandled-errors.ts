@@ -12,7 +12,7 @@ const stackOf = (error: unknown): string | undefined => {
   return error.cause instanceof Error ? error.cause.stack : error.stack;
 };
 
-/** Watches for errors and rejections that nobody handles, until the page is left. */
+/** Watches for errors and rejections that no code handles, until the page is left. */
 export const watchUnhandledErrors = (report: Report): void => {
   let isLeaving = false;
   const note = (cause: 'error' | 'rejection', error: unknown, fileName = '') => {

@@ -11,7 +11,7 @@ export const tell = (beacon: Beacon): void => {
 /** Reports of one page at most, whatever goes wrong on it. */
 const reportLimit = 20;
 
-/** Tells of faults after which the page shows nothing else: each cause once for each release, as long as the page is open. */
+/** Reports faults after which the page shows nothing else: each cause once for each release, as long as the page is open. */
 export const faultReports = () => {
   const told = new Set<string>();
   return (

@@ -2,7 +2,7 @@ import { ConflictError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
 /**
- * Holds back a version whose canary the platform stopped, until somebody says why it goes to visitors again.
+ * Holds back a version whose canary the platform stopped, until a person states why it goes to visitors again.
  * @param reason stated by the caller, also as an override
  * @throws ConflictError with why it was stopped, when no reason is given
  */

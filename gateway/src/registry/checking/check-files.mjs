@@ -43,5 +43,5 @@ let last = Promise.resolve();
 process.on('message', ({ id, file }) => {
   last = last.then(async () => process.send({ id, checked: await check(file) }));
 });
-// The gateway is gone: there is nobody left to answer.
+// The gateway is gone, so no process waits for the answer.
 process.on('disconnect', () => process.exit(0));

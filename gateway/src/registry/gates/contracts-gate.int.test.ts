@@ -13,7 +13,7 @@ describe('contracts', () => {
     await publish(service('answers', '1'));
     await promote('answers', '1');
     expect(await refusals(promote('asks', '1'))).toEqual([
-      'contracts: Nobody has verified that answers 1 keeps the contract asks 1 holds with it. Run "npm run release -- verify answers --consumer asks@1" where answers 1 was built (commit c0ffee00c0).',
+      'contracts: No run has verified that answers 1 keeps the contract asks 1 holds with it. Run "npm run release -- verify answers --consumer asks@1" where answers 1 was built (commit c0ffee00c0).',
     ]);
     await seen('answers', '1', 'asks', pactWith('a'), 'a request for all: $.title is missing');
     expect(await refusals(promote('asks', '1'))).toEqual([
@@ -23,7 +23,7 @@ describe('contracts', () => {
     await publish(service('answers', '2'));
     await go('canary', 'answers', '2', { percent: 5 });
     expect(await refusals(go('canary', 'asks', '1', { percent: 5 }))).toEqual([
-      expect.stringContaining('Nobody has verified that answers 2 keeps'),
+      expect.stringContaining('No run has verified that answers 2 keeps'),
     ]);
     await seen('answers', '2', 'asks', pactWith('a'));
     expect(await refusals(promote('asks', '1'))).toEqual([]);
@@ -78,7 +78,7 @@ describe('contracts', () => {
     await seen('gives', '2', 'takes', pactWith('takes-1'), 'all of them: title is missing');
     expect(await refusals(promote('gives', '2'))).toEqual([
       'contracts: gives 2 breaks the contract takes 1 holds with it: all of them: title is missing. Keep what it relies on until a version of takes that does without is live.',
-      expect.stringContaining('Nobody has verified that gives 2 keeps the contract takes 2 holds'),
+      expect.stringContaining('No run has verified that gives 2 keeps the contract takes 2 holds'),
     ]);
     // The consumer that does without goes live, and the provider may follow.
     await promote('takes', '2');
@@ -95,7 +95,7 @@ describe('contracts', () => {
     await publish(service('identity', '1'));
     expect(await refusals(promote('identity', '1'))).toEqual([
       expect.stringContaining(
-        'Nobody has verified that identity 1 keeps the contract gateway running holds with it',
+        'No run has verified that identity 1 keeps the contract gateway running holds with it',
       ),
     ]);
     const [row] = (await call('GET', `${platformPaths.matrix}?piece=identity`)).json();

@@ -29,7 +29,7 @@ const refusalOf = (
   if (!verdict)
     return {
       gate: 'contracts',
-      message: `Nobody has verified that ${nameOf(provider)} keeps the contract ${nameOf(consumer)} holds with it.`,
+      message: `No run has verified that ${nameOf(provider)} keeps the contract ${nameOf(consumer)} holds with it.`,
       mend: mend.unknown,
     };
   return {

@@ -4,7 +4,7 @@ import { checkFilesInTurn } from '../file-check';
 import type { Refusal } from './gate';
 
 /**
- * The files are those that release.json names, and still those that were published. They may lie far away, and nobody but a fault changes them: it is asked
+ * The files are those that release.json names, and still those that were published. They may lie far away, and only a fault changes them, so it is asked
  * before the others, without holding anything up.
  */
 export const filesGate = async (artefacts: Artefacts, release: Release): Promise<Refusal[]> => [

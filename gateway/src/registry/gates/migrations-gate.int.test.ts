@@ -14,7 +14,7 @@ describe('migrations', () => {
     expect(await refusals(promote('keeps', '1'))).toEqual([]);
     await publish(service('keeps', '2', [first, added]));
     expect(await refusals(promote('keeps', '2'))).toEqual([
-      'migrations: Nobody has verified that keeps 1 works on the schema of keeps 2. Run "npm run release -- verify keeps" where keeps 2 was built.',
+      'migrations: No run has verified that keeps 1 works on the schema of keeps 2. Run "npm run release -- verify keeps" where keeps 2 was built.',
     ]);
     await schema('keeps', '2', '1', 'things.title is gone');
     expect(await refusals(promote('keeps', '2'))).toEqual([
@@ -46,11 +46,11 @@ describe('migrations', () => {
     await schema('drops', '0.3.0-d', '0.2.0-c');
     expect(await refusals(promote('drops', '0.3.0-d'))).toEqual([
       expect.stringContaining('drops 0.2.0-c is not among them'),
-      expect.stringContaining('does not say since when nobody uses it'),
+      expect.stringContaining('does not say since when it is unused'),
     ]);
   });
 
-  it('are not undone: nobody goes back by mistake to a version that uses what is gone', async () => {
+  it('are not undone: a rollback to a version that uses what is gone is refused', async () => {
     const gone: ReleaseMigration = { name: '3-drop', phase: 'contract', after: '2-add' };
     const releases = { a: [first], b: [first, added], c: [first, added, gone] };
     for (const [version, migrations] of Object.entries(releases))
@@ -81,10 +81,10 @@ describe('migrations', () => {
     await promote('fails', '1');
     await publish(service('fails', '2', [first, added]));
     await schema('fails', '2', '1', 'things.title is gone');
-    await go('canary', 'fails', '2', { percent: 5, override: 'nobody writes now' });
+    await go('canary', 'fails', '2', { percent: 5, override: 'no writes happen now' });
     expect((await statusOf('fails')).previous).toBe('1');
     expect(await refusals(deploy('fails', { action: 'rollback' }))).toEqual([]);
-    await promote('fails', '2', { override: 'nobody writes now' });
+    await promote('fails', '2', { override: 'no writes happen now' });
     expect(await refusals(deploy('fails', { action: 'rollback' }))).toEqual([
       'migrations: fails 1 does not work on the schema of fails 2: things.title is gone. Promote a version of fails that works on it.',
     ]);

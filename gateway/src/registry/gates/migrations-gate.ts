@@ -15,7 +15,7 @@ const takesAwayTooSoon = (release: ServiceRelease, running: ServiceRelease): Ref
     gate: 'migrations',
     message: after
       ? `${name} of ${nameOf(release)} takes away what only releases from ${after} on do without; ${nameOf(running)} is not among them.`
-      : `${name} of ${nameOf(release)} takes something away and does not say since when nobody uses it.`,
+      : `${name} of ${nameOf(release)} takes something away and does not say since when it is unused.`,
     mend: after
       ? `Promote a version of ${release.name} with ${after} first.`
       : 'Name in "after" the version or the migration with which the code stopped using it.',
@@ -43,7 +43,7 @@ const worksOnSchema = async (
       gate: 'migrations',
       message: verdict
         ? doesNotWork(nameOf(later), nameOf(earlier), verdict.detail)
-        : `Nobody has verified that ${nameOf(earlier)} works on the schema of ${nameOf(later)}.`,
+        : `No run has verified that ${nameOf(earlier)} works on the schema of ${nameOf(later)}.`,
       mend: verdict
         ? `Only add to the schema first; take away with a later release. Then run "${verify(later)}" again.`
         : `Run "${verify(later)}" where ${nameOf(later)} was built.`,

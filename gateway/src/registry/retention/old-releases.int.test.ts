@@ -45,7 +45,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 it('keeps what is live, what a rollback can return to, the newest and the young; removes the rest with its files', async () => {
   const name = 'shipped';
-  // Each step goes live; after it two versions are published that nobody ever gets.
+  // Each step goes live; after it two versions are published that never go to visitors.
   for (const version of range(1, keptSteps + 3)) await goLive(name, version);
   for (const version of range(101, 100 + keptReleases + 4)) await publish(name, version);
 

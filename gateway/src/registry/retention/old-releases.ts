@@ -82,7 +82,7 @@ const forget = async (trx: Knex.Transaction, { name, version, paths }: OldReleas
 };
 
 /**
- * Removes releases that nobody can get any more: neither live nor in canary, nor one a rollback can return to, nor among
+ * Removes releases that visitors can no longer get: neither live nor in canary, nor one a rollback can return to, nor among
  * the ten newest of their deployable, nor younger than 30 days.
  */
 const removeReleases = (db: Knex, now: Date): Promise<number> =>

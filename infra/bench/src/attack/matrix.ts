@@ -52,7 +52,7 @@ const probeCall = async (
   const owners = world.owners.get(`${endpoint.method} ${path}`);
   const isForeign =
     owners !== undefined && !owners.has(caller.name) && caller.name !== 'administrator session';
-  const done = isForeign && answer.status < 300 ? `answered ${answer.status} to somebody else's row` : null;
+  const done = isForeign && answer.status < 300 ? `answered ${answer.status} to another person's row` : null;
   findings.try(what, done ?? problemOf(world, caller, answer, refusalOf(endpoint.access, caller)));
 };
 
@@ -108,7 +108,7 @@ const foreignFields = {
   totalDeals: 99,
   status: 'deal_closed',
   createdAt: '2000-01-01T00:00:00.000Z',
-  brandName: 'Somebody else',
+  brandName: 'Another brand',
 };
 
 /** Fields a caller must not set, sent along with fields the caller may set. */
@@ -132,8 +132,8 @@ const probeForeignFields = async (world: World, findings: Findings) => {
 };
 
 /**
- * Every call and page by nine callers with their own, foreign, hidden, absent and malformed ids. Nobody gets what an
- * endpoint's access or a row's owner denies, nobody reads a private text of others, and nothing answers 5xx.
+ * Every call and page by nine callers with their own, foreign, hidden, absent and malformed ids. No caller gets what an
+ * endpoint's access or a row's owner denies, none reads a private text of others, and nothing answers 5xx.
  */
 export const benchMatrix = () =>
   withPlatform(async (platform) => {

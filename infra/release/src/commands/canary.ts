@@ -7,7 +7,7 @@ import { addExpectLive, expectedLive } from './expected-live';
 import { newestVersion } from './newest-version';
 
 const shareText = (percent: number) =>
-  percent === 0 ? 'nobody' : percent === 100 ? 'everybody' : `${percent} % of visitors`;
+  percent === 0 ? 'no visitor' : percent === 100 ? 'all visitors' : `${percent} % of visitors`;
 
 /** The newest version, which is worth a canary only while another one is live. */
 const notYetLive = (piece: string, status: PieceStatus | null): string => {

@@ -36,7 +36,7 @@ export const addPublish: AddCommand = (program, run) => {
         return {
           json: { name, version, kind, commit, files: files.length, bytes },
           text: `${name} ${version} is published: ${files.length} files, ${megabytes(bytes)}.
-Nobody sees it yet. Next: npm run release -- verify ${name}`,
+It is not live yet. Next: npm run release -- verify ${name}`,
         };
       }),
     );

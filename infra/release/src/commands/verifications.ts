@@ -53,7 +53,7 @@ export const addVerifications: AddCommand = (program, run) => {
       run(async ({ client }) => {
         if (typeof subject === 'string') {
           const runs = await client.runs({ piece: subject });
-          return { json: runs, text: runs.length > 0 ? list(runs) : `Nobody verified ${subject} yet.` };
+          return { json: runs, text: runs.length > 0 ? list(runs) : `${subject} was not verified yet.` };
         }
         const found = await client.run(subject);
         if (!found) throw refused('not_found', `There is no verification run ${subject}.`);

@@ -29,7 +29,7 @@ const endOf = ({ id, result, problem }: LoggedVerificationRun): VerificationResu
 };
 
 /**
- * Waits for a run that a verifier of the platform does, and tells each of its steps.
+ * Waits for a run that a verifier of the platform does, and prints each of its steps.
  * @throws Failure when no verifier takes it in time, VerifyError when it comes to no result
  */
 export const awaitRun = async ({ client, run, takenWithinMs, onProgress }: Options) => {

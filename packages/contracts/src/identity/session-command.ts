@@ -27,7 +27,7 @@ export const SessionCommand = z.union([
 export type SessionCommand = z.output<typeof SessionCommand>;
 
 /**
- * Reply header by which the identity service, and only it, tells the gateway the state of an account it read or changed.
+ * Reply header in which the identity service, and only it, sends the gateway the state of an account it read or changed.
  * The gateway stores it before it passes the reply on, so a change takes effect without the broker. Taken off every reply.
  */
 export const accountStateHeader = 'x-account-state';

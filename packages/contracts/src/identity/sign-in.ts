@@ -115,7 +115,7 @@ export const signOutPage = endpoint({
   method: 'GET',
   path: '/api/logout',
   summary:
-    'The page that asks whether to log out; the landing page where nobody is signed in. Ends no session.',
+    'The page that asks whether to log out; the landing page when the visitor is signed out. Ends no session.',
   access: 'public',
   response: { 200: raw('text/html'), 303: raw('text/html') },
 });

@@ -8,7 +8,7 @@ export type FailureStep = z.output<typeof FailureStep>;
 /**
  * Why a release failed. The first five keep a screen from being shown: a script that did not come or threw, another file
  * than its hash names, too slow, its styles, a throw at render. The others the page notices afterwards:
- * - `error`, `rejection`: an error or a rejection nobody handled, by the files in its stack
+ * - `error`, `rejection`: an error or a rejection that no code handled, by the files in its stack
  * - `empty`: a screen that shows nothing
  * - `left`: a screen that led away from the page as soon as it was shown
  * - `loop`: a screen that renders without end

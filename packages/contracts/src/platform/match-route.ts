@@ -71,7 +71,7 @@ export type RouteMatch<C> =
   | { kind: 'not-found' };
 
 /**
- * What an address shows to somebody of this role. The gateway and the browser both ask this function, so the page
+ * What an address shows to a visitor of this role. The gateway and the browser both ask this function, so the page
  * that is prepared is the page that is shown. Of routes that are equally exact the first one wins.
  * @param path as in the address, percent-encoded
  * @param role null for a visitor

@@ -155,7 +155,7 @@ export type FrontendRelease = RemoteRelease | ShellRelease;
 export const PieceKind = z.enum(['remote', 'shell', 'service']);
 export type PieceKind = z.output<typeof PieceKind>;
 
-/** The sources of a build in words: `commit 1a2b3c4d5e`, or what was changed after it; null when nobody knows them. */
+/** The sources of a build in words: `commit 1a2b3c4d5e`, or what was changed after it; null when they are unknown. */
 export const sourcesInWords = ({
   commit,
   isDirty,

@@ -3,7 +3,7 @@ import { ApiError } from './api-error';
 
 /** Requests whose outcome is unknown, by their content, with the key they were sent with. */
 const unanswered = new Map<string, string>();
-/** More is left behind by nobody who types; the oldest go. */
+/** A person who types leaves fewer behind; the oldest go. */
 const maxUnanswered = 20;
 
 /** 128 random bits. `crypto.randomUUID` is missing on pages without TLS. */

@@ -73,7 +73,7 @@ export const databaseFailure = (error: unknown): AppError | null => {
       retryAfter: 5,
     });
   if (isTransactionConflict(error))
-    return new UpstreamError(503, 'Somebody changed the same thing at the same moment. Try again.', {
+    return new UpstreamError(503, 'The same thing was changed at the same moment. Try again.', {
       cause: error,
       retryAfter: 1,
     });

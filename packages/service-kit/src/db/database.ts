@@ -25,7 +25,7 @@ const knexLog = (logger: Logger) => ({
 const statementTimeoutMs = 15_000;
 /** The server ends a session that holds a transaction open without a word for this long, ms. */
 const idleInTransactionTimeoutMs = 30_000;
-/** The pool closes a connection nobody used for this long, ms. */
+/** The pool closes a connection that was idle for this long, ms. */
 const idleConnectionTimeoutMs = 10_000;
 /** A session this silent belongs to a connection that was lost: the pool would have closed it. The server ends it, ms. */
 const idleSessionTimeoutMs = 60_000;
@@ -96,7 +96,7 @@ export const withoutTimeLimits = async (trx: Knex.Transaction): Promise<void> =>
 };
 
 /**
- * True when the database answers within 1.5 s. While all connections are busy, whatever any of them hears meanwhile is
+ * True when the database answers within 1.5 s. While all connections are busy, whatever any of them receives meanwhile is
  * answer enough.
  */
 export const databaseAnswers = async (db: Knex): Promise<boolean> => {

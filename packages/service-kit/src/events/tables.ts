@@ -49,5 +49,5 @@ const retentionIndexes: Migration = {
   },
 };
 
-/** What makes the tables of events, also where nobody publishes any. */
+/** What makes the tables of events, also in a service that publishes none. */
 export const eventMigrations: readonly Migration[] = [eventTables, retentionIndexes];

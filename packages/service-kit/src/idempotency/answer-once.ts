@@ -47,7 +47,7 @@ const slotOf = (ctx: Context): { keyHash: Buffer; bodyHash: Buffer } | null => {
   const scope = [callerOf(actorOf(ctx), ctx), ctx.method, ctx.path, key].join('\n');
   return {
     keyHash: createHash('sha256').update(scope).digest(),
-    // Keyed, for a body may hold a password: without the key, which is not stored, the hash tells nothing of it.
+    // Keyed, for a body may hold a password: without the key, which is not stored, the hash says nothing about it.
     bodyHash: createHmac('sha256', key)
       .update(ctx.request.rawBody ?? '')
       .digest(),

@@ -49,7 +49,7 @@ export interface ServiceDeps {
 export interface ServiceParts {
   routes: readonly Route[];
   consumers: readonly ConsumerDefinition[];
-  /** Which of the service's own rows go at what age; every service removes old events besides. docs/retention.md lists all. */
+  /** Which of the service's own rows go at what age; every service removes old events as well. docs/retention.md lists all. */
   retention?: readonly RetentionRule[];
   /** Own events that a later one of the same aggregate replaces although it has another type. */
   replacedEvents?: readonly EventReplacement[];
@@ -62,7 +62,7 @@ export interface ServiceParts {
    * answers the line to print. Facts it records are published by the running service.
    */
   commands?: Readonly<Record<string, (argument: string | undefined) => Promise<string>>>;
-  /** Ends what the parts hold open besides database and broker; called when the last request has ended. */
+  /** Ends what the parts hold open, except database and broker; called when the last request has ended. */
   stop?: () => Promise<void>;
 }
 

@@ -17,7 +17,7 @@ const wrongPassword = () =>
   new InvalidInputError([{ path: 'currentPassword', message: 'This is not your current password' }]);
 
 /**
- * Changes one's own password for somebody who knows the current one. The user's version grows with it, so that sessions
+ * Changes the caller's own password, when the current one is right. The user's version grows with it, so that sessions
  * and sign-ins under way that began with the old password are told apart from later ones.
  * @throws InvalidInputError on `currentPassword` when it is another, or was changed at this very moment
  */

@@ -209,6 +209,6 @@ test('with an idempotency key a repeat after a lost answer signs in again and ma
   expect(again).toMatchObject({ status: 201, text: first.text });
   expect(again.headers.get('x-session-command')).toBe(first.headers.get('x-session-command'));
   expect(await usersWith(body.email)).toHaveLength(1);
-  expect((await post({ ...body, password: 'somebody else guesses' }, headers)).status).toBe(422);
+  expect((await post({ ...body, password: 'another person guesses' }, headers)).status).toBe(422);
   expect((await post(body)).status).toBe(409);
 });

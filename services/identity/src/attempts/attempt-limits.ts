@@ -13,7 +13,7 @@ const failuresOfNetwork = { points: 100, duration: 60 * 60 };
 const registrationsOfNetwork = { points: 100, duration: 60 * 60 };
 /** Tries to register one address, from wherever. */
 const registrationsOfAddress = { points: 10, duration: 60 * 60 };
-/** Failed sign-ins to one address from networks nobody signed in to it from, all together. After these each next one waits. */
+/** Failed sign-ins to one address from networks without an earlier sign-in to it, all together. After these each next one waits. */
 const failuresFromStrangers = { points: 10, duration: day };
 /** How long a network counts as one the owner signs in from, seconds. */
 const knownNetworkSeconds = 90 * day;
@@ -28,7 +28,7 @@ const waitAfter = (failures: number): number => {
 export interface AttemptLimits {
   /**
    * Counts a sign-in before its password is looked at, so that tries side by side count too. Guesses at one account from
-   * many networks become slow; its owner is not locked out: networks somebody signed in to it from do not wait for them.
+   * many networks become slow; its owner is not locked out: networks with an earlier sign-in to it do not wait for them.
    * @throws RateLimitedError 429 when there were too many failures
    */
   beginSignIn: (email: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;

@@ -2,7 +2,7 @@ import { sitePath } from '@setu/contracts';
 
 /**
  * The page to go to after sign-in, or null when what was sent is not a page of this site. Calls under /api are no
- * pages: nobody is sent on to a sign-out.
+ * pages: no sign-in leads to a sign-out.
  */
 export const returnPath = (wanted: unknown): string | null => {
   const path = sitePath(wanted);

@@ -2,7 +2,15 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { platformPaths } from '@setu/contracts';
-import { publishTo, registryCalls, remote, remoteFiles } from '../../test/front-ends';
+import {
+  publishTo,
+  registryCalls,
+  releaseTo,
+  remote,
+  remoteFiles,
+  shell,
+  shellFiles,
+} from '../../test/front-ends';
 import { type S3Server, startS3Server } from '../../test/s3-server';
 import { startTestGateway } from '../../test/test-gateway';
 import { type ArtefactsEnvironment, openArtefacts } from './open-artefacts';
@@ -104,7 +112,9 @@ test('a wrong secret, a bucket that is none and settings that lack something are
 });
 
 test('gateways publish to a bucket and serve from it, each from a cache of its own', async () => {
-  const gateway = await startTestGateway(inBucket());
+  const gateway = await startTestGateway(inBucket(), { isBare: true });
+  await releaseTo(gateway.registry, shell, shellFiles);
+  await releaseTo(gateway.registry, remote, remoteFiles);
   const second = await startTestGateway(inBucket(), { beside: gateway });
   try {
     for (const { send } of [gateway, second]) {

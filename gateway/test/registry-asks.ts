@@ -44,7 +44,8 @@ export const useRegistry = (...options: Parameters<typeof startTestGateway>) => 
   let started: TestGateway;
   beforeAll(async () => {
     started = await startTestGateway(...options);
-  });
+    // The first gateway of a run publishes releases: on a busy machine that takes its time.
+  }, 120_000);
   afterAll(() => started?.stop());
   const gateway = () => started;
   return { gateway, ...registryAsks(gateway) };

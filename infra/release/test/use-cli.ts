@@ -21,7 +21,8 @@ export const useCli = () => {
   beforeAll(async () => {
     started = await startTestGateway();
     folder = await mkdtemp(join(tmpdir(), 'setu-cli-'));
-  });
+    // The first gateway of a run publishes releases: on a busy machine that takes its time.
+  }, 120_000);
   afterAll(async () => {
     await started?.stop();
     await rm(folder, { recursive: true, force: true });

@@ -62,10 +62,10 @@ test('what is promoted takes over, on a port of its own, before the one before i
   const { env } = (await (await fetch(after?.url ?? '')).json()) as { env: Record<string, string> };
   expect(env.RELEASE_VERSION).toBe('2.0.0');
   await gone(before?.pid);
-  expect((await readRunFile(workspace.dataDir))?.services.catalog).toMatchObject({
-    pid: after?.pid,
-    version: '2.0.0',
-  });
+  // The file follows what runs a moment later.
+  const recorded = async () => (await readRunFile(workspace.dataDir))?.services.catalog;
+  await waitUntil(async () => (await recorded())?.version === '2.0.0');
+  expect((await recorded())?.pid).toBe(after?.pid);
 });
 
 test('a rollback leads back the same way, and survives a restart', async () => {

@@ -8,7 +8,9 @@ import { root, useCli } from './use-cli';
 
 const { gateway, scratch, release, json, publish } = useCli();
 
-beforeAll(() => publish('walk'));
+beforeAll(async () => {
+  for (const name of ['walk', 'once']) await publish(name);
+});
 
 test.each([
   [[]],
@@ -96,4 +98,4 @@ test('as a process: its output is JSON alone, its end the exit code', async () =
   expect(status.code).toBe(0);
   expect(JSON.parse(status.out).map(({ name }: { name: string }) => name)).toContain('walk');
   expect([usage.code, JSON.parse(usage.out).error.exitCode]).toEqual([2, 2]);
-});
+}, 60_000);

@@ -58,7 +58,10 @@ export const shell: ShellRelease = {
   fonts: ['inter.woff2'],
   sharedExports: {},
   shared: { '@setu/ui/dialog': ['dialog.js'] },
-  routes: [{ path: '/', audience: 'signed-in' }],
+  routes: [
+    { path: '/', audience: 'signed-in' },
+    { path: '/settings', audience: 'signed-in', title: 'Settings | FranchiseSetu' },
+  ],
 };
 
 /** A server module as the builds make it, in what it does: reads by the fetch it gets, then state, head and status. */
@@ -102,6 +105,8 @@ export const shellFiles = {
   'shell.css': 'body{margin:0}',
   'inter.woff2': 'font',
   'public/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'public/manifest.webmanifest': '{}',
+  'public/favicon.ico': 'icon',
 };
 
 /** A remote with one page of its own, at `/<name>`. */

@@ -87,6 +87,16 @@ describe('files at the root', () => {
     expect(reply.headers['cache-control']).toBe('public, max-age=3600');
   });
 
+  it.each([
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+    ['/favicon.ico', 'image/x-icon'],
+  ])('%s has its type', async (path, type) => {
+    const { status, headers } = await gateway.send(path);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe(type);
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+  });
+
   it('robots.txt names the sitemap', async () => {
     const { text } = await gateway.send('/robots.txt');
     expect(text).toContain('Sitemap: http://franchisesetu.test/sitemap.xml');

@@ -41,7 +41,10 @@ export const pageHtml = (parts: PageParts, content: PageContent): string => `<!d
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#FBFAF7">
 ${content.demo ? '<meta name="robots" content="noindex">\n' : ''}${content.head}
+<link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
 ${parts.start}
 ${content.preloads}
 ${waitingStyle}

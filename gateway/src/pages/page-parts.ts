@@ -15,6 +15,8 @@ import type { LiveRelease, LiveReleases } from '../live-releases';
 export interface PageRoute {
   path: string;
   audience: Audience;
+  /** What the page is called while its screen has not said so. */
+  title?: string;
   /** Null for a route of the shell. */
   remote: LiveRelease<RemoteRelease> | null;
   /** Preload links of what the screen is made of. */
@@ -89,7 +91,7 @@ export const makePageParts = (shell: ShellRelease, { remotes }: LiveReleases): P
           preloads: routePreloads(remote.release, route, shared),
         })),
       ),
-      ...shell.routes.map(({ path, audience }) => ({ path, audience, remote: null, preloads: '' })),
+      ...shell.routes.map((route) => ({ ...route, remote: null, preloads: '' })),
     ],
     start: [
       ...shell.fonts.map(fileOf).map(preloadFont),

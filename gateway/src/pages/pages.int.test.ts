@@ -98,6 +98,23 @@ describe('a page', () => {
     expect(text).toContain('₹2 lakh to ₹50 crore');
   });
 
+  it('names its icons and its manifest', async () => {
+    const { text } = await page('/franchises');
+    for (const link of [
+      'rel="icon" href="/favicon.ico"',
+      'rel="icon" href="/favicon.svg"',
+      'rel="apple-touch-icon" href="/apple-touch-icon.png"',
+      'rel="manifest" href="/manifest.webmanifest"',
+    ])
+      expect(text).toContain(`<link ${link}`);
+  });
+
+  it("is shared with the site's picture where its screen gives none", async () => {
+    const { text } = await page('/franchises');
+    expect(text).toContain('property="og:image" content="http://franchisesetu.test/share.png"');
+    expect(text).toContain('name="twitter:card" content="summary_large_image"');
+  });
+
   it('comes compressed to who takes that', async () => {
     const { headers, bytes } = await page('/franchises', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
@@ -156,6 +173,29 @@ describe('who sees a page', () => {
   });
 });
 
+describe('a page for people who are signed in', () => {
+  const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
+
+  it('has its own title, or the name of the site', async () => {
+    const cookie = await gateway.signIn('', { userId, role: 'investor' });
+    expect(titleOf((await page('/settings', { cookie })).text)).toBe('Settings | FranchiseSetu');
+    expect(titleOf((await page('/', { cookie })).text)).toBe('FranchiseSetu');
+  });
+
+  it.each(['/dashboard', '/settings'])('%s tells a visitor that it leads to sign in', async (path) => {
+    const { text } = await page(path);
+    expect(titleOf(text)).toBe('Sign in | FranchiseSetu');
+    expect(text).toContain('content="noindex"');
+  });
+
+  it('is called by the name of the site when its screen could not be prepared', async () => {
+    gateway.catalog.answerWith(() => {});
+    const cookie = await gateway.signIn('', { userId, role: 'brand' });
+    const { text } = await page('/dashboard?throw', { cookie });
+    expect(titleOf(text)).toBe('FranchiseSetu');
+  });
+});
+
 describe('a page that is not there', () => {
   it('answers 404 with its title, and is still a page', async () => {
     const { status, text } = await page('/no/such/page');
@@ -163,6 +203,8 @@ describe('a page that is not there', () => {
     expect(text).toContain('<title>404 Page Not Found</title>');
     expect(text).toContain('content="noindex"');
     expect(bootOf(text).remotes).toHaveLength(1);
+    expect(text).not.toContain('rel="canonical"');
+    expect(text).not.toContain('property="og:url"');
   });
 
   it('is also one whose main read says so, or whose address cannot be read', async () => {

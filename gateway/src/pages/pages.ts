@@ -22,7 +22,7 @@ import { type SessionOrders, sessionOrdersIn } from '../session-orders';
 import { type SessionKind, sessionKindOf, sessionOf } from '../signed-in-session';
 import type { Destination, Upstreams } from '../upstreams';
 import { compressed } from './compress';
-import { defaultHead, notFoundHead, plainHead } from './default-head';
+import { notFoundHead, plainHead, privateHead, signInHead } from './default-head';
 import { headHtml } from './head-html';
 import { noShellPage } from './no-shell-page';
 import { pageHtml } from './page-html';
@@ -76,10 +76,11 @@ const headOf = (
   site: SiteSettings | null,
 ): PageHead => {
   if (match.kind === 'not-found') return notFoundHead(site);
-  if (match.kind === 'sign-in') return plainHead(site, path, true);
+  if (match.kind === 'sign-in') return signInHead(site, path);
   if (prepared) return prepared;
-  if (match.route.path === '/') return defaultHead(site);
-  return plainHead(site, path, match.route.audience !== 'everyone');
+  const { audience, title } = match.route;
+  const isOpen = audience === 'everyone' || audience === 'signed-out';
+  return isOpen ? plainHead(site, path) : privateHead(site, path, title);
 };
 
 const remoteOf = (match: RouteMatch<PageRoute>): FrontendRelease[] =>

@@ -1,10 +1,13 @@
-import type { ShellRoute } from './find-route';
+import { product, type ShellRelease } from '@setu/contracts';
+
+/** What the page of one's own account is called. */
+export const settingsTitle = `Settings | ${product.name}`;
 
 /**
  * Routes the shell serves itself. A remote that claims one of these paths takes it over.
  * The build writes them into release.json, so that the server knows them too.
  */
-export const shellRoutes: readonly ShellRoute[] = [
+export const shellRoutes: Readonly<ShellRelease['routes']> = [
   { path: '/', audience: 'signed-in' },
-  { path: '/settings', audience: 'signed-in' },
+  { path: '/settings', audience: 'signed-in', title: settingsTitle },
 ];

@@ -1,6 +1,6 @@
 import { usePageHead } from '@setu/mfe-kit';
 import { Container, DotGrid, Heading, LinkButton, Stack, Text, token } from '@setu/ui';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 const title = '404 Page Not Found';
@@ -11,8 +11,7 @@ const Mark = styled.div`
 
 /** What an address shows that belongs to nothing. */
 export function NotFound() {
-  const { pathname } = useLocation();
-  usePageHead({ title, description: 'This page does not exist.', canonical: pathname, noIndex: true });
+  usePageHead({ title, description: 'This page does not exist.', noIndex: true });
   return (
     <Container $reading style={{ paddingBlock: '72px' }}>
       <Stack $gap={16} $align="start">

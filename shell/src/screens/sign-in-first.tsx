@@ -1,9 +1,18 @@
-import { handleUnauthorized } from '@setu/mfe-kit';
+import { product } from '@setu/contracts';
+import { handleUnauthorized, usePageHead } from '@setu/mfe-kit';
 import { FullPageSpinner } from '@setu/ui';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /** A page for people who are signed in: says so, and goes to sign in. */
 export function SignInFirst() {
+  const { pathname } = useLocation();
+  usePageHead({
+    title: `Sign in | ${product.name}`,
+    description: product.description,
+    canonical: pathname,
+    noIndex: true,
+  });
   useEffect(() => handleUnauthorized(), []);
   return <FullPageSpinner label="Going to sign in" />;
 }

@@ -23,7 +23,7 @@ test('a seeded rating is no structured data', () => {
 test('without a picture nothing is said of an image', () => {
   const product = productOf(aFranchise());
   expect(product).not.toHaveProperty('image');
-  expect(detailHead(aFranchise({ images: ['/covers/a.svg'] })).image).toBe('/covers/a.svg');
+  expect(productOf(aFranchise({ images: ['/covers/a.svg'] })).image).toBe('/covers/a.svg');
 });
 
 test('a long description is cut between words, a missing one is made from the figures', () => {

@@ -30,7 +30,6 @@ export const detailHead = (franchise: FranchiseView): PageHeadInput => {
     canonical: path,
     type: 'product',
     noIndex: !franchise.isActive,
-    ...franchiseImage(franchise),
     jsonLd: [
       {
         '@context': 'https://schema.org',

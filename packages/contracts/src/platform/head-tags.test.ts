@@ -39,10 +39,41 @@ test('paths in structured data become addresses, other text stays', () => {
   });
 });
 
+const contents = (of: PageHead) =>
+  Object.fromEntries(
+    headTags(of, 'https://site.test').map(({ key, attributes }) => [key, attributes.content]),
+  );
+
+test("a page without a picture of its own is shared with the site's", () => {
+  expect(contents(head())).toMatchObject({
+    'og:image': 'https://site.test/share.png',
+    'og:image:type': 'image/png',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'FranchiseSetu: Where India’s franchise business happens',
+    'twitter:card': 'summary_large_image',
+    'twitter:image': 'https://site.test/share.png',
+  });
+});
+
+test('a picture of its own comes with what it shows', () => {
+  const picture = { path: '/api/franchises/1/cover.png', alt: 'Chai' };
+  expect(contents(head({ picture }))).toMatchObject({
+    'og:image': 'https://site.test/api/franchises/1/cover.png',
+    'og:image:alt': 'Chai',
+    'twitter:image:alt': 'Chai',
+  });
+});
+
+test('what does not exist has no canonical address', () => {
+  const keys = headTags(head({ canonical: undefined }), 'https://site.test').map(({ key }) => key);
+  expect(keys).not.toContain('canonical');
+  expect(keys).not.toContain('og:url');
+});
+
 test('what a page does not say has no tag', () => {
   const keys = headTags(head(), 'https://site.test').map(({ key }) => key);
   expect(keys).not.toContain('keywords');
   expect(keys).not.toContain('robots');
-  expect(keys).not.toContain('og:image');
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -1,5 +1,5 @@
 import { product } from '../product';
-import type { PageHead } from './page-head';
+import { type PageHead, sharePictureSize, sitePicture } from './page-head';
 
 /** One tag of a document's head. Every one carries the attribute `data-head`, by which it is found again. */
 export interface HeadTag {
@@ -38,24 +38,32 @@ const property = (name: string, content: string | undefined): HeadTag[] =>
  * @param origin scheme and host of the site, without a slash at the end
  */
 export const headTags = (head: PageHead, origin: string): HeadTag[] => {
-  const canonical = absolute(head.canonical, origin);
-  const image = head.image === undefined ? undefined : absolute(head.image, origin);
+  const canonical = head.canonical === undefined ? undefined : absolute(head.canonical, origin);
+  const { path, alt } = head.picture ?? sitePicture;
+  const picture = absolute(path, origin);
   return [
     ...named('description', head.description),
     ...named('keywords', head.keywords),
     ...named('robots', head.noIndex ? 'noindex' : undefined),
-    { tag: 'link', key: 'canonical', attributes: { rel: 'canonical', href: canonical } },
+    ...(canonical === undefined
+      ? []
+      : [{ tag: 'link', key: 'canonical', attributes: { rel: 'canonical', href: canonical } } as const]),
     ...property('og:site_name', product.name),
     ...property('og:title', head.title),
     ...property('og:description', head.description),
     ...property('og:type', head.type),
     ...property('og:url', canonical),
-    ...property('og:image', image),
+    ...property('og:image', picture),
+    ...property('og:image:type', 'image/png'),
+    ...property('og:image:width', String(sharePictureSize.width)),
+    ...property('og:image:height', String(sharePictureSize.height)),
+    ...property('og:image:alt', alt),
     ...property('og:locale', 'en_IN'),
-    ...named('twitter:card', image ? 'summary_large_image' : 'summary'),
+    ...named('twitter:card', 'summary_large_image'),
     ...named('twitter:title', head.title),
     ...named('twitter:description', head.description),
-    ...named('twitter:image', image),
+    ...named('twitter:image', picture),
+    ...named('twitter:image:alt', alt),
     ...head.jsonLd.map(
       (data, index): HeadTag => ({
         tag: 'script',

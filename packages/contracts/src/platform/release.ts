@@ -100,8 +100,8 @@ export const ShellRelease = FrontendBase.extend({
   shared: z.record(z.string(), z.array(z.string())),
   /** What it gives under each share key, by name; a key of which that is not known is left out. */
   sharedExports: z.record(z.string(), z.array(z.string())).default({}),
-  /** Routes of the shell itself: home. */
-  routes: z.array(z.object({ path: z.string(), audience: Audience })),
+  /** Routes of the shell itself, with the title of each page; the site's name where it has none. */
+  routes: z.array(z.object({ path: z.string(), audience: Audience, title: z.string().optional() })),
 });
 export type ShellRelease = z.output<typeof ShellRelease>;
 

@@ -1,8 +1,9 @@
-import { type CurrentUser, product, userRoleLabels } from '@setu/contracts';
+import { type CurrentUser, userRoleLabels } from '@setu/contracts';
 import { usePageHead } from '@setu/mfe-kit';
 import { Avatar, Cluster, Container, Heading, Stack, Text, token } from '@setu/ui';
 import styled from 'styled-components';
 import { fullName } from '../../header/full-name';
+import { settingsTitle } from '../../routing/shell-routes';
 import { AccountForm } from './account-form';
 import { BrandProfilePart } from './brand-profile-part';
 import { PasswordForm } from './password-form';
@@ -19,7 +20,7 @@ const Who = styled.div`
 /** One's own account, password, and for a brand what it says of itself. */
 export function Settings({ user }: { user: CurrentUser }) {
   usePageHead({
-    title: `Settings | ${product.name}`,
+    title: settingsTitle,
     description: 'Your account',
     canonical: '/settings',
     noIndex: true,

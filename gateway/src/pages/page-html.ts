@@ -10,6 +10,7 @@ export interface PageContent {
   preloads: string;
   user: CurrentUser | null;
   userKnown: boolean;
+  isAdministrator: boolean;
   /** Dehydrated query state as JSON. */
   stateJson: string;
   /** Invented brands and figures: no search engine may index the page, whatever its screen says in its head. */
@@ -52,7 +53,7 @@ ${waitingStyle}
 <body>
 <div id="root"><div class="boot" role="status" aria-label="Loading"></div></div>
 ${noScript}
-<script type="application/json" id="boot">{"user":${escapeJson(JSON.stringify(content.user))},"userKnown":${content.userKnown},"remotes":${parts.remotesJson},"shared":${parts.sharedJson},"state":${escapeJson(content.stateJson)},"demo":${content.demo}${toolsJson(content.tools)}}</script>
+<script type="application/json" id="boot">{"user":${escapeJson(JSON.stringify(content.user))},"userKnown":${content.userKnown},"isAdministrator":${content.isAdministrator},"remotes":${parts.remotesJson},"shared":${parts.sharedJson},"state":${escapeJson(content.stateJson)},"demo":${content.demo}${toolsJson(content.tools)}}</script>
 </body>
 </html>
 `;

@@ -192,6 +192,7 @@ export const pages = (deps: Deps): Middleware => {
       ctx,
       pageHtml(parts, {
         ...pageUser,
+        isAdministrator: sessionOf(ctx, 'admin').signedIn !== null,
         head: headHtml(headOf(ctx, match, prepared.head, deps.siteSettings()), deps.publicUrl),
         preloads: match.kind === 'found' && !elsewhere ? match.route.preloads : '',
         stateJson: prepared.stateJson,

@@ -63,6 +63,13 @@ describe('the administrator session', () => {
     expect(await callerAt('/api/auth/user', cookie)).toEqual({ ...asAdmin, kind: 'user' });
   });
 
+  it('is known to every page, so that its header leads back', async () => {
+    const open = async (cookie: string) =>
+      (await gateway.send('/franchises', { headers: { accept: 'text/html', cookie } })).text;
+    expect(await open(await gateway.logIn('', admin))).toContain('"isAdministrator":true');
+    expect(await open(await gateway.signIn('', adminUser))).toContain('"isAdministrator":false');
+  });
+
   it('is no user session', async () => {
     const cookie = await gateway.logIn('', admin);
     expect(await callerAt('/api/auth/user', cookie)).toBeNull();

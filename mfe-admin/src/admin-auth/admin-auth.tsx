@@ -1,7 +1,7 @@
 import { type AdminRecord, adminLogin, adminLogout, type CallInput } from '@setu/contracts';
 import { ApiError, api, currentUser } from '@setu/mfe-kit';
 import { toast } from '@setu/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { adminLookup } from './admin-auth.queries';
@@ -78,11 +78,10 @@ export function AdminAuthProvider({ children }: { children: ReactNode }) {
     mutationFn: () => api.call(adminLogout, {}),
     onSuccess: () => {
       forgetAdmin();
-      // The user's session is another one and goes on: who that is stays known.
-      const user = client.getQueryData(currentUser().queryKey);
-      client.clear();
-      client.setQueryData(currentUser().queryKey, user);
       client.setQueryData(adminLookup().queryKey, null);
+      // The user's session is another one and goes on: who that is stays known.
+      const known = [currentUser(), adminLookup()].map(({ queryKey }) => hashKey(queryKey));
+      client.removeQueries({ predicate: ({ queryHash }) => !known.includes(queryHash) });
       toast({
         title: 'Logged out successfully',
         description: 'You have been logged out of the admin panel.',

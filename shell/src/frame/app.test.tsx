@@ -1,7 +1,7 @@
 import type { Boot, BootRemote, CurrentUser, UserRole } from '@setu/contracts';
 import { PageFooter, type Transport } from '@setu/mfe-kit';
 import { renderScreen } from '@setu/mfe-kit/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ScreenLost } from '../remotes/failure';
 import type { Screen } from '../remotes/federation';
 import type { LoadedScreen, ScreenLoader } from '../remotes/screen-loader';
@@ -97,7 +97,7 @@ const open = async (
     demo: true,
     ...more,
   };
-  await renderScreen(<App boot={boot} loader={loader} />, { at: path, user, server });
+  return renderScreen(<App boot={boot} loader={loader} />, { at: path, user, server });
 };
 
 beforeAll(() => {
@@ -116,6 +116,23 @@ test('a visitor sees the landing page with its header', async () => {
   expect(header.getByRole('link', { name: 'Get Started', hidden: true }).getAttribute('href')).toBe(
     '/api/login',
   );
+});
+
+test('an administrator finds back by the header until the session ends', async () => {
+  const { client } = await open('/franchises/7', null, { isAdministrator: true });
+  const header = within(screen.getByRole('banner'));
+  const back = () => header.queryByRole('link', { name: 'Admin Dashboard', hidden: true });
+  expect(back()?.getAttribute('href')).toBe('/admin');
+  await act(async () => client.setQueryData(['/api/admin/user'], null));
+  await waitFor(() => expect(back()).toBeNull());
+});
+
+test('who logs in as an administrator after the page was loaded finds back too', async () => {
+  const { client } = await open('/franchises/7', null);
+  const header = within(screen.getByRole('banner'));
+  expect(header.queryByRole('link', { name: 'Admin Dashboard', hidden: true })).toBeNull();
+  await act(async () => client.setQueryData(['/api/admin/user'], { id: '1', email: 'a@b.test', name: 'A' }));
+  await header.findByRole('link', { name: 'Admin Dashboard', hidden: true });
 });
 
 test('the footer of a screen stands beside the main content, not within', async () => {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { Header } from '../header/header';
+import { useAdministrator } from '../header/use-administrator';
 import { LateTools } from '../panel/late-tools';
 import type { PageTools } from '../panel/page-tools';
 import type { ScreenLoader } from '../remotes/screen-loader';
@@ -44,6 +45,7 @@ export function App({ boot, loader, tools = null }: AppProps) {
   const session = useSession();
   const { pathname } = useLocation();
   const [footer, setFooter] = useState<HTMLElement | null>(null);
+  const isAdministrator = useAdministrator(boot);
   useNavigationManners(mainId);
   useWarmLinks(boot, session.user, loader);
   if (session.state === 'loading') return <FullPageSpinner />;
@@ -51,7 +53,7 @@ export function App({ boot, loader, tools = null }: AppProps) {
   return (
     <Frame>
       <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
-      <Header user={session.user} pathname={pathname} />
+      <Header user={session.user} pathname={pathname} isAdministrator={isAdministrator} />
       <Main id={mainId} tabIndex={-1}>
         <PageFooterPlace value={footer}>
           <Page match={match} user={session.user} isDemo={boot.demo} loader={loader} />

@@ -15,6 +15,15 @@ test('a visitor elsewhere sees what is public', () => {
   expect(labels(null, '/franchises')).toEqual(['Browse Franchises', 'Platform Overview']);
 });
 
+test.each(['/', '/franchises'])('an administrator without a user session finds back from %s', (path) => {
+  expect(labels(null, path, true)).toEqual(['Browse Franchises', 'Admin Dashboard', 'Platform Overview']);
+});
+
+test('a user with an administrator session has both dashboards, one with the role admin needs one', () => {
+  expect(labels('investor', '/', true)).toContain('Admin Dashboard');
+  expect(labels('admin', '/', true)).not.toContain('Admin Dashboard');
+});
+
 test.each(['agent', 'brand'] as const)('%s has Properties', (role) => {
   expect(labels(role, '/')).toEqual(['Browse Franchises', 'Dashboard', 'Properties', 'Platform Overview']);
 });

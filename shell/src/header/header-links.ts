@@ -17,9 +17,14 @@ const propertyRoles: readonly UserRole[] = ['agent', 'brand'];
  * The links of the header: on the landing page its own sections; elsewhere the product's pages, with Dashboard
  * for those who are signed in and Properties for agents and brands.
  * @param role null for a visitor
+ * @param isAdministrator with an administrator session; a user whose role is admin has the same dashboard already
  */
-export const headerLinks = (role: UserRole | null, pathname: string): HeaderLink[] => {
-  if (role === null && pathname === '/')
+export const headerLinks = (
+  role: UserRole | null,
+  pathname: string,
+  isAdministrator = false,
+): HeaderLink[] => {
+  if (role === null && !isAdministrator && pathname === '/')
     return [
       browse,
       section('Real Estate', '#real-estate'),
@@ -30,6 +35,7 @@ export const headerLinks = (role: UserRole | null, pathname: string): HeaderLink
     browse,
     ...(role === null ? [] : [page('Dashboard', '/dashboard')]),
     ...(role !== null && propertyRoles.includes(role) ? [page('Properties', '/properties')] : []),
+    ...(isAdministrator && role !== 'admin' ? [page('Admin Dashboard', '/admin')] : []),
     page('Platform Overview', '/mindmap'),
   ];
 };

@@ -70,11 +70,12 @@ const End = styled.div`
 interface HeaderProps {
   user: CurrentUser | null;
   pathname: string;
+  isAdministrator: boolean;
 }
 
 /** The sticky header of every page. */
-export function Header({ user, pathname }: HeaderProps) {
-  const links = headerLinks(user?.role ?? null, pathname);
+export function Header({ user, pathname, isAdministrator }: HeaderProps) {
+  const links = headerLinks(user?.role ?? null, pathname, isAdministrator);
   // Administrators log in on a page of their own: beside their session, Login would read as if there were none.
   const offersSignIn = !user && !/^\/admin(\/|$)/.test(pathname);
   return (
@@ -101,7 +102,7 @@ export function Header({ user, pathname }: HeaderProps) {
                 Login
               </LinkButton>
               <Wide>
-                <LinkButton as={SignInLink} size="sm">
+                <LinkButton as={SignInLink} intent={{ form: 'register' }} size="sm">
                   Get Started
                 </LinkButton>
               </Wide>

@@ -29,7 +29,7 @@ export function MenuSheet({ links, user, offersSignIn, open, onOpenChange }: Men
             <LinkButton as={SignInLink} variant="secondary" block>
               Login
             </LinkButton>
-            <LinkButton as={SignInLink} block>
+            <LinkButton as={SignInLink} intent={{ form: 'register' }} block>
               Get Started
             </LinkButton>
           </Stack>

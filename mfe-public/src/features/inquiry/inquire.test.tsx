@@ -1,6 +1,6 @@
 import { aFranchise, aUser } from '@setu/marketplace/testing';
 import { renderScreen } from '@setu/mfe-kit/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Inquire } from './inquire';
 
 test('a visitor is shown the way to sign in', async () => {
@@ -8,6 +8,10 @@ test('a visitor is shown the way to sign in', async () => {
   const link = screen.getByRole('link', { name: 'Login to Inquire' });
   expect(link.getAttribute('href')).toBe('/api/login');
   expect(screen.queryByRole('button')).toBeNull();
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(link);
+  const [, intent = ''] = /(?:^|; )intent=([^;]*)/.exec(document.cookie) ?? [];
+  expect(JSON.parse(decodeURIComponent(intent))).toMatchObject({ form: 'sign-in', role: 'investor' });
 });
 
 test('the owner edits it instead', async () => {

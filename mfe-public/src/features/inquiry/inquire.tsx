@@ -21,7 +21,7 @@ export function Inquire({ franchise }: InquireProps) {
     );
   if (session.state === 'signed-out')
     return (
-      <LinkButton as={SignInLink} intent={{ role: 'investor' }} block>
+      <LinkButton as={SignInLink} intent={{ form: 'sign-in', role: 'investor' }} block>
         Login to Inquire
       </LinkButton>
     );

@@ -67,9 +67,14 @@ export const Registration = z.object({
 });
 export type Registration = z.output<typeof Registration>;
 
-/** Cookie that carries wanted role and return path to the sign-in page; ten minutes, never in the URL. */
+/** The two forms of the sign-in page. */
+export const signInForms = ['sign-in', 'register'] as const;
+
+/** Cookie that carries wanted form, role and return path to the sign-in page; ten minutes, never in the URL. */
 export const intentCookie = { name: 'intent', maxAgeSeconds: 600 } as const;
 export const Intent = z.object({
+  /** The form that is open at first; without it the one to register where a role is wanted, else the one to sign in. */
+  form: z.enum(signInForms).optional(),
   role: z.enum(registerableRoles).optional(),
   /** Path on this site; checked on the server before use. */
   returnTo: z.string().max(2048).optional(),

@@ -27,6 +27,8 @@ export const Boot = z.object({
   user: CurrentUser.nullable(),
   /** False when the identity service could not be asked: the shell then asks GET /api/auth/user itself. */
   userKnown: z.boolean(),
+  /** True when this browser has an administrator session, which is another one than the user's. */
+  isAdministrator: z.boolean().optional(),
   remotes: z.array(BootRemote),
   /** Files (absolute paths) and integrity of the shell's on-demand shared chunks by share key. */
   shared: z.record(z.string(), z.array(z.object({ url: z.string(), integrity: z.string() }))),

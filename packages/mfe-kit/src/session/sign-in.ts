@@ -16,16 +16,16 @@ export const signOut = (): void => {
 };
 
 /**
- * What the user wanted when being sent to sign in: `role`, which a new account is offered first, and `returnTo`,
- * path and query to come back to: the present page when left out.
+ * What the user wanted when being sent to sign in: `form`, which is open first, `role`, which a new account is offered
+ * first, and `returnTo`, path and query to come back to: the present page when left out.
  */
 export type SignInIntent = Intent;
 
 const currentPath = () => location.pathname + location.search + location.hash;
 
 /** Leaves the wish in a cookie of ten minutes; the address of the sign-in page stays as it is. */
-export const rememberIntent = ({ role, returnTo = currentPath() }: SignInIntent = {}): void => {
-  const value = encodeURIComponent(JSON.stringify({ role, returnTo }));
+export const rememberIntent = ({ form, role, returnTo = currentPath() }: SignInIntent = {}): void => {
+  const value = encodeURIComponent(JSON.stringify({ form, role, returnTo }));
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the page is left right after
   document.cookie = `${intentCookie.name}=${value}; Max-Age=${intentCookie.maxAgeSeconds}; Path=/; SameSite=Lax`;
 };

@@ -2,23 +2,34 @@ import { readIntent } from './intent';
 
 const cookie = (intent: unknown) => encodeURIComponent(JSON.stringify(intent));
 
-test('role and return path come out of the cookie', () => {
-  expect(readIntent(cookie({ role: 'brand', returnTo: '/franchises/7' }))).toEqual({
-    role: 'brand',
-    returnTo: '/franchises/7',
-  });
+test('form, role and return path come out of the cookie', () => {
+  const intent = { form: 'sign-in', role: 'brand', returnTo: '/franchises/7' };
+  expect(readIntent(cookie(intent))).toEqual(intent);
+});
+
+test('a wanted role opens the form to register unless the cookie names another', () => {
+  expect(readIntent(cookie({ role: 'brand' })).form).toBe('register');
+  expect(readIntent(cookie({ returnTo: '/franchises/7' })).form).toBe('sign-in');
+  expect(readIntent(cookie({ form: 'register' })).form).toBe('register');
 });
 
 test('a foreign return path is dropped, the role stays', () => {
   expect(readIntent(cookie({ role: 'agent', returnTo: '//evil.test' }))).toEqual({
+    form: 'register',
     role: 'agent',
     returnTo: null,
   });
 });
 
-test.each([undefined, '', '%', 'no json', cookie(null), cookie({ role: 'admin' }), cookie([])])(
-  'nothing is read from %j',
-  (garbage) => {
-    expect(readIntent(garbage)).toEqual({ role: undefined, returnTo: null });
-  },
-);
+test.each([
+  undefined,
+  '',
+  '%',
+  'no json',
+  cookie(null),
+  cookie({ role: 'admin' }),
+  cookie({ form: 'other' }),
+  cookie([]),
+])('nothing is read from %j', (garbage) => {
+  expect(readIntent(garbage)).toEqual({ form: 'sign-in', role: undefined, returnTo: null });
+});

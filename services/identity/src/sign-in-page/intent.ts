@@ -10,10 +10,16 @@ const decode = (cookie: string): unknown => {
   }
 };
 
-/** What somebody came for, by the intent cookie: wanted role and a checked return path. */
-export const readIntent = (cookie: string | undefined): { role: Intent['role']; returnTo: string | null } => {
-  const intent = Intent.safeParse(cookie ? decode(cookie) : null);
-  return { role: intent.data?.role, returnTo: returnPath(intent.data?.returnTo) };
+interface ReadIntent {
+  form: NonNullable<Intent['form']>;
+  role: Intent['role'];
+  returnTo: string | null;
+}
+
+/** What somebody came for, by the intent cookie: the form to open, the wanted role and a checked return path. */
+export const readIntent = (cookie: string | undefined): ReadIntent => {
+  const { form, role, returnTo } = Intent.safeParse(cookie ? decode(cookie) : null).data ?? {};
+  return { form: form ?? (role ? 'register' : 'sign-in'), role, returnTo: returnPath(returnTo) };
 };
 
 /** Set-Cookie value that forgets the intent: it has been followed. */

@@ -1,4 +1,4 @@
-import type { Intent } from '@setu/contracts';
+import type { Intent, signInForms } from '@setu/contracts';
 import type { FieldIssue } from '@setu/service-kit';
 
 /** An account of the demo; one click signs in to it where its password is the built-in one. */
@@ -12,7 +12,7 @@ interface OfferedAccount {
 /** All that the page shows. */
 export interface PageModel {
   /** Which of the two forms is open. */
-  open: 'sign-in' | 'register';
+  open: (typeof signInForms)[number];
   /** Checked path on this site. */
   returnTo: string;
   /** Role that is ticked unless another was sent. */

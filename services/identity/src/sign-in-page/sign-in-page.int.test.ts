@@ -71,6 +71,15 @@ describe('the page', () => {
     expect(text).toContain('name="returnTo" value="/franchises/7?a=%22b"');
   });
 
+  test('opens the form that a link named, with the role for who creates an account instead', async () => {
+    const { text } = await open(
+      intentHeader({ form: 'sign-in', role: 'investor', returnTo: '/franchises/7' }),
+    );
+    expect(isOpen(text, 'sign-in')).toBe(true);
+    expect(text).toMatch(/value="investor" required checked/);
+    expect(isOpen((await open(intentHeader({ form: 'register' }))).text, 'register')).toBe(true);
+  });
+
   test.each([{ returnTo: '//evil.test' }, { returnTo: 'https://evil.test' }, { role: 'admin' }])(
     'a forged intent counts for nothing: %j',
     async (intent) => {

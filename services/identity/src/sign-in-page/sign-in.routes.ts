@@ -115,12 +115,12 @@ export const signInRoutes = (deps: Deps): Route[] => {
 
   return [
     rawRoute(signInPage, async (_body, actor, ctx) => {
-      const { role, returnTo } = intentOf(ctx);
+      const { form, role, returnTo } = intentOf(ctx);
       // A session may outlive its account, or its right to be used: then the page, else the two would send each other round for ever.
       if (actor.kind === 'user' && (await deps.mayUse(actor.id)))
         return goTo(returnTo ?? '/', { 'set-cookie': expiredIntent });
       return pageReply(200, {
-        open: role ? 'register' : 'sign-in',
+        open: form,
         returnTo: returnTo ?? '/',
         role,
         typed: {},

@@ -1,0 +1,11 @@
+import { type AdminRecord, type Boot, getAdminUser } from '@setu/contracts';
+import { useQuery } from '@tanstack/react-query';
+
+/**
+ * Whether this browser has an administrator session: what the administrators' pages found out since this page was
+ * loaded, else what the page came with. Asks nobody.
+ */
+export const useAdministrator = ({ isAdministrator = false }: Boot): boolean => {
+  const { data } = useQuery<AdminRecord | null>({ queryKey: [getAdminUser.path], enabled: false });
+  return data === undefined ? isAdministrator : data !== null;
+};

@@ -1,6 +1,6 @@
 import type { ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations/index';
-import { assetsFolder, brochureWorker } from './assets';
+import { assetsFolder, brochureWorker, sharePictureWorker } from './assets';
 import { BaseModel } from './base-model';
 import { expectOwner, lockOwner, lockOwnerById, makeNamesOf } from './brands/brand.model';
 import { makeBrandsConsumer } from './brands/brands.consumer';
@@ -8,6 +8,7 @@ import { makeSeed } from './demo/seed';
 import { makeBrochures } from './franchises/brochure/make-brochures';
 import { makeFollowBrand as makeFranchisesFollow } from './franchises/follow-brand';
 import { franchiseRoutes } from './franchises/franchise.routes';
+import { makeSharePictures } from './franchises/share-picture/make-share-pictures';
 import { makeStoreFranchise } from './franchises/store-franchise';
 import { makeListMatches } from './matches/list-matches';
 import { matchRoutes } from './matches/match.routes';
@@ -29,6 +30,7 @@ export const catalogService: ServiceDefinition = {
   build: (deps) => {
     BaseModel.knex(deps.db);
     const brochures = makeBrochures({ worker: brochureWorker(), fontsFolder: assetsFolder() });
+    const pictures = makeSharePictures({ worker: sharePictureWorker(), fontsFolder: assetsFolder() });
     const storeFranchise = makeStoreFranchise(deps);
     const storeRequirement = makeStoreRequirement(deps);
     const storeProperty = makeStoreProperty(deps);
@@ -40,7 +42,13 @@ export const catalogService: ServiceDefinition = {
     const namesOf = makeNamesOf(deps);
     return {
       routes: [
-        ...franchiseRoutes({ ...deps, lockBrand: lockOwner, storeFranchise, printBrochure: brochures.print }),
+        ...franchiseRoutes({
+          ...deps,
+          lockBrand: lockOwner,
+          storeFranchise,
+          printBrochure: brochures.print,
+          drawSharePicture: pictures.draw,
+        }),
         ...requirementRoutes({ ...deps, lockBrand: lockOwner, storeRequirement }),
         ...propertyRoutes({ ...deps, lockProvider: lockOwner, storeProperty }),
         ...matchRoutes({
@@ -61,7 +69,10 @@ export const catalogService: ServiceDefinition = {
           },
         }),
       ],
-      stop: brochures.stop,
+      stop: async () => {
+        await brochures.stop();
+        await pictures.stop();
+      },
       seed: makeSeed({ ...deps, expectOwner, storeFranchise, storeRequirement, storeProperty }),
     };
   },

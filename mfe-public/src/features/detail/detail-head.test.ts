@@ -26,6 +26,16 @@ test('without a picture nothing is said of an image', () => {
   expect(productOf(aFranchise({ images: ['/covers/a.svg'] })).image).toBe('/covers/a.svg');
 });
 
+test('a shared link shows the picture of the listing as it is now', () => {
+  const shared = (updatedAt: string) =>
+    detailHead(aFranchise({ id: 'f1', title: 'Idli Ink', updatedAt })).picture;
+  expect(shared('2026-01-01T00:00:00.000Z')).toEqual({
+    path: '/api/franchises/f1/cover.png?v=1767225600000',
+    alt: 'Idli Ink by Chai Chaupal, investment ₹12L – ₹1.4Cr',
+  });
+  expect(shared('2026-01-02T00:00:00.000Z')?.path).toBe('/api/franchises/f1/cover.png?v=1767312000000');
+});
+
 test('a long description is cut between words, a missing one is made from the figures', () => {
   const long = detailHead(aFranchise({ description: `${'word '.repeat(80)}` })).description;
   expect(long.length).toBeLessThanOrEqual(160);

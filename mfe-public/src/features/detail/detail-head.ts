@@ -1,4 +1,10 @@
-import { businessCategoryLabels, type FranchiseView, type PageHeadInput, product } from '@setu/contracts';
+import {
+  businessCategoryLabels,
+  type FranchiseView,
+  getFranchisePicture,
+  type PageHeadInput,
+  product,
+} from '@setu/contracts';
 import { formatRange } from '@setu/ui/format';
 import { franchiseImage } from '../../franchise/franchise-image';
 
@@ -17,6 +23,12 @@ const descriptionOf = (franchise: FranchiseView): string =>
       `${franchise.title}: a ${businessCategoryLabels[franchise.businessCategory]} franchise by ${franchise.brandName}, investment ${formatRange(franchise.minInvestment, franchise.maxInvestment, 'detail')}.`,
   );
 
+/** Drawn by the catalog. Its address changes with the listing: messengers keep what they fetched for weeks. */
+const pictureOf = ({ id, title, brandName, minInvestment, maxInvestment, updatedAt }: FranchiseView) => ({
+  path: `${getFranchisePicture.path.replace(':id', id)}?v=${Date.parse(updatedAt)}`,
+  alt: `${title} by ${brandName}, investment ${formatRange(minInvestment, maxInvestment, 'detail')}`,
+});
+
 /**
  * What a franchise's page says of itself: a product with its minimum investment as price in rupees. It states no
  * `aggregateRating`: the product collects no reviews of franchises yet, so every rating there is was seeded (ADR 0035).
@@ -30,6 +42,7 @@ export const detailHead = (franchise: FranchiseView): PageHeadInput => {
     canonical: path,
     type: 'product',
     noIndex: !franchise.isActive,
+    picture: pictureOf(franchise),
     jsonLd: [
       {
         '@context': 'https://schema.org',

@@ -74,3 +74,16 @@ export const downloadBrochure = endpoint({
   errors: ['franchise_not_found'],
   cost: 10,
 });
+
+export const getFranchisePicture = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/franchises/:id/cover.png',
+  summary:
+    'The picture of a shared link to a franchise: its drawn cover, title, brand and investment; 1200 by 630 px.',
+  access: 'public',
+  params: ById,
+  response: { 200: raw('image/png') },
+  errors: ['franchise_not_found'],
+  cost: 10,
+});

@@ -3,11 +3,16 @@ import { type CoverColours, coloursOf } from './hue';
 import { kolamPath } from './kolam-path';
 import { randomOf } from './random';
 
-/** Size of a cover, px: 16:10. */
-const WIDTH = 960;
-const HEIGHT = 600;
-/** Room the kolam may take, so that a narrower or flatter crop keeps it whole. */
-const ROOM = { width: 760, height: 470 };
+/** Pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Size of a cover unless another is asked for: 16:10. */
+const SIZE: Size = { width: 960, height: 600 };
+/** Room the kolam may take in it, so that a narrower or flatter crop keeps it whole. */
+const ROOM: Size = { width: 760, height: 470 };
 
 /** What a cover is drawn from. */
 export interface CoverInput {
@@ -17,6 +22,8 @@ export interface CoverInput {
   category: string;
   /** What a screen reader says; without it the picture counts as decoration. */
   title?: string;
+  /** Another shape than 16:10. */
+  size?: Size;
   /**
    * Markup of the initials in a size, px, around the point 0 0 on their baseline, for a picture that stands alone
    * and so without the page's font. They are text by default.
@@ -39,11 +46,14 @@ const asText = (letters: string, size: number): string =>
   `<text text-anchor="middle" font-family="'Fraunces Variable',Georgia,'Times New Roman',serif" font-size="${size}"` +
   ` font-weight="500" letter-spacing="1">${escapeXml(letters)}</text>`;
 
+/** How much smaller than usual everything is in a picture of this size. */
+const fitOf = ({ width, height }: Size): number => Math.min(width / SIZE.width, height / SIZE.height);
+
 /** The kolam of a seed as markup, as large as its room allows, in the middle. */
-function kolamOn(seed: string, colours: CoverColours): string {
+function kolamOn(seed: string, colours: CoverColours, size: Size): string {
   const { path, dots, width, height } = kolamPath(seed);
-  const scale = Math.round(Math.min(ROOM.width / width, ROOM.height / height) * 10) / 10;
-  const [left, top] = [(WIDTH - width * scale) / 2, (HEIGHT - height * scale) / 2];
+  const scale = (Math.round(Math.min(ROOM.width / width, ROOM.height / height) * 10) / 10) * fitOf(size);
+  const [left, top] = [(size.width - width * scale) / 2, (size.height - height * scale) / 2];
   const dotPath = dots.map(([x, y]) => `M${x} ${y}h0`).join('');
   return (
     `<g transform="translate(${left} ${top}) scale(${scale})" fill="none" stroke-linecap="round">` +
@@ -57,18 +67,18 @@ function kolamOn(seed: string, colours: CoverColours): string {
  * its initials in the middle. The same input gives the same bytes.
  */
 export function coverSvg(input: CoverInput): string {
-  const { name, category, title, drawLetters = asText, isPlain = false } = input;
+  const { name, category, title, size = SIZE, drawLetters = asText, isPlain = false } = input;
   const seed = name.trim().toLowerCase();
   const colours = coloursOf(category, randomOf(`${seed} light`)() < 0.4);
   const letters = brandInitials(name);
-  const size = letters.length > 1 ? 104 : 128;
+  const letterSize = (letters.length > 1 ? 104 : 128) * fitOf(size);
 
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="xMidYMid slice"`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" preserveAspectRatio="xMidYMid slice"`,
     title ? ` role="img"><title>${escapeXml(title)}</title>` : ' aria-hidden="true">',
-    `<rect width="${WIDTH}" height="${HEIGHT}" fill="${colours.ground}"/>`,
-    isPlain ? '' : kolamOn(seed, colours),
-    `<g transform="translate(${WIDTH / 2} ${HEIGHT / 2 + size * 0.35})" fill="${colours.letters}">`,
-    `${drawLetters(letters, size)}</g></svg>`,
+    `<rect width="${size.width}" height="${size.height}" fill="${colours.ground}"/>`,
+    isPlain ? '' : kolamOn(seed, colours, size),
+    `<g transform="translate(${size.width / 2} ${size.height / 2 + letterSize * 0.35})" fill="${colours.letters}">`,
+    `${drawLetters(letters, letterSize)}</g></svg>`,
   ].join('');
 }

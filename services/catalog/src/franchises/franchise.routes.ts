@@ -2,6 +2,7 @@ import {
   createFranchise,
   downloadBrochure,
   getFranchise,
+  getFranchisePicture,
   getSaved,
   listFranchises,
   listMyFranchises,
@@ -24,10 +25,11 @@ import { makeListSimilar } from './list-similar';
 import type { LockBrand } from './owner';
 import { makeIsSaved, makeSaveFranchise, makeUnsaveFranchise } from './save-franchise';
 import { makeSetFeatured } from './set-featured';
+import { makeGetSharePicture, type SharePictureDeps } from './share-picture/get-share-picture';
 import type { StoreFranchise } from './store-franchise';
 import { makeUpdateFranchise } from './update-franchise';
 
-interface Deps extends ServiceDeps, BrochureDeps {
+interface Deps extends ServiceDeps, BrochureDeps, SharePictureDeps {
   lockBrand: LockBrand;
   storeFranchise: StoreFranchise;
 }
@@ -50,6 +52,7 @@ export const franchiseRoutes = (deps: Deps): Route[] => {
   const unsave = makeUnsaveFranchise(deps);
   const listSimilar = makeListSimilar(deps);
   const getBrochure = makeGetBrochure(deps);
+  const getSharePicture = makeGetSharePicture(deps);
   return [
     route(listFranchises, async (query) =>
       pagedReply(listFranchises.path, query, presentPage(await list(query))),
@@ -84,6 +87,14 @@ export const franchiseRoutes = (deps: Deps): Route[] => {
         status: 200,
         contentType: 'application/pdf',
         headers: { 'content-disposition': brochure.disposition },
+      });
+    }),
+    route(getFranchisePicture, async ({ id }, actor, client) => {
+      const { png, isPublic } = await getSharePicture(id, actor, client);
+      return new RawReply(png, {
+        status: 200,
+        contentType: 'image/png',
+        headers: { 'cache-control': isPublic ? 'public, max-age=3600' : 'no-store' },
       });
     }),
   ];

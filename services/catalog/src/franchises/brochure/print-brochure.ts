@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { product } from '@setu/contracts';
 import PDFDocument from 'pdfkit';
+import { latin } from '../scripts';
 import type { Brochure } from './brochure';
 import { makePen, type Pen } from './pen';
-import { latin } from './scripts';
 import { shorten } from './shorten';
 
 /** The product's colours, as its screens have them. */

@@ -1,4 +1,4 @@
-import { latin, runsOf } from './scripts';
+import { latin, runsOf } from '../scripts';
 
 /** Most paragraphs of one text that a brochure holds. */
 export const maxParagraphs = 100;

@@ -1,0 +1,82 @@
+import { Resvg } from '@resvg/resvg-js';
+import { product, sharePictureSize } from '@setu/contracts';
+import { coverSvg, logoSvg } from '@setu/ui/kolam';
+import { tokenValues } from '@setu/ui/tokens';
+import { makeTextOutlines, type TextOutlines } from './outline-text';
+import type { SharePicture } from './share-picture';
+
+const { color } = tokenValues;
+const { width, height } = sharePictureSize;
+
+/** Width of the cover, and left and right edge of the words beside it, px. */
+const coverWidth = 440;
+const left = coverWidth + 60;
+const right = width - 60;
+
+/** Width of initials in their size, beyond which they are set smaller: the kolam leaves no more room. */
+const widestInitials = 1.6;
+
+/** Sizes of the title, px, with the lines each may take; the first in which it fits whole is used. */
+const titleSizes = [
+  { size: 56, maxLines: 3 },
+  { size: 46, maxLines: 4 },
+  { size: 38, maxLines: 5 },
+];
+const titleTop = 170;
+
+const textAt = (outlines: TextOutlines, text: string, y: number, size: number, fill: string, x = left) =>
+  `<g transform="translate(${x} ${y})" fill="${fill}">${outlines.draw(text, size)}</g>`;
+
+const lineOf = (outlines: TextOutlines, text: string, size: number) =>
+  outlines.linesOf(text, size, right - left, 1).lines[0] ?? '';
+
+const drawTitle = (outlines: TextOutlines, title: string): string => {
+  const fits = titleSizes.map(({ size, maxLines }) => ({
+    size,
+    ...outlines.linesOf(title, size, right - left, maxLines),
+  }));
+  const { size, lines } = fits.find(({ isCut }) => !isCut) ?? fits.at(-1) ?? { size: 0, lines: [] };
+  return lines.map((line, n) => textAt(outlines, line, titleTop + n * size * 1.2, size, color.ink)).join('');
+};
+
+const drawCover = (outlines: TextOutlines, { brandName, category }: SharePicture): string => {
+  const cover = coverSvg({
+    name: brandName,
+    category,
+    size: { width: coverWidth, height },
+    drawLetters: (letters, wanted) => {
+      const size = wanted * Math.min(1, (wanted * widestInitials) / outlines.widthOf(letters, wanted));
+      return `<g transform="translate(${-outlines.widthOf(letters, size) / 2} 0)">${outlines.draw(letters, size)}</g>`;
+    },
+  });
+  return `<svg width="${coverWidth}" height="${height}" viewBox="0 0 ${coverWidth} ${height}">${cover}</svg>`;
+};
+
+/** What a worker is given. */
+export interface DrawJob {
+  picture: SharePicture;
+  fontsFolder: string;
+}
+
+/** Draws the picture of a shared listing: its cover, its title, its brand and what it costs, as a PNG. */
+export const drawSharePicture = async ({ picture, fontsFolder }: DrawJob): Promise<Buffer> => {
+  const outlines = makeTextOutlines(fontsFolder);
+  const { kind, title, brandName, investment } = picture;
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${color.paper}"/>`,
+    drawCover(outlines, picture),
+    textAt(outlines, lineOf(outlines, kind, 26), 92, 26, color.peacock),
+    drawTitle(outlines, title),
+    textAt(outlines, lineOf(outlines, brandName, 28), 404, 28, color.muted),
+    `<path d="M${left} 430H${right}" stroke="${color.line}" stroke-width="2"/>`,
+    textAt(outlines, 'Total Investment', 470, 22, color.muted),
+    textAt(outlines, lineOf(outlines, investment, 44), 522, 44, color.ink),
+    `<svg x="${left}" y="560" width="32" height="32" viewBox="0 0 32 32">${logoSvg()}</svg>`,
+    textAt(outlines, product.name, 584, 22, color.peacock, left + 44),
+    '</svg>',
+  ].join('');
+  return new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: width } })
+    .render()
+    .asPng();
+};

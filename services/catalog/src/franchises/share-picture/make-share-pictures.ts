@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { makeSharedResults, makeWorkerPool } from '@setu/service-kit';
+import type { DrawJob } from './draw-share-picture';
+import type { SharePicture } from './share-picture';
+
+/** Pictures of some 50 kB each that are kept: about three hundred. */
+const maxBytes = 16 * 1024 * 1024;
+
+/** Draws pictures of listings beside the service's own thread. */
+export interface SharePictures {
+  /** @throws OverloadedError 503 when too many are being drawn, or this one takes too long */
+  draw: (picture: SharePicture, gone: AbortSignal) => Promise<Buffer>;
+  stop: () => Promise<void>;
+}
+
+const keyOf = (picture: SharePicture) =>
+  createHash('sha256').update(JSON.stringify(picture)).digest('base64url');
+
+/** Draws each content once and keeps the file; whoever asks meanwhile gets the same one. As brochures are printed. */
+export const makeSharePictures = ({
+  worker,
+  fontsFolder,
+}: {
+  worker: string;
+  fontsFolder: string;
+}): SharePictures => {
+  const pool = makeWorkerPool<DrawJob, Uint8Array>({
+    file: worker,
+    threads: 1,
+    maxWaiting: 20,
+    maxWaitMs: 5_000,
+    jobTimeoutMs: 8_000,
+    busyMessage: 'Many pictures are being drawn at the moment. Try again in a few seconds.',
+    timeoutMessage: 'This picture took too long to draw. Try again in a minute.',
+  });
+  const results = makeSharedResults<Buffer>({ maxBytes, bytesOf: (png) => png.length });
+  return {
+    draw: (picture, gone) =>
+      results.get(
+        keyOf(picture),
+        async (unwanted) => Buffer.from(await pool.run({ picture, fontsFolder }, unwanted)),
+        gone,
+      ),
+    stop: pool.stop,
+  };
+};

@@ -1,0 +1,66 @@
+import { sharePictureSize } from '@setu/contracts';
+import { someone, type TestUser } from '@setu/service-kit/test';
+import { addFranchise, type Catalog, startCatalog } from '../../../test/builders';
+import { noIds } from '../../../test/refusals';
+
+let catalog: Catalog;
+const brand = someone('brand');
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const add = (with_: Record<string, unknown> = {}) => addFranchise(catalog.service, brand, with_);
+const fetchPicture = async (id: string, as: TestUser | null = null) => {
+  const reply = await fetch(`${catalog.service.url}/api/franchises/${id}/cover.png`, {
+    headers: await catalog.service.callers.headersFor(as),
+  });
+  return { reply, png: Buffer.from(await reply.arrayBuffer()) };
+};
+
+it('is a PNG of the size that pages state, for everybody and for an hour', async () => {
+  const { id } = await add({ title: 'चाय की टपरी' });
+  const { reply, png } = await fetchPicture(id);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('content-type')).toBe('image/png');
+  expect(reply.headers.get('cache-control')).toBe('public, max-age=3600');
+  expect({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) }).toEqual(sharePictureSize);
+  expect(png.length).toBeLessThan(300_000);
+});
+
+it('is drawn once for all who ask at the same time, and again when the listing changed', async () => {
+  const { id } = await add({ title: 'Chai for many' });
+  const [first, ...others] = await Promise.all(Array.from({ length: 30 }, () => fetchPicture(id)));
+  for (const { reply, png } of others) {
+    expect(reply.status).toBe(200);
+    expect(png.equals(first!.png)).toBe(true);
+  }
+  await catalog.service.call('PATCH', `/api/franchises/${id}`, {
+    as: brand,
+    body: { title: 'Tea for many' },
+  });
+  expect((await fetchPicture(id)).png.equals(first!.png)).toBe(false);
+});
+
+it('is refused with the time to come back when too many others wait', async () => {
+  const listings = await Promise.all(Array.from({ length: 40 }, (_, n) => add({ title: `Chai ${n}` })));
+  const replies = await Promise.all(listings.map(({ id }) => fetchPicture(id)));
+  const refused = replies.filter(({ reply }) => reply.status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { reply } of refused) {
+    expect(reply.status).toBe(503);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+});
+
+it('of a hidden franchise is its owner’s alone, and nobody keeps it', async () => {
+  const { id } = await add({ isActive: false });
+  expect((await fetchPicture(id)).reply.status).toBe(404);
+  const { reply } = await fetchPicture(id, brand);
+  expect(reply.status).toBe(200);
+  expect(reply.headers.get('cache-control')).toBe('no-store');
+});
+
+it.each(noIds)('of the id %s does not exist', async (id) => {
+  expect((await fetchPicture(id)).reply.status).toBe(404);
+});

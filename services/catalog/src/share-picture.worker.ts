@@ -1,0 +1,4 @@
+import { serveJobs } from '@setu/service-kit/worker';
+import { drawSharePicture } from './franchises/share-picture/draw-share-picture';
+
+serveJobs(drawSharePicture);

@@ -23,6 +23,11 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
+
+  @media print {
+    display: block;
+    min-height: 0;
+  }
 `;
 
 const Main = styled.main`

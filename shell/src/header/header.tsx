@@ -79,7 +79,7 @@ export function Header({ user, pathname, isAdministrator }: HeaderProps) {
   // Administrators log in on a page of their own: beside their session, Login would read as if there were none.
   const offersSignIn = !user && !/^\/admin(\/|$)/.test(pathname);
   return (
-    <Bar ref={expectHeader}>
+    <Bar ref={expectHeader} data-screen-only="">
       <Row>
         <HomeLink to="/" aria-label={`${product.name} home`}>
           <Wordmark />

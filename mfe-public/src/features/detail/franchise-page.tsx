@@ -13,7 +13,6 @@ import {
   MoneyRange,
   Text,
   TextLink,
-  useFootRoom,
 } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -62,7 +61,6 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
   const { data: franchise, error, refetch, isFetching } = useQuery(franchiseQuery(id));
   const { user } = useSession();
   useRecordView(franchise);
-  const footRoom = useFootRoom();
   usePageHead(franchise ? detailHead(franchise) : isNotFound(error) ? missingHead(id) : null);
 
   if (isNotFound(error)) return <NotFound />;
@@ -134,7 +132,7 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
         </Columns>
         <Similar id={franchise.id} isDemo={isDemo} />
       </Page>
-      <StickyBar ref={footRoom}>
+      <StickyBar data-screen-only="">
         <Container>
           <Text as="div" $size={14} $weight={600}>
             {range}

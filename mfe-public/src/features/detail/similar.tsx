@@ -50,7 +50,7 @@ export function Similar({ id, isDemo }: { id: string; isDemo: boolean }) {
         .filter((sample) => sample.id !== id)
         .map((sample) => ({ id: sample.id, card: <SampleCard sample={sample} isListed={isDemo} /> }));
   return (
-    <Root aria-label="Similar Opportunities">
+    <Root aria-label="Similar Opportunities" data-screen-only="">
       <Cluster $justify="space-between" style={{ gap: `0 ${token.space[16]}` }}>
         <Heading level={2}>Similar Opportunities</Heading>
         <All as={Link} to="/franchises">

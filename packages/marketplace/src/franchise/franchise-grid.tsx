@@ -15,4 +15,8 @@ export const FranchiseGrid = styled.ul<{ $narrow?: boolean }>`
   ${media.wide} {
     grid-template-columns: repeat(${({ $narrow }) => ($narrow ? 3 : 4)}, minmax(0, 1fr));
   }
+
+  @media print {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;

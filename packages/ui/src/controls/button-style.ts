@@ -114,4 +114,8 @@ export const buttonStyle = css<ButtonLook>`
     color: ${token.color.muted};
     box-shadow: inset 0 0 0 1px ${token.color.line};
   }
+
+  @media print {
+    display: none;
+  }
 `;

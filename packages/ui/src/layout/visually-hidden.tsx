@@ -30,4 +30,8 @@ export const SkipLink = styled.a`
     opacity: 1;
     pointer-events: auto;
   }
+
+  @media print {
+    display: none;
+  }
 `;

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Tab, TabList, Tabs } from './tabs';
 
 /** jsdom lays nothing out: what a row of three tabs of 100 px would measure. */
@@ -52,4 +52,31 @@ test('the chosen tab stays in sight when the row gets narrower', () => {
   expect(row.scrollLeft).toBe(170);
   unmount();
   expect(observed.some(({ isOn }) => isOn)).toBe(false);
+});
+
+test('a tab is marked as pressed until a key is used or the focus leaves it', () => {
+  render(
+    <Tabs defaultValue="Overview">
+      <TabList aria-label="Dashboard">
+        {['Overview', 'Needs'].map((name) => (
+          <Tab key={name} value={name}>
+            {name}
+          </Tab>
+        ))}
+      </TabList>
+    </Tabs>,
+  );
+  const needs = screen.getByRole('tab', { name: 'Needs' });
+  const press = () => {
+    fireEvent.pointerDown(needs);
+    fireEvent.mouseDown(needs);
+  };
+  press();
+  expect(needs.getAttribute('aria-selected')).toBe('true');
+  expect(needs.hasAttribute('data-pressed')).toBe(true);
+  fireEvent.keyDown(needs, { key: 'Home' });
+  expect(needs.hasAttribute('data-pressed')).toBe(false);
+  press();
+  act(() => screen.getByRole('tab', { name: 'Overview' }).focus());
+  expect(needs.hasAttribute('data-pressed')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { token } from '@setu/ui';
 import { Tabs as Radix } from 'radix-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 
 /** Tabs with their panels; `value` and `onValueChange` tie them to the URL. */
@@ -54,8 +54,7 @@ export function TabList(props: Radix.TabsListProps) {
   return <Row {...props} ref={row} />;
 }
 
-/** One tab. */
-export const Tab = styled(Radix.Trigger)`
+const Trigger = styled(Radix.Trigger)`
   flex: none;
   min-height: 48px;
   padding: 0 ${token.space[16]};
@@ -78,7 +77,29 @@ export const Tab = styled(Radix.Trigger)`
     outline-offset: -2px;
     border-radius: ${token.radius.control};
   }
+
+  &[data-pressed] {
+    outline: none;
+  }
 `;
+
+/**
+ * One tab. Radix focuses a pressed tab by script, for which browsers show the ring of keyboards; here it stays away until
+ * a key is used.
+ */
+export function Tab(props: Radix.TabsTriggerProps) {
+  const [isPressed, setPressed] = useState(false);
+  return (
+    <Trigger
+      {...props}
+      {...(isPressed ? { 'data-pressed': '' } : {})}
+      onPointerDown={() => setPressed(true)}
+      onKeyDown={() => setPressed(false)}
+      // Another window that takes the focus brings it back to the same tab.
+      onBlur={({ currentTarget }) => setPressed(document.activeElement === currentTarget)}
+    />
+  );
+}
 
 /** What a tab shows. */
 export const TabPanel = styled(Radix.Content)`

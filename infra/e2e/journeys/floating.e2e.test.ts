@@ -101,6 +101,48 @@ test('a message leaves free what was just used, and the bar at the lower edge', 
   expect(await isFreeOf(inquire, messageOn(page))).toBe(true);
 });
 
+test.each([360, 1280])(
+  'a message lies on no control of the tallest dialog at %i px, and stays in its place when that closes',
+  async (width) => {
+    const page = await pageOf(await registered('brand'));
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/dashboard?tab=franchises&create=franchise');
+    const dialog = page.getByRole('dialog', { name: 'Create Franchise Opportunity' });
+    await dialog.waitFor();
+    await fail(page, /\/api\/franchises$/, 'POST');
+    await dialog.getByLabel('Title').fill('Chai kiosk');
+    await dialog.getByLabel('Minimum Investment').fill('500000');
+    await dialog.getByLabel('Maximum Investment').fill('900000');
+    await dialog.getByLabel('Territories').fill('Pune');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Create Franchise Opportunity' }).click();
+    const message = messageOn(page);
+    await message.waitFor();
+    await settle(page);
+    await page.screenshot({ path: `.screenshots/message-beside-tall-dialog-${width}.png` });
+    const area = await message.boundingBox();
+    const covered = await dialog.locator('input, textarea, select, button').evaluateAll(
+      (controls, at) =>
+        controls
+          .filter((control) => {
+            const { left, right, top, bottom } = control.getBoundingClientRect();
+            const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+            // What is scrolled out of the middle of the dialog lies under its head or its foot already.
+            if (!control.contains(document.elementFromPoint(x, y)) && y > at.y + at.height) return false;
+            return right > at.x && left < at.x + at.width && bottom > at.y && top < at.y + at.height;
+          })
+          .filter((control) => control.checkVisibility())
+          .map((control) => control.getAttribute('name') ?? control.textContent),
+      area!,
+    );
+    expect(covered).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await settle(page);
+    expect(await message.boundingBox()).toEqual(area);
+  },
+);
+
 describe('a message beside an open dialog', () => {
   const failed = async (width = 1280) => {
     const page = await pageOf(await registered('investor'));
@@ -119,7 +161,7 @@ describe('a message beside an open dialog', () => {
     return { page, dialog, notice };
   };
 
-  test.each([360, 1280])('leaves the buttons of the dialog free at %i px', async (width) => {
+  test.each([360, 1280])('leaves the fields and buttons of the dialog free at %i px', async (width) => {
     const { page, dialog, notice } = await failed(width);
     await settle(page);
     await page.screenshot({
@@ -131,6 +173,8 @@ describe('a message beside an open dialog', () => {
         name,
         true,
       ]);
+    for (const name of ['Subject', 'Message'])
+      expect([name, await isFreeOf(dialog.getByLabel(name), notice)]).toEqual([name, true]);
   });
 
   test('is reached by F8 and closed by Escape there; in the dialog Escape closes the dialog', async () => {

@@ -56,7 +56,7 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      width={760}
+      width={680}
       title="Edit Profile"
       footer={
         <>

@@ -1,4 +1,4 @@
-import { IconButton, media, token, useFootRoom } from '@setu/ui';
+import { IconButton, media, token } from '@setu/ui';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
@@ -6,6 +6,7 @@ import styled, { css, keyframes } from 'styled-components';
 import { focusFirstField } from './first-field';
 import { useFocusReturn } from './use-focus-return';
 import { useKeyboardScroll } from './use-keyboard-scroll';
+import { messageRoom } from './use-message-room';
 
 /** The notification area of the toaster. */
 const messageArea = '[data-messages]';
@@ -40,7 +41,7 @@ const bottom = css`
   right: 0;
   bottom: 0;
   left: 0;
-  max-height: calc(100dvh - ${token.space[48]});
+  max-height: calc(100dvh - max(${token.space[48]}, var(${messageRoom}, 0px)));
   border-radius: ${token.radius.dialog} ${token.radius.dialog} 0 0;
   animation: ${fromBottom} ${token.motion.slow} ${token.motion.ease};
 `;
@@ -48,7 +49,7 @@ const bottom = css`
 const places = {
   bottom,
   right: css`
-    top: 0;
+    top: var(${messageRoom}, 0);
     right: 0;
     bottom: 0;
     width: min(440px, 100vw);
@@ -61,7 +62,7 @@ const places = {
     ${bottom}
     height: calc(100dvh - ${token.space[48]});
     ${media.tablet} {
-      top: 0;
+      top: var(${messageRoom}, 0);
       left: auto;
       width: 480px;
       height: auto;
@@ -76,7 +77,7 @@ const places = {
       inset: 0;
       width: min(var(--dialog-width), calc(100vw - ${token.space[48]}));
       height: fit-content;
-      max-height: calc(100dvh - ${token.space[72]});
+      max-height: calc(100dvh - max(${token.space[72]}, 2 * var(${messageRoom}, 0px)));
       margin: auto;
       border-radius: ${token.radius.dialog};
       animation-name: ${rise};
@@ -177,7 +178,6 @@ function Overlaid(props: PanelProps & { side: Side; width: number }) {
   const [isOpenAlone, setOpenAlone] = useState(false);
   const focusReturn = useFocusReturn();
   const keyboardScroll = useKeyboardScroll();
-  const footRoom = useFootRoom();
 
   const handleOpenChange = (isOpen: boolean) => {
     setOpenAlone(isOpen);
@@ -218,7 +218,7 @@ function Overlaid(props: PanelProps & { side: Side; width: number }) {
             </Radix.Close>
           </Head>
           <Middle {...keyboardScroll}>{children}</Middle>
-          {footer ? <Foot ref={footRoom}>{footer}</Foot> : null}
+          {footer ? <Foot>{footer}</Foot> : null}
         </Panel>
       </Radix.Portal>
     </Radix.Root>

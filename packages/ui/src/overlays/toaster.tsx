@@ -13,10 +13,9 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import styled, { css, keyframes } from 'styled-components';
-import { footRoom } from './use-foot-room';
+import styled, { keyframes } from 'styled-components';
 import { useFreeFocus } from './use-free-focus';
-import { useHighPlace } from './use-high-place';
+import { useMessageRoom } from './use-message-room';
 
 /** Moves the focus to the message shown. */
 const HOTKEY = ['F8'];
@@ -34,32 +33,32 @@ const swipeOut = keyframes`
   to { opacity: 0; transform: translateX(calc(100% + ${token.space[24]})); }
 `;
 
-/** Below the header. */
-const high = css`
-  && {
-    top: calc(${token.size.header} + ${token.space[16]});
-    bottom: auto;
-  }
-`;
-
-const Area = styled(Radix.Viewport)<{ $isHigh: boolean }>`
+/**
+ * One place: below the header, where dialogs make room for it; in a wide window the lower left corner, which neither a
+ * dialog in the middle nor a sheet from the right reaches with a control.
+ */
+const Area = styled(Radix.Viewport)`
   position: fixed;
   z-index: 90;
+  top: calc(${token.size.header} + ${token.space[12]});
   right: ${token.space[16]};
-  bottom: calc(var(${footRoom}, 0px) + max(${token.space[16]}, env(safe-area-inset-bottom)));
   left: ${token.space[16]};
 
   /* A modal dialog takes the pointer from everything else. */
   pointer-events: auto;
 
   ${media.tablet} {
-    right: ${token.space[24]};
-    bottom: calc(var(${footRoom}, 0px) + ${token.space[24]});
-    left: auto;
+    right: auto;
+    left: ${token.space[24]};
     width: 400px;
   }
 
-  ${({ $isHigh }) => $isHigh && high}
+  ${media.wide} {
+    top: auto;
+    bottom: ${token.space[16]};
+    left: ${token.space[16]};
+    width: 300px;
+  }
 `;
 
 const Root = styled(Radix.Root)`
@@ -184,7 +183,7 @@ export function Toaster() {
   const messages = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
   const [area, setArea] = useState<HTMLElement | null>(null);
   useFreeFocus(area, dismissAll);
-  const isHigh = useHighPlace(area, messages[0]?.id);
+  useMessageRoom(area);
 
   if (typeof document === 'undefined') return null;
   return createPortal(
@@ -198,7 +197,7 @@ export function Toaster() {
           <Message key={message.id} message={message} />
         ))}
         {/* What is live stays in sight of assistive technology when a dialog hides all else; Radix announces by itself. */}
-        <Area hotkey={HOTKEY} aria-live="off" $isHigh={isHigh} />
+        <Area hotkey={HOTKEY} aria-live="off" />
       </Radix.Provider>
     </div>,
     document.body,

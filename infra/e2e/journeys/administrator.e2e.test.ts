@@ -124,6 +124,26 @@ test('an administrator features a franchise beyond its brand’s limit, and the 
   expect(errors).toEqual([]);
 }, 120_000);
 
+test.each([360, 1280])(
+  'an administrator finds back to the dashboard by the header at %i px',
+  async (width) => {
+    const { page, errors } = await browserOf(kit, await signedInAdmin());
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of ['/', '/franchises']) {
+      await page.goto(path);
+      if (width < 960) await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('link', { name: 'Admin Dashboard' }).click();
+      await page.getByText(/^Welcome back, /).waitFor();
+      expect(new URL(page.url()).pathname).toBe('/admin');
+    }
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('heading', { name: 'Admin Access Required' }).waitFor();
+    await page.goto('/franchises');
+    expect(await page.getByRole('link', { name: 'Admin Dashboard' }).count()).toBe(0);
+    expect(errors).toEqual([]);
+  },
+);
+
 test('site copy that an administrator changes shows on the landing page', async () => {
   const admin = await signedInAdmin();
   const { body: rows } = await admin.call('GET', '/api/admin/content');

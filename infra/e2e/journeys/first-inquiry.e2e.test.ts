@@ -38,7 +38,9 @@ test('a visitor searches, registers as an investor, comes back and sends an inqu
   await page.getByRole('link', { name: 'Login to Inquire' }).first().click();
 
   await page.waitForURL('**/api/login');
+  await page.getByRole('heading', { level: 2, name: 'Sign in' }).waitFor();
   await shoot(page, 'sign-in');
+  await page.getByText('Create account', { exact: true }).first().click();
   const form = page.locator('form[action="/api/register"]');
   const email = freshEmail('meera');
   await form.getByLabel('First name').fill('Meera');

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { registered, signedInAdmin } from '../src/api-client';
 import { pressOn, tabTo, typeInto } from '../src/keyboard';
 import { type BrowserKit, openBrowser } from '../src/page-kit';
@@ -28,6 +29,44 @@ test('by keyboard alone an investor filters, opens a franchise and inquires; the
   await page.getByText('Your inquiry has been sent successfully!', { exact: true }).waitFor();
   await dialog.waitFor({ state: 'hidden' });
   await page.waitForFunction(() => document.activeElement?.textContent?.includes('Send Inquiry'));
+});
+
+test('from the search the keyboard skips the filters to the results', async () => {
+  const { page } = await kit.newVisitor();
+  await page.goto('/franchises?search=chai');
+  await page.getByRole('article').first().waitFor();
+  const skip = page.getByRole('link', { name: 'Skip to results' });
+  await pressOn(page, skip);
+  await page.keyboard.press('Tab');
+  const focused = page.locator(':focus');
+  expect(await page.locator('#results').evaluate((area) => area.contains(document.activeElement))).toBe(true);
+  expect(await focused.evaluate((element) => element.closest('aside'))).toBeNull();
+  expect(new URL(page.url()).search).toBe('?search=chai');
+});
+
+/** What shows the ring of keyboards and is no field to type in, where a pointer's user wants to see it. */
+const ringed = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(':focus-visible:not(input, textarea)')]
+      .filter((element) => getComputedStyle(element).outlineStyle !== 'none')
+      .map((element) => element.textContent),
+  );
+
+test('tabs, menus and dialogs show no focus ring to a pointer, and show it to the next key', async () => {
+  const { page } = await browserOf(kit, await registered('brand'));
+  await page.goto('/dashboard');
+  for (const name of ['Franchises', 'Property Needs', 'Inquiries', 'Overview']) {
+    await page.getByRole('tab', { name }).click();
+    expect([name, await ringed(page)]).toEqual([name, []]);
+  }
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).hover();
+  expect(await ringed(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Property Needs' }).click();
+  expect(await ringed(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  expect(await ringed(page)).toEqual(['Inquiries']);
 });
 
 test('by keyboard alone a brand creates a franchise and moves through its tabs', async () => {

@@ -12,6 +12,7 @@ import {
   stretchedLink,
   Text,
   TextLink,
+  token,
   VisuallyHidden,
 } from '@setu/ui';
 import { ArrowRight } from 'lucide-react';
@@ -30,6 +31,7 @@ const Details = styled(TextLink)`
   align-items: center;
   gap: 4px;
   align-self: flex-end;
+  min-height: ${token.space[24]};
   margin-top: auto;
   font-weight: 600;
   text-decoration-line: none;

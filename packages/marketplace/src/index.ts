@@ -9,7 +9,7 @@ export {
   writeFilter,
 } from './filter/browse-filter';
 export { FilterButton } from './filter/filter-button';
-export { FilterColumns, FilterSidebar } from './filter/filter-layout';
+export { FilterColumns, FilterSidebar, resultsArea, SkipToResults } from './filter/filter-layout';
 export { FilterPanel } from './filter/filter-panel';
 export { FilterSheet, preloadFilterSheet } from './filter/filter-sheet';
 export { FilterToggle } from './filter/filter-toggle';

@@ -10,6 +10,8 @@ import {
   FranchiseResults,
   franchisePages,
   InquiryButton,
+  resultsArea,
+  SkipToResults,
   useBrowseFilter,
   useIsWide,
   useTypedText,
@@ -78,10 +80,11 @@ export function Browse({ search }: { search: URLSearchParams }) {
   return (
     <FilterColumns $hasSidebar>
       <VisuallyHidden as="h2">Browse Franchises</VisuallyHidden>
+      <SkipToResults />
       <FilterSidebar aria-label="Filters">
         <FilterPanel filter={filter} change={change} />
       </FilterSidebar>
-      <div>
+      <div {...resultsArea}>
         <Tools role="search">
           <SearchInput
             label="Search franchises"

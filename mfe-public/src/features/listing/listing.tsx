@@ -7,6 +7,8 @@ import {
   FilterSidebar,
   FranchiseResults,
   franchisePages,
+  resultsArea,
+  SkipToResults,
   toWanted,
   useBrowseFilter,
   useIsWide,
@@ -85,11 +87,14 @@ export function Listing({ search }: { search: URLSearchParams }) {
       </Top>
       <FilterColumns $hasSidebar={isSidebarOpen}>
         {isSidebarOpen ? (
-          <FilterSidebar aria-label="Filters">
-            <FilterPanel filter={filter} change={change} />
-          </FilterSidebar>
+          <>
+            <SkipToResults />
+            <FilterSidebar aria-label="Filters">
+              <FilterPanel filter={filter} change={change} />
+            </FilterSidebar>
+          </>
         ) : null}
-        <div>
+        <div {...resultsArea}>
           <StatusLine>
             <Text as="div" role="status" $weight={600}>
               {isLoading ? 'Loading...' : null}

@@ -1,4 +1,5 @@
-import { media, token } from '@setu/ui';
+import { media, SkipLink, token } from '@setu/ui';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 
 /** A list with its filters beside it; without the sidebar where there is no room or it is closed. */
@@ -34,3 +35,30 @@ export const FilterSidebar = styled.aside`
       linear-gradient(transparent, ${token.color.shade}) bottom left / calc(100% - ${token.space[16]}) 12px no-repeat scroll;
   }
 `;
+
+/** Of the element beside the sidebar that holds the results: where `SkipToResults` leads. */
+export const resultsArea = { id: 'results', tabIndex: -1 } as const;
+
+/** Needless where the filters are behind a button. */
+const Skip = styled(SkipLink)`
+  display: none;
+
+  ${media.wide} {
+    display: block;
+  }
+`;
+
+/** The address stays as it is: it holds the filters, and a hash would be one more entry to go back over. */
+const handleSkip = (event: MouseEvent) => {
+  event.preventDefault();
+  document.getElementById(resultsArea.id)?.focus();
+};
+
+/** For the keyboard, before the sidebar: past its filters to the results. */
+export function SkipToResults() {
+  return (
+    <Skip href={`#${resultsArea.id}`} onClick={handleSkip}>
+      Skip to results
+    </Skip>
+  );
+}

@@ -82,6 +82,7 @@ const Details = styled(TextLink)`
   display: inline-flex;
   align-items: center;
   gap: ${token.space[4]};
+  min-height: ${token.space[24]};
   font-size: ${token.text[14]};
   font-weight: 600;
   text-decoration-line: none;

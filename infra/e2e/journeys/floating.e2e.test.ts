@@ -124,14 +124,18 @@ test.each([360, 1280])(
     const covered = await dialog.locator('input, textarea, select, button').evaluateAll(
       (controls, at) =>
         controls
+          .filter((control) => control.checkVisibility())
           .filter((control) => {
             const { left, right, top, bottom } = control.getBoundingClientRect();
-            const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-            // What is scrolled out of the middle of the dialog lies under its head or its foot already.
-            if (!control.contains(document.elementFromPoint(x, y)) && y > at.y + at.height) return false;
-            return right > at.x && left < at.x + at.width && bottom > at.y && top < at.y + at.height;
+            // The middle of the dialog scrolls: what is above or below it is not in sight.
+            const middle = control.closest('form')?.parentElement?.getBoundingClientRect();
+            const [from, to] = [
+              Math.max(top, middle?.top ?? top),
+              Math.min(bottom, middle?.bottom ?? bottom),
+            ];
+            if (from >= to) return false;
+            return right > at.x && left < at.x + at.width && to > at.y && from < at.y + at.height;
           })
-          .filter((control) => control.checkVisibility())
           .map((control) => control.getAttribute('name') ?? control.textContent),
       area!,
     );

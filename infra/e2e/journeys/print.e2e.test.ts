@@ -43,7 +43,7 @@ test('of a listing what it offers is printed with its cover, without others and 
     ]);
   for (const words of ['Login to Inquire', 'Similar Opportunities', 'Download Brochure'])
     expect([words, await page.getByText(words).first().isVisible()]).toEqual([words, false]);
-  expect(await page.getByRole('main').locator('img, svg').first().isVisible()).toBe(true);
+  expect(await page.getByRole('img', { name: /cover picture$/ }).isVisible()).toBe(true);
 });
 
 test('cards of a list are not torn between two sheets', async () => {

@@ -19,7 +19,8 @@ const isSeen = (element: Element): boolean => {
 
 /** Whether the header is mounted and people cannot see it, or not the link in it that leads home. */
 export const isHeaderLost = (): boolean => {
-  if (!header) return false;
+  // On paper there is none.
+  if (!header || window.matchMedia?.('print').matches) return false;
   const home = header.querySelector('a');
   return !header.isConnected || !isSeen(header) || !home || !isSeen(home);
 };

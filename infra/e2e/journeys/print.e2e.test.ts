@@ -69,9 +69,11 @@ test('what the calculator found is printed with what was typed', async () => {
   await page.getByRole('button', { name: 'Calculate ROI' }).click();
   const result = page.getByText('12 months').first();
   await result.waitFor();
+  await page.getByRole('figure').first().waitFor();
   await page.pdf({ path: '.screenshots/print-calculator.pdf', format: 'A4' });
   await page.emulateMedia({ media: 'print' });
   expect(await result.isVisible()).toBe(true);
+  expect(await page.getByRole('figure').first().isVisible()).toBe(true);
   expect(await page.getByLabel('Initial Investment').isVisible()).toBe(true);
   expect(await isOnPaper(page, 'button')).toBe(false);
 });

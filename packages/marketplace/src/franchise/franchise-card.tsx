@@ -94,6 +94,10 @@ const Details = styled(TextLink)`
       display: none;
     }
   }
+
+  @media print {
+    display: none;
+  }
 `;
 
 const TitleLink = styled(Link)`

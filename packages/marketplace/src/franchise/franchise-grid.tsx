@@ -17,6 +17,7 @@ export const FranchiseGrid = styled.ul<{ $narrow?: boolean }>`
   }
 
   @media print {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${token.space[16]};
   }
 `;

@@ -30,6 +30,10 @@ const Columns = styled.div`
   ${media.wide} {
     grid-template-columns: 400px minmax(0, 1fr);
   }
+
+  @media print {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 /** A field that takes the focus keeps its label in sight below the page's header. */

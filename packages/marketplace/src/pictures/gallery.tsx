@@ -16,6 +16,10 @@ const Frame = styled(Stage)`
   li > button:focus-visible {
     outline-offset: -4px;
   }
+
+  @media print {
+    width: 60%;
+  }
 `;
 
 const Enlarge = styled.button`
@@ -72,7 +76,7 @@ export function Gallery({ images, title, drawn }: Pictures) {
         <Steps index={index} count={count} onGo={goTo} />
       </Frame>
       {count > 1 ? (
-        <Thumbnails>
+        <Thumbnails data-screen-only="">
           {images.map((src, n) => (
             <li key={src}>
               <Thumbnail

@@ -41,7 +41,7 @@ const timeToOpen = async (page: Page, what: Locator): Promise<number> => {
 test('tooltips open after 700 ms, at once within 300 ms of another, and by the keyboard; Escape closes them', async () => {
   const page = await pageOf(await signedInDemo('investor@demo.test'));
   await page.goto('/franchises');
-  const amount = (n: number) => page.getByRole('article').nth(n).locator('[data-tip]').first();
+  const amount = (n: number) => page.getByRole('article').nth(n).locator('[data-tip^="₹"]').first();
   // The code of the tooltips comes with the first movement.
   await eventually(async () => {
     await page.mouse.move(4, 4);

@@ -5,7 +5,7 @@ interface Listing {
   isOffered: boolean;
   /** False while the owner's role may not offer it, or the owner is suspended. */
   ownerMayOffer: boolean;
-  /** Since when an administrator hides it; null or undefined while nobody does. */
+  /** Since when an administrator hides it; null or undefined while it is not hidden. */
   hiddenAt: Date | null | undefined;
 }
 

@@ -19,7 +19,7 @@ export const hideWords: ModerationWords = {
   busy: 'Hiding...',
   question: 'Hide this listing?',
   effect:
-    'Nobody but its owner sees it then, and it takes no new inquiries. The owner reads the reason on the dashboard and can edit it; it stays hidden until an administrator restores it.',
+    'Only its owner sees it then, and it takes no new inquiries. The owner reads the reason on the dashboard and can edit the listing. It stays hidden until an administrator restores it.',
   decided: 'Listing hidden',
   failed: 'Failed to hide the listing',
   restored: 'Listing restored',

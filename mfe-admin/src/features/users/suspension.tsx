@@ -10,7 +10,7 @@ const words: ModerationWords = {
   busy: 'Suspending...',
   question: 'Suspend this account?',
   effect:
-    'The person is signed out at once and cannot sign in. Their listings are not shown and take no new inquiries. Whoever signs in to the account reads the reason.',
+    'The person is signed out at once and cannot sign in. Their listings are not shown and take no new inquiries. A sign-in with the right password shows the reason.',
   decided: 'Account suspended',
   failed: 'Failed to suspend the account',
   restored: 'Account restored',

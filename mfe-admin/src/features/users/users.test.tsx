@@ -178,7 +178,7 @@ test('an account is suspended with a reason, says so, and Undo restores it', asy
   ]);
 });
 
-test('nobody is offered to suspend their own account', async () => {
+test('an administrator cannot suspend their own account', async () => {
   const admin = anAdmin();
   await openAdmin('/admin?tab=users', {
     admin,

@@ -210,7 +210,7 @@ const terms: Article = {
     {
       heading: 'Fair use',
       paragraphs: [
-        'One account per person. Inquiries are for real interest. An administrator can suspend an account that advertises through them or copies listings in bulk; whoever signs in to it reads why.',
+        'One account per person. Inquiries are for real interest. An administrator can suspend an account that advertises through them or copies listings in bulk. The sign-in page then shows why.',
       ],
     },
   ],

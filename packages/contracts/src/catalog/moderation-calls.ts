@@ -50,7 +50,7 @@ export const hideListing = endpoint({
   method: 'POST',
   path: '/api/admin/listings/:id/hide',
   summary:
-    'An administrator hides a listing from everybody but its owner, who reads the reason. Changes of the owner are stored and do not show it.',
+    'An administrator hides a listing: only its owner sees it, with the reason. Changes of the owner are stored and do not show it.',
   access: 'admin',
   params: ById,
   body: ModerationDraft.extend({ kind: ListingKind }),

@@ -133,7 +133,7 @@ export const suspendUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/suspend',
   summary:
-    'Suspends an account: its sessions end at once, sign-in gives the reason, its listings are not shown. Nobody can suspend their own account: 409 own_account.',
+    'Suspends an account: its sessions end at once, sign-in gives the reason, its listings are not shown. Administrators cannot suspend their own account: 409 own_account.',
   access: 'admin',
   params: z.object({ userId: UserId }),
   body: ModerationDraft,

@@ -18,7 +18,7 @@ const Reason = styled(Text)`
   white-space: pre-line;
 `;
 
-/** Tells the owner of a listing that an administrator hid it, when and why, and what to do. */
+/** Shows the owner of a hidden listing when and why an administrator hid it, and what to do. */
 export function HiddenNotice({ hidden }: { hidden: Moderated }) {
   return (
     <Root role="note" aria-label="Hidden by an administrator">

@@ -41,7 +41,7 @@ export class Franchise extends BaseModel {
   declare searchText: string;
   /** When it was listed, plus 30 days for each part of a complete listing; the database derives it (ADR 0035). */
   declare readonly recommendedAt: Date;
-  /** Since when an administrator hides it, why, and who; null while nobody does. */
+  /** Since when an administrator hides it, why, and who; null while it is not hidden. */
   declare hiddenAt: Date | null;
   declare hiddenReason: string | null;
   declare hiddenBy: string | null;

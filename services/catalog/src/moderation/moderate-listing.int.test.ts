@@ -31,7 +31,7 @@ const eventsOf = async (id: string) =>
   (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
 describe('a franchise that an administrator hides', () => {
-  it('is gone for everybody but its owner, who reads why', async () => {
+  it('is shown to its owner alone, with the reason', async () => {
     const brand = someone('brand');
     const investor = someone('investor');
     const city = `Ramnagar ${randomUUID().slice(0, 8)}`;

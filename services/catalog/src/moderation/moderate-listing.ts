@@ -59,7 +59,7 @@ const makeModerate =
       return saved;
     });
 
-/** An administrator hides a listing from everybody but its owner. */
+/** An administrator hides a listing: only its owner sees it then. */
 export const makeHideListing = <O>(deps: ModerationDeps<O>) => {
   const moderate = makeModerate(deps);
   return ({ id, kind, reason }: HandlerInput<typeof hideListing>, actor: SignedIn): Promise<Listing> =>

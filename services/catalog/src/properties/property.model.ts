@@ -28,7 +28,7 @@ export class Property extends BaseModel {
   /** What matches are made of; see `isVisible`. */
   declare isListed: boolean;
   declare featured: boolean;
-  /** Since when an administrator hides it, why, and who; null while nobody does. */
+  /** Since when an administrator hides it, why, and who; null while it is not hidden. */
   declare hiddenAt: Date | null;
   declare hiddenReason: string | null;
   declare hiddenBy: string | null;

@@ -23,7 +23,7 @@ export class Requirement extends BaseModel {
   declare isActive: boolean;
   /** What agents see; see `isVisible`. */
   declare isListed: boolean;
-  /** Since when an administrator hides it, why, and who; null while nobody does. */
+  /** Since when an administrator hides it, why, and who; null while it is not hidden. */
   declare hiddenAt: Date | null;
   declare hiddenReason: string | null;
   declare hiddenBy: string | null;

@@ -17,7 +17,7 @@ interface Deps {
 
 /**
  * Signs in by email address and password. An unknown address, a wrong password and an account without one give the
- * same answer after the same time. Whoever knows the password of a suspended account reads that it is, and why.
+ * same answer after the same time. The right password of a suspended account answers that it is suspended, and why.
  */
 export const makeSignIn =
   ({ db, logger, beginSignIn, mayEnter }: Deps) =>

@@ -40,7 +40,7 @@ const signIn = ({ email, password }: { email: string; password: string }, path =
   service.call('POST', path, { body: { email, password }, headers: aNetwork() });
 const stateIn = (reply: { headers: Headers }) => JSON.parse(reply.headers.get('x-account-state') ?? 'null');
 
-test('a suspended user is told so, and why, by the right password only', async () => {
+test('the right password of a suspended account answers why, a wrong one does not', async () => {
   const { sent, user } = await register(service);
   const reply = await suspend(user.id);
   expect(reply.status).toBe(200);
@@ -131,7 +131,7 @@ test('another reason takes the place of the first', async () => {
 });
 
 describe('administrators', () => {
-  test('nobody suspends their own account', async () => {
+  test('an administrator cannot suspend their own account', async () => {
     expect(await suspend(admin.id)).toMatchObject({ status: 409, body: { code: 'own_account' } });
     expect((await callAsAdmin(service, admin, 'GET', '/api/admin/user')).status).toBe(200);
   });
@@ -160,7 +160,7 @@ describe('administrators', () => {
   });
 });
 
-test('the list of users tells and filters who is suspended', async () => {
+test('the list of users shows and filters suspended accounts', async () => {
   const { user } = await register(service);
   const { user: second } = await register(service);
   await suspend(second.id);

@@ -53,7 +53,7 @@ const makeDecide =
   };
 
 /**
- * Suspends an account: its sessions end, and sign-in is refused with the reason. Nobody suspends their own account, so an
+ * Suspends an account: its sessions end, and sign-in is refused with the reason. Administrators cannot suspend their own account, so an
  * administrator who can sign in always remains. The same reason again changes nothing.
  */
 export const makeSuspendUser = ({ inTransaction, clock, ...deps }: Deps) => {

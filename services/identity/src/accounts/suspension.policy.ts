@@ -13,7 +13,7 @@ const dayOf = (at: Date) =>
 const withStop = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
 
 /**
- * Refuses a suspended account, for somebody who knows its password.
+ * Refuses a suspended account. Call it after the password was checked: the reason is for its owner.
  * @throws AppError 403 `account_suspended` with the reason and what to do
  */
 export const assertNotSuspended = ({ suspendedAt, suspensionReason }: UserModel): void => {

@@ -20,7 +20,7 @@ export class UserModel extends BaseModel {
   declare version: number;
   /** Sessions that began at an older version are over. */
   declare sessionsFrom: number;
-  /** Since when an administrator suspends the account, why, and who; null while nobody does. */
+  /** Since when an administrator suspends the account, why, and who; null while it is not suspended. */
   declare suspendedAt: Date | null;
   declare suspensionReason: string | null;
   declare suspendedBy: string | null;

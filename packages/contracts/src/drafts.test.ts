@@ -68,6 +68,7 @@ test('a requirement: areas become integers, what is left empty is none, lists ar
     description: null,
     businessCategory: 'food_beverage',
     propertyType: null,
+    acceptsAnyType: false,
     minArea: 600,
     maxArea: null,
     preferredLocations: ['Pune'],

@@ -94,6 +94,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     description: shown,
     businessCategory: plain,
     propertyType: plain,
+    acceptsAnyType: plain,
     minArea: plain,
     maxArea: plain,
     preferredLocations: shown,
@@ -101,6 +102,8 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     requiredAmenities: shown,
     timeline: shown,
     isActive: plain,
+    fulfilledAt: plain,
+    fulfilledBy: plain,
     followsOwner: plain,
     createdAt: plain,
   },
@@ -126,6 +129,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     status: plain,
     proposedCommission: plain,
     createdAt: plain,
+    closedWithRequirement: plain,
   },
   'agent.assignment-changed.v1': {
     id: plain,
@@ -136,6 +140,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     propertyId: plain,
     status: plain,
     isConfirmed: plain,
+    confirmedAt: plain,
   },
   'agent.offer-accepted.v1': {
     id: plain,
@@ -146,6 +151,7 @@ const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     propertyId: plain,
     status: plain,
     isConfirmed: plain,
+    confirmedAt: plain,
     inquiryId: plain,
   },
   'agent.agent-verified.v1': {

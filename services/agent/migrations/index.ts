@@ -6,6 +6,9 @@ import { createDemands } from './20261121100300-create-demands';
 import { createOffers } from './20261121100400-create-offers';
 import { createAgentProfiles } from './20261121100500-create-agent-profiles';
 import { createAssignments } from './20261121100600-create-assignments';
+import { addDemandAnyType } from './20261122150000-add-demand-any-type';
+import { indexReceivedOffers } from './20261122150100-index-received-offers';
+import { addOfferClosedWithRequirement } from './20261122150200-add-offer-closed-with-requirement';
 
 export const migrations: readonly Migration[] = [
   createPeople,
@@ -15,4 +18,7 @@ export const migrations: readonly Migration[] = [
   createOffers,
   createAgentProfiles,
   createAssignments,
+  addDemandAnyType,
+  indexReceivedOffers,
+  addOfferClosedWithRequirement,
 ];

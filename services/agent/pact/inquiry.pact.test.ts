@@ -44,4 +44,12 @@ readsFrom('inquiry', [
     data: { version: Matchers.integer(2), status: 'withdrawn', ...offer },
     row: { status: 'withdrawn', version: 2 },
   },
+  {
+    ...copy,
+    given: 'an offer of a property with a commission closes with its requirement',
+    message: 'an offer closed with its requirement',
+    definition: inquiryStatusChangedV1,
+    data: { version: Matchers.integer(3), status: 'declined', closedWithRequirement: true, ...offer },
+    row: { status: 'declined', closed_with_requirement: true, version: 3 },
+  },
 ]);

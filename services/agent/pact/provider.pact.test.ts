@@ -4,7 +4,7 @@ import { type Agents, startAgents } from '../test/builders';
 import { makeWorld } from './states';
 
 /** Consumers that must have a pact with this service. */
-const consumers = ['content', 'inquiry', 'mfe-admin', 'mfe-agent', 'mfe-brand'];
+const consumers = ['catalog', 'content', 'inquiry', 'mfe-admin', 'mfe-agent', 'mfe-brand'];
 
 const pacts = pactsFor('agent');
 let agents: Agents;

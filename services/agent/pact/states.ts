@@ -108,6 +108,11 @@ export const makeWorld = (service: TestService): World => {
   });
   state('no demand exists', () => empty('demands'));
   state('an agent has offered to a requirement of the brand', demandWithOffer);
+  state('an agent with a profile has offered to a requirement of the brand', async (parameters) => {
+    const { agent } = await demandWithOffer(parameters);
+    await service.running.db('agent_profiles').where({ user_id: agent.id }).delete();
+    await addProfile(agent);
+  });
   state('an assignment exists', assignment);
   state('no assignment exists', () => empty('agent_property_assignments'));
 

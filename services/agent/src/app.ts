@@ -9,7 +9,7 @@ import { lockDemandOf } from './demands/demand.model';
 import { demandRoutes } from './demands/demand.routes';
 import { demandsConsumer } from './demands/demands.consumer';
 import { makeSeed } from './demo/seed';
-import { findStandingOffer } from './offers/offer.model';
+import { findStandingOffer, sendersOfOffers } from './offers/offer.model';
 import { offersConsumer } from './offers/offers.consumer';
 import { peopleConsumer } from './people/people.consumer';
 import { makeAddProfile } from './profiles/add-profile';
@@ -30,7 +30,7 @@ export const agentService: ServiceDefinition = {
     const refreshStanding = makeRefreshStanding({ ...deps, dealsOf });
     return {
       routes: [
-        ...profileRoutes({ ...deps, addProfile }),
+        ...profileRoutes({ ...deps, addProfile, sendersOfOffers }),
         ...demandRoutes(deps),
         ...assignmentRoutes({ ...deps, lockDemandOf, findStandingOffer, findPropertyOf, refreshStanding }),
       ],

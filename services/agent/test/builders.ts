@@ -100,6 +100,7 @@ interface OfferWish {
   propertyId?: string | null;
   proposedCommission?: string | null;
   status?: InquiryStatus;
+  closedWithRequirement?: boolean;
   createdAt?: string;
 }
 
@@ -108,7 +109,7 @@ export const addOffer = async (
   service: TestService,
   from: { id: string },
   demand: { id: string; brandId: string },
-  { propertyId = null, proposedCommission = null, status = 'open', createdAt }: OfferWish = {},
+  { propertyId = null, proposedCommission = null, status = 'open', createdAt, ...rest }: OfferWish = {},
 ) => {
   const id = randomUUID();
   const offer = {
@@ -122,6 +123,7 @@ export const addOffer = async (
     status,
     proposedCommission,
     createdAt: createdAt ?? new Date().toISOString(),
+    ...rest,
   };
   await tell(service, 'inquiry-offers', envelopeOf(inquirySentV1, id, offer));
   return offer;

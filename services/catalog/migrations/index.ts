@@ -11,6 +11,8 @@ import { addFeaturedByAdmin } from './20261121110500-add-featured-by-admin';
 import { addRecommendedAt } from './20261122050000-add-recommended-at';
 import { indexRecommendedAt } from './20261122050100-index-recommended-at';
 import { addModeration } from './20261122060000-add-moderation';
+import { addRequirementAnyType } from './20261122150000-add-requirement-any-type';
+import { addRequirementFulfilment } from './20261122150100-add-requirement-fulfilment';
 
 export const migrations: readonly Migration[] = [
   createBrands,
@@ -25,4 +27,6 @@ export const migrations: readonly Migration[] = [
   addRecommendedAt,
   indexRecommendedAt,
   addModeration,
+  addRequirementAnyType,
+  addRequirementFulfilment,
 ];

@@ -50,6 +50,11 @@ describe('the states that pacts may name', () => {
       requirementUpdatedV1.type,
       { isActive: false },
     ],
+    [
+      'the assignment of an agent fulfils a requirement',
+      requirementUpdatedV1.type,
+      { isActive: false, fulfilledBy: expect.any(String) },
+    ],
     ['an agent lists an available property', propertyListedV1.type, { isAvailable: true }],
     ['an agent makes its property unavailable', propertyUpdatedV1.type, { isAvailable: false }],
   ])('%s: the last fact tells of it', async (name, type, data) => {

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { someone, type TestService, type TestUser } from '@setu/service-kit/test';
 import { z } from 'zod';
-import { addFranchise, addProperty, addRequirement, callAsAdmin } from '../test/builders';
+import { addFranchise, addProperty, addRequirement, callAsAdmin, confirmDeal } from '../test/builders';
 
 /** Parameters of a state: an id the consumer asks for, how many, and fields as an owner sends them. */
-const Parameters = z.looseObject({ id: z.guid().optional(), count: z.int().min(1).default(1) });
+const Parameters = z.looseObject({
+  id: z.guid().optional(),
+  propertyId: z.guid().optional(),
+  count: z.int().min(1).default(1),
+});
 type Parameters = z.output<typeof Parameters>;
 type StateHandler = (parameters?: unknown) => Promise<undefined>;
 
@@ -101,6 +105,11 @@ export const makeWorld = (service: TestService): World => {
     await add('requirement', caller(), { ...fields, id, count: 1, preferredLocations: [city] });
     await add('property', someone('agent'), { count, city });
   });
+  state('the caller has a requirement that a property fits', async ({ id, propertyId }) => {
+    const city = `Ramnagar ${randomUUID().slice(0, 8)}`;
+    await add('requirement', caller(), { id, count: 1, preferredLocations: [city] });
+    await add('property', someone('agent'), { id: propertyId, count: 1, city });
+  });
   state('the caller has properties', (parameters) => add('property', caller(), parameters));
 
   state('a brand creates an active franchise', () => add('franchise', someone('brand'), aNew()));
@@ -121,6 +130,11 @@ export const makeWorld = (service: TestService): World => {
       await add(kind, owner, known);
       await service.call('PATCH', `/api/${path}/${known.id}`, { as: owner, body });
     });
+  state('the assignment of an agent fulfils a requirement', async () => {
+    const [brand, known] = [someone('brand'), aNew()];
+    await add('requirement', brand, known);
+    await confirmDeal(service, { brand, requirementId: String(known.id) });
+  });
   state('a brand posts an active requirement with every field', () =>
     add('requirement', someone('brand'), aNew()),
   );

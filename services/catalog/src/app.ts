@@ -11,13 +11,15 @@ import { franchiseRoutes } from './franchises/franchise.routes';
 import { makeSharePictures } from './franchises/share-picture/make-share-pictures';
 import { makeStoreFranchise } from './franchises/store-franchise';
 import { makeListMatches } from './matches/list-matches';
+import { makeListOffered } from './matches/list-offered';
 import { matchRoutes } from './matches/match.routes';
 import { moderationRoutes } from './moderation/moderation.routes';
-import { makeFindOffered, makeFindProperties } from './properties/find-offered';
+import { makeFindListed, makeFindOffered, makeFindProperties } from './properties/find-offered';
 import { makeFollowProvider } from './properties/follow-provider';
 import { presentProperty } from './properties/property.presenter';
 import { propertyRoutes } from './properties/property.routes';
 import { makeStoreProperty } from './properties/store-property';
+import { makeConfirmedDealsConsumer } from './requirements/confirmed-deals.consumer';
 import { makeFindOwnRequirement } from './requirements/find-own-requirement';
 import { makeFollowBrand as makeRequirementsFollow } from './requirements/follow-brand';
 import { requirementRoutes } from './requirements/requirement.routes';
@@ -40,6 +42,7 @@ export const catalogService: ServiceDefinition = {
       property: makeFollowProvider(deps),
     };
     const namesOf = makeNamesOf(deps);
+    const findOwnRequirement = makeFindOwnRequirement(deps);
     return {
       routes: [
         ...franchiseRoutes({
@@ -49,15 +52,16 @@ export const catalogService: ServiceDefinition = {
           printBrochure: brochures.print,
           drawSharePicture: pictures.draw,
         }),
-        ...requirementRoutes({ ...deps, lockBrand: lockOwner, storeRequirement }),
+        ...requirementRoutes({ ...deps, lockBrand: lockOwner, storeRequirement, namesOf }),
         ...propertyRoutes({ ...deps, lockProvider: lockOwner, storeProperty }),
         ...matchRoutes({
           listMatches: makeListMatches({
-            findOwnRequirement: makeFindOwnRequirement(deps),
+            findOwnRequirement,
             findOffered: makeFindOffered(deps),
             findProperties: makeFindProperties(deps),
             namesOf,
           }),
+          listOffered: makeListOffered({ findOwnRequirement, findListed: makeFindListed(deps) }),
           presentProperty,
         }),
         ...moderationRoutes({ ...deps, lockOwnerById, follow, namesOf }),
@@ -68,6 +72,7 @@ export const catalogService: ServiceDefinition = {
             for (const bringInLine of Object.values(follow)) await bringInLine(trx, owner);
           },
         }),
+        makeConfirmedDealsConsumer(deps),
       ],
       stop: async () => {
         await brochures.stop();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { userUpdatedV1 } from '@setu/contracts';
+import { assignmentChangedV1, userUpdatedV1 } from '@setu/contracts';
+import { handleEvent } from '@setu/service-kit';
 import {
   envelopeOf,
   publishEvent,
@@ -110,3 +111,25 @@ export const tellUser = (broker: TestBroker, user: { id: string }, with_: Record
 /** A real catalog on a database and broker of its own. */
 export const startCatalog = (options: { demo?: boolean } = {}) => startServiceAlone(catalogService, options);
 export type Catalog = ServiceAlone;
+
+/** Has the catalog read that a brand confirmed an agent's assignment for its requirement. */
+export const confirmDeal = async (
+  service: TestService,
+  { brand, requirementId }: { brand: { id: string }; requirementId: string },
+): Promise<void> => {
+  const consumer = service.running.consumers.find(({ name }) => name === 'agent-confirmed-deals');
+  if (!consumer) throw new Error('the catalog has no consumer of confirmed deals');
+  const id = randomUUID();
+  const event = envelopeOf(assignmentChangedV1, id, {
+    id,
+    version: 3,
+    agentId: randomUUID(),
+    brandId: brand.id,
+    requirementId,
+    propertyId: null,
+    status: 'completed',
+    isConfirmed: true,
+    confirmedAt: new Date().toISOString(),
+  });
+  await handleEvent(service.running.db, consumer, JSON.stringify(event));
+};

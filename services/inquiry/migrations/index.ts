@@ -7,6 +7,7 @@ import { createProperties } from './20261121120100-create-properties';
 import { addInquiryKind } from './20261121120200-add-inquiry-kind';
 import { createInquiryMessages } from './20261121120300-create-inquiry-messages';
 import { addSuspension } from './20261122050000-add-suspension';
+import { closeOffersWithRequirement } from './20261122150000-close-offers-with-requirement';
 
 export const migrations: readonly Migration[] = [
   createFranchises,
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   addInquiryKind,
   createInquiryMessages,
   addSuspension,
+  closeOffersWithRequirement,
 ];

@@ -7,11 +7,15 @@ import {
   requirementPostedV1,
   requirementUpdatedV1,
 } from '@setu/contracts';
+import { someone } from '@setu/service-kit/test';
 import { franchisesConsumer } from '../src/franchises/franchises.consumer';
 import { propertiesConsumer } from '../src/properties/properties.consumer';
 import { requirementsConsumer } from '../src/requirements/requirements.consumer';
+import { makeInquiry } from '../test/builders';
 import { readsFrom } from './reader';
 
+const offerId = 'c0ffee00-0000-4000-8000-0000000000e2';
+const fulfilledId = 'c0ffee00-0000-4000-8000-000000000004';
 const ownerId = 'c0ffee00-0000-4000-8000-0000000000b1';
 const brandId = Matchers.uuid(ownerId);
 const version = (example: number) => Matchers.integer(example);
@@ -80,5 +84,28 @@ readsFrom('catalog', [
     definition: propertyUpdatedV1,
     data: { version: version(2), providerId: brandId, title: Matchers.string('Hall'), isAvailable: false },
     row: { is_available: false, version: 2 },
+  },
+  {
+    given: 'the assignment of an agent fulfils a requirement',
+    message: 'a requirement was fulfilled by an agent',
+    definition: requirementUpdatedV1,
+    consumer: { name: 'catalog-fulfilled-requirements' },
+    id: fulfilledId,
+    prepare: (db) =>
+      makeInquiry(db, {
+        id: offerId,
+        from: someone('agent'),
+        to: someone('brand', ownerId),
+        requirementId: fulfilledId,
+        createdAt: new Date('2026-11-20T10:00:00.000Z'),
+      }),
+    data: {
+      brandId,
+      fulfilledAt: Matchers.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, '2026-11-22T10:00:00.000Z'),
+      fulfilledBy: Matchers.uuid('c0ffee00-0000-4000-8000-0000000000a1'),
+    },
+    table: 'inquiries',
+    rowId: offerId,
+    row: { status: 'declined', version: 2 },
   },
 ]);

@@ -40,6 +40,11 @@ describe('the states that pacts may name', () => {
       inquiryStatusChangedV1.type,
       { status: 'withdrawn' },
     ],
+    [
+      'an offer of a property with a commission closes with its requirement',
+      inquiryStatusChangedV1.type,
+      { status: 'declined', closedWithRequirement: true },
+    ],
     ['a brand asks to visit a property', inquirySentV1.type, { kind: 'visit' }],
   ])('%s: the last fact tells of it', async (name, type, data) => {
     const world = makeWorld(inquiries.service);

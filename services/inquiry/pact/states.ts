@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { someone, type TestService, type TestUser } from '@setu/service-kit/test';
 import { z } from 'zod';
 import {
+  fulfilRequirement,
   makeFranchise,
   makeInquiry,
   makeMessages,
@@ -64,14 +65,14 @@ export const makeWorld = (service: TestService): World => {
     const agent = someone('agent');
     const { id: requirementId, brand } = await makeRequirement(db);
     const { id: propertyId } = await makeProperty(db, { provider: agent });
-    const { id } = await ask(agent, 'POST', '/api/inquiries', {
+    const { id, createdAt } = await ask(agent, 'POST', '/api/inquiries', {
       ...words,
       toUserId: brand.id,
       requirementId,
       propertyId,
       proposedCommission: 1.5,
     });
-    return { id, agent };
+    return { id, agent, brand, requirementId, createdAt };
   };
   const inquiry = async () => {
     const { id: franchiseId, owner } = await makeFranchise(db);
@@ -142,6 +143,10 @@ export const makeWorld = (service: TestService): World => {
   state('an agent withdraws an offer of a property with a commission', async () => {
     const { id, agent } = await offer();
     await move(agent, id, 'withdrawn');
+  });
+  state('an offer of a property with a commission closes with its requirement', async () => {
+    const { brand, requirementId, createdAt } = await offer();
+    await fulfilRequirement(service, { brand, requirementId, fulfilledAt: createdAt });
   });
   state('a brand asks to visit a property', async () => {
     const brand = someone('brand');

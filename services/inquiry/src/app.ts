@@ -4,6 +4,7 @@ import { BaseModel } from './base-model';
 import { findActiveFranchise } from './franchises/franchise.model';
 import { franchisesConsumer } from './franchises/franchises.consumer';
 import { makeAcceptedOffersConsumer } from './inquiries/accepted-offers.consumer';
+import { makeFulfilledRequirementsConsumer } from './inquiries/fulfilled-requirements.consumer';
 import { alreadyOffered } from './inquiries/inquiry.policy';
 import { inquiryRoutes } from './inquiries/inquiry.routes';
 import { makeSeed } from './inquiries/seed-inquiries';
@@ -34,6 +35,7 @@ export const inquiryService: ServiceDefinition = {
         propertiesConsumer,
         peopleConsumer,
         makeAcceptedOffersConsumer(deps),
+        makeFulfilledRequirementsConsumer(deps),
       ],
       constraints: { inquiries_one_offer: alreadyOffered },
       seed: makeSeed(deps),

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { InquiryStatus } from '@setu/contracts';
-import { type ServiceAlone, someone, startServiceAlone, type TestUser } from '@setu/service-kit/test';
+import { type InquiryStatus, requirementUpdatedV1 } from '@setu/contracts';
+import { handleEvent } from '@setu/service-kit';
+import {
+  envelopeOf,
+  type ServiceAlone,
+  someone,
+  startServiceAlone,
+  type TestService,
+  type TestUser,
+} from '@setu/service-kit/test';
 import type { Knex } from 'knex';
 import { inquiryService } from '../src/app';
 
@@ -132,4 +140,40 @@ export const makeMessages = async (
   }));
   if (count > 0) await db('inquiry_messages').insert(rows);
   return rows.map(({ message }) => message);
+};
+
+interface Fulfilment {
+  brand: { id: string };
+  requirementId: string;
+  /** ISO 8601. */
+  fulfilledAt: string;
+}
+
+/** Has the service read that the assignment of an unknown agent fulfilled a requirement. */
+export const fulfilRequirement = async (
+  service: TestService,
+  { brand, requirementId, fulfilledAt }: Fulfilment,
+): Promise<void> => {
+  const consumer = service.running.consumers.find(({ name }) => name === 'catalog-fulfilled-requirements');
+  if (!consumer) throw new Error('no consumer of fulfilled requirements');
+  const event = envelopeOf(requirementUpdatedV1, requirementId, {
+    id: requirementId,
+    version: 2,
+    brandId: brand.id,
+    title: 'Corner shop',
+    description: null,
+    businessCategory: 'retail',
+    propertyType: 'retail',
+    minArea: 100,
+    maxArea: null,
+    preferredLocations: ['Pune'],
+    maxRentPerSqFt: null,
+    requiredAmenities: [],
+    timeline: null,
+    isActive: false,
+    fulfilledAt,
+    fulfilledBy: randomUUID(),
+    createdAt: fulfilledAt,
+  });
+  await handleEvent(service.running.db, consumer, JSON.stringify(event));
 };

@@ -7,7 +7,7 @@ import { demandFilterCategories } from '../market/demand-filter';
 import { PropertyType } from '../market/property-type';
 import { Paging } from '../paging';
 import { HttpsUrl, OptionalMultilineText, TagList, Text } from '../text';
-import { AgentAssignment, AgentProfile, PropertyDemand } from './agent-profile';
+import { AgentAssignment, AgentProfile, OfferingAgent, PropertyDemand } from './agent-profile';
 
 const isBlank = (value: unknown) => value === '' || value === undefined || value === null;
 const optionalUrl = z
@@ -91,6 +91,18 @@ export const updateAgentProfile = endpoint({
   body: AgentProfileChange,
   response: { 200: AgentProfile },
   errors: ['validation_failed', 'profile_not_found'],
+});
+
+export const listOfferingAgents = endpoint({
+  service: 'agent',
+  method: 'GET',
+  path: '/api/agent/profiles',
+  summary:
+    'Profiles of the agents that made the signed-in brand an offer for a requirement, newest first. An agent without a profile is left out.',
+  access: ['brand'],
+  query: Paging.extend({ requirementId: RequirementId }),
+  response: { 200: z.array(OfferingAgent) },
+  errors: ['validation_failed', 'invalid_cursor'],
 });
 
 const optionalSqFt = z.coerce.number().int('Enter the area in whole sq ft').min(0).max(1_000_000).optional();

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DecimalView } from '../decimal';
 import { Instant, PropertyId, RequirementId, UserId } from '../ids';
 import { BusinessCategory } from '../market/business-category';
+import { PropertyType } from '../market/property-type';
 
 /** An agent's professional profile. Experience in years, commission in percent, rating 0–5. */
 export const AgentProfile = z.object({
@@ -25,6 +26,28 @@ export const AgentProfile = z.object({
   updatedAt: Instant,
 });
 export type AgentProfile = z.output<typeof AgentProfile>;
+
+/**
+ * What a brand reads of an agent that made it an offer. Each of the `totalDeals` carries one rating of its brand, so the
+ * number is also how many ratings `rating` is the mean of.
+ */
+export const OfferingAgent = AgentProfile.pick({
+  userId: true,
+  companyName: true,
+  licenseNumber: true,
+  experience: true,
+  specializations: true,
+  serviceAreas: true,
+  certifications: true,
+  languages: true,
+  description: true,
+  website: true,
+  linkedinProfile: true,
+  isVerified: true,
+  rating: true,
+  totalDeals: true,
+});
+export type OfferingAgent = z.output<typeof OfferingAgent>;
 
 /** Work an agent holds for a requirement. */
 export const AgentAssignment = z.object({
@@ -50,6 +73,8 @@ export const PropertyDemand = z.object({
   brandName: z.string(),
   businessUse: z.string(),
   businessCategory: BusinessCategory,
+  /** The type of property wanted; null where any type fits, absent where it is not known. */
+  propertyType: PropertyType.nullish(),
   priority: z.enum(['urgent', 'high', 'normal', 'low']),
   /** "1,000 - 2,000" in sq ft, the unit left out; "1,000+" where the brand named no largest area. */
   areaRequired: z.string(),

@@ -12,6 +12,8 @@ const AssignmentState = z.object({
   status: z.enum(['active', 'on_hold', 'completed']),
   /** True once the brand confirmed that it is completed; optional, as facts before it lack it. */
   isConfirmed: z.boolean().optional(),
+  /** When the brand confirmed; null before. Optional, as earlier events lack it. */
+  confirmedAt: z.iso.datetime().nullable().optional(),
 });
 /** A brand accepted an agent's offer. */
 export const offerAcceptedV1 = event(
@@ -23,7 +25,7 @@ export const offerAcceptedV1 = event(
 );
 /** An assignment was put on hold, taken up again, completed by the agent, or confirmed by the brand. */
 export const assignmentChangedV1 = event('agent', 'assignment-changed', 1, AssignmentState);
-/** An administrator set or took back the Verified badge. */
+/** An administrator set or removed the Verified badge, or the agent changed what was verified: then `byUserId` is the agent. */
 export const agentVerifiedV1 = event(
   'agent',
   'agent-verified',

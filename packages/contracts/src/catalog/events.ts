@@ -45,6 +45,8 @@ const RequirementState = z.object({
   description: z.string().nullable(),
   businessCategory: BusinessCategory,
   propertyType: PropertyType,
+  /** True when any type of property fits; optional, as earlier events lack it. */
+  acceptsAnyType: z.boolean().optional(),
   minArea: z.int(),
   maxArea: z.int().nullable(),
   preferredLocations: z.array(z.string()),
@@ -52,6 +54,10 @@ const RequirementState = z.object({
   requiredAmenities: z.array(z.string()),
   timeline: z.string().nullable(),
   isActive: z.boolean(),
+  /** When it was fulfilled; null while it is active. Optional, as earlier events lack it. */
+  fulfilledAt: z.iso.datetime().nullable().optional(),
+  /** The agent whose confirmed assignment fulfilled it; null when the brand marked it by hand. */
+  fulfilledBy: UserId.nullable().optional(),
   followsOwner,
   createdAt: z.iso.datetime(),
 });

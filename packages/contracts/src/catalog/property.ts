@@ -37,8 +37,10 @@ export const PropertyRequirement = z.object({
   title: z.string(),
   description: z.string().nullable(),
   businessCategory: BusinessCategory,
-  /** As posted, or derived from amenities, area and category where nothing was said. */
+  /** As posted, or derived from amenities, area and category where the brand named none. */
   propertyType: PropertyType,
+  /** True when the brand takes any type of property: `propertyType` then narrows nothing. */
+  acceptsAnyType: z.boolean().default(false),
   minArea: z.int(),
   maxArea: z.int().nullable(),
   preferredLocations: z.array(z.string()),
@@ -48,6 +50,10 @@ export const PropertyRequirement = z.object({
   isActive: z.boolean(),
   /** Only its owner gets it, and only while an administrator hides the listing. */
   hidden: Moderated.optional(),
+  /** When it was fulfilled; null while it is active, and where that is not known. */
+  fulfilledAt: Instant.nullable().default(null),
+  /** Name of the agent whose confirmed assignment fulfilled it; null when the brand marked it by hand. */
+  fulfilledBy: z.string().nullable().default(null),
   createdAt: Instant,
   updatedAt: Instant,
 });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { OptionalDecimal } from '../decimal';
 import { endpoint } from '../endpoint';
-import { RequirementId } from '../ids';
+import { PropertyId, RequirementId } from '../ids';
 import { BusinessCategory } from '../market/business-category';
 import { PropertyType } from '../market/property-type';
 import { Paging } from '../paging';
-import { OptionalMultilineText, OptionalText, TagList, Text } from '../text';
+import { OptionalMultilineText, OptionalText, Repeatable, TagList, Text } from '../text';
 import { OptionalArea, RequiredArea } from './area';
 import { PropertyListing, PropertyRequirement } from './property';
 
@@ -15,6 +15,8 @@ const fields = {
   businessCategory: BusinessCategory.default('food_beverage'),
   /** Absent: derived from amenities, area and category. */
   propertyType: PropertyType.nullish().transform((value) => value ?? null),
+  /** True: any type of property fits, whatever `propertyType` says. */
+  acceptsAnyType: z.boolean().default(false),
   minArea: RequiredArea('Minimum area is required'),
   maxArea: OptionalArea,
   preferredLocations: TagList({ requiredMessage: 'At least one preferred location is required' }),
@@ -42,6 +44,7 @@ export const RequirementChange = z.object({
   description: OptionalMultilineText(5000).optional(),
   businessCategory: BusinessCategory.optional(),
   propertyType: PropertyType.nullable().optional(),
+  acceptsAnyType: z.boolean().optional(),
   minArea: fields.minArea.optional(),
   maxArea: z.union([z.undefined(), OptionalArea]),
   preferredLocations: fields.preferredLocations.optional(),
@@ -113,5 +116,31 @@ export const listRequirementMatches = endpoint({
   params: ById,
   query: Paging.pick({ limit: true }),
   response: { 200: z.array(RequirementMatch) },
+  errors: ['validation_failed', 'requirement_not_found'],
+});
+
+/** A property that an agent offers for a requirement, with how well it fits. */
+export const OfferedProperty = z.object({
+  property: PropertyListing,
+  /** 0 to 100, as for a match; null in another city, or where the area is off by more than a quarter. */
+  score: z.int().min(0).max(100).nullable(),
+  /** In the order they count; none without a score. */
+  reasons: RequirementMatch.shape.reasons,
+});
+export type OfferedProperty = z.output<typeof OfferedProperty>;
+
+/** Properties asked for in one call at most. */
+export const offeredPropertiesMax = 50;
+
+export const listOfferedProperties = endpoint({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/requirements/:id/offered-properties',
+  summary:
+    "Properties by their ids, each with its score for one of the brand's own requirements. One that is no longer available is left out.",
+  access: ['brand'],
+  params: ById,
+  query: z.object({ propertyId: Repeatable(PropertyId) }),
+  response: { 200: z.array(OfferedProperty) },
   errors: ['validation_failed', 'requirement_not_found'],
 });

@@ -18,6 +18,8 @@ const InquiryState = z.object({
   /** Percent; only on an agent's offer. */
   proposedCommission: z.string().nullable().optional(),
   createdAt: z.iso.datetime().optional(),
+  /** True on an offer that ended because its requirement was fulfilled; optional, as earlier events lack it. */
+  closedWithRequirement: z.boolean().optional(),
 });
 
 /** An inquiry, an offer or a request to visit was sent. */

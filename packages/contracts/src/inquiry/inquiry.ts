@@ -71,6 +71,10 @@ export const InquiryText = z.object({
   message: MultilineText(5000, 'Message is required'),
 });
 
+/** The last message of an offer that is declined because its requirement was fulfilled with another agent. */
+export const requirementFulfilledMessage =
+  'Automatic message: this requirement is fulfilled, so this offer is declined. If the brand posts the requirement again, you can make a new offer.';
+
 /** Inquiries one user may send in a day (24 hours back from now). */
 export const inquiriesPerDay = 20;
 

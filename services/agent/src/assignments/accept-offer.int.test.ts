@@ -87,6 +87,7 @@ describe('accepting an offer', () => {
       propertyId: property.id,
       status: 'active',
       isConfirmed: false,
+      confirmedAt: null,
       inquiryId: offerId,
     });
     const [listed] = (await service.call('GET', '/api/agent/assignments', { as: agent })).body;
@@ -188,6 +189,12 @@ describe('what is refused', () => {
 
   it.each(['withdrawn', 'declined'] as const)('an offer that is %s: 404', async (status) => {
     const { brand, body, demand } = await offered({ status });
+    expect((await accept(brand, body)).body.code).toBe('offer_not_found');
+    await nothingFor(demand.id);
+  });
+
+  it('an offer that closed with the requirement before it was posted again: 404', async () => {
+    const { brand, body, demand } = await offered({ status: 'deal_closed', closedWithRequirement: true });
     expect((await accept(brand, body)).body.code).toBe('offer_not_found');
     await nothingFor(demand.id);
   });

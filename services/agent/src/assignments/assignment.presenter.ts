@@ -39,4 +39,5 @@ export const assignmentState = (assignment: AssignmentModel): EventData<typeof a
   propertyId: assignment.propertyId,
   status: assignment.status,
   isConfirmed: assignment.completedAt !== null,
+  confirmedAt: assignment.completedAt?.toISOString() ?? null,
 });

@@ -50,9 +50,9 @@ describe('the agent', () => {
     });
     const told = { id, agentId: agent.id, brandId: brand.id, requirementId: demand.id, propertyId: null };
     expect(await changesOf(id)).toEqual([
-      { ...told, version: 2, status: 'on_hold', isConfirmed: false },
-      { ...told, version: 3, status: 'active', isConfirmed: false },
-      { ...told, version: 4, status: 'completed', isConfirmed: false },
+      { ...told, version: 2, status: 'on_hold', isConfirmed: false, confirmedAt: null },
+      { ...told, version: 3, status: 'active', isConfirmed: false, confirmedAt: null },
+      { ...told, version: 4, status: 'completed', isConfirmed: false, confirmedAt: null },
     ]);
   });
 
@@ -115,6 +115,7 @@ describe('the brand', () => {
       version: 3,
       status: 'completed',
       isConfirmed: true,
+      confirmedAt: reply.body.completedAt,
     });
     expect(await profileOf(agent)).toMatchObject({ totalDeals: 1, rating: '4.00' });
     const second = await completed(agent);

@@ -11,7 +11,10 @@ export const applyFilter = (
   { businessCategory, propertyType, city, minArea, maxArea }: z.output<typeof DemandFilter>,
 ): QueryBuilder<DemandModel> => {
   if (businessCategory) query.whereIn('demands.business_category', [...demandCategories(businessCategory)]);
-  if (propertyType) query.where('demands.property_type', propertyType);
+  if (propertyType)
+    query.where((type) =>
+      type.where('demands.property_type', propertyType).orWhere('demands.accepts_any_type', true),
+    );
   if (city) query.whereRaw('demands.location_keys && ?::text[]', [wantedKeys(city)]);
   if (maxArea !== undefined) query.where('demands.min_area', '<=', maxArea);
   if (minArea !== undefined)

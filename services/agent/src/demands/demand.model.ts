@@ -14,6 +14,8 @@ export class DemandModel extends BaseModel {
   declare title: string;
   declare businessCategory: BusinessCategory;
   declare propertyType: PropertyType;
+  /** Any type of property fits. */
+  declare acceptsAnyType: boolean;
   declare minArea: number;
   declare maxArea: number | null;
   declare preferredLocations: string[];
@@ -39,7 +41,7 @@ export class DemandModel extends BaseModel {
         .leftJoin('people as brand', 'brand.id', 'demands.brand_id')
         .where('demands.is_active', true)
         .whereRaw("(brand.role is null or brand.role = 'brand')"),
-    /** With what the brand says of itself, and whether an offer of this agent stands, not withdrawn; needs `open`. */
+    /** With the brand's profile, and whether an offer of this agent stands, neither withdrawn nor closed; needs `open`. */
     seenBy: (query: QueryBuilder<DemandModel>, agentId: string) =>
       query.leftJoin('brand_profiles as profile', 'profile.user_id', 'demands.brand_id').select(
         'demands.*',
@@ -49,7 +51,7 @@ export class DemandModel extends BaseModel {
         raw(
           `exists (select from offers where offers.requirement_id = demands.id
               and offers.from_user_id = ? and offers.to_user_id = demands.brand_id
-              and offers.status <> 'withdrawn')`,
+              and offers.status <> 'withdrawn' and not offers.closed_with_requirement)`,
           [agentId],
         ).as('isContacted'),
       ),
@@ -69,6 +71,7 @@ export const upsertDemand = async (
       title: requirement.title,
       business_category: requirement.businessCategory,
       property_type: requirement.propertyType,
+      accepts_any_type: requirement.acceptsAnyType ?? false,
       min_area: requirement.minArea,
       max_area: requirement.maxArea,
       preferred_locations: preferredLocations,

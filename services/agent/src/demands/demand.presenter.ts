@@ -11,6 +11,7 @@ export const presentDemand = (demand: DemandModel): PropertyDemand => ({
   brandName: demand.brandName ?? unknownBrandName,
   businessUse: demand.title,
   businessCategory: demand.businessCategory,
+  propertyType: demand.acceptsAnyType ? null : demand.propertyType,
   priority: priorityOfUrgency(demand.urgency),
   areaRequired: areaRange(demand.minArea, demand.maxArea),
   timeline: demand.timeline,

@@ -29,7 +29,12 @@ const rows: Record<string, Record<string, unknown>> = {
   },
   charlie: { businessCategory: 'services', propertyType: 'office', preferredLocations: ['Bengaluru'] },
   delta: { businessCategory: 'fitness', propertyType: 'warehouse', minArea: 5_000, maxArea: null },
-  echo: { businessCategory: 'other', preferredLocations: ['Karnataka'], timeline: '6 months' },
+  echo: {
+    businessCategory: 'other',
+    acceptsAnyType: true,
+    preferredLocations: ['Karnataka'],
+    timeline: '6 months',
+  },
   foxtrot: { businessCategory: 'retail', preferredLocations: ['Pan India'], timeline: 'ASAP' },
   golf: { businessCategory: 'retail', isActive: false, timeline: 'ASAP' },
 };
@@ -67,6 +72,15 @@ it('lists active demands, the most urgent first, of those the newest', async () 
   expect(reply.headers.get('link')).toBeNull();
 });
 
+it('shows the type of property wanted, and none where any fits', async () => {
+  const { body } = await list();
+  const types = body.map((demand: { businessUse: string; propertyType: string | null }) => [
+    demand.businessUse,
+    demand.propertyType,
+  ]);
+  expect(Object.fromEntries(types)).toMatchObject({ bravo: 'office', delta: 'warehouse', echo: null });
+});
+
 describe('filters', () => {
   it.each<[string, string[]]>([
     ['businessCategory=food', ['alpha']],
@@ -76,9 +90,9 @@ describe('filters', () => {
     ['businessCategory=education', ['bravo']],
     ['businessCategory=entertainment', ['delta', 'echo']],
     ['businessCategory=technology', []],
-    ['propertyType=office', ['bravo', 'charlie']],
-    ['propertyType=warehouse', ['delta']],
-    ['propertyType=mall', []],
+    ['propertyType=office', ['bravo', 'charlie', 'echo']],
+    ['propertyType=warehouse', ['delta', 'echo']],
+    ['propertyType=mall', ['echo']],
     ['city=Pune', ['alpha', 'bravo', 'delta', 'foxtrot']],
     ['city=poona', ['alpha', 'bravo', 'delta', 'foxtrot']],
     ['city=bangalore', ['charlie', 'echo', 'foxtrot']],
@@ -140,6 +154,7 @@ describe('what a demand shows', () => {
       brandName: 'New brand',
       businessUse: demand.title,
       businessCategory: 'retail',
+      propertyType: 'retail',
       priority: 'urgent',
       areaRequired: '1,000+',
       timeline: null,
@@ -196,6 +211,17 @@ describe('what a demand shows', () => {
     expect([await hasContacted(free), await hasContacted(declined)]).toEqual([false, true]);
     await addOffer(agents.service, free, demand);
     expect(await hasContacted(free)).toBe(true);
+  });
+
+  it('contacted no more by agents whose offers closed with the requirement: it was posted again', async () => {
+    const demand = await addDemand(agents.service);
+    for (const status of ['declined', 'deal_closed'] as const) {
+      const offering = someone('agent');
+      await addOffer(agents.service, offering, demand, { status, closedWithRequirement: true });
+      expect(await find(demand.id, offering)).toMatchObject({ contacted: false });
+      await addOffer(agents.service, offering, demand);
+      expect(await find(demand.id, offering)).toMatchObject({ contacted: true });
+    }
   });
 
   it("a brand's request to visit an agent's property is no offer of that agent", async () => {

@@ -1,5 +1,6 @@
 import type { EventData, InquiryStatus, inquirySentV1 } from '@setu/contracts';
 import type { Knex } from 'knex';
+import type { AnyQueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
 
 /** An inquiry about a requirement, as inquiry's facts tell it. */
@@ -14,6 +15,8 @@ export class OfferModel extends BaseModel {
   /** Percent. */
   declare proposedCommission: string | null;
   declare status: InquiryStatus;
+  /** It ended because the requirement was fulfilled. */
+  declare closedWithRequirement: boolean;
   /** Inquiry's version: an older one never replaces a newer. */
   declare version: number;
   declare createdAt: Date;
@@ -35,6 +38,7 @@ export const upsertOffer = async (
       property_id: inquiry.propertyId,
       proposed_commission: inquiry.proposedCommission ?? null,
       status: inquiry.status,
+      closed_with_requirement: inquiry.closedWithRequirement ?? false,
       version,
       created_at: inquiry.createdAt ?? time,
     })
@@ -43,6 +47,13 @@ export const upsertOffer = async (
     .whereRaw('excluded.version > offers.version');
 };
 
+/** Ids of the users that made a brand an offer for a requirement, whatever became of it. */
+export const sendersOfOffers = (
+  db: Knex,
+  { requirementId, brandId }: { requirementId: string; brandId: string },
+): AnyQueryBuilder =>
+  OfferModel.query(db).where({ requirement_id: requirementId, to_user_id: brandId }).select('from_user_id');
+
 interface OfferWish {
   requirementId: string;
   agentId: string;
@@ -50,8 +61,8 @@ interface OfferWish {
 }
 
 /**
- * The newest offer of an agent to a brand's requirement that stands: neither withdrawn by the agent nor declined by the
- * brand. What an investor or another brand sent about it is no offer.
+ * The newest offer of an agent to a brand's requirement that stands: neither withdrawn by the agent, nor declined by the
+ * brand, nor closed with the requirement. What an investor or another brand sent about it is no offer.
  */
 export const findStandingOffer = (
   trx: Knex,
@@ -62,6 +73,7 @@ export const findStandingOffer = (
     .leftJoin('people as sender', 'sender.id', 'offers.from_user_id')
     .where({ requirement_id: requirementId, from_user_id: agentId, to_user_id: brandId })
     .whereNotIn('offers.status', ['withdrawn', 'declined'])
+    .where('offers.closed_with_requirement', false)
     .whereRaw("(sender.role is null or sender.role = 'agent')")
     .orderBy('offers.created_at', 'desc')
     .first()

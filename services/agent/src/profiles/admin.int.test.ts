@@ -47,6 +47,24 @@ describe('the Verified badge', () => {
     ]);
   });
 
+  it('goes when the agent changes what was verified, and stays through other changes', async () => {
+    const agent = await addAgent(agents.service);
+    const edit = (body: unknown) => agents.service.call('PATCH', '/api/agent/profile', { as: agent, body });
+    await verify(agent.id);
+    const same = { companyName: agent.profile.companyName, description: 'Malls, too.' };
+    expect((await edit(same)).body).toMatchObject({ isVerified: true });
+    expect((await edit({ licenseNumber: 'RERA-2' })).body).toMatchObject({ isVerified: false });
+    await verify(agent.id);
+    expect((await edit({ companyName: 'Another Realty' })).body).toMatchObject({ isVerified: false });
+    const facts = (await factsAbout(agent.id)).map(({ envelope }) => envelope.data);
+    expect(facts.map(({ isVerified, byUserId }) => [isVerified, byUserId])).toEqual([
+      [true, admin.id],
+      [false, agent.id],
+      [true, admin.id],
+      [false, agent.id],
+    ]);
+  });
+
   it('an agent without a profile, an unknown one and a malformed id: 404', async () => {
     for (const id of [someone('agent').id, randomUUID(), 'first', '%00']) {
       expect((await verify(id)).status).toBe(404);

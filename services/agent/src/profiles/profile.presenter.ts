@@ -1,4 +1,4 @@
-import type { AgentProfile } from '@setu/contracts';
+import type { AgentProfile, OfferingAgent } from '@setu/contracts';
 import type { ProfileModel } from './profile.model';
 
 /** A profile as its agent and administrators read it. */
@@ -21,4 +21,22 @@ export const presentProfile = (profile: ProfileModel): AgentProfile => ({
   totalDeals: profile.totalDeals,
   createdAt: profile.createdAt.toISOString(),
   updatedAt: profile.updatedAt.toISOString(),
+});
+
+/** A profile as the brands read it that its agent made an offer. */
+export const presentOfferingAgent = (profile: ProfileModel): OfferingAgent => ({
+  userId: profile.userId,
+  companyName: profile.companyName,
+  licenseNumber: profile.licenseNumber,
+  experience: profile.experience,
+  specializations: profile.specializations,
+  serviceAreas: profile.serviceAreas,
+  certifications: profile.certifications,
+  languages: profile.languages,
+  description: profile.description,
+  website: profile.website,
+  linkedinProfile: profile.linkedinProfile,
+  isVerified: profile.isVerified,
+  rating: profile.rating,
+  totalDeals: profile.totalDeals,
 });

@@ -1,18 +1,40 @@
-import type { AgentProfileChange } from '@setu/contracts';
+import { type AgentProfileChange, agentVerifiedV1 } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import { lockProfileOf, type ProfileModel } from './profile.model';
 import { assertFound } from './profile.policy';
 
-/** Changes the sent fields of the caller's profile; nothing sent changes nothing. */
+/** What an administrator verifies. */
+const verifiedFields = ['companyName', 'licenseNumber'] as const;
+
+/**
+ * Changes the sent fields of the caller's profile; nothing sent changes nothing. Another company name or license number is
+ * not what was verified, so the Verified badge goes.
+ */
 export const makeUpdateProfile =
-  ({ clock, inTransaction }: Pick<ServiceDeps, 'clock' | 'inTransaction'>) =>
+  ({ clock, inTransaction, recordEvent }: Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEvent'>) =>
   (change: AgentProfileChange, actor: SignedIn): Promise<ProfileModel> =>
     inTransaction(async (trx) => {
       const profile = await lockProfileOf(trx, actor.id);
       assertFound(profile);
       const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
       if (Object.keys(sent).length === 0) return profile;
-      return profile
-        .$query(trx)
-        .patchAndFetch({ ...sent, version: profile.version + 1, updatedAt: clock.now() });
+      const isOther = verifiedFields.some(
+        (field) => change[field] !== undefined && change[field] !== profile[field],
+      );
+      const losesBadge = profile.isVerified && isOther;
+      const saved = await profile.$query(trx).patchAndFetch({
+        ...sent,
+        ...(losesBadge ? { isVerified: false } : {}),
+        version: profile.version + 1,
+        updatedAt: clock.now(),
+      });
+      if (losesBadge)
+        await recordEvent(trx, agentVerifiedV1, saved.userId, {
+          userId: saved.userId,
+          version: saved.version,
+          companyName: saved.companyName,
+          isVerified: false,
+          byUserId: saved.userId,
+        });
+      return saved;
     });

@@ -24,6 +24,7 @@ const fieldsOf = (demo: DemoRequirement): RequirementDraft => ({
   description: demo.description,
   businessCategory: demo.category,
   propertyType: demo.type ?? null,
+  acceptsAnyType: false,
   minArea: demo.area[0],
   maxArea: demo.area[1],
   preferredLocations: [...demo.locations],

@@ -1,13 +1,15 @@
-import { listRequirementMatches, type PropertyListing } from '@setu/contracts';
+import { listOfferedProperties, listRequirementMatches, type PropertyListing } from '@setu/contracts';
 import { type Page, pagedReply, type Route, route } from '@setu/service-kit';
 import type { Match, makeListMatches } from './list-matches';
+import type { Judged, makeListOffered } from './list-offered';
 
 interface Deps<P> {
   listMatches: (...input: Parameters<ReturnType<typeof makeListMatches>>) => Promise<Page<Match<P>>>;
+  listOffered: (...input: Parameters<ReturnType<typeof makeListOffered>>) => Promise<Judged<P>[]>;
   presentProperty: (property: P) => PropertyListing;
 }
 
-export const matchRoutes = <P>({ listMatches, presentProperty }: Deps<P>): Route[] => [
+export const matchRoutes = <P>({ listMatches, listOffered, presentProperty }: Deps<P>): Route[] => [
   route(listRequirementMatches, async (input, actor) => {
     const { items, ...page } = await listMatches(input, actor);
     return pagedReply(listRequirementMatches.path, input, {
@@ -19,5 +21,9 @@ export const matchRoutes = <P>({ listMatches, presentProperty }: Deps<P>): Route
         reasons,
       })),
     });
+  }),
+  route(listOfferedProperties, async (input, actor) => {
+    const offered = await listOffered(input, actor);
+    return offered.map(({ property, ...judged }) => ({ property: presentProperty(property), ...judged }));
   }),
 ];

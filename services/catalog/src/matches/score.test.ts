@@ -2,6 +2,7 @@ import { type Offer, scoreMatch, type Wish } from './score';
 
 const wish: Wish = {
   propertyType: 'retail',
+  acceptsAnyType: false,
   minArea: 1_000,
   maxArea: 2_000,
   preferredLocations: ['Pune'],
@@ -61,6 +62,7 @@ it.each<[string, Partial<Wish>, Partial<Offer>, number, number, string]>([
   ['no amenity', {}, { amenities: [] }, 3, 0, 'Lacks Parking, AC, CCTV, Elevator'],
   ['none required', { requiredAmenities: [] }, { amenities: [] }, 3, 10, 'No amenities required'],
   ['another type', {}, { propertyType: 'office' }, 4, 0, 'Office space, retail wanted'],
+  ['any type', { acceptsAnyType: true }, { propertyType: 'office' }, 4, 5, 'Office space, any type wanted'],
 ])('%s', (_, wished, offered, side, points, label) => {
   expect(scoreOf(wished, offered)?.reasons[side]).toMatchObject({ points, label });
 });

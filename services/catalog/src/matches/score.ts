@@ -5,6 +5,7 @@ import { locationOf } from '../places';
 /** What a brand looks for. Areas in sq ft, rent in rupees per sq ft per month. */
 export interface Wish {
   propertyType: PropertyType;
+  acceptsAnyType: boolean;
   minArea: number;
   /** Null: no upper limit. */
   maxArea: number | null;
@@ -106,6 +107,8 @@ const scoreAmenities = ({ requiredAmenities: wanted }: Wish, { amenities }: Offe
 const scoreType = (wish: Wish, offer: Offer): Reason => {
   const isSame = wish.propertyType === offer.propertyType;
   const label = `${words(offer.propertyType)} space`;
+  if (wish.acceptsAnyType)
+    return { label: `${label}, any type wanted`, points: weights.type, outOf: weights.type };
   return {
     label: isSame ? label : `${label}, ${wish.propertyType} wanted`,
     points: isSame ? weights.type : 0,

@@ -42,6 +42,15 @@ export const makeFindOffered =
     return query;
   };
 
+/** Those of the properties that are listed: available, and of a provider who may offer them. */
+export const makeFindListed =
+  ({ db }: Pick<ServiceDeps, 'db'>) =>
+  (ids: readonly string[]): Promise<Property[]> =>
+    Property.query(db)
+      .findByIds([...ids])
+      .where('is_listed', true)
+      .execute();
+
 /** Properties by their ids. */
 export const makeFindProperties =
   ({ db }: Pick<ServiceDeps, 'db'>) =>

@@ -31,6 +31,7 @@ it('answers the stored requirement, and tells the others in the same breath', as
     title: 'Kulfi counter',
     businessCategory: 'retail',
     propertyType: 'retail',
+    acceptsAnyType: false,
     minArea: 100,
     maxArea: 2000,
     preferredLocations: ['Mumbai', 'Shimla'],
@@ -80,6 +81,13 @@ it.each([
   ['a type of null', { businessCategory: 'technology', propertyType: null }, 'office'],
 ])('with %s looks for the right type of property', async (_, with_, propertyType) => {
   expect((await create(aRequirement(with_))).body.propertyType).toBe(propertyType);
+});
+
+it('takes any type of property when the brand says so, and says that to the others', async () => {
+  const { body } = await create(aRequirement({ acceptsAnyType: true, businessCategory: 'services' }));
+  expect(body).toMatchObject({ acceptsAnyType: true, propertyType: 'office' });
+  const event = (await catalog.service.outbox()).findLast(({ aggregate_id }) => aggregate_id === body.id);
+  expect(event?.envelope.data).toMatchObject({ acceptsAnyType: true, propertyType: 'office' });
 });
 
 it('takes owner, id and version from nobody’s body', async () => {

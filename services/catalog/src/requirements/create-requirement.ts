@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { RequirementDraft } from '@setu/contracts';
+import { derivePropertyType, type RequirementDraft } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { assertRoomForListing } from '../listing-limit';
 import { canonicalPlaces } from '../places';
 import { hasValues, repeatsSince } from '../repeat';
 import type { LockBrand } from './owner';
-import { derivePropertyType } from './property-type';
 import { Requirement } from './requirement.model';
 import type { StoreRequirement } from './store-requirement';
 

@@ -12,6 +12,8 @@ export class Requirement extends BaseModel {
   declare description: string | null;
   declare businessCategory: BusinessCategory;
   declare propertyType: PropertyType;
+  /** Any type of property fits. */
+  declare acceptsAnyType: boolean;
   declare minArea: number;
   /** Null: no upper limit. */
   declare maxArea: number | null;
@@ -27,6 +29,12 @@ export class Requirement extends BaseModel {
   declare hiddenAt: Date | null;
   declare hiddenReason: string | null;
   declare hiddenBy: string | null;
+  /** When it was fulfilled; null while it is active. */
+  declare fulfilledAt: Date | null;
+  /** The agent whose confirmed assignment fulfilled it; null when the brand marked it by hand. */
+  declare fulfilledBy: string | null;
+  /** Confirmation of the newest assignment that was applied; outlives the brand's posting it again. */
+  declare dealConfirmedAt: Date | null;
   declare createdAt: Date;
   declare updatedAt: Date;
 }

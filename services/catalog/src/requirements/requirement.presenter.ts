@@ -2,14 +2,27 @@ import type { EventData, PropertyRequirement, requirementUpdatedV1 } from '@setu
 import { presentHidden } from '../visibility';
 import type { Requirement } from './requirement.model';
 
-/** A requirement as its owner reads it. */
-export const presentRequirement = (requirement: Requirement): PropertyRequirement => ({
+/** An earlier release that posts a requirement again leaves these columns as they were, so activity decides. */
+const fulfilmentOf = ({ isActive, fulfilledAt, fulfilledBy }: Requirement) =>
+  isActive || !fulfilledAt
+    ? { fulfilledAt: null, fulfilledBy: null }
+    : { fulfilledAt: fulfilledAt.toISOString(), fulfilledBy };
+
+/**
+ * A requirement as its owner reads it.
+ * @param agentNames names of agents by their ids
+ */
+export const presentRequirement = (
+  requirement: Requirement,
+  agentNames: ReadonlyMap<string, string>,
+): PropertyRequirement => ({
   id: requirement.id,
   brandId: requirement.brandId,
   title: requirement.title,
   description: requirement.description,
   businessCategory: requirement.businessCategory,
   propertyType: requirement.propertyType,
+  acceptsAnyType: requirement.acceptsAnyType,
   minArea: requirement.minArea,
   maxArea: requirement.maxArea,
   preferredLocations: requirement.preferredLocations,
@@ -18,6 +31,8 @@ export const presentRequirement = (requirement: Requirement): PropertyRequiremen
   timeline: requirement.timeline,
   isActive: requirement.isActive,
   ...presentHidden(requirement),
+  fulfilledAt: fulfilmentOf(requirement).fulfilledAt,
+  fulfilledBy: agentNames.get(fulfilmentOf(requirement).fulfilledBy ?? '') ?? null,
   createdAt: requirement.createdAt.toISOString(),
   updatedAt: requirement.updatedAt.toISOString(),
 });
@@ -31,6 +46,7 @@ export const requirementState = (requirement: Requirement): EventData<typeof req
   description: requirement.description,
   businessCategory: requirement.businessCategory,
   propertyType: requirement.propertyType,
+  acceptsAnyType: requirement.acceptsAnyType,
   minArea: requirement.minArea,
   maxArea: requirement.maxArea,
   preferredLocations: requirement.preferredLocations,
@@ -38,5 +54,6 @@ export const requirementState = (requirement: Requirement): EventData<typeof req
   requiredAmenities: requirement.requiredAmenities,
   timeline: requirement.timeline,
   isActive: requirement.isListed,
+  ...fulfilmentOf(requirement),
   createdAt: requirement.createdAt.toISOString(),
 });

@@ -3,6 +3,7 @@ import { pagedReply, type Route, route, type ServiceDeps } from '@setu/service-k
 import { makeCreateRequirement } from './create-requirement';
 import { makeListMyRequirements } from './list-my-requirements';
 import type { LockBrand } from './owner';
+import type { Requirement } from './requirement.model';
 import { presentRequirement } from './requirement.presenter';
 import type { StoreRequirement } from './store-requirement';
 import { makeUpdateRequirement } from './update-requirement';
@@ -10,20 +11,30 @@ import { makeUpdateRequirement } from './update-requirement';
 interface Deps extends ServiceDeps {
   lockBrand: LockBrand;
   storeRequirement: StoreRequirement;
+  /** Names of users by their ids. */
+  namesOf: (userIds: readonly string[]) => Promise<Map<string, string>>;
 }
 
 export const requirementRoutes = (deps: Deps): Route[] => {
   const listMine = makeListMyRequirements(deps);
   const create = makeCreateRequirement(deps);
   const update = makeUpdateRequirement(deps);
+  const present = async (requirements: readonly Requirement[]) => {
+    const agents = requirements.flatMap(({ fulfilledBy }) => fulfilledBy ?? []);
+    const names = await deps.namesOf([...new Set(agents)]);
+    return requirements.map((requirement) => presentRequirement(requirement, names));
+  };
+  const presentOne = async (requirement: Requirement) => {
+    const [presented] = await present([requirement]);
+    if (!presented) throw new Error('one requirement was given');
+    return presented;
+  };
   return [
     route(listMyRequirements, async (range, actor) => {
       const { items, ...page } = await listMine(range, actor);
-      return pagedReply(listMyRequirements.path, range, { ...page, items: items.map(presentRequirement) });
+      return pagedReply(listMyRequirements.path, range, { ...page, items: await present(items) });
     }),
-    route(createRequirement, async (draft, actor) => presentRequirement(await create(draft, actor))),
-    route(updateRequirement, async ({ id, ...change }, actor) =>
-      presentRequirement(await update(id, change, actor)),
-    ),
+    route(createRequirement, async (draft, actor) => presentOne(await create(draft, actor))),
+    route(updateRequirement, async ({ id, ...change }, actor) => presentOne(await update(id, change, actor))),
   ];
 };

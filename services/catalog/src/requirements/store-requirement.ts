@@ -1,10 +1,9 @@
-import { type RequirementDraft, requirementPostedV1 } from '@setu/contracts';
+import { derivePropertyType, type RequirementDraft, requirementPostedV1 } from '@setu/contracts';
 import type { RecordEvent } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { canonicalPlaces } from '../places';
 import { isVisible } from '../visibility';
 import type { Owner } from './owner';
-import { derivePropertyType } from './property-type';
 import { Requirement } from './requirement.model';
 import { requirementState } from './requirement.presenter';
 

@@ -69,6 +69,16 @@ it('derives the type once: later changes leave it, until it is asked for again',
   expect((await change(id, { propertyType: null })).body.propertyType).toBe('retail');
 });
 
+it('takes any type and one type again, and keeps either through other changes', async () => {
+  const { id } = await addRequirement(catalog.service, brand);
+  await change(id, { acceptsAnyType: true });
+  expect((await change(id, { minArea: 900 })).body).toMatchObject({ acceptsAnyType: true });
+  expect((await change(id, { propertyType: 'mall', acceptsAnyType: false })).body).toMatchObject({
+    acceptsAnyType: false,
+    propertyType: 'mall',
+  });
+});
+
 it.each([
   ['a smallest area above the stored largest', { minArea: 2001 }],
   ['a largest area below the stored smallest', { maxArea: '999' }],

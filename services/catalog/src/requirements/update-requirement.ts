@@ -1,10 +1,9 @@
-import { type RequirementChange, requirementUpdatedV1 } from '@setu/contracts';
+import { derivePropertyType, type RequirementChange, requirementUpdatedV1 } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import { canonicalPlaces } from '../places';
 import { isVisible } from '../visibility';
 import { assertAreaOrder } from './area-order';
 import type { LockBrand } from './owner';
-import { derivePropertyType } from './property-type';
 import { Requirement } from './requirement.model';
 import { assertOwns } from './requirement.policy';
 import { requirementState } from './requirement.presenter';
@@ -13,7 +12,13 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEven
   lockBrand: LockBrand;
 }
 
-/** The requirement as it will be. A type of null is derived anew, one left out stays as it was stored. */
+/** What a brand changes by marking a requirement as fulfilled, or by posting it again. */
+const fulfilment = (stored: Requirement, { isActive = stored.isActive }: RequirementChange, now: Date) => {
+  if (isActive === stored.isActive) return {};
+  return { fulfilledAt: isActive ? null : now, fulfilledBy: null };
+};
+
+/** The requirement as it will be. A type of null is derived again, one left out stays as it was stored. */
 const changed = (stored: Requirement, { propertyType, ...sent }: RequirementChange): Requirement => {
   const next = Object.assign(stored.$clone(), sent);
   next.preferredLocations = canonicalPlaces(next.preferredLocations);
@@ -31,17 +36,18 @@ export const makeUpdateRequirement =
       assertOwns(actor, stored);
       if (Object.values(change).every((value) => value === undefined)) return stored;
 
+      const now = clock.now();
       const next = changed(stored, change);
       assertAreaOrder(next.minArea, next.maxArea);
       const saved = await stored.$query(trx).updateAndFetch(
-        Object.assign(next, {
+        Object.assign(next, fulfilment(stored, change, now), {
           isListed: isVisible({
             isOffered: next.isActive,
             ownerMayOffer: brand.isBrand,
             hiddenAt: next.hiddenAt,
           }),
           version: stored.version + 1,
-          updatedAt: clock.now(),
+          updatedAt: now,
         }),
       );
       await recordEvent(trx, requirementUpdatedV1, id, requirementState(saved));

@@ -185,7 +185,7 @@ describe('the trail', () => {
       ],
       [
         agentVerifiedV1,
-        { userId: user.id, version: 1, companyName: 'Rao', isVerified: true, byUserId: user.id },
+        { userId: randomUUID(), version: 1, companyName: 'Rao', isVerified: true, byUserId: user.id },
         'agent',
         `${user.displayName} verified the agent “Rao”`,
       ],

@@ -3,6 +3,7 @@ import * as lines from './lines';
 import { sentenceOf } from './sentence';
 
 const id = randomUUID();
+const adminId = randomUUID();
 /** The line as it is read while nobody's name is known. */
 const read = (line: lines.Line, names: { actor?: string; about?: string } = {}) =>
   sentenceOf({
@@ -206,7 +207,7 @@ test.each([
       version: 1,
       companyName: 'Rao Realty',
       isVerified: true,
-      byUserId: id,
+      byUserId: adminId,
     }),
     'An administrator verified the agent “Rao Realty”',
   ],
@@ -217,9 +218,20 @@ test.each([
       version: 2,
       companyName: 'Rao Realty',
       isVerified: false,
-      byUserId: id,
+      byUserId: adminId,
     }),
     'An administrator removed the Verified badge from the agent “Rao Realty”',
+  ],
+  [
+    'a badge lost by a change of the agent',
+    lines.agentVerified({
+      userId: id,
+      version: 3,
+      companyName: 'Rao Realty',
+      isVerified: false,
+      byUserId: id,
+    }),
+    'An agent changed the company name or license number of “Rao Realty” and is no longer verified',
   ],
 ])('%s', (_, line, sentence) => {
   expect(read(line)).toBe(sentence);

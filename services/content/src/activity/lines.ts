@@ -173,8 +173,15 @@ export const assignmentChanged = ({
   actor: { id: agentId, label: 'An agent' },
   text: isConfirmed ? 'completed an assignment, as its brand confirmed' : assignmentInWords[status],
 });
-export const agentVerified = (fact: EventData<typeof agentVerifiedV1>): Line => ({
+const verificationLost = ({ userId, companyName }: EventData<typeof agentVerifiedV1>): Line => ({
+  kind: 'agent',
+  actor: { id: userId, label: 'An agent' },
+  text: `changed the company name or license number of ${quoted(companyName)} and is no longer verified`,
+});
+const verificationSet = (fact: EventData<typeof agentVerifiedV1>): Line => ({
   kind: 'agent',
   actor: administrator(fact.byUserId),
   text: `${fact.isVerified ? 'verified' : 'removed the Verified badge from'} the agent ${quoted(fact.companyName)}`,
 });
+export const agentVerified = (fact: EventData<typeof agentVerifiedV1>): Line =>
+  fact.byUserId === fact.userId ? verificationLost(fact) : verificationSet(fact);

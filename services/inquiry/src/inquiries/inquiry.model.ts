@@ -19,6 +19,8 @@ export class InquiryModel extends BaseModel {
   /** Percent, as Postgres sends it. */
   declare proposedCommission: string | null;
   declare status: InquiryStatus;
+  /** When it ended because its requirement was fulfilled. */
+  declare closedWithRequirementAt: Date | null;
   declare version: number;
   declare createdAt: Date;
   declare updatedAt: Date;

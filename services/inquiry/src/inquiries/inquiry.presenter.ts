@@ -39,5 +39,6 @@ export const inquiryState = (inquiry: InquiryModel): z.input<(typeof inquirySent
   requirementId: inquiry.requirementId,
   status: inquiry.status,
   proposedCommission: inquiry.proposedCommission,
+  closedWithRequirement: inquiry.closedWithRequirementAt !== null,
   createdAt: inquiry.createdAt.toISOString(),
 });

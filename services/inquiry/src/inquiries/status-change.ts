@@ -13,6 +13,9 @@ const steps: readonly InquiryStatus[] = [
 ];
 const finished: ReadonlySet<InquiryStatus> = new Set(['deal_closed', 'declined', 'withdrawn']);
 
+/** Statuses that can still change. */
+export const unfinishedStatuses: readonly InquiryStatus[] = steps.filter((status) => !finished.has(status));
+
 /** True when the inquiry's status can never change again. */
 export const isFinished = (status: InquiryStatus): boolean => finished.has(status);
 

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { OfferingAgent, userRoles } from '@setu/contracts';
+import { someone, type TestUser } from '@setu/service-kit/test';
+import { type Agents, addAgent, addDemand, addOffer, nextOf, startAgents } from '../../test/builders';
+
+let agents: Agents;
+beforeAll(async () => {
+  agents = await startAgents();
+});
+afterAll(() => agents?.stop());
+
+const profilesFor = (requirementId: string, as: TestUser | null, query = '') =>
+  agents.service.call('GET', `/api/agent/profiles?requirementId=${requirementId}${query}`, { as });
+const companies = (body: { companyName: string }[]) => body.map(({ companyName }) => companyName);
+
+it('a brand reads the profiles of the agents that made it an offer for a requirement, and no more of them', async () => {
+  const demand = await addDemand(agents.service);
+  const agent = await addAgent(agents.service, { website: 'https://realty.example' });
+  await addOffer(agents.service, agent, demand);
+  await addOffer(agents.service, someone('agent'), demand);
+  await addOffer(
+    agents.service,
+    await addAgent(agents.service),
+    await addDemand(agents.service, demand.brand),
+  );
+  const reply = await profilesFor(demand.id, demand.brand);
+  expect(reply.status).toBe(200);
+  expect(reply.body).toEqual([OfferingAgent.parse(agent.profile)]);
+  expect(reply.body[0]).not.toHaveProperty('commissionRate');
+});
+
+it('an offer that was withdrawn or declined still has its agent', async () => {
+  const demand = await addDemand(agents.service);
+  for (const status of ['withdrawn', 'declined'] as const)
+    await addOffer(agents.service, await addAgent(agents.service), demand, { status });
+  expect((await profilesFor(demand.id, demand.brand)).body).toHaveLength(2);
+});
+
+it('another brand reads none of them, nor does anybody for a requirement that nobody offered to', async () => {
+  const demand = await addDemand(agents.service);
+  await addOffer(agents.service, await addAgent(agents.service), demand);
+  expect((await profilesFor(demand.id, someone('brand'))).body).toEqual([]);
+  expect((await profilesFor(randomUUID(), demand.brand)).body).toEqual([]);
+});
+
+it('an offer sent to another brand under the same requirement opens no profile', async () => {
+  const demand = await addDemand(agents.service);
+  const agent = await addAgent(agents.service);
+  await addOffer(agents.service, agent, { id: demand.id, brandId: someone('brand').id });
+  expect((await profilesFor(demand.id, demand.brand)).body).toEqual([]);
+});
+
+it('goes on page by page', async () => {
+  const demand = await addDemand(agents.service);
+  for (let n = 0; n < 3; n += 1) await addOffer(agents.service, await addAgent(agents.service), demand);
+  const first = await profilesFor(demand.id, demand.brand, '&limit=2');
+  expect(first.headers.get('x-total-count')).toBe('3');
+  const next = nextOf(first.headers);
+  const second = await agents.service.call('GET', String(next), { as: demand.brand });
+  expect(new Set([...companies(first.body), ...companies(second.body)]).size).toBe(3);
+});
+
+it.each(['', '?requirementId=first', `?requirementId=${randomUUID()}&limit=101`])(
+  'refuses %s',
+  async (query) => {
+    const reply = await agents.service.call('GET', `/api/agent/profiles${query}`, { as: someone('brand') });
+    expect(reply.status).toBe(400);
+  },
+);
+
+it.each(userRoles.filter((role) => role !== 'brand'))('refuses the role %s', async (role) => {
+  expect((await profilesFor(randomUUID(), someone(role))).status).toBe(403);
+});
+
+it('refuses a visitor', async () => {
+  expect((await profilesFor(randomUUID(), null)).status).toBe(401);
+});
+
+it('finds the offers of a requirement by an index', async () => {
+  const { db } = agents.service.running;
+  await db.raw(
+    `insert into offers (id, requirement_id, from_user_id, to_user_id, status, version, created_at)
+     select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'open', 1, now()
+     from generate_series(1, 20000) n`,
+  );
+  await db.raw('analyze offers');
+  const { rows } = await db.raw<{ rows: Record<string, string>[] }>(
+    'explain select from_user_id from offers where requirement_id = ? and to_user_id = ?',
+    [randomUUID(), randomUUID()],
+  );
+  expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('offers_of_requirement');
+});

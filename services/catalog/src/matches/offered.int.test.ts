@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { someone, type TestUser } from '@setu/service-kit/test';
+import { addProperty, addRequirement, type Catalog, startCatalog } from '../../test/builders';
+import { noIds } from '../../test/refusals';
+
+let catalog: Catalog;
+const brand = someone('brand');
+const agent = someone('agent');
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const offered = (id: string, propertyIds: readonly string[], as: TestUser | null = brand) => {
+  const query = propertyIds.map((each) => `propertyId=${each}`).join('&');
+  return catalog.service.call('GET', `/api/requirements/${id}/offered-properties?${query}`, { as });
+};
+const scores = (body: { property: { id: string }; score: number | null }[]) =>
+  Object.fromEntries(body.map(({ property, score }) => [property.id, score]));
+
+it('shows the named properties with the score and reasons that a match has', async () => {
+  const { id } = await addRequirement(catalog.service, brand);
+  const property = await addProperty(catalog.service, agent);
+  const reply = await offered(id, [property.id, property.id]);
+  expect(reply.status).toBe(200);
+  expect(reply.body).toEqual([
+    {
+      property,
+      score: 100,
+      reasons: expect.arrayContaining([
+        { label: '1,500 sq ft, 1,000 - 2,000 wanted', points: 35, outOf: 35 },
+      ]),
+    },
+  ]);
+});
+
+it('a property that fits badly or is elsewhere is shown too: an offer names it', async () => {
+  const { id } = await addRequirement(catalog.service, brand);
+  const poor = await addProperty(catalog.service, agent, {
+    area: 760,
+    rentPerSqFt: 999,
+    amenities: [],
+    propertyType: 'office',
+  });
+  const elsewhere = await addProperty(catalog.service, agent, { city: 'Nashik' });
+  const large = await addProperty(catalog.service, agent, { area: 9_000 });
+  const { body } = await offered(id, [poor.id, elsewhere.id, large.id]);
+  expect(scores(body)).toEqual({ [poor.id]: 31, [elsewhere.id]: null, [large.id]: null });
+  expect(body.find(({ score }: { score: number | null }) => score === null).reasons).toEqual([]);
+});
+
+it('leaves out what is not available any more and what never was', async () => {
+  const { id } = await addRequirement(catalog.service, brand);
+  const let_ = await addProperty(catalog.service, agent, { isAvailable: false });
+  expect((await offered(id, [let_.id, randomUUID()])).body).toEqual([]);
+  expect((await offered(id, [])).body).toEqual([]);
+});
+
+it('says of a foreign requirement what it says of none', async () => {
+  const { id } = await addRequirement(catalog.service, brand);
+  const reply = await offered(id, [], someone('brand'));
+  expect([reply.status, reply.body.code]).toEqual([404, 'requirement_not_found']);
+});
+
+it.each(noIds)('does not know the id %s', async (id) => {
+  expect((await offered(id, [])).status).toBe(404);
+});
+
+it('refuses more than 50 properties, and a malformed id', async () => {
+  const { id } = await addRequirement(catalog.service, brand);
+  expect(
+    (
+      await offered(
+        id,
+        Array.from({ length: 51 }, () => randomUUID()),
+      )
+    ).status,
+  ).toBe(400);
+  expect((await offered(id, ['first'])).status).toBe(400);
+});
+
+it.each(['investor', 'agent', 'admin'] as const)('refuses the role %s', async (role) => {
+  const { id } = await addRequirement(catalog.service, brand);
+  expect((await offered(id, [], { ...brand, role })).status).toBe(403);
+});
+
+it('refuses a visitor', async () => {
+  const { id } = await addRequirement(catalog.service, brand);
+  expect((await offered(id, [], null)).status).toBe(401);
+});

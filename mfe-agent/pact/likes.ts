@@ -55,6 +55,7 @@ export const demandLike = (id: string) => ({
   brandName: like('New brand'),
   businessUse: like('Corner shop'),
   businessCategory: 'retail',
+  propertyType: like('retail'),
   priority: 'high',
   areaRequired: '1,000 - 2,000',
   timeline: like('2 months'),

@@ -39,6 +39,7 @@ export const aDemand = (fields: Partial<PropertyDemand> = {}): PropertyDemand =>
     brandName: 'Chai Chaupal',
     businessUse: `Corner café ${count}`,
     businessCategory: 'food_beverage',
+    propertyType: 'retail',
     priority: 'urgent',
     areaRequired: '1,000 - 2,000',
     timeline: '1 month',

@@ -1,11 +1,13 @@
 import { Matchers } from '@pact-foundation/pact';
 import { acceptOffer, confirmAssignment } from '@setu/contracts';
+import { anInquiry } from '@setu/marketplace/testing';
 import { api } from '@setu/mfe-kit';
-import { givenAssignments } from '../src/reads/brand.queries';
+import { givenAssignments, offeringAgents } from '../src/reads/brand.queries';
 import {
   assignmentLike,
   clientOf,
   instant,
+  offeringAgentLike,
   problemHeaders,
   problemLike,
   refusal,
@@ -42,6 +44,31 @@ test('given assignments are listed to the end', async () => {
     .executeTest(async ({ url }) => {
       const [first] = await clientOf(url).fetchQuery(givenAssignments());
       expect(first).toMatchObject({ id, status: 'active', awaitsConfirmation: false });
+    });
+});
+
+test('the profiles of agents that made an offer are listed to the end', async () => {
+  // One of its own: a state makes what is not there yet.
+  const offeredTo = 'd1000000-0000-4000-8000-0000000000b3';
+  const offeringAgentId = '33333333-3333-4333-8333-0000000000b3';
+  const offer = anInquiry({ kind: 'offer', requirementId: offeredTo, fromUserId: offeringAgentId });
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('an agent with a profile has offered to a requirement of the brand', {
+      id: offeredTo,
+      agentId: offeringAgentId,
+    })
+    .uponReceiving('a request of a brand for the agents that made it an offer')
+    .withRequest('GET', '/api/agent/profiles', (request) =>
+      request.query({ requirementId: offeredTo, limit: '100' }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.headers(someTotal).jsonBody(eachLike(offeringAgentLike(offeringAgentId))),
+    )
+    .executeTest(async ({ url }) => {
+      const [first] = await clientOf(url).fetchQuery(offeringAgents(offeredTo, [offer]));
+      expect(first).toMatchObject({ userId: offeringAgentId, licenseNumber: 'RERA-1', totalDeals: 0 });
     });
 });
 

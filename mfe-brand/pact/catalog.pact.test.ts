@@ -1,12 +1,19 @@
 import { Matchers } from '@pact-foundation/pact';
 import { createFranchise, createRequirement, updateFranchise, updateRequirement } from '@setu/contracts';
+import { anInquiry } from '@setu/marketplace/testing';
 import { api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
-import { myFranchises, myRequirements, requirementMatches } from '../src/reads/brand.queries';
+import {
+  myFranchises,
+  myRequirements,
+  offeredProperties,
+  requirementMatches,
+} from '../src/reads/brand.queries';
 import {
   clientOf,
   franchiseDraft,
   franchiseLike,
   hiddenLike,
+  instant,
   problemHeaders,
   propertyLike,
   refusal,
@@ -145,6 +152,20 @@ test('a requirement is posted', async () => {
     });
 });
 
+test('a requirement is posted for any type of property', async () => {
+  const anyType = { ...requirementDraft, title: 'Any corner', acceptsAnyType: true };
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .uponReceiving('a new requirement for any type of property')
+    .withRequest('POST', '/api/requirements', (request) => request.jsonBody(anyType))
+    .willRespondWith(201, (reply) => reply.jsonBody({ ...requirementLike(requirementId), ...anyType }))
+    .executeTest(async ({ url }) => {
+      talkTo(url);
+      expect(await api.call(createRequirement, anyType)).toMatchObject({ acceptsAnyType: true });
+    });
+});
+
 test('a requirement is marked as fulfilled', async () => {
   await pact
     .addInteraction()
@@ -155,7 +176,12 @@ test('a requirement is marked as fulfilled', async () => {
       request.jsonBody({ isActive: false }),
     )
     .willRespondWith(200, (reply) =>
-      reply.jsonBody({ ...requirementLike(requirementId), id: requirementId, isActive: false }),
+      reply.jsonBody({
+        ...requirementLike(requirementId),
+        id: requirementId,
+        isActive: false,
+        fulfilledAt: instant,
+      }),
     )
     .executeTest(async ({ url }) => {
       talkTo(url);
@@ -239,5 +265,35 @@ test('an own requirement that is hidden says since when and why', async () => {
     .executeTest(async ({ url }) => {
       const [first] = await clientOf(url).fetchQuery(myRequirements());
       expect(first?.hidden?.reason).toBe('The stated ROI is wrong.');
+    });
+});
+
+test('properties that agents offer come with their score', async () => {
+  const propertyId = 'e1000000-0000-4000-8000-0000000000b1';
+  const offer = anInquiry({ kind: 'offer', requirementId, propertyId });
+  await pact
+    .addInteraction()
+    .given('signed in as brand')
+    .given('the caller has a requirement that a property fits', { id: requirementId, propertyId })
+    .uponReceiving('a request for the properties offered for a requirement')
+    .withRequest('GET', `/api/requirements/${requirementId}/offered-properties`, (request) =>
+      request.query({ propertyId }),
+    )
+    .willRespondWith(200, (reply) =>
+      reply.jsonBody(
+        eachLike({
+          property: { ...propertyLike(), id: propertyId },
+          score: integer(97),
+          reasons: eachLike({
+            label: like('Pune, a preferred location'),
+            points: integer(30),
+            outOf: integer(30),
+          }),
+        }),
+      ),
+    )
+    .executeTest(async ({ url }) => {
+      const [offered] = await clientOf(url).fetchQuery(offeredProperties(requirementId, [offer]));
+      expect(offered).toMatchObject({ property: { id: propertyId }, score: 97 });
     });
 });

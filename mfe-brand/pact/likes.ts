@@ -81,6 +81,9 @@ export const requirementLike = (id: string, fields: Record<string, unknown> = {}
   id: uuid(id),
   brandId: uuid('11111111-1111-4111-8111-111111111111'),
   propertyType: like('retail'),
+  acceptsAnyType: boolean(false),
+  fulfilledAt: null,
+  fulfilledBy: null,
   maxRentPerSqFt: amount('170.00'),
   preferredLocations: eachLike('Pune'),
   createdAt: instant,
@@ -141,3 +144,21 @@ export const assignmentLike = (id: string) => ({
 
 /** Since when and why an administrator hides a listing. */
 export const hiddenLike = { at: instant, reason: like('The stated ROI is wrong.') };
+
+/** The profile of an agent that made the brand an offer. */
+export const offeringAgentLike = (userId: string) => ({
+  userId,
+  companyName: like('Deccan Square Realty'),
+  licenseNumber: like('RERA-1'),
+  experience: integer(7),
+  specializations: eachLike('Retail'),
+  serviceAreas: eachLike('Pune'),
+  certifications: [],
+  languages: eachLike('Hindi'),
+  description: like('High streets only.'),
+  website: like('https://realty.example'),
+  linkedinProfile: null,
+  isVerified: boolean(false),
+  rating: amount('0.00'),
+  totalDeals: integer(0),
+});

@@ -1,4 +1,11 @@
-import type { AssignmentView, PropertyListing, PropertyRequirement, RequirementMatch } from '@setu/contracts';
+import type {
+  AssignmentView,
+  OfferedProperty,
+  OfferingAgent,
+  PropertyListing,
+  PropertyRequirement,
+  RequirementMatch,
+} from '@setu/contracts';
 
 let count = 0;
 
@@ -17,6 +24,7 @@ export const aRequirement = (fields: Partial<PropertyRequirement> = {}): Propert
   description: 'A ground floor with a water line.',
   businessCategory: 'food_beverage',
   propertyType: 'retail',
+  acceptsAnyType: false,
   minArea: 280,
   maxArea: 1450,
   preferredLocations: ['Pune', 'Thane'],
@@ -24,6 +32,8 @@ export const aRequirement = (fields: Partial<PropertyRequirement> = {}): Propert
   requiredAmenities: ['Washroom'],
   timeline: '2 months',
   isActive: true,
+  fulfilledAt: null,
+  fulfilledBy: null,
   createdAt: created,
   updatedAt: created,
   ...fields,
@@ -85,5 +95,30 @@ export const aMatch = (fields: Partial<RequirementMatch> = {}): RequirementMatch
     { label: '340 sq ft, 280 - 1,450 wanted', points: 35, outOf: 35 },
     { label: 'Pune, a preferred location', points: 30, outOf: 30 },
   ],
+  ...fields,
+});
+
+/** A property that an agent offers for a requirement, as the API gives it. */
+export const anOfferedProperty = (): OfferedProperty => {
+  const { property, score, reasons } = aMatch();
+  return { property, score, reasons };
+};
+
+/** The profile of an agent that made an offer, as the API gives it. */
+export const anOfferingAgent = (fields: Partial<OfferingAgent> = {}): OfferingAgent => ({
+  userId: nextId('a'),
+  companyName: 'Deccan Square Realty',
+  licenseNumber: 'RERA-MH-0001',
+  experience: 9,
+  specializations: ['High-street retail'],
+  serviceAreas: ['Pune', 'Mumbai'],
+  certifications: [],
+  languages: ['English', 'हिन्दी'],
+  description: 'Finds and closes commercial space.',
+  website: null,
+  linkedinProfile: null,
+  isVerified: false,
+  rating: '4.70',
+  totalDeals: 12,
   ...fields,
 });

@@ -21,6 +21,7 @@ const nothing: Answers = {
   'GET /api/my-requirements': [],
   'GET /api/inquiries': [],
   'GET /api/agent/assignments': [],
+  'GET /api/agent/profiles': [],
   'GET /api/analytics/my-franchises': { total: 0, perDay: [{ day: '2026-11-20', views: 0 }] },
 };
 

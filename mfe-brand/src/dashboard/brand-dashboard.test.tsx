@@ -1,6 +1,6 @@
 import { aFranchise, anInquiry, aUser } from '@setu/marketplace/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aRequirement } from '../../test/builders';
+import { anAssignment, aRequirement } from '../../test/builders';
 import { closeDashboard, openDashboard, problem, shownToast } from '../../test/open-dashboard';
 
 afterEach(closeDashboard);
@@ -35,6 +35,33 @@ test('title, subtitle, four tabs and figures counted from rows', async () => {
   expect(figure('Active Franchises')).toBe('Active Franchises2of 3 listed');
   expect(figure('Property Requests')).toBe('Property Requests1of 2 posted');
   await screen.findByRole('img', { name: /^12 views in the last 1 days/ });
+});
+
+test('the overview names the assignments that wait for the brand, and leads to them', async () => {
+  await openDashboard('/dashboard', {
+    'GET /api/agent/assignments': [
+      anAssignment({ status: 'completed', awaitsConfirmation: true, demandTitle: 'High-street corner' }),
+      anAssignment({ demandTitle: 'Another corner' }),
+    ],
+  });
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  expect(waiting.getAllByRole('listitem')).toHaveLength(1);
+  waiting.getByText('Kavita Rao says this assignment is completed.');
+  fireEvent.click(waiting.getByRole('link', { name: 'Confirm completion: High-street corner' }));
+  await waitFor(() => expect(address()).toBe('/dashboard?tab=requirements'));
+});
+
+test('without one that waits the overview names none, and one that could not be read can be tried again', async () => {
+  let isDown = true;
+  await openDashboard('/dashboard', {
+    'GET /api/agent/assignments': () =>
+      isDown ? problem(503, 'service_unavailable', 'Down.') : { body: [anAssignment()] },
+  });
+  await screen.findByText('What agents completed could not be loaded.');
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText('What agents completed could not be loaded.')).toBeNull());
+  expect(screen.queryByText('Waiting for you')).toBeNull();
 });
 
 test('a tab is a step in the address; /properties begins with the property needs', async () => {

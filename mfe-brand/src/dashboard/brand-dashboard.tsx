@@ -8,6 +8,7 @@ import { InquiriesTab } from '../features/inquiries/inquiries-tab';
 import { CreationCards } from '../features/overview/creation-cards';
 import { Figures } from '../features/overview/figures';
 import { LatestInquiries } from '../features/overview/latest-inquiries';
+import { WaitingAssignments } from '../features/overview/waiting-assignments';
 import { type Tab as TabName, tabs } from './dashboard-address';
 import { dashboardHead, words } from './dashboard-head';
 import { Forms, loadFranchiseForm, loadRequirementForm } from './forms';
@@ -65,6 +66,7 @@ function Dashboard({ search, firstTab }: BrandDashboardProps) {
         <TabPanel value="overview">
           <Stack $gap={24}>
             <Figures />
+            <WaitingAssignments />
             <CreationCards
               onFranchise={create('franchise')}
               onFranchiseNear={franchiseNear}

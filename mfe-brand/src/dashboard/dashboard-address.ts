@@ -48,7 +48,14 @@ export const writeAddress = ({ tab, create, edit }: DashboardAddress): string =>
 
 /** What each tab begins with. */
 export const readsOfTab: Readonly<Record<Tab, () => Read[]>> = {
-  overview: () => [myFranchises(), myRequirements(), openInquiryCount(), myViews(), receivedInquiries()],
+  overview: () => [
+    myFranchises(),
+    myRequirements(),
+    openInquiryCount(),
+    myViews(),
+    receivedInquiries(),
+    givenAssignments(),
+  ],
   franchises: () => [myFranchises()],
   requirements: () => [myRequirements(), receivedOffers(), givenAssignments()],
   inquiries: () => [receivedInquiries()],

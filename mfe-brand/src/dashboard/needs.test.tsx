@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { requirementFulfilledMessage } from '@setu/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAssignment } from '../../test/builders';
 import { press } from '../../test/by-hand';
 import { closeDashboard, problem, shownToast } from '../../test/open-dashboard';
@@ -34,6 +35,7 @@ test('a brand confirms completion with a rating', async () => {
     [`POST /api/agent/assignments/${assignment.id}/confirm`]: {
       ...assignment,
       rating: 4,
+      completedAt: '2026-02-20T06:30:00.000Z',
       awaitsConfirmation: false,
     },
   });
@@ -46,7 +48,42 @@ test('a brand confirms completion with a rating', async () => {
   fireEvent.click(screen.getByRole('radio', { name: '4 of 5: Very good' }));
   await press('Confirm');
   await waitFor(() =>
-    expect(shownToast()).toMatchObject({ description: 'Assignment confirmed as completed.' }),
+    expect(shownToast()).toMatchObject({
+      description: 'Assignment confirmed as completed. The requirement is fulfilled.',
+    }),
   );
   expect(sent('POST').map(({ body }) => body)).toEqual([{ rating: 4 }]);
+  await screen.findByText('Fulfilled on 20 February 2026 with Kavita Rao');
+  screen.getByText('0 of 1 open to agents');
+  screen.getByRole('button', { name: 'Post again for High-street corner' });
+});
+
+test('confirming says beforehand what becomes of the requirement and of other offers', async () => {
+  const assignment = anAssignment({
+    demandId: requirement.id,
+    status: 'completed',
+    awaitsConfirmation: true,
+  });
+  await openNeeds({ 'GET /api/agent/assignments': [assignment] });
+  await press('Confirm completion');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm completion' }));
+  dialog.getByText(/^Confirming also closes the requirement/);
+  dialog.getByText(new RegExp(requirementFulfilledMessage.replaceAll('.', '\\.')));
+});
+
+test.each([
+  [{ fulfilledBy: 'Kavita Rao' }, 'Fulfilled on 20 February 2026 with Kavita Rao'],
+  [{ fulfilledBy: null }, 'Marked as fulfilled on 20 February 2026'],
+])('a requirement that is no longer active says when it was fulfilled: %j', async (fields, words) => {
+  const fulfilled = { ...requirement, isActive: false, fulfilledAt: '2026-02-20T06:30:00.000Z', ...fields };
+  const { sent } = await openNeeds({
+    'GET /api/my-requirements': [fulfilled],
+    [`PATCH /api/requirements/${requirement.id}`]: { ...requirement, isActive: true },
+  });
+  await screen.findByText(words);
+  await press('Post again for High-street corner');
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ description: 'Property requirement is active again.' }),
+  );
+  expect(sent('PATCH').map(({ body }) => body)).toEqual([{ isActive: true }]);
 });

@@ -1,10 +1,14 @@
 import {
   getMyFranchiseViews,
+  type InquiryView,
   listAssignments,
   listInquiries,
   listMyFranchises,
   listMyRequirements,
+  listOfferedProperties,
+  listOfferingAgents,
   listRequirementMatches,
+  offeredPropertiesMax,
 } from '@setu/contracts';
 import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -80,3 +84,39 @@ export const requirementMatches = (id: string) =>
     queryKey: [listRequirementMatches.path, id],
     queryFn: ({ signal }) => api.call(listRequirementMatches, { id, limit: matchLimit }, { signal }),
   });
+
+/** Each value once, in a fixed order. */
+const sortedOnce = (values: readonly (string | null)[]): string[] =>
+  [...new Set(values.filter((value) => value !== null))].sort();
+
+/** Profiles of the agents behind these offers to a requirement; one who has none is not among them. */
+export const offeringAgents = (requirementId: string, offers: readonly InquiryView[]) =>
+  queryOptions({
+    // An offer of another agent is another question.
+    queryKey: [
+      listOfferingAgents.path,
+      requirementId,
+      sortedOnce(offers.map(({ fromUserId }) => fromUserId)),
+    ],
+    queryFn: ({ signal }) => api.callAll(listOfferingAgents, { requirementId }, { signal }),
+  });
+
+/** The properties of these offers, each with its score for the requirement; unavailable ones are not among them. */
+export const offeredProperties = (requirementId: string, offers: readonly InquiryView[]) => {
+  const ids = sortedOnce(offers.map(({ propertyId }) => propertyId));
+  return queryOptions({
+    queryKey: [listOfferedProperties.path, requirementId, ids],
+    queryFn: async ({ signal }) => {
+      const calls = [];
+      for (let from = 0; from < ids.length; from += offeredPropertiesMax)
+        calls.push(
+          api.call(
+            listOfferedProperties,
+            { id: requirementId, propertyId: ids.slice(from, from + offeredPropertiesMax) },
+            { signal },
+          ),
+        );
+      return (await Promise.all(calls)).flat();
+    },
+  });
+};

@@ -1,4 +1,5 @@
 export { useInSight } from './address/use-in-sight';
+export { AgentCard } from './agent/agent-card';
 export { ActiveFilters } from './filter/active-filters';
 export {
   type BrowseFilter,

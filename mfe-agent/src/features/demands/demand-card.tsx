@@ -1,4 +1,9 @@
-import { businessCategoryLabels, type PropertyDemand } from '@setu/contracts';
+import {
+  anyTypeLabel,
+  businessCategoryLabels,
+  type PropertyDemand,
+  propertyTypeLabels,
+} from '@setu/contracts';
 import { Fact, Facts } from '@setu/marketplace';
 import {
   Badge,
@@ -92,6 +97,11 @@ export function DemandCard({ demand, onContact, onNear }: DemandCardProps) {
       </Stack>
       <Facts>
         <Fact term="Area Required">{squareFeet(demand.areaRequired)}</Fact>
+        {demand.propertyType === undefined ? null : (
+          <Fact term="Property Type">
+            {demand.propertyType === null ? anyTypeLabel : propertyTypeLabels[demand.propertyType]}
+          </Fact>
+        )}
         <Fact term="Timeline">{demand.timeline ?? 'Immediate'}</Fact>
       </Facts>
       <Part>

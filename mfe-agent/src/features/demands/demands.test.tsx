@@ -55,6 +55,7 @@ test('it says Loading property demands... first, then shows each with everything
   for (const text of [
     'Chai Chaupal',
     'Food & Beverage',
+    'Retail',
     '1,000 - 2,000 sq ft',
     '1 month',
     'Pune',
@@ -67,6 +68,19 @@ test('it says Loading property demands... first, then shows each with everything
   card.getByText('Urgent priority');
   card.getByRole('button', { name: 'Contact Chai Chaupal about Corner café' });
   screen.getByText('31 property demands');
+});
+
+test('the type of property is Any type where any fits, and left out where it is not known', async () => {
+  await open({
+    demands: () =>
+      page([
+        aDemand({ businessUse: 'Anything goes', propertyType: null }),
+        aDemand({ businessUse: 'Told before', propertyType: undefined }),
+      ]),
+  });
+  within(await screen.findByRole('article', { name: 'Anything goes' })).getByText('Any type');
+  const before = within(screen.getByRole('article', { name: 'Told before' }));
+  expect(before.queryByText('Property Type')).toBeNull();
 });
 
 test('without a rent the budget is negotiable, without a timeline it is immediate', async () => {

@@ -102,7 +102,7 @@ export function OfferDialog({ demand, onClose }: OfferDialogProps) {
           }
         >
           <NativeSelect {...register('propertyId')} value={chosenId} aria-busy={properties.isPending}>
-            <option value="">No particular property</option>
+            <option value="">No specific property</option>
             {/* A choice of the draft stays one while the list is still on its way. */}
             {chosenId !== '' && !offered.some(({ id }) => id === chosenId) ? (
               <option value={chosenId}>The property chosen before</option>
@@ -134,7 +134,7 @@ export function OfferDialog({ demand, onClose }: OfferDialogProps) {
           label="Proposed commission"
           optional
           error={errors.proposedCommission?.message}
-          help="Percent of the deal. Leave it blank to agree on it later."
+          help="Percent of the deal. Say in your message what you count, for example one year's rent. Leave it blank to agree on it later."
         >
           <TextInput
             {...register('proposedCommission')}

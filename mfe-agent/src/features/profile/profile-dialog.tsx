@@ -1,7 +1,7 @@
 import { type AgentProfile, updateAgentProfile } from '@setu/contracts';
 import { ApiError, api } from '@setu/mfe-kit';
 import { changedFields, showFieldErrors, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
-import { Button, toast } from '@setu/ui';
+import { Button, Stack, Text, toast } from '@setu/ui';
 import { Dialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -69,9 +69,15 @@ export function ProfileDialog({ profile, onClose }: ProfileDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={form.handleSubmit(handleValid)}>
+      <Stack as="form" $gap={16} id={formId} noValidate onSubmit={form.handleSubmit(handleValid)}>
+        {profile.isVerified ? (
+          <Text $size={14}>
+            Another company name or license number removes your Verified badge until an administrator verifies
+            the profile again.
+          </Text>
+        ) : null}
         <ProfileFields form={form} />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

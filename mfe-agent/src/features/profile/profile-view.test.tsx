@@ -1,5 +1,5 @@
 import { renderScreen } from '@setu/mfe-kit/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aProfile } from '../../../test/builders';
 import { answers, cleanUp, show, shownToast } from '../../../test/screen-kit';
 import { AgentStanding } from './agent-standing';
@@ -30,6 +30,16 @@ test('an agent nobody verified has no badge', async () => {
   await show(<ProfileView profile={aProfile({ experience: 1 })} />, answers({}));
   expect(screen.queryByText('Verified')).toBeNull();
   screen.getByText('1 year');
+});
+
+test('the agent sees the card that brands see, when asked for', async () => {
+  await show(<ProfileView profile={aProfile({ isVerified: true })} />, answers({}));
+  expect(screen.queryByRole('region', { name: 'Agent profile of Deccan Square Realty' })).toBeNull();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Preview what brands see' })));
+  const card = within(screen.getByRole('region', { name: 'Agent profile of Deccan Square Realty' }));
+  card.getByText('RERA-MH-0001');
+  card.getByText('A FranchiseSetu administrator marked this profile as verified.');
+  expect(card.queryByText('2.5%')).toBeNull();
 });
 
 test('Edit Profile sends only what was changed', async () => {

@@ -18,6 +18,7 @@ import {
 import { BadgeCheck, Pencil } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { BrandPreview } from './brand-preview';
 
 const loadDialog = () => import('./profile-dialog');
 const ProfileDialog = late(async () => (await loadDialog()).ProfileDialog);
@@ -175,6 +176,7 @@ export function ProfileView({ profile }: { profile: AgentProfile }) {
           {website ? <AddressPart name="Website" address={website} /> : null}
           {linkedinProfile ? <AddressPart name="LinkedIn Profile" address={linkedinProfile} /> : null}
         </Parts>
+        <BrandPreview profile={profile} />
       </Stack>
       {isEditing ? (
         <Suspense fallback={null}>

@@ -33,6 +33,8 @@ test('a card says who asks what about which franchise, and when', async () => {
   within(second!).getByText('meeting scheduled');
   expect(within(second!).queryByRole('button', { name: 'Mark as In Progress' })).toBeNull();
   within(third!).getByText('Agent offer');
+  const link = within(third!).getByRole('link', { name: 'Compare and accept offers' });
+  expect(link.getAttribute('href')).toBe('/dashboard?tab=requirements');
   within(third!).getByText('Corner in Pune');
 });
 

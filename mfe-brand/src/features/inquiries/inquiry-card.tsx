@@ -17,11 +17,13 @@ import {
   Icon,
   media,
   Text,
+  TextLink,
   token,
   VisuallyHidden,
 } from '@setu/ui';
 import { MessageSquare } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FinalStep } from '../../inquiry/final-step';
 import { useChangeStatus } from '../../inquiry/use-change-status';
@@ -110,6 +112,11 @@ export function InquiryCard({ inquiry, onReply }: InquiryCardProps) {
           <Text as="span" $size={14} $weight={500}>
             {about}
           </Text>
+          {inquiry.kind === 'offer' ? (
+            <TextLink as={Link} to="?tab=requirements">
+              Compare and accept offers
+            </TextLink>
+          ) : null}
         </Cluster>
       ) : null}
       <Foldable text={inquiry.message} />

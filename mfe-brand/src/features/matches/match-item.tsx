@@ -1,8 +1,11 @@
 import type { InquiryView, RequirementMatch } from '@setu/contracts';
 import { PropertyPictures, preloadThread, takesReplies } from '@setu/marketplace';
 import { Button, Cluster, formatArea, formatExact, Heading, Icon, Money, Text, token } from '@setu/ui';
-import { CalendarCheck, MapPin } from 'lucide-react';
+import { CalendarCheck } from 'lucide-react';
 import styled from 'styled-components';
+import { MatchReasons } from '../../property/match-reasons';
+import { MatchScore } from '../../property/match-score';
+import { PropertyPlace } from '../../property/property-place';
 
 const Root = styled.article`
   display: flex;
@@ -22,35 +25,6 @@ const Head = styled.div`
   }
 `;
 
-const Score = styled.div`
-  flex: none;
-  text-align: right;
-  line-height: 1.15;
-
-  strong {
-    display: block;
-    color: ${token.color.peacock};
-    font-size: ${token.text[28]};
-    font-variant-numeric: tabular-nums lining-nums;
-    letter-spacing: -0.02em;
-  }
-
-  span {
-    color: ${token.color.muted};
-    font-size: ${token.text[12]};
-  }
-`;
-
-const Place = styled(Text)`
-  display: flex;
-  gap: 6px;
-  overflow-wrap: anywhere;
-
-  svg {
-    margin-top: 2px;
-  }
-`;
-
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -66,36 +40,6 @@ const Facts = styled.dl`
     font-weight: 600;
     font-variant-numeric: tabular-nums lining-nums;
   }
-`;
-
-const Reasons = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[8]};
-  font-size: ${token.text[14]};
-
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 56px 56px;
-    align-items: center;
-    gap: ${token.space[12]};
-    line-height: 1.4;
-  }
-
-  small {
-    color: ${token.color.muted};
-    font-size: ${token.text[12]};
-    font-variant-numeric: tabular-nums lining-nums;
-    text-align: right;
-    white-space: nowrap;
-  }
-`;
-
-const Bar = styled.span<{ $share: number }>`
-  height: 6px;
-  border-radius: ${token.radius.round};
-  background: linear-gradient(${token.color.peacock} 0 0) 0 / ${({ $share }) => $share * 100}% no-repeat
-    ${token.color.sunken};
 `;
 
 interface MatchItemProps {
@@ -124,15 +68,9 @@ export function MatchItem({ match, visit, blocked, onVisit, onThread }: MatchIte
             Offered by {providerName}
           </Text>
         </div>
-        <Score>
-          <strong>{score}</strong>
-          <span>of 100</span>
-        </Score>
+        <MatchScore score={score} />
       </Head>
-      <Place as="div" $size={14}>
-        <Icon of={MapPin} size={16} />
-        {[property.address, property.city, property.state, property.pincode].filter(Boolean).join(', ')}
-      </Place>
+      <PropertyPlace property={property} />
       <PropertyPictures property={property} />
       <Facts>
         <div>
@@ -150,17 +88,7 @@ export function MatchItem({ match, visit, blocked, onVisit, onThread }: MatchIte
           </dd>
         </div>
       </Facts>
-      <Reasons aria-label="Why it fits">
-        {reasons.map(({ label, points, outOf }) => (
-          <li key={label}>
-            <span>{label}</span>
-            <Bar $share={points / outOf} aria-hidden="true" />
-            <small>
-              {points} of {outOf}
-            </small>
-          </li>
-        ))}
-      </Reasons>
+      <MatchReasons reasons={reasons} />
       <Cluster $gap={8}>
         {isStanding ? null : (
           <Button size="sm" onClick={onVisit} disabledReason={blocked}>

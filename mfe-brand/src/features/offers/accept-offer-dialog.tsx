@@ -75,7 +75,11 @@ export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
         label="Commission agreed"
         unit="%"
         optional
-        help={offer.proposedCommission ? 'As offered; change it if you agreed otherwise.' : undefined}
+        help={
+          offer.proposedCommission
+            ? 'Percent of the deal, as offered. Change it if you agreed otherwise.'
+            : 'Percent of the deal.'
+        }
       />
       <Field
         label="Notes"

@@ -1,14 +1,19 @@
-import { type AssignmentView, confirmAssignment } from '@setu/contracts';
+import {
+  type AssignmentView,
+  confirmAssignment,
+  listInquiries,
+  requirementFulfilledMessage,
+} from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
-import { token } from '@setu/ui';
+import { Text, token } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { reasonOf, sayDone, sayFailed } from '../../form/failure';
 import { FormDialog } from '../../form/form-dialog';
-import { givenAssignments } from '../../reads/brand.queries';
+import { givenAssignments, myRequirements } from '../../reads/brand.queries';
 
 const Stars = styled.fieldset`
   > legend {
@@ -83,9 +88,20 @@ export function ConfirmCompletionDialog({ assignment, onClose }: ConfirmCompleti
   const { start, isSending } = useSender({
     name: `confirm:${assignment.id}`,
     send: (given: number) => api.call(confirmAssignment, { id: assignment.id, rating: given }),
-    onSent: () => {
+    onSent: ({ demandId, completedAt, agentName }) => {
       void client.invalidateQueries({ queryKey: givenAssignments().queryKey });
-      sayDone('Assignment confirmed as completed.');
+      // The services of requirements and of offers learn of it a moment later: the requirement is shown as it will be, and
+      // the lists are read when next opened.
+      client.setQueryData(myRequirements().queryKey, (all) =>
+        all?.map((one) =>
+          one.id === demandId
+            ? { ...one, isActive: false, fulfilledAt: completedAt, fulfilledBy: agentName }
+            : one,
+        ),
+      );
+      void client.invalidateQueries({ queryKey: myRequirements().queryKey, refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: [listInquiries.path], refetchType: 'none' });
+      sayDone('Assignment confirmed as completed. The requirement is fulfilled.');
       onClose();
     },
     onRefused: (error) => {
@@ -112,6 +128,11 @@ export function ConfirmCompletionDialog({ assignment, onClose }: ConfirmCompleti
       onSubmit={handleSubmit}
       onClose={onClose}
     >
+      <Text $size={14}>
+        Confirming also closes the requirement: agents no longer see it, and offers of other agents that are
+        still open are declined with this message: “{requirementFulfilledMessage}” You can post the
+        requirement again later.
+      </Text>
       <Stars aria-describedby={problemId}>
         <legend>How did {assignment.agentName} do?</legend>
         <div>

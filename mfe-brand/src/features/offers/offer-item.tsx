@@ -1,7 +1,10 @@
-import type { InquiryView } from '@setu/contracts';
+import type { OfferingAgent as Agent, InquiryView, OfferedProperty as Property } from '@setu/contracts';
 import { InquiryStatusBadge, isFinalStep, preloadThread, takesReplies } from '@setu/marketplace';
 import { Badge, Button, Cluster, formatDate, formatPercent, Heading, Text, token } from '@setu/ui';
 import styled from 'styled-components';
+import { OfferedProperty } from './offered-property';
+import { OfferingAgent } from './offering-agent';
+import type { Reading } from './reading';
 
 const Root = styled.article`
   display: flex;
@@ -49,6 +52,8 @@ const Terms = styled.dl`
 
 interface OfferItemProps {
   offer: InquiryView;
+  agent: Reading<Agent>;
+  property: Reading<Property>;
   isAccepted: boolean;
   /** Why it cannot be accepted now. */
   blocked?: string;
@@ -58,7 +63,8 @@ interface OfferItemProps {
 }
 
 /** An agent's offer to a requirement. */
-export function OfferItem({ offer, isAccepted, blocked, onAccept, onReply, onDecline }: OfferItemProps) {
+export function OfferItem(props: OfferItemProps) {
+  const { offer, agent, property, isAccepted, blocked, onAccept, onReply, onDecline } = props;
   const isStanding = takesReplies(offer.status);
   return (
     <Root>
@@ -73,6 +79,7 @@ export function OfferItem({ offer, isAccepted, blocked, onAccept, onReply, onDec
         </div>
         {isAccepted ? <Badge tone="success">Accepted</Badge> : <InquiryStatusBadge status={offer.status} />}
       </Head>
+      <OfferingAgent reading={agent} />
       <div>
         <Text $weight={600}>{offer.subject}</Text>
         <Message $size={14} dir="auto">
@@ -83,14 +90,21 @@ export function OfferItem({ offer, isAccepted, blocked, onAccept, onReply, onDec
         <div>
           <dt>Proposed commission</dt>
           <dd>
-            {offer.proposedCommission === null ? 'Not stated' : formatPercent(offer.proposedCommission)}
+            {offer.proposedCommission === null
+              ? 'Not stated'
+              : `${formatPercent(offer.proposedCommission)} of the deal`}
           </dd>
         </div>
-        <div>
-          <dt>Property</dt>
-          <dd>{offer.propertyTitle ?? 'No specific property'}</dd>
-        </div>
+        {offer.propertyId === null ? (
+          <div>
+            <dt>Property</dt>
+            <dd>No specific property</dd>
+          </div>
+        ) : null}
       </Terms>
+      {offer.propertyId === null ? null : (
+        <OfferedProperty title={offer.propertyTitle ?? 'A property'} reading={property} />
+      )}
       <Cluster $gap={8}>
         {isStanding && !isAccepted ? (
           <Button size="sm" onClick={onAccept} disabledReason={blocked}>

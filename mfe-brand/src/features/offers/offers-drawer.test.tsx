@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { anAssignment } from '../../../test/builders';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { anAssignment, anOfferedProperty, anOfferingAgent } from '../../../test/builders';
 import { field, press, submitAt, write } from '../../../test/by-hand';
 import { closeDashboard, problem, shownToast } from '../../../test/open-dashboard';
 import { offer, openNeeds, requirement } from '../../../test/open-needs';
@@ -18,7 +18,13 @@ test('are shown with their terms and can be accepted', async () => {
   });
   await press('1 Offer for High-street corner');
   const drawer = await screen.findByRole('dialog', { name: 'Offers' });
-  for (const text of ['Kavita Rao', 'A corner on FC Road', '1.5%', 'No specific property', 'open'])
+  for (const text of [
+    'Kavita Rao',
+    'A corner on FC Road',
+    '1.5% of the deal',
+    'No specific property',
+    'open',
+  ])
     within(drawer).getByText(text);
   fireEvent.click(within(drawer).getByRole('button', { name: 'Accept' }));
   await screen.findByRole('dialog', { name: 'Accept Offer' });
@@ -84,4 +90,106 @@ test('none can be accepted while it is not known who works on it', async () => {
   fireEvent.click(retry);
   await waitFor(() => expect(accept().getAttribute('aria-disabled')).toBeNull());
   expect(drawer.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+const openOffers = async (answers: Parameters<typeof openNeeds>[0] = {}) => {
+  const server = await openNeeds(answers);
+  await press('1 Offer for High-street corner');
+  return { ...server, drawer: within(await screen.findByRole('dialog', { name: 'Offers' })) };
+};
+
+test('show who offers: company, license, experience, rating and whether verified, in one call', async () => {
+  const agent = anOfferingAgent({ userId: offer.fromUserId, isVerified: true });
+  const { drawer, sent } = await openOffers({ 'GET /api/agent/profiles': [agent] });
+  const card = within(await drawer.findByRole('region', { name: 'Agent profile of Deccan Square Realty' }));
+  for (const text of ['RERA-MH-0001', '9 years', '4.7 (12 ratings)', 'Pune, Mumbai', 'Verified'])
+    card.getByText(text);
+  card.getByText('A FranchiseSetu administrator marked this profile as verified.');
+  const calls = sent('GET').filter(({ url }) => url.startsWith('/api/agent/profiles'));
+  expect(calls.map(({ url }) => url)).toEqual([
+    `/api/agent/profiles?requirementId=${requirement.id}&limit=100`,
+  ]);
+});
+
+test('an agent without a profile, a rating or a verification is shown as such', async () => {
+  const { drawer } = await openOffers({ 'GET /api/agent/profiles': [] });
+  await drawer.findByText('This agent has not filled in a profile yet.');
+  await closeDashboard();
+  cleanup();
+  const fresh = anOfferingAgent({
+    userId: offer.fromUserId,
+    totalDeals: 0,
+    rating: '0.00',
+    serviceAreas: [],
+  });
+  const { drawer: other } = await openOffers({ 'GET /api/agent/profiles': [fresh] });
+  await other.findByText('No ratings yet');
+  other.getByText('Not verified by FranchiseSetu.');
+  other.getByText('Not stated');
+  expect(other.queryByText('Verified')).toBeNull();
+});
+
+test('show the facts of the property, with its rent per month and its score', async () => {
+  const offered = anOfferedProperty();
+  const withProperty = { ...offer, propertyId: offered.property.id, propertyTitle: offered.property.title };
+  const { drawer, sent } = await openOffers({
+    'GET /api/inquiries': ({ url }) => ({ body: url.includes('kind=offer') ? [withProperty] : [] }),
+    [`GET /api/requirements/${requirement.id}/offered-properties`]: [offered],
+  });
+  const shown = within(
+    await drawer.findByRole('region', { name: `Property offered: ${offered.property.title}` }),
+  );
+  for (const text of ['Retail', '340\u00a0sq\u00a0ft', '₹56,100', '₹165', '97', 'of 100'])
+    shown.getByText((_, element) => element?.children.length === 0 && element.textContent === text);
+  shown.getByText(/1182\/4, Fergusson College Road, Pune, Maharashtra, 411005/);
+  expect(drawer.queryByText('No specific property')).toBeNull();
+  const calls = sent('GET').filter(({ url }) => url.includes('offered-properties'));
+  expect(calls.map(({ url }) => url)).toEqual([
+    `/api/requirements/${requirement.id}/offered-properties?propertyId=${offered.property.id}`,
+  ]);
+});
+
+test('a property elsewhere has no score, one that is gone says so', async () => {
+  const offered = { ...anOfferedProperty(), score: null, reasons: [] };
+  const withProperty = { ...offer, propertyId: offered.property.id, propertyTitle: 'Shop in Nashik' };
+  const path = `GET /api/requirements/${requirement.id}/offered-properties`;
+  const inquiries = {
+    'GET /api/inquiries': ({ url }: { url: string }) => ({
+      body: url.includes('kind=offer') ? [withProperty] : [],
+    }),
+  };
+  const { drawer } = await openOffers({ ...inquiries, [path]: [offered] });
+  await drawer.findByText(/^No match score: the property is in a city you did not name/);
+  await closeDashboard();
+  cleanup();
+  const { drawer: other } = await openOffers({ ...inquiries, [path]: [] });
+  await other.findByText('This property is no longer available.');
+  other.getByText('Shop in Nashik');
+});
+
+test('profiles and properties that could not be loaded can be read again', async () => {
+  let isDown = true;
+  const agent = anOfferingAgent({ userId: offer.fromUserId });
+  const { drawer } = await openOffers({
+    'GET /api/agent/profiles': () =>
+      isDown ? problem(503, 'service_unavailable', 'Down.') : { body: [agent] },
+  });
+  await drawer.findByText('The profile of this agent could not be loaded.');
+  isDown = false;
+  fireEvent.click(await drawer.findByRole('button', { name: 'Retry' }));
+  await drawer.findByText('RERA-MH-0001');
+});
+
+test('a new offer of an agent whose earlier one was accepted can be accepted after the requirement is posted again', async () => {
+  const earlier = anAssignment({
+    demandId: requirement.id,
+    agentId: offer.fromUserId,
+    assignedAt: '2026-01-05T06:30:00.000Z',
+    completedAt: '2026-01-20T06:30:00.000Z',
+    status: 'completed',
+  });
+  const { drawer } = await openOffers({ 'GET /api/agent/assignments': [earlier] });
+  const accept = await drawer.findByRole('button', { name: 'Accept' });
+  await waitFor(() => expect(accept.getAttribute('aria-disabled')).toBeNull());
+  expect(drawer.queryByText('Accepted')).toBeNull();
 });

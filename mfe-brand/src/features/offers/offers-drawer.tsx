@@ -1,5 +1,5 @@
 import type { AssignmentView, InquiryView, PropertyRequirement } from '@setu/contracts';
-import { ThreadDrawer } from '@setu/marketplace';
+import { ThreadDrawer, useUnauthorized } from '@setu/marketplace';
 import { late } from '@setu/mfe-kit';
 import { Stack, token } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
@@ -8,9 +8,10 @@ import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { FinalStep } from '../../inquiry/final-step';
 import { ReadAgain } from '../../parts/read-again';
-import { givenAssignments } from '../../reads/brand.queries';
+import { givenAssignments, offeredProperties, offeringAgents } from '../../reads/brand.queries';
 import { isOpen } from './assignment-words';
 import { OfferItem } from './offer-item';
+import { readingOf } from './reading';
 
 const AcceptOfferDialog = late(async () => (await import('./accept-offer-dialog')).AcceptOfferDialog);
 
@@ -36,23 +37,36 @@ const whyBlocked = (assignments: readonly AssignmentView[] | undefined, hasFaile
   return working && `${working.agentName} works on this already. Confirm that assignment first.`;
 };
 
+/** An assignment that was given after an agent's offer came of that offer. */
+const cameOf = (offer: InquiryView) => (assignment: AssignmentView) =>
+  assignment.agentId === offer.fromUserId && assignment.assignedAt >= offer.createdAt;
+
 /** What agents offer for a requirement, and what the brand answers. */
 export function OffersDrawer({ requirement, offers, onClose }: OffersDrawerProps) {
   const [step, setStep] = useState<Step | null>(null);
   const done = () => setStep(null);
   const given = useQuery(givenAssignments());
+  const agents = useQuery(offeringAgents(requirement.id, offers));
+  const properties = useQuery(offeredProperties(requirement.id, offers));
+  useUnauthorized(agents.error, properties.error);
   const assignments = given.data?.filter(({ demandId }) => demandId === requirement.id);
   const blocked = whyBlocked(assignments, given.isError);
 
   return (
     <Sheet side="edge" open onOpenChange={onClose} title="Offers" description={requirement.title}>
       <ReadAgain words="Who works on it could not be loaded." reads={[given]} />
+      <ReadAgain
+        words="Not all that is known of these agents and properties could be loaded."
+        reads={[agents, properties]}
+      />
       <List as="ul" $gap={4}>
         {offers.map((offer) => (
           <li key={offer.id}>
             <OfferItem
               offer={offer}
-              isAccepted={assignments?.some(({ agentId }) => agentId === offer.fromUserId) ?? false}
+              agent={readingOf(agents, ({ userId }) => userId === offer.fromUserId)}
+              property={readingOf(properties, ({ property }) => property.id === offer.propertyId)}
+              isAccepted={assignments?.some(cameOf(offer)) ?? false}
               blocked={blocked}
               onAccept={() => setStep({ kind: 'accept', offer })}
               onReply={() => setStep({ kind: 'reply', offer })}

@@ -72,7 +72,7 @@ export function Figures() {
           label="New Inquiries"
           icon={Inbox}
           value={figureOf(open, (count) => count)}
-          note={noteOf(open, (count) => (count === 0 ? 'None are waiting' : 'Waiting for your answer'))}
+          note={noteOf(open, (count) => (count === 0 ? 'No new ones' : 'Waiting for your answer'))}
         />
         <StatCard
           label="Total Views"

@@ -1,59 +1,19 @@
 import type { InquiryView } from '@setu/contracts';
 import { InquiryStatusBadge } from '@setu/marketplace';
-import {
-  Card,
-  Cluster,
-  formatDate,
-  Heading,
-  Skeleton,
-  Stack,
-  stretchedLink,
-  Text,
-  TextLink,
-  token,
-} from '@setu/ui';
+import { Card, Cluster, formatDate, Heading, Skeleton, Stack, Text, TextLink } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { ReadAgain } from '../../parts/read-again';
 import { receivedInquiries } from '../../reads/brand.queries';
+import { Row, RowLink } from './row';
 
 /** How many of the newest are shown. */
 const most = 3;
 
-const Row = styled.li`
-  position: relative;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[12]};
-  padding: ${token.space[12]} ${token.space[16]};
-
-  & + & {
-    border-top: 1px solid ${token.color.line};
-  }
-
-  &:hover {
-    background: ${token.color.sunken};
-  }
-
-  > :first-child {
-    min-width: 0;
-  }
-`;
-
-const Subject = styled(Link)`
-  ${stretchedLink}
-  color: ${token.color.ink};
-  font-weight: 600;
-  text-decoration: none;
-  overflow-wrap: anywhere;
-`;
-
 const InquiryRow = ({ inquiry }: { inquiry: InquiryView }) => (
   <Row>
     <div>
-      <Subject to="?tab=inquiries">{inquiry.subject}</Subject>
+      <RowLink to="?tab=inquiries">{inquiry.subject}</RowLink>
       <Text $size={14} $tone="muted">
         {inquiry.fromName ?? 'Somebody'} ·{' '}
         <span style={{ whiteSpace: 'nowrap' }}>{formatDate(inquiry.createdAt)}</span>

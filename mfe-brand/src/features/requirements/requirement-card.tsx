@@ -1,9 +1,15 @@
-import { businessCategoryLabels, type PropertyRequirement } from '@setu/contracts';
+import {
+  anyTypeLabel,
+  businessCategoryLabels,
+  type PropertyRequirement,
+  propertyTypeLabels,
+} from '@setu/contracts';
 import { HiddenNotice } from '@setu/marketplace';
 import {
   Button,
   Card,
   formatCount,
+  formatDateUnbroken,
   formatExact,
   Heading,
   Icon,
@@ -41,7 +47,7 @@ const Facts = styled.dl`
   gap: ${token.space[12]} ${token.space[16]};
 
   ${media.tablet} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(5, minmax(0, 1fr));
   }
 
   dt {
@@ -56,6 +62,13 @@ const Facts = styled.dl`
     font-variant-numeric: tabular-nums lining-nums;
     overflow-wrap: anywhere;
   }
+`;
+
+const Fulfilled = styled(Text)`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[8]};
+  color: ${token.color.leaf};
 `;
 
 const Actions = styled.div`
@@ -107,6 +120,13 @@ const NoOffers = styled(Text)`
 const areaText = ({ minArea, maxArea }: PropertyRequirement) =>
   `${formatCount(minArea)} - ${maxArea === null ? 'Any' : formatCount(maxArea)} sq ft`;
 
+/** When it was fulfilled and with whom; null where that is not known. */
+const fulfilledText = ({ fulfilledAt, fulfilledBy }: PropertyRequirement): string | null => {
+  if (fulfilledAt === null) return null;
+  const day = formatDateUnbroken(fulfilledAt);
+  return fulfilledBy === null ? `Marked as fulfilled on ${day}` : `Fulfilled on ${day} with ${fulfilledBy}`;
+};
+
 interface RequirementCardProps {
   requirement: PropertyRequirement;
   /** Null while it is not known. */
@@ -138,6 +158,7 @@ const noOfferText = (count: number | null, hasFailed: boolean) => {
 export function RequirementCard(props: RequirementCardProps) {
   const { requirement: shown, offerCount, hasOffersFailed, hasOpenOffers, onNear, children } = props;
   const near = { onPointerEnter: onNear, onFocus: onNear };
+  const fulfilled = fulfilledText(shown);
   const ofThis = <VisuallyHidden> for {shown.title}</VisuallyHidden>;
   return (
     <Root as="article">
@@ -155,10 +176,20 @@ export function RequirementCard(props: RequirementCardProps) {
         <ActiveBadge isActive={shown.isActive} />
       </Head>
       {shown.hidden ? <HiddenNotice hidden={shown.hidden} /> : null}
+      {fulfilled ? (
+        <Fulfilled as="div" $size={14} $weight={600}>
+          <Icon of={CircleCheck} />
+          {fulfilled}
+        </Fulfilled>
+      ) : null}
       <Facts>
         <div>
           <dt>Category</dt>
           <dd>{businessCategoryLabels[shown.businessCategory]}</dd>
+        </div>
+        <div>
+          <dt>Property Type</dt>
+          <dd>{shown.acceptsAnyType ? anyTypeLabel : propertyTypeLabels[shown.propertyType]}</dd>
         </div>
         <div>
           <dt>Area Range</dt>

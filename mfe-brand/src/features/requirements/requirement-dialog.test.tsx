@@ -52,6 +52,21 @@ test('sends areas as numbers and leaves out what is blank, once', async () => {
   });
 });
 
+test('the property type is suggested from what is typed, and may be chosen', async () => {
+  const { sent } = await openForm({ 'POST /api/requirements': () => ({ status: 201, body: requirement }) });
+  const shown = () => field('Property Type (optional)') as unknown as HTMLSelectElement;
+  expect(shown().selectedOptions[0]?.textContent).toBe('Retail (suggested)');
+  write('Business Category', 'technology');
+  await waitFor(() => expect(shown().selectedOptions[0]?.textContent).toBe('Office (suggested)'));
+  write('Title', 'Corner');
+  write('Minimum Area', '300');
+  add('Preferred Locations', 'Pune');
+  write('Property Type (optional)', 'any');
+  submitAt('Title');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('POST').map(({ body }) => body)).toEqual([expect.objectContaining({ acceptsAnyType: true })]);
+});
+
 test('a failure says so and keeps the text', async () => {
   await openForm({ 'POST /api/requirements': () => problem(503, 'service_unavailable', 'Down.') });
   write('Title', 'Corner');
@@ -71,9 +86,13 @@ test('editing sends only what changed', async () => {
   const { sent } = await openNeeds({ [`PATCH /api/requirements/${requirement.id}`]: { ...requirement } });
   await press('Edit for High-street corner');
   await screen.findByRole('dialog', { name: 'Edit Property Requirement' });
+  expect(field('Property Type (optional)').value).toBe('retail');
   write('Maximum Area (optional)', '');
+  write('Property Type (optional)', 'restaurant');
   submitAt('Title');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent('PATCH').map(({ body }) => body)).toEqual([{ maxArea: '' }]);
+  expect(sent('PATCH').map(({ body }) => body)).toEqual([
+    { maxArea: '', propertyType: 'restaurant', acceptsAnyType: false },
+  ]);
   expect(shownToast()).toMatchObject({ description: 'Property requirement updated successfully!' });
 });

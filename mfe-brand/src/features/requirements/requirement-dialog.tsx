@@ -1,5 +1,6 @@
 import {
   amenitySuggestions,
+  anyTypeLabel,
   businessCategories,
   businessCategoryLabels,
   createRequirement,
@@ -7,6 +8,8 @@ import {
   offeredStates,
   type PropertyRequirement,
   popularCities,
+  propertyTypeLabels,
+  propertyTypes,
   RequirementDraft,
   updateRequirement,
 } from '@setu/contracts';
@@ -15,6 +18,7 @@ import { changesIn, useZodForm } from '@setu/mfe-kit/form';
 import { Checkbox, Field, NativeSelect, TextArea, TextInput } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
 import { sayDone } from '../../form/failure';
 import { AmountField, FieldGroup, Pair, TagsField } from '../../form/fields';
 import { FormDialog } from '../../form/form-dialog';
@@ -23,7 +27,9 @@ import { myRequirements } from '../../reads/brand.queries';
 import {
   emptyRequirement,
   type RequirementValues,
+  suggestedType,
   timelineSuggestions,
+  toChange,
   toDraft,
   valuesOf,
 } from './requirement-form';
@@ -65,12 +71,17 @@ export function RequirementDialog({ requirement, onClose }: RequirementDialogPro
   );
   const { register, control, formState } = form;
   const { errors } = formState;
+  const [businessCategory, minArea, requiredAmenities] = useWatch({
+    control,
+    name: ['businessCategory', 'minArea', 'requiredAmenities'],
+  });
+  const suggested = suggestedType({ businessCategory, minArea, requiredAmenities });
   const dialog = useDialogForm({
     form,
     name: requirement ? `requirement:${requirement.id}:${requirement.updatedAt}` : 'requirement:new',
     send: (values) =>
       requirement
-        ? api.call(updateRequirement, { id: requirement.id, ...changesIn(form, values) })
+        ? api.call(updateRequirement, { id: requirement.id, ...toChange(changesIn(form, values)) })
         : api.call(createRequirement, toDraft(values)),
     failure: say.failed,
     onSent: () => {
@@ -107,6 +118,21 @@ export function RequirementDialog({ requirement, onClose }: RequirementDialogPro
             {businessCategories.map((category) => (
               <option key={category} value={category}>
                 {businessCategoryLabels[category]}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field
+          label="Property Type"
+          optional
+          help="Agents filter by it, and properties of the same type score higher in your matches."
+        >
+          <NativeSelect {...register('wantedType')}>
+            <option value="suggested">{propertyTypeLabels[suggested]} (suggested)</option>
+            <option value="any">{anyTypeLabel}</option>
+            {propertyTypes.map((type) => (
+              <option key={type} value={type}>
+                {propertyTypeLabels[type]}
               </option>
             ))}
           </NativeSelect>

@@ -1,6 +1,6 @@
 import { RequirementDraft } from '@setu/contracts';
 import { aRequirement } from '../../../test/builders';
-import { emptyRequirement, toDraft, valuesOf } from './requirement-form';
+import { emptyRequirement, suggestedType, toChange, toDraft, valuesOf } from './requirement-form';
 
 test('areas are sent as whole numbers, figures left blank not at all', () => {
   const draft = toDraft({
@@ -32,4 +32,30 @@ test('a stored requirement is shown as one types it, and what is shown is taken 
   const values = valuesOf(aRequirement({ maxArea: null, timeline: null, maxRentPerSqFt: '170.00' }));
   expect(values).toMatchObject({ minArea: '280', maxArea: '', timeline: '', maxRentPerSqFt: '170' });
   expect(RequirementDraft.safeParse(values).success).toBe(true);
+});
+
+test('a type that is named is sent, any type as such, a suggested one is left to the server', () => {
+  const sent = (wantedType: typeof emptyRequirement.wantedType) => {
+    const { propertyType, acceptsAnyType } = toDraft({ ...emptyRequirement, wantedType });
+    return { propertyType, acceptsAnyType };
+  };
+  expect(sent('suggested')).toEqual({});
+  expect(sent('any')).toEqual({ acceptsAnyType: true });
+  expect(sent('restaurant')).toEqual({ propertyType: 'restaurant', acceptsAnyType: false });
+});
+
+test('a changed type replaces what was stored, an unchanged one is not sent', () => {
+  expect(toChange({ title: 'Corner' })).toEqual({ title: 'Corner' });
+  expect(toChange({ wantedType: 'any' })).toEqual({ acceptsAnyType: true });
+  expect(toChange({ wantedType: 'suggested' })).toEqual({ propertyType: null, acceptsAnyType: false });
+});
+
+test('the stored type is kept at edit', () => {
+  expect(valuesOf(aRequirement({ propertyType: 'mall' })).wantedType).toBe('mall');
+  expect(valuesOf(aRequirement({ propertyType: 'mall', acceptsAnyType: true })).wantedType).toBe('any');
+});
+
+test('the suggestion follows what is typed', () => {
+  expect(suggestedType(emptyRequirement)).toBe('retail');
+  expect(suggestedType({ ...emptyRequirement, minArea: '5000' })).toBe('warehouse');
 });

@@ -1,10 +1,22 @@
-import type { BusinessCategory, CallInput, createRequirement, PropertyRequirement } from '@setu/contracts';
+import {
+  type BusinessCategory,
+  type CallInput,
+  type createRequirement,
+  derivePropertyType,
+  type PropertyRequirement,
+  type PropertyType,
+  type updateRequirement,
+} from '@setu/contracts';
+
+/** A property type; any of them; or the one that follows from category, area and amenities. */
+export type WantedType = PropertyType | 'any' | 'suggested';
 
 /** A requirement as the form holds it: figures as they are typed. */
 export interface RequirementValues {
   title: string;
   description: string;
   businessCategory: BusinessCategory;
+  wantedType: WantedType;
   /** Sq ft. */
   minArea: string;
   /** Sq ft. */
@@ -22,6 +34,7 @@ export const emptyRequirement: RequirementValues = {
   title: '',
   description: '',
   businessCategory: 'food_beverage',
+  wantedType: 'suggested',
   minArea: '',
   maxArea: '',
   preferredLocations: [],
@@ -36,6 +49,7 @@ export const valuesOf = (requirement: PropertyRequirement): RequirementValues =>
   title: requirement.title,
   description: requirement.description ?? '',
   businessCategory: requirement.businessCategory,
+  wantedType: requirement.acceptsAnyType ? 'any' : requirement.propertyType,
   minArea: String(requirement.minArea),
   maxArea: requirement.maxArea === null ? '' : String(requirement.maxArea),
   preferredLocations: requirement.preferredLocations,
@@ -45,17 +59,41 @@ export const valuesOf = (requirement: PropertyRequirement): RequirementValues =>
   isActive: requirement.isActive,
 });
 
-/** What creating sends: areas as whole numbers, figures that were left blank not at all. */
+/** The type that the service derives while the brand names none. */
+export const suggestedType = ({
+  businessCategory,
+  minArea,
+  requiredAmenities,
+}: Pick<RequirementValues, 'businessCategory' | 'minArea' | 'requiredAmenities'>): PropertyType =>
+  derivePropertyType({ businessCategory, minArea: Number(minArea) || 0, requiredAmenities });
+
+const typeFields = (wanted: WantedType) => {
+  if (wanted === 'any') return { acceptsAnyType: true };
+  return { propertyType: wanted === 'suggested' ? null : wanted, acceptsAnyType: false };
+};
+
+/** What creating sends: areas as whole numbers; figures that were left blank, and a suggested type, are left out. */
 export const toDraft = ({
+  wantedType,
   minArea,
   maxArea,
   maxRentPerSqFt,
   ...rest
 }: RequirementValues): CallInput<typeof createRequirement> => ({
   ...rest,
+  ...(wantedType === 'suggested' ? {} : typeFields(wantedType)),
   minArea: Number(minArea),
   ...(maxArea === '' ? {} : { maxArea: Number(maxArea) }),
   ...(maxRentPerSqFt === '' ? {} : { maxRentPerSqFt }),
+});
+
+/** What editing sends of the fields that changed. */
+export const toChange = ({
+  wantedType,
+  ...rest
+}: Partial<RequirementValues>): Omit<CallInput<typeof updateRequirement>, 'id'> => ({
+  ...rest,
+  ...(wantedType === undefined ? {} : typeFields(wantedType)),
 });
 
 /** Timelines one may pick; anything else can be written. */

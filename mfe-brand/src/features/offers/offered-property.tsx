@@ -1,0 +1,144 @@
+import { type OfferedProperty as Offered, propertyTypeLabels } from '@setu/contracts';
+import { Fact, Facts } from '@setu/marketplace';
+import { BrandCover, formatArea, formatExact, Money, Skeleton, Stack, Text, token } from '@setu/ui';
+import styled from 'styled-components';
+import { MatchReasons } from '../../property/match-reasons';
+import { MatchScore } from '../../property/match-score';
+import { PropertyPlace } from '../../property/property-place';
+import type { Reading } from './reading';
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[12]};
+  padding: ${token.space[16]};
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.card};
+  overflow-wrap: anywhere;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${token.space[16]};
+
+  > :first-child {
+    min-width: 0;
+  }
+`;
+
+const Picture = styled(BrandCover)`
+  max-width: 320px;
+  border-radius: ${token.radius.control};
+`;
+
+const More = styled.details`
+  font-size: ${token.text[14]};
+
+  > summary {
+    width: fit-content;
+    min-height: 36px;
+    color: ${token.color.peacock};
+    font-weight: 600;
+    line-height: 36px;
+    cursor: pointer;
+  }
+
+  > summary:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Words = styled(Text)`
+  white-space: pre-line;
+`;
+
+/**
+ * The rent of the whole property.
+ * @returns whole rupees per month
+ */
+const monthlyRent = (area: number, rentPerSqFt: string) => Math.round(area * Number(rentPerSqFt));
+
+const noScore =
+  'No match score: the property is in a city you did not name, or its area is more than 25% off.';
+
+function Known({ offered: { property, score, reasons } }: { offered: Offered }) {
+  const { title, area, rentPerSqFt, securityDeposit, description, amenities } = property;
+  const [picture] = property.images;
+  return (
+    <Root aria-label={`Property offered: ${title}`}>
+      {picture ? <Picture name={title} category="other" src={picture} alt={`Picture of ${title}`} /> : null}
+      <Head>
+        <div>
+          <Text $size={12} $tone="muted">
+            Property offered
+          </Text>
+          <Text $weight={600}>{title}</Text>
+        </div>
+        {score === null ? null : <MatchScore score={score} />}
+      </Head>
+      <PropertyPlace property={property} />
+      <Facts>
+        <Fact term="Property Type">{propertyTypeLabels[property.propertyType]}</Fact>
+        <Fact term="Area">{formatArea(area)}</Fact>
+        <Fact term="Rent per month">
+          {rentPerSqFt === null ? 'On request' : formatExact(monthlyRent(area, rentPerSqFt))}
+        </Fact>
+        <Fact term="Rent/sq ft">{rentPerSqFt === null ? 'On request' : formatExact(rentPerSqFt)}</Fact>
+      </Facts>
+      {score === null ? (
+        <Text $size={14} $tone="muted">
+          {noScore}
+        </Text>
+      ) : null}
+      <More>
+        <summary>More about this property</summary>
+        <Stack $gap={12}>
+          {reasons.length > 0 ? <MatchReasons reasons={reasons} /> : null}
+          <Facts>
+            <Fact term="Deposit">
+              {securityDeposit === null ? 'On request' : <Money value={securityDeposit} />}
+            </Fact>
+            <Fact term="Amenities">{amenities.length > 0 ? amenities.join(', ') : 'Not stated'}</Fact>
+          </Facts>
+          {description ? (
+            <Words $size={14} dir="auto">
+              {description}
+            </Words>
+          ) : null}
+        </Stack>
+      </More>
+    </Root>
+  );
+}
+
+interface OfferedPropertyProps {
+  /** Title in the offer. */
+  title: string;
+  /** What the catalog says of it; null when it is no longer available. */
+  reading: Reading<Offered>;
+}
+
+/** The property that an agent offers, as far as it is known. */
+export function OfferedProperty({ title, reading: { data, hasFailed } }: OfferedPropertyProps) {
+  if (data) return <Known offered={data} />;
+  if (data === undefined && !hasFailed)
+    return (
+      <Root aria-busy="true">
+        <Text $weight={600}>{title}</Text>
+        <Skeleton height="64px" />
+      </Root>
+    );
+  return (
+    <Root>
+      <Text $size={12} $tone="muted">
+        Property offered
+      </Text>
+      <Text $weight={600}>{title}</Text>
+      <Text $size={14} $tone="muted">
+        {data === null ? 'This property is no longer available.' : 'Its details could not be loaded.'}
+      </Text>
+    </Root>
+  );
+}

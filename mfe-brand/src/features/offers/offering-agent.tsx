@@ -1,0 +1,17 @@
+import type { OfferingAgent as Agent } from '@setu/contracts';
+import { AgentCard } from '@setu/marketplace';
+import { Skeleton, Text } from '@setu/ui';
+import type { Reading } from './reading';
+
+/** The profile of the agent behind an offer, as far as it is known. */
+export function OfferingAgent({ reading: { data, hasFailed } }: { reading: Reading<Agent> }) {
+  if (data) return <AgentCard agent={data} />;
+  if (data === undefined && !hasFailed) return <Skeleton height="120px" />;
+  return (
+    <Text $size={14} $tone="muted">
+      {data === null
+        ? 'This agent has not filled in a profile yet.'
+        : 'The profile of this agent could not be loaded.'}
+    </Text>
+  );
+}

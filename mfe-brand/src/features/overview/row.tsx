@@ -1,0 +1,34 @@
+import { stretchedLink, token } from '@setu/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** One line of a card's list, what it is about left and how it stands right. */
+export const Row = styled.li`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[12]};
+  padding: ${token.space[12]} ${token.space[16]};
+
+  & + & {
+    border-top: 1px solid ${token.color.line};
+  }
+
+  &:hover {
+    background: ${token.color.sunken};
+  }
+
+  > :first-child {
+    min-width: 0;
+  }
+`;
+
+/** What a line is about; the whole line leads there. */
+export const RowLink = styled(Link)`
+  ${stretchedLink}
+  color: ${token.color.ink};
+  font-weight: 600;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+`;

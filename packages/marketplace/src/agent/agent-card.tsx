@@ -1,0 +1,150 @@
+import type { OfferingAgent } from '@setu/contracts';
+import { Badge, Cluster, Icon, RatingStars, Stack, Text, TextLink, token } from '@setu/ui';
+import { BadgeCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Fact, Facts } from '../franchise/facts';
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[12]};
+  padding: ${token.space[16]};
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.card};
+  background: ${token.color.sunken};
+  overflow-wrap: anywhere;
+`;
+
+const Value = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[4]} ${token.space[8]};
+`;
+
+const More = styled.details`
+  font-size: ${token.text[14]};
+
+  > summary {
+    width: fit-content;
+    min-height: 36px;
+    color: ${token.color.peacock};
+    font-weight: 600;
+    line-height: 36px;
+    cursor: pointer;
+  }
+
+  > summary:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Words = styled(Text)`
+  white-space: pre-line;
+`;
+
+const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
+const ratings = (count: number) => (count === 1 ? '1 rating' : `${count} ratings`);
+const plainAddress = (address: string) => address.replace(/^https:\/\//, '').replace(/\/$/, '');
+
+function Lines({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <Text as="dt" $size={12} $tone="muted">
+        {term}
+      </Text>
+      <Text as="dd" $size={14}>
+        {children}
+      </Text>
+    </div>
+  );
+}
+
+function Address({ term, address }: { term: string; address: string }) {
+  return (
+    <Lines term={term}>
+      <TextLink href={address} target="_blank" rel="noopener noreferrer nofollow">
+        {plainAddress(address)}
+      </TextLink>
+    </Lines>
+  );
+}
+
+/** What stands behind the fold; nothing where the agent filled in none of it. */
+function MoreAbout({ agent }: { agent: OfferingAgent }) {
+  const { description, languages, certifications, website, linkedinProfile } = agent;
+  if (!description && languages.length + certifications.length === 0 && !website && !linkedinProfile)
+    return null;
+  return (
+    <More>
+      <summary>More about this agent</summary>
+      <Stack as="dl" $gap={12}>
+        {description ? (
+          <div>
+            <Text as="dt" $size={12} $tone="muted">
+              Description
+            </Text>
+            <Words as="dd" $size={14} dir="auto">
+              {description}
+            </Words>
+          </div>
+        ) : null}
+        {languages.length > 0 ? <Lines term="Languages">{languages.join(', ')}</Lines> : null}
+        {certifications.length > 0 ? <Lines term="Certifications">{certifications.join(', ')}</Lines> : null}
+        {website ? <Address term="Website" address={website} /> : null}
+        {linkedinProfile ? <Address term="LinkedIn Profile" address={linkedinProfile} /> : null}
+      </Stack>
+    </More>
+  );
+}
+
+/**
+ * An agent's profile as brands see it beside an offer. The rating is the mean over all deals, each rated by its brand.
+ */
+export function AgentCard({ agent }: { agent: OfferingAgent }) {
+  const { companyName, isVerified, rating, totalDeals, specializations, serviceAreas } = agent;
+  return (
+    <Root aria-label={`Agent profile of ${companyName}`}>
+      <div>
+        <Cluster $gap={8}>
+          <Text as="span" $weight={600}>
+            {companyName}
+          </Text>
+          {isVerified ? (
+            <Badge tone="success">
+              <Icon of={BadgeCheck} size={16} />
+              Verified
+            </Badge>
+          ) : null}
+        </Cluster>
+        <Text $size={12} $tone="muted">
+          {isVerified
+            ? 'A FranchiseSetu administrator marked this profile as verified.'
+            : 'Not verified by FranchiseSetu.'}
+        </Text>
+      </div>
+      <Facts>
+        <Fact term="License Number">{agent.licenseNumber}</Fact>
+        <Fact term="Experience">{years(agent.experience)}</Fact>
+        <Fact term="Rating">
+          {totalDeals === 0 ? (
+            'No ratings yet'
+          ) : (
+            <Value>
+              <RatingStars rating={Number(rating).toFixed(1)} />
+              {Number(rating).toFixed(1)} ({ratings(totalDeals)})
+            </Value>
+          )}
+        </Fact>
+        <Fact term="Service Areas">{serviceAreas.length > 0 ? serviceAreas.join(', ') : 'Not stated'}</Fact>
+      </Facts>
+      {specializations.length > 0 ? (
+        <dl>
+          <Lines term="Specializations">{specializations.join(', ')}</Lines>
+        </dl>
+      ) : null}
+      <MoreAbout agent={agent} />
+    </Root>
+  );
+}

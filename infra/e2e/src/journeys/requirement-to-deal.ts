@@ -27,6 +27,7 @@ export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<v
   await shoot(brand.page, `${prefix}brand-requirement-errors`);
   await post.getByLabel('Title').fill(title);
   await post.getByLabel('Minimum Area').fill('600');
+  await post.getByLabel('Property Type').selectOption('Restaurant');
   await post.getByLabel('Preferred Locations').fill('Pune');
   await post.getByLabel('Preferred Locations').press('Enter');
   await post.getByLabel('Timeline').fill('Immediate');
@@ -51,6 +52,11 @@ export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<v
   await agent.page.getByRole('tab', { name: 'Profile' }).waitFor();
   await withoutMessage(agent.page);
   await shoot(agent.page, `${prefix}agent-profile`);
+  await agent.page.getByRole('button', { name: 'Preview what brands see' }).click();
+  const preview = agent.page.getByRole('region', { name: 'Agent profile of Sahyadri Spaces' });
+  await preview.getByText('MH-RE-20931').waitFor();
+  await preview.scrollIntoViewIfNeeded();
+  await shoot(agent.page, `${prefix}agent-profile-preview`);
 
   await agent.page.getByRole('button', { name: 'Create Property Listing' }).first().click();
   const listing = agent.page.getByRole('dialog').last();
@@ -59,6 +65,7 @@ export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<v
   await listing.getByLabel('Address').fill('12 Baner Road');
   await listing.getByLabel('City').fill('Pune');
   await listing.getByLabel('State').selectOption('Maharashtra');
+  await listing.getByLabel(/^Rent/).fill('120');
   await shoot(agent.page, `${prefix}agent-create-listing`);
   await listing.getByRole('button', { name: 'Create Property Listing' }).click();
   await listing.waitFor({ state: 'hidden' });
@@ -73,8 +80,10 @@ export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<v
   await agent.page.getByText(title).first().waitFor();
   await shoot(agent.page, `${prefix}agent-demands`);
   const card = agent.page.getByRole('article').filter({ hasText: title });
+  await card.getByText('Restaurant', { exact: true }).waitFor();
   await card.getByRole('button', { name: 'Contact' }).click();
   const offer = agent.page.getByRole('dialog');
+  await offer.getByLabel('Your property').selectOption({ index: 1 });
   await offer.getByLabel('Subject').fill('A corner on Baner Road');
   await offer.getByLabel('Message').fill('650 sq ft, ground floor, free from next month.');
   await offer.getByLabel(/commission/i).fill('2');
@@ -90,6 +99,14 @@ export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<v
     .click();
   const offers = brand.page.getByRole('dialog', { name: 'Offers' });
   await offers.getByText('A corner on Baner Road').waitFor();
+  // Who offers, and what: judged without leaving the offers.
+  const who = offers.getByRole('region', { name: 'Agent profile of Sahyadri Spaces' });
+  for (const text of ['MH-RE-20931', '9 years', 'No ratings yet', 'Not verified by FranchiseSetu.'])
+    await who.getByText(text).waitFor();
+  const what = offers.getByRole('region', { name: 'Property offered: Ground floor on Baner Road' });
+  for (const text of ['₹78,000', '₹120', 'of 100']) await what.getByText(text, { exact: true }).waitFor();
+  await what.getByText(/12 Baner Road, Pune, Maharashtra/).waitFor();
+  await offers.getByText('2% of the deal').waitFor();
   await shoot(brand.page, `${prefix}brand-offers`);
   await offers.getByRole('button', { name: /^Accept/ }).click();
   const accept = brand.page.getByRole('dialog').last();
@@ -118,13 +135,30 @@ export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<v
     if (!assignment.awaitsConfirmation) throw new Error('the assignment does not await confirmation yet');
   });
 
-  await brand.page.goto('/dashboard?tab=requirements');
+  await brand.page.goto('/dashboard');
+  await brand.page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
+  await shoot(brand.page, `${prefix}brand-overview-waiting`);
+  await brand.page.getByRole('link', { name: `Confirm completion: ${title}` }).click();
   await brand.page.getByRole('button', { name: 'Confirm completion' }).click();
   const confirm = brand.page.getByRole('dialog');
   await confirm.getByRole('radio', { name: /^4 of 5/ }).click();
   await shoot(brand.page, `${prefix}brand-confirm-completion`);
   await confirm.getByRole('button', { name: /confirm/i }).click();
   await confirm.waitFor({ state: 'hidden' });
+  await brand.page.getByText(/^Fulfilled on .* with /).waitFor();
+  await withoutMessage(brand.page);
+  await shoot(brand.page, `${prefix}brand-requirement-fulfilled`);
+  // The requirement closes by the agent service's event: agents see it no more, the accepted offer is a closed deal.
+  await eventually(async () => {
+    const [requirement] = (await brandSession.call('GET', '/api/my-requirements')).body;
+    const demands: PropertyDemand[] = (await agentSession.call('GET', '/api/demands?city=Pune&limit=100'))
+      .body;
+    const [inquiry] = (await brandSession.call('GET', '/api/inquiries?kind=offer')).body;
+    const isOpen = demands.some((demand) => demand.businessUse === title);
+    if (requirement.isActive || isOpen || inquiry.status !== 'deal_closed')
+      throw new Error('the requirement is not fulfilled everywhere yet');
+    expect(requirement).toMatchObject({ fulfilledAt: expect.any(String), fulfilledBy: expect.any(String) });
+  });
 
   const profile = (await agentSession.call('GET', '/api/agent/profile')).body;
   expect(profile).toMatchObject({ totalDeals: 1, rating: '4.00' });

@@ -1,6 +1,7 @@
 import type { AssignmentView, InquiryView, PropertyRequirement } from '@setu/contracts';
 import { Stack } from '@setu/ui';
 import { AssignmentStrip } from '../features/offers/assignment-strip';
+import { isOfOffer } from '../features/offers/assignment-words';
 import { RequirementCard } from '../features/requirements/requirement-card';
 import { useSetActive } from '../features/requirements/use-set-active';
 
@@ -25,8 +26,7 @@ export function RequirementItem({ assignments, offers, ...card }: RequirementIte
       {...card}
       offerCount={offers?.length ?? null}
       hasOpenOffers={(offers ?? []).some(
-        ({ status, fromUserId }) =>
-          status === 'open' && !assignments.some(({ agentId }) => agentId === fromUserId),
+        (offer) => offer.status === 'open' && !assignments.some(isOfOffer(offer)),
       )}
       isChanging={isChanging}
       onActive={setActive}

@@ -1,4 +1,4 @@
-import type { AssignmentView } from '@setu/contracts';
+import type { AssignmentView, InquiryView } from '@setu/contracts';
 
 type AssignmentType = AssignmentView['assignmentType'];
 
@@ -17,3 +17,12 @@ export const standOf = ({ status, awaitsConfirmation }: AssignmentView): string 
 
 /** Whether somebody still works on it, or waits for the brand: until then no other offer can be accepted. */
 export const isOpen = ({ completedAt }: AssignmentView): boolean => completedAt === null;
+
+/**
+ * Whether an assignment came of an agent's offer: it was given after the offer was sent. An agent may offer again when the
+ * brand posts the requirement again, and that offer has no assignment yet.
+ */
+export const isOfOffer =
+  ({ fromUserId, createdAt }: InquiryView) =>
+  ({ agentId, assignedAt }: AssignmentView): boolean =>
+    agentId === fromUserId && assignedAt >= createdAt;

@@ -8,7 +8,11 @@ afterEach(closeDashboard);
 
 test('are shown with their terms and can be accepted', async () => {
   let isAccepted = false;
-  const assignment = anAssignment({ demandId: requirement.id, agentId: offer.fromUserId });
+  const assignment = anAssignment({
+    demandId: requirement.id,
+    agentId: offer.fromUserId,
+    assignedAt: offer.createdAt,
+  });
   const { sent } = await openNeeds({
     'GET /api/agent/assignments': () => ({ body: isAccepted ? [assignment] : [] }),
     'POST /api/agent/assignments': () => {

@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { FinalStep } from '../../inquiry/final-step';
 import { ReadAgain } from '../../parts/read-again';
 import { givenAssignments, offeredProperties, offeringAgents } from '../../reads/brand.queries';
-import { isOpen } from './assignment-words';
+import { isOfOffer, isOpen } from './assignment-words';
 import { OfferItem } from './offer-item';
 import { readingOf } from './reading';
 
@@ -37,10 +37,6 @@ const whyBlocked = (assignments: readonly AssignmentView[] | undefined, hasFaile
   return working && `${working.agentName} works on this already. Confirm that assignment first.`;
 };
 
-/** An assignment that was given after an agent's offer came of that offer. */
-const cameOf = (offer: InquiryView) => (assignment: AssignmentView) =>
-  assignment.agentId === offer.fromUserId && assignment.assignedAt >= offer.createdAt;
-
 /** What agents offer for a requirement, and what the brand answers. */
 export function OffersDrawer({ requirement, offers, onClose }: OffersDrawerProps) {
   const [step, setStep] = useState<Step | null>(null);
@@ -66,7 +62,7 @@ export function OffersDrawer({ requirement, offers, onClose }: OffersDrawerProps
               offer={offer}
               agent={readingOf(agents, ({ userId }) => userId === offer.fromUserId)}
               property={readingOf(properties, ({ property }) => property.id === offer.propertyId)}
-              isAccepted={assignments?.some(cameOf(offer)) ?? false}
+              isAccepted={assignments?.some(isOfOffer(offer)) ?? false}
               blocked={blocked}
               onAccept={() => setStep({ kind: 'accept', offer })}
               onReply={() => setStep({ kind: 'reply', offer })}

@@ -1,6 +1,6 @@
 import { type OfferedProperty as Offered, propertyTypeLabels } from '@setu/contracts';
-import { Fact, Facts } from '@setu/marketplace';
-import { BrandCover, formatArea, formatExact, Money, Skeleton, Stack, Text, token } from '@setu/ui';
+import { Fact, Facts, PropertyPictures } from '@setu/marketplace';
+import { formatArea, formatExact, Money, Skeleton, Stack, Text, token } from '@setu/ui';
 import styled from 'styled-components';
 import { MatchReasons } from '../../property/match-reasons';
 import { MatchScore } from '../../property/match-score';
@@ -26,11 +26,6 @@ const Head = styled.div`
   > :first-child {
     min-width: 0;
   }
-`;
-
-const Picture = styled(BrandCover)`
-  max-width: 320px;
-  border-radius: ${token.radius.control};
 `;
 
 const More = styled.details`
@@ -65,10 +60,8 @@ const noScore =
 
 function Known({ offered: { property, score, reasons } }: { offered: Offered }) {
   const { title, area, rentPerSqFt, securityDeposit, description, amenities } = property;
-  const [picture] = property.images;
   return (
     <Root aria-label={`Property offered: ${title}`}>
-      {picture ? <Picture name={title} category="other" src={picture} alt={`Picture of ${title}`} /> : null}
       <Head>
         <div>
           <Text $size={12} $tone="muted">
@@ -79,6 +72,7 @@ function Known({ offered: { property, score, reasons } }: { offered: Offered }) 
         {score === null ? null : <MatchScore score={score} />}
       </Head>
       <PropertyPlace property={property} />
+      <PropertyPictures property={property} />
       <Facts>
         <Fact term="Property Type">{propertyTypeLabels[property.propertyType]}</Fact>
         <Fact term="Area">{formatArea(area)}</Fact>

@@ -31,10 +31,17 @@ const Rupees = z.preprocess(
     .optional(),
 );
 
+const BooleanText = z
+  .enum(['true', 'false'], { error: 'Use true or false' })
+  .transform((value) => value === 'true');
+
 /**
  * Filters of the listing: any of the values inside a group, all groups together. Investment means overlap:
- * the franchise's range meets the wanted one. Search: every word, in any case, in title, description,
- * brand, category label, model or territory.
+ * the franchise's range meets the wanted one. Search: every word, by its start and without accents, or a synonym of the
+ * trade, in title, description, brand, category label, model or territory. Places (`pune`, `in UP`) and amounts
+ * (`under 10 lakh`) in it count as those filters do. Where nothing fits, other spellings and near matches are found,
+ * unless `exact` is true; the reply's X-Search-Reading header says how the text was read.
+ * Without `sort`, a search gives the most relevant first and a list without search the recommended.
  */
 export const FranchiseFilter = z.object({
   businessCategory: Repeatable(BusinessCategory),
@@ -42,14 +49,10 @@ export const FranchiseFilter = z.object({
   territories: Repeatable(Text(80)),
   minInvestment: Rupees.optional(),
   maxInvestment: Rupees.optional(),
-  featured: z
-    .enum(['true', 'false'], { error: 'Use true or false' })
-    .transform((value) => value === 'true')
-    .optional(),
+  featured: BooleanText.optional(),
   search: Text(200).optional(),
-  sort: z
-    .enum(franchiseSorts, { error: `Choose one of: ${franchiseSorts.join(', ')}` })
-    .default('recommended'),
+  exact: BooleanText.optional(),
+  sort: z.enum(franchiseSorts, { error: `Choose one of: ${franchiseSorts.join(', ')}` }).optional(),
 });
 
 export const listFranchises = endpoint({
@@ -57,7 +60,7 @@ export const listFranchises = endpoint({
   method: 'GET',
   path: '/api/franchises',
   summary:
-    'Active franchises that fit the filters, a page at a time. A page in the recommended order begins with at most three featured ones.',
+    'Active franchises that fit the filters, a page at a time. A page in the recommended order begins with at most three featured ones. X-Search-Reading says how a search was read.',
   access: 'public',
   query: FranchiseFilter.extend(Paging.shape).refine(
     (filter) =>

@@ -1,4 +1,4 @@
-import { canonicalPlace, matchingTerritories } from './location';
+import { canonicalPlace, isKnownPlace, matchingTerritories, nearestPlaces, wantedPlace } from './location';
 
 test.each([
   ['Bengaluru', 'Bangalore'],
@@ -7,15 +7,18 @@ test.each([
   ['tamil nadu', 'Tamil Nadu'],
   ['pan india', 'Pan India'],
   [' Shimla ', 'Shimla'],
+  ['Mysuru', 'Mysore'],
+  [' Atlantis ', 'Atlantis'],
 ])('%j is stored as %s', (typed, stored) => {
   expect(canonicalPlace(typed)).toBe(stored);
 });
 
 test.each([
   ['a city', 'Poona', ['Pune', 'Maharashtra', 'Pan India']],
-  ['a city of several states', 'Noida', ['Delhi NCR', 'Delhi', 'Haryana', 'Uttar Pradesh', 'Pan India']],
-  ['a state', 'gujarat', ['Gujarat', 'Ahmedabad', 'Surat', 'Pan India']],
-  ['a place we do not know', 'Shimla', ['Shimla', 'Pan India']],
+  ['a smaller city', 'Sangli', ['Sangli', 'Maharashtra', 'Pan India']],
+  ['a city of several states', 'Noida', ['Delhi NCR', 'Haryana', 'Uttar Pradesh', 'Delhi', 'Pan India']],
+  ['a state', 'goa', ['Goa', 'Panaji', 'Margao', 'Pan India']],
+  ['a place we do not know', 'Atlantis', ['Atlantis', 'Pan India']],
   ['everywhere', 'Pan India', ['Pan India']],
 ])('%s matches itself and what holds it or lies in it', (_, wanted, territories) => {
   expect(matchingTerritories(wanted)).toEqual(territories);
@@ -28,3 +31,24 @@ test.each(['constructor', 'toString', '__proto__', 'valueOf'])(
     expect(matchingTerritories(typed)).toEqual([typed, 'Pan India']);
   },
 );
+
+test.each([
+  ['Andheri, Mumbai', 'Mumbai'],
+  ['Mumbai, Maharashtra', 'Mumbai'],
+  ['Shop 4, Baner, Pune', 'Pune'],
+  ['koramangala', 'Bangalore'],
+  ['Bengaluru', 'Bangalore'],
+  ['asdf', 'asdf'],
+])('who types %j looks in %s', (typed, place) => {
+  expect(wantedPlace(typed)).toBe(place);
+  expect(isKnownPlace(typed)).toBe(typed !== 'asdf');
+});
+
+test.each([
+  ['puen', ['Pune']],
+  ['Banglore', ['Bangalore']],
+  ['Mumbay', ['Mumbai']],
+  ['asdf', []],
+])('spelled nearly like %j are %j', (typed, places) => {
+  expect(nearestPlaces(typed).slice(0, 1)).toEqual(places);
+});

@@ -1,3 +1,6 @@
+import { furtherCities, otherNames, partsOfCities } from './gazetteer';
+import { foldText, nearestWords } from './spelling';
+
 /** Location filter options of the listing. Source: specification, section 9. */
 export const filterCities = [
   'Mumbai',
@@ -103,8 +106,26 @@ const citiesOfState: ReadonlyMap<string, readonly string[]> = new Map([
   ['West Bengal', ['Kolkata']],
 ]);
 
-const known = new Map(
-  [...popularCities, ...acceptedStates, panIndia].map((place) => [place.toLowerCase(), place as string]),
+const furtherCitiesOf = new Map(Object.entries(furtherCities));
+
+/** Every city of a state: those of the filter first. */
+const citiesIn = (state: string): readonly string[] => [
+  ...(citiesOfState.get(state) ?? []),
+  ...(furtherCitiesOf.get(state) ?? []),
+];
+
+const knownNames: readonly string[] = [
+  ...popularCities,
+  ...acceptedStates,
+  ...Object.values(furtherCities).flat(),
+  panIndia,
+];
+
+const known = new Map(knownNames.map((place) => [place.toLowerCase(), place]));
+for (const [typed, place] of Object.entries(otherNames)) known.set(typed, place);
+
+const cityOfPart = new Map(
+  Object.entries(partsOfCities).flatMap(([city, parts]) => parts.map((part) => [part.toLowerCase(), city])),
 );
 
 /**
@@ -117,12 +138,39 @@ export const canonicalPlace = (typed: string): string => {
   return aliases.get(key) ?? known.get(key) ?? place;
 };
 
+const knownPlace = (typed: string): string | null => {
+  const key = foldText(typed).trim().replace(/\s+/g, ' ');
+  return aliases.get(key) ?? known.get(key) ?? cityOfPart.get(key) ?? null;
+};
+
+/**
+ * The place somebody looks for, under the name we store: as `canonicalPlace`, and a part of a city is its city.
+ * Of an address the first part that we know counts: `Andheri, Mumbai` and `Mumbai, Maharashtra` are Mumbai.
+ */
+export const wantedPlace = (typed: string): string => {
+  const parts = typed.split(/[,/|]/);
+  const found = [typed, ...parts].map(knownPlace).find((place) => place !== null);
+  return found ?? canonicalPlace(typed);
+};
+
+/** True for a city, a state, a part of a large city, or an address with one of them. */
+export const isKnownPlace = (typed: string): boolean => [typed, ...typed.split(/[,/|]/)].some(knownPlace);
+
+/** Known places that are spelled nearly like what was typed, the nearest first; at most three. */
+export const nearestPlaces = (typed: string): string[] => {
+  const names = [...knownNames, ...aliases.keys(), ...Object.keys(otherNames), ...cityOfPart.keys()];
+  return [...new Set(nearestWords(typed.trim(), names).map(wantedPlace))].slice(0, 3);
+};
+
+/** Every name a place is looked up by, lower case, with the name we store: for reading places in a sentence. */
+export const placeNames: ReadonlyMap<string, string> = new Map([...cityOfPart, ...known, ...aliases]);
+
 /**
  * Every territory a wanted place matches: itself, the cities of a state, the states of a city, and Pan India.
  * Cities of one state do not match each other.
  */
 export const matchingTerritories = (wanted: string): string[] => {
   const place = canonicalPlace(wanted);
-  const states = [...citiesOfState].filter(([, cities]) => cities.includes(place)).map(([state]) => state);
-  return [...new Set([place, ...(citiesOfState.get(place) ?? []), ...states, panIndia])];
+  const states = acceptedStates.filter((state) => citiesIn(state).includes(place));
+  return [...new Set([place, ...citiesIn(place), ...states, panIndia])];
 };

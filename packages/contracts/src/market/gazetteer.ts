@@ -1,0 +1,93 @@
+/**
+ * Cities by their state, beyond those that forms suggest: people type them, and brands list them as territories.
+ * Names of today; other spellings stand in `otherNames`.
+ */
+export const furtherCities: Readonly<Record<string, readonly string[]>> = {
+  'Andhra Pradesh': ['Vijayawada', 'Guntur', 'Tirupati', 'Nellore', 'Kurnool', 'Rajahmundry', 'Kakinada'],
+  Assam: ['Guwahati', 'Silchar', 'Dibrugarh', 'Jorhat'],
+  Bihar: ['Patna', 'Gaya', 'Muzaffarpur', 'Bhagalpur', 'Darbhanga'],
+  Chhattisgarh: ['Raipur', 'Bhilai', 'Bilaspur'],
+  Goa: ['Panaji', 'Margao'],
+  Gujarat: ['Vadodara', 'Rajkot', 'Bhavnagar', 'Jamnagar', 'Gandhinagar', 'Vapi'],
+  Haryana: ['Panipat', 'Ambala', 'Karnal', 'Hisar', 'Rohtak', 'Sonipat'],
+  'Himachal Pradesh': ['Shimla', 'Dharamshala', 'Solan', 'Manali'],
+  'Jammu and Kashmir': ['Srinagar', 'Jammu'],
+  Jharkhand: ['Ranchi', 'Jamshedpur', 'Dhanbad', 'Bokaro'],
+  Karnataka: ['Mysore', 'Mangalore', 'Hubli', 'Belgaum', 'Gulbarga', 'Davangere'],
+  Kerala: ['Kochi', 'Thiruvananthapuram', 'Kozhikode', 'Thrissur', 'Kollam', 'Kannur'],
+  'Madhya Pradesh': ['Jabalpur', 'Gwalior', 'Ujjain', 'Sagar', 'Rewa'],
+  Maharashtra: ['Nashik', 'Aurangabad', 'Kolhapur', 'Sangli', 'Solapur', 'Navi Mumbai', 'Amravati', 'Satara'],
+  Meghalaya: ['Shillong'],
+  Odisha: ['Bhubaneswar', 'Cuttack', 'Rourkela', 'Puri'],
+  Punjab: ['Ludhiana', 'Amritsar', 'Jalandhar', 'Patiala', 'Bathinda', 'Mohali'],
+  Rajasthan: ['Jodhpur', 'Udaipur', 'Kota', 'Ajmer', 'Bikaner', 'Alwar'],
+  Sikkim: ['Gangtok'],
+  'Tamil Nadu': ['Coimbatore', 'Madurai', 'Tiruchirappalli', 'Salem', 'Tirunelveli', 'Vellore', 'Erode'],
+  Telangana: ['Warangal', 'Karimnagar', 'Nizamabad', 'Secunderabad'],
+  Tripura: ['Agartala'],
+  'Uttar Pradesh': ['Agra', 'Varanasi', 'Prayagraj', 'Meerut', 'Bareilly', 'Gorakhpur', 'Aligarh', 'Jhansi'],
+  Uttarakhand: ['Dehradun', 'Haridwar', 'Rishikesh', 'Haldwani', 'Nainital'],
+  'West Bengal': ['Howrah', 'Siliguri', 'Durgapur', 'Asansol'],
+};
+
+/** Other spellings and older names of those cities, lower case, with the name we use. */
+export const otherNames: Readonly<Record<string, string>> = {
+  mysuru: 'Mysore',
+  mangaluru: 'Mangalore',
+  hubballi: 'Hubli',
+  belagavi: 'Belgaum',
+  baroda: 'Vadodara',
+  cochin: 'Kochi',
+  ernakulam: 'Kochi',
+  trivandrum: 'Thiruvananthapuram',
+  calicut: 'Kozhikode',
+  trichy: 'Tiruchirappalli',
+  banaras: 'Varanasi',
+  benares: 'Varanasi',
+  kashi: 'Varanasi',
+  allahabad: 'Prayagraj',
+  nasik: 'Nashik',
+  sholapur: 'Solapur',
+  pondicherry: 'Puducherry',
+  orissa: 'Odisha',
+  simla: 'Shimla',
+  gauhati: 'Guwahati',
+};
+
+/** Parts of large cities by the name of the city: who types one means the city. */
+export const partsOfCities: Readonly<Record<string, readonly string[]>> = {
+  Mumbai: [
+    'Andheri',
+    'Bandra',
+    'Borivali',
+    'Dadar',
+    'Goregaon',
+    'Juhu',
+    'Kandivali',
+    'Malad',
+    'Mulund',
+    'Powai',
+  ],
+  Pune: ['Hinjewadi', 'Kothrud', 'Wakad', 'Hadapsar', 'Baner', 'Pimpri', 'Viman Nagar'],
+  Bangalore: [
+    'Koramangala',
+    'Whitefield',
+    'Indiranagar',
+    'Jayanagar',
+    'Marathahalli',
+    'HSR Layout',
+    'Yelahanka',
+  ],
+  'Delhi NCR': [
+    'Karol Bagh',
+    'Connaught Place',
+    'Dwarka',
+    'Rohini',
+    'Lajpat Nagar',
+    'Saket',
+    'Greater Noida',
+  ],
+  Hyderabad: ['Gachibowli', 'Madhapur', 'Kukatpally', 'Banjara Hills', 'Hitec City'],
+  Chennai: ['Adyar', 'Velachery', 'Anna Nagar', 'T Nagar', 'Tambaram', 'Mylapore'],
+  Kolkata: ['Salt Lake', 'New Town', 'Park Street', 'Ballygunge'],
+};

@@ -70,7 +70,10 @@ const calls = [
   '/api/franchises?search=tandoor',
   '/api/franchises?search=tandoor%20delivery%20pune',
   '/api/franchises?search=ch',
-  '/api/franchises?search=nothing-has-this-word',
+  '/api/franchises?search=cafe%20under%2010%20lakh%20in%20pune',
+  '/api/franchises?search=dukaan',
+  '/api/franchises?search=resturant',
+  '/api/franchises?search=qqzzxxw',
   '/api/franchises?businessCategory=fitness&territories=Sikkim&maxInvestment=1000000&search=yoga',
 ];
 

@@ -13,6 +13,7 @@ import { indexRecommendedAt } from './20261122050100-index-recommended-at';
 import { addModeration } from './20261122060000-add-moderation';
 import { addRequirementAnyType } from './20261122150000-add-requirement-any-type';
 import { addRequirementFulfilment } from './20261122150100-add-requirement-fulfilment';
+import { addSearchWords } from './20261122160000-add-search-words';
 
 export const migrations: readonly Migration[] = [
   createBrands,
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   addModeration,
   addRequirementAnyType,
   addRequirementFulfilment,
+  addSearchWords,
 ];

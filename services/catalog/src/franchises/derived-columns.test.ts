@@ -1,5 +1,4 @@
 import { derivedColumns, searchable } from './derived-columns';
-import { searchPatterns } from './franchise-filter';
 
 const fields = {
   title: 'Kulfi Cart',
@@ -33,13 +32,4 @@ it.each([
 
 it('compares equal characters as equal, however they are typed', () => {
   expect(searchable('Cafe\u0301')).toBe(searchable('CAFÉ'));
-});
-
-it('keeps the signs of LIKE as letters, and adds the other names of places', () => {
-  expect(searchPatterns(' 50%  a_b\\ Vizag ')).toEqual([
-    ['%50\\%%'],
-    ['%a\\_b\\\\%'],
-    ['%vizag%', '%visakhapatnam%'],
-  ]);
-  expect(searchPatterns('  ')).toEqual([]);
 });

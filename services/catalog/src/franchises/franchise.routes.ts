@@ -9,11 +9,21 @@ import {
   listSavedFranchises,
   listSimilarFranchises,
   saveFranchise,
+  searchReadingHeader,
   setFranchiseFeatured,
   unsaveFranchise,
   updateFranchise,
+  writeSearchReading,
 } from '@setu/contracts';
-import { type Page, pagedReply, RawReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
+import {
+  type Page,
+  pagedReply,
+  RawReply,
+  Reply,
+  type Route,
+  route,
+  type ServiceDeps,
+} from '@setu/service-kit';
 import { type BrochureDeps, makeGetBrochure } from './brochure/get-brochure';
 import { makeCreateFranchise } from './create-franchise';
 import type { Franchise } from './franchise.model';
@@ -54,9 +64,17 @@ export const franchiseRoutes = (deps: Deps): Route[] => {
   const getBrochure = makeGetBrochure(deps);
   const getSharePicture = makeGetSharePicture(deps);
   return [
-    route(listFranchises, async (query) =>
-      pagedReply(listFranchises.path, query, presentPage(await list(query))),
-    ),
+    route(listFranchises, async (query) => {
+      const { reading, ...page } = await list(query);
+      const { body, options } = pagedReply(listFranchises.path, query, presentPage(page));
+      return new Reply(body, {
+        ...options,
+        headers: {
+          ...options.headers,
+          ...(reading ? { [searchReadingHeader]: writeSearchReading(reading) } : {}),
+        },
+      });
+    }),
     route(getFranchise, async ({ id }, actor) => presentFranchise(await get(id, actor))),
     route(listMyFranchises, async (query, actor) =>
       pagedReply(listMyFranchises.path, query, presentPage(await listMine(query, actor))),

@@ -1,0 +1,74 @@
+import { foldText, nearestWords } from '@setu/contracts';
+import type { Knex } from 'knex';
+import { Franchise } from '../franchise.model';
+import { knownWords, type ReadSearch, readSearch, type Term } from './read-search';
+import { termQuery } from './term-query';
+import { foldedWords } from './words-of';
+
+/** Least share of a misspelled word's trigrams that a title or brand must have to be looked at. */
+const trigramThreshold = 0.35;
+/** Titles whose words are compared with a misspelled one. */
+const maxTitles = 30;
+
+/** True when some listing has the word. */
+const isFound = async (trx: Knex, term: Term): Promise<boolean> =>
+  (await Franchise.query(trx)
+    .modify('listed')
+    .whereRaw('search_words @@ ?::tsquery', [termQuery(term).means])
+    .select('id')
+    .first()) !== undefined;
+
+/** Words of titles and brands that look like a word, from the trigram index. */
+const similarWords = async (trx: Knex.Transaction, word: string): Promise<string[]> => {
+  await trx.raw("select set_config('pg_trgm.word_similarity_threshold', ?, true)", [
+    String(trigramThreshold),
+  ]);
+  const rows = await Franchise.query(trx)
+    .modify('listed')
+    .whereRaw("? operator(public.<%) (title || ' ' || brand_name)", [word])
+    .orderByRaw("public.word_similarity(?, title || ' ' || brand_name) desc, id", [word])
+    .limit(maxTitles)
+    .select('title', 'brand_name');
+  return rows.flatMap(({ title, brandName }) => foldedWords(`${title} ${brandName}`));
+};
+
+/** A search with its words put right, and the words that nothing was found for. */
+export interface Corrected {
+  search: ReadSearch;
+  isCorrected: boolean;
+  /** Typed as a place; no listing has the word and no known place is spelled nearly like it. */
+  unknownPlace: string | null;
+}
+
+/**
+ * Replaces each word that no listing has by the nearest word of the trade, known place, or word of a title or brand.
+ * Words that stay unknown and were meant as a place are left out.
+ */
+export const correctSearch = (db: Knex, search: ReadSearch): Promise<Corrected> =>
+  db.transaction(async (trx) => {
+    let text = search.text;
+    let isCorrected = false;
+    let unknownPlace: string | null = null;
+    // From the last to the first, so that places in the text stay what they are.
+    for (const term of [...search.terms].reverse()) {
+      const [word] = term.typed;
+      if (term.synonyms.length > 0 || word === undefined || (await isFound(trx, term))) continue;
+      const [nearest] = nearestWords(word, [...new Set([...knownWords, ...(await similarWords(trx, word))])]);
+      if (nearest !== undefined && foldText(nearest) !== word) {
+        text = `${text.slice(0, term.from)}${nearest}${text.slice(term.to)}`;
+        isCorrected = true;
+      } else if (term.isMeantAsPlace) {
+        unknownPlace = text.slice(term.from, term.to);
+      }
+    }
+    const corrected = isCorrected ? readSearch(text) : search;
+    const known = unknownPlace === null ? null : foldText(unknownPlace);
+    return {
+      search:
+        known === null
+          ? corrected
+          : { ...corrected, terms: corrected.terms.filter(({ typed }) => typed.join(' ') !== known) },
+      isCorrected,
+      unknownPlace,
+    };
+  });

@@ -1,0 +1,112 @@
+import { panIndia } from '@setu/contracts';
+import { placeKeys } from '../place-keys';
+import type { ReadSearch } from './read-search';
+import { type TermQuery, termQuery } from './term-query';
+
+/** A piece of SQL with its bindings. */
+export interface Sql {
+  sql: string;
+  bindings: (string | number | string[])[];
+}
+
+const join = (parts: readonly Sql[], by: string): Sql => ({
+  sql: `(${parts.map(({ sql }) => sql).join(` ${by} `)})`,
+  bindings: parts.flatMap(({ bindings }) => bindings),
+});
+
+const words = (column: string, query: string): Sql => ({ sql: `${column} @@ ?::tsquery`, bindings: [query] });
+
+/** True where a franchise has the term, anywhere. */
+const has = ({ means, words: single, phrases }: TermQuery): Sql => {
+  const found = words('search_words', means);
+  if (phrases === null) return found;
+  const beside: Sql = { sql: 'search_text ~ ?', bindings: [phrases] };
+  return join([found, single === null ? beside : join([words('search_words', single), beside], 'or')], 'and');
+};
+
+const inCategory = ({ categories }: TermQuery): Sql => ({
+  sql: 'business_category = any(?::text[])',
+  bindings: [categories],
+});
+
+/** True where a franchise has the term, a wider word for it, or is of its category. */
+const isNear = (query: TermQuery): Sql =>
+  join(
+    [
+      has(query),
+      ...(query.near === null ? [] : [words('search_words', query.near)]),
+      ...(query.categories.length === 0 ? [] : [inCategory(query)]),
+    ],
+    'or',
+  );
+
+/** A franchise of the category of a term gets so much more: less than lies between two tiers of a title. */
+const categoryPoints = 2;
+
+/** How well a franchise fits a term: title before brand before the rest; 0 where it does not. */
+const points = (query: TermQuery): Sql => {
+  const tiers: [Sql, number][] = [
+    [words('title_words', query.typed), 20],
+    [words('title_words', query.begins), 17],
+    [words('title_words', query.means), 14],
+    [words('brand_words', query.begins), 11],
+    [words('brand_words', query.means), 9],
+    [has(query), 6],
+  ];
+  if (query.near !== null)
+    tiers.push([words('title_words', query.near), 4], [words('search_words', query.near), 2]);
+  const fit: Sql = {
+    sql: `case ${tiers.map(([{ sql }, value]) => `when ${sql} then ${value}`).join(' ')} else 0 end`,
+    bindings: tiers.flatMap(([{ bindings }]) => bindings),
+  };
+  if (query.categories.length === 0) return fit;
+  const { sql, bindings } = inCategory(query);
+  return join([fit, { sql: `case when ${sql} then ${categoryPoints} else 0 end`, bindings }], '+');
+};
+
+type Place = ReadSearch['places'][number];
+
+/** In the place as the location filter understands it, or with its name in the title: a brand may be called after one. */
+const isThere = ({ name, typed }: Place): Sql =>
+  join(
+    [
+      { sql: 'territory_keys && ?::text[]', bindings: [placeKeys(name)] },
+      words('title_words', termQuery({ typed, synonyms: [], isMeantAsPlace: false, from: 0, to: 0 }).typed),
+    ],
+    'or',
+  );
+
+/** Those that name the place come before those that are open everywhere. */
+const placePoints = ({ name }: Place): Sql => ({
+  sql: 'case when territory_keys && ?::text[] then 3 else 0 end',
+  bindings: [placeKeys(name).filter((key) => key !== panIndia.toLowerCase())],
+});
+
+/** Which parts of a search count. */
+export interface Scope {
+  terms: 'all' | 'any';
+  keepsBudget: boolean;
+  keepsPlaces: boolean;
+}
+
+/** What a franchise must fulfil; empty where the search asks for nothing. */
+export const conditionsOf = (search: ReadSearch, scope: Scope): Sql[] => {
+  const queries = search.terms.map(termQuery);
+  const conditions =
+    scope.terms === 'all' ? queries.map(has) : queries.length > 0 ? [join(queries.map(isNear), 'or')] : [];
+  // In any of the places: `gym pune mumbai` is meant so.
+  if (scope.keepsPlaces && search.places.length > 0) conditions.push(join(search.places.map(isThere), 'or'));
+  if (scope.keepsBudget && search.budget) {
+    // Ranges overlap, as with the filter.
+    const { min, max } = search.budget;
+    if (max !== undefined) conditions.push({ sql: 'min_investment <= ?::numeric', bindings: [max] });
+    if (min !== undefined) conditions.push({ sql: 'max_investment >= ?::numeric', bindings: [min] });
+  }
+  return conditions;
+};
+
+/** How well a franchise fits the whole search, an integer; the best is the highest. */
+export const relevanceOf = (search: ReadSearch): Sql => {
+  const parts = [...search.terms.map((term) => points(termQuery(term))), ...search.places.map(placePoints)];
+  return parts.length === 0 ? { sql: '0', bindings: [] } : join(parts, '+');
+};

@@ -1,0 +1,59 @@
+import { type HandlerInput, listFranchises } from '@setu/contracts';
+import { someone } from '@setu/service-kit/test';
+import type { Knex } from 'knex';
+import { addFranchise, type Catalog, startCatalog } from '../../../test/builders';
+import { makeListFranchises } from '../list-franchises';
+
+let catalog: Catalog;
+let db: Knex;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  ({ db } = catalog);
+  await addFranchise(catalog.service, someone('brand'), { title: 'Laundry Zephyr', territories: ['Pune'] });
+  const copied = `version, brand_id, brand_name, description, business_category, franchise_model, min_investment,
+    max_investment, expected_roi, area_required, support_provided, training_included, marketing_support, territories,
+    images, documents, is_active, is_listed, featured, rating, review_count, outlet_count, created_at, updated_at`;
+  await db.raw(`insert into franchise_opportunities (id, title, search_text, territory_keys, ${copied})
+    select gen_random_uuid(), 'Shop ' || md5(n::text), 'shop ' || md5(n::text) || ' ' || md5((n / 50)::text),
+      array['place ' || n % 500], ${copied}
+    from franchise_opportunities, generate_series(1, 20000) n`);
+  // As autovacuum does: statistics, and the word indexes take in what waits to be taken in.
+  await db.raw('vacuum analyze franchise_opportunities');
+});
+afterAll(() => catalog.stop());
+
+/** Plans of the statements that a search sends for franchises. */
+const plansOf = async (search: string): Promise<string[]> => {
+  const sent: { sql: string; bindings: readonly unknown[] }[] = [];
+  const listen = (query: { sql: string; bindings: readonly unknown[] }) => sent.push(query);
+  db.on('query', listen);
+  const input = listFranchises.query.parse({ search }) as HandlerInput<typeof listFranchises>;
+  await makeListFranchises({ db })(input);
+  db.off('query', listen);
+  const plans: string[] = [];
+  await db.transaction(async (trx) => {
+    await trx.raw("set local pg_trgm.word_similarity_threshold = '0.35'");
+    for (const { sql, bindings } of sent.filter((query) =>
+      query.sql.includes('from "franchise_opportunities"'),
+    )) {
+      const { rows } = await trx.raw(`explain ${sql.replace(/\$\d+/g, '?')}`, bindings as never[]);
+      plans.push(rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n'));
+    }
+  });
+  return plans;
+};
+
+it.each([
+  ['a word of the trade', 'laundry'],
+  ['the beginning of a word', 'zeph'],
+  ['a phrase with an amount and a place', 'car wash under 10 lakh in pune'],
+  ['a misspelled word of the trade', 'laundary'],
+  ['a misspelled word of a title', 'zephir'],
+])('among 20,000 listings %s is found by an index', async (_what, search) => {
+  const plans = await plansOf(search);
+  expect(plans.length).toBeGreaterThan(0);
+  for (const plan of plans) {
+    expect(plan).toMatch(/Index Scan/);
+    expect(plan).not.toContain('Seq Scan');
+  }
+});

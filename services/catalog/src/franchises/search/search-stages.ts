@@ -1,0 +1,67 @@
+import type { SearchReading } from '@setu/contracts';
+import type { Corrected } from './correct-search';
+import type { ReadSearch } from './read-search';
+import type { Scope } from './search-conditions';
+
+/** One way to answer a search; the next is tried when it finds nothing. */
+export interface Stage {
+  search: ReadSearch;
+  scope: Scope;
+  match: SearchReading['match'];
+  dropped: SearchReading['dropped'];
+}
+
+const whole: Scope = { terms: 'all', keepsBudget: true, keepsPlaces: true };
+
+/** Everything that was typed. */
+export const exactStage = (search: ReadSearch): Stage => ({
+  search,
+  scope: whole,
+  match: 'exact',
+  dropped: [],
+});
+
+/**
+ * What is tried after that: another spelling, then all words for other amounts, in other places, or both, then some of the
+ * words or their category, at last those anywhere.
+ */
+export const furtherStages = ({ search, isCorrected, unknownPlace }: Corrected): Stage[] => {
+  const hasTerms = search.terms.length > 0;
+  const hasBudget = search.budget !== null;
+  const hasPlaces = search.places.length > 0;
+  const near = (scope: Partial<Scope>, dropped: Stage['dropped'] = []): Stage => ({
+    search,
+    scope: { ...whole, ...scope },
+    match: 'near',
+    dropped,
+  });
+  const anywhere = (scope: Partial<Scope>) =>
+    near({ ...scope, keepsBudget: false, keepsPlaces: false }, [
+      ...(hasBudget ? (['budget'] as const) : []),
+      ...(hasPlaces ? (['places'] as const) : []),
+    ]);
+  return [
+    ...(isCorrected && unknownPlace === null ? [{ ...exactStage(search), match: 'corrected' as const }] : []),
+    ...(unknownPlace === null ? [] : [near({})]),
+    ...(hasBudget && (hasTerms || hasPlaces) ? [near({ keepsBudget: false }, ['budget'])] : []),
+    ...(hasPlaces && (hasTerms || hasBudget) ? [near({ keepsPlaces: false }, ['places'])] : []),
+    ...(hasTerms && hasBudget && hasPlaces ? [anywhere({})] : []),
+    ...(hasTerms ? [near({ terms: 'any' })] : []),
+    ...(hasTerms && (hasBudget || hasPlaces) ? [anywhere({ terms: 'any' })] : []),
+  ];
+};
+
+/** What the caller is told of how its search was read. */
+export const readingOf = (
+  typed: ReadSearch,
+  match: SearchReading['match'],
+  stage: Stage | null,
+  corrected: Corrected | null,
+): SearchReading => ({
+  match,
+  ...(corrected?.isCorrected ? { corrected: corrected.search.text } : {}),
+  ...(typed.budget ? { budget: typed.budget } : {}),
+  places: typed.places.map(({ name, from, to }) => ({ name, from, to })),
+  dropped: stage?.dropped ?? [],
+  ...(corrected?.unknownPlace ? { unknownPlace: corrected.unknownPlace } : {}),
+});

@@ -1,14 +1,13 @@
-import { franchisePages, savedFranchises } from '@setu/marketplace';
+import { franchisePages, readFilter, savedFranchises, toWanted } from '@setu/marketplace';
 import { defineRemote, type Read, type RouteContext } from '@setu/mfe-kit';
 import { dashboardHead } from './src/dashboard/dashboard-head';
 import { type DashboardTab, readTab } from './src/dashboard/tabs';
-import { wantedOf } from './src/features/browse/wanted';
 import { insights } from './src/features/insights/insights.queries';
 import { myInquiries } from './src/features/interests/my-inquiries.queries';
 
 /** What each tab shows at first. */
 const readsOf: Readonly<Record<DashboardTab, (search: URLSearchParams) => Read[]>> = {
-  browse: (search) => [franchisePages(wantedOf(search))],
+  browse: (search) => [franchisePages(toWanted(readFilter(search)))],
   interests: () => [myInquiries(), savedFranchises()],
   calculator: () => [],
   insights: () => [insights()],

@@ -1,10 +1,9 @@
 import { Matchers } from '@pact-foundation/pact';
 import { saveFranchise, unsaveFranchise } from '@setu/contracts';
-import { franchise, franchisePages, savedFranchises } from '@setu/marketplace';
+import { franchise, franchisePages, readFilter, savedFranchises, toWanted } from '@setu/marketplace';
 import { knownFranchise } from '@setu/marketplace/testing';
 import { api, isUnauthorized } from '@setu/mfe-kit';
 import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
-import { wantedOf } from '../src/features/browse/wanted';
 import { franchiseLike, problemHeaders } from './likes';
 import { pactWith } from './pact-with';
 
@@ -14,20 +13,25 @@ const pact = pactWith('catalog');
 
 const id = 'f1000000-0000-4000-8000-000000000002';
 
-test('franchises are browsed by the filters of the address, whose search is not sent', async () => {
+test('franchises are browsed by the filters and the search of the address', async () => {
   await pact
     .addInteraction()
     .given('a franchise exists', { id, ...knownFranchise })
     .uponReceiving('a request of an investor for franchises with filters')
     .withRequest('GET', '/api/franchises', (request) =>
-      request.query({ businessCategory: ['food_beverage'], territories: ['Pune'], maxInvestment: '2500000' }),
+      request.query({
+        businessCategory: ['food_beverage'],
+        territories: ['Pune'],
+        maxInvestment: '2500000',
+        search: 'chai',
+      }),
     )
     .willRespondWith(200, (reply) =>
       reply.headers({ 'x-total-count': regex(/^[1-9]\d*$/, '1') }).jsonBody(eachLike(franchiseLike(id))),
     )
     .executeTest(async ({ url }) => {
       const address = 'businessCategory=food_beverage&territories=Pune&maxInvestment=2500000&search=chai';
-      const wanted = wantedOf(new URLSearchParams(address));
+      const wanted = toWanted(readFilter(new URLSearchParams(address)));
       const { pages } = await clientOf(url).fetchInfiniteQuery(franchisePages(wanted));
       expect(pages[0]).toMatchObject({ total: 1, next: null, items: [{ id, title: knownFranchise.title }] });
     });

@@ -1,5 +1,5 @@
 import { Matchers } from '@pact-foundation/pact';
-import { saveFranchise, unsaveFranchise } from '@setu/contracts';
+import { saveFranchise, unsaveFranchise, writeSearchReading } from '@setu/contracts';
 import { franchise, franchisePages, isSaved, readFilter, toWanted } from '@setu/marketplace';
 import { knownFranchise } from '@setu/marketplace/testing';
 import { api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
@@ -49,6 +49,61 @@ test('lists what fits the filters', async () => {
       expect(total).toBe(1);
       expect(next).toBeNull();
       expect(items[0]).toMatchObject({ id, title: knownFranchise.title, minInvestment: '1200000.00' });
+    });
+});
+
+test('says how it read a search', async () => {
+  await pact
+    .addInteraction()
+    .given('a franchise exists', { id, ...knownFranchise })
+    .uponReceiving('a search with a misspelled word and a place')
+    .withRequest('GET', '/api/franchises', (request) => request.query({ search: 'chia in pune' }))
+    .willRespondWith(200, (reply) =>
+      reply
+        .headers({
+          'x-search-reading': regex(
+            /^%7B%22match%22%3A%22corrected%22.*$/,
+            writeSearchReading({
+              match: 'corrected',
+              corrected: 'chai in pune',
+              places: [{ name: 'Pune', from: 5, to: 12 }],
+              dropped: [],
+            }),
+          ),
+        })
+        .jsonBody(eachLike(franchiseLike(id))),
+    )
+    .executeTest(async ({ url }) => {
+      const { reading } = await firstPage(url, 'search=chia+in+pune');
+      expect(reading).toMatchObject({
+        match: 'corrected',
+        corrected: 'chai in pune',
+        places: [{ name: 'Pune' }],
+      });
+    });
+});
+
+test('searches for what was typed alone', async () => {
+  await pact
+    .addInteraction()
+    .given('a franchise exists', { id, ...knownFranchise })
+    .uponReceiving('a search for a misspelled word as it is')
+    .withRequest('GET', '/api/franchises', (request) => request.query({ search: 'chia', exact: 'true' }))
+    .willRespondWith(200, (reply) =>
+      reply
+        .headers({
+          'x-search-reading': regex(
+            /^%7B%22match%22%3A%22none%22.*$/,
+            writeSearchReading({ match: 'none', places: [], dropped: [] }),
+          ),
+        })
+        .jsonBody([]),
+    )
+    .executeTest(async ({ url }) => {
+      expect(await firstPage(url, 'search=chia&exact=true')).toMatchObject({
+        items: [],
+        reading: { match: 'none' },
+      });
     });
 });
 

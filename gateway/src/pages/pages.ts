@@ -9,6 +9,7 @@ import {
   type PageHead,
   type RouteMatch,
   type SiteSettings,
+  searchReadingHeader,
   totalCountHeader,
 } from '@setu/contracts';
 import { type Logger, NotFoundError, requestIdHeader } from '@setu/service-kit';
@@ -63,8 +64,8 @@ interface Deps {
 const nothingKnown: PreparedPage = { stateJson: '{"mutations":[],"queries":[]}', head: null, status: 200 };
 
 /** What an API client reads of a reply; what services tell the gateway alone stays in here. */
-const replyHeaders = ['content-type', 'retry-after', linkHeader, totalCountHeader].map((name) =>
-  name.toLowerCase(),
+const replyHeaders = ['content-type', 'retry-after', linkHeader, searchReadingHeader, totalCountHeader].map(
+  (name) => name.toLowerCase(),
 );
 const headersOfReply = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => replyHeaders.includes(name)));

@@ -14,6 +14,7 @@ export { FilterColumns, FilterSidebar, resultsArea, SkipToResults } from './filt
 export { FilterPanel } from './filter/filter-panel';
 export { FilterSheet, preloadFilterSheet } from './filter/filter-sheet';
 export { FilterToggle } from './filter/filter-toggle';
+export { SortSelect } from './filter/sort-select';
 export { type ChangeFilter, useBrowseFilter } from './filter/use-browse-filter';
 export { useIsWide } from './filter/use-is-wide';
 export { useTypedText } from './filter/use-typed-text';
@@ -48,6 +49,7 @@ export {
 export { RoiCalculator } from './roi/roi-calculator';
 export { isSaved, savedFranchises } from './saved/saved.queries';
 export { useSave } from './saved/use-save';
+export { SearchNotices } from './search/search-notices';
 export { useUnauthorized } from './session/use-unauthorized';
 export { useFold } from './text/use-fold';
 export { thread } from './thread/thread.queries';

@@ -14,7 +14,7 @@ export const featuredPages = (search: string | undefined) =>
     queryFn: ({ signal, pageParam }) =>
       api.callPage(
         listFranchises,
-        { ...(search ? { search } : {}), cursor: pageParam ?? undefined },
+        { ...(search ? { search, exact: 'true' as const } : {}), cursor: pageParam ?? undefined },
         { signal },
       ),
     initialPageParam: firstPage,

@@ -97,7 +97,7 @@ test('a search narrows the list and stands in the address', async () => {
   });
   await screen.findByText('No franchises found');
   expect(address()).toBe(`${at}&search=momo`);
-  expect(seen.at(-1)?.url).toBe('/api/franchises?search=momo');
+  expect(seen.at(-1)?.url).toBe('/api/franchises?search=momo&exact=true');
   fireEvent.click(screen.getByRole('button', { name: 'Show all franchises' }));
   await screen.findByText('Showing 1 of 1 franchise');
   expect(address()).toBe(at);

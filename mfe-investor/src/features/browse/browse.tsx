@@ -1,4 +1,3 @@
-import { type FranchiseSort, franchiseSortLabels, franchiseSorts } from '@setu/contracts';
 import {
   ActiveFilters,
   emptyFilter,
@@ -12,18 +11,18 @@ import {
   InquiryButton,
   resultsArea,
   SkipToResults,
+  SearchNotices,
+  SortSelect,
+  toWanted,
   useBrowseFilter,
   useIsWide,
   useTypedText,
   useUnauthorized,
 } from '@setu/marketplace';
-import { media, NativeSelect, SearchInput, Text, TextLink, token, VisuallyHidden } from '@setu/ui';
+import { media, SearchInput, Text, token, VisuallyHidden } from '@setu/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { matches, standingText } from './matches';
-import { wantedOf } from './wanted';
 
 const Tools = styled.div`
   display: grid;
@@ -56,22 +55,19 @@ const StatusLine = styled.div`
   margin-block: ${token.space[12]} ${token.space[16]};
 `;
 
-/** The tab Browse Franchises: filters of the address, a search over what is loaded, cards with an Inquire button. */
+/** The tab Browse Franchises: filters and search of the address, cards with an Inquire button. */
 export function Browse({ search }: { search: URLSearchParams }) {
   const [filter, change] = useBrowseFilter(search);
   const { text, type, commitNow } = useTypedText(filter.search, (words) =>
-    change({ search: words }, { replace: true }),
+    change({ search: words, exact: false }, { replace: true }),
   );
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isWide = useIsWide();
-  const pages = useInfiniteQuery({ ...franchisePages(wantedOf(search)), placeholderData: keepPreviousData });
+  const pages = useInfiniteQuery({ ...franchisePages(toWanted(filter)), placeholderData: keepPreviousData });
   const isLoggedOut = useUnauthorized(pages.error);
 
-  const loaded = pages.data?.pages.flatMap((page) => page.items) ?? [];
   const total = pages.data?.pages[0]?.total ?? 0;
-  const shown = loaded.filter((franchise) => matches(franchise, text));
   const isLoading = pages.isPending || pages.isPlaceholderData;
-  const isSearching = text.trim() !== '';
 
   const clear = () => {
     commitNow('');
@@ -103,40 +99,19 @@ export function Browse({ search }: { search: URLSearchParams }) {
               onClick={() => setSheetOpen(true)}
             />
           )}
-          <NativeSelect
-            aria-label="Sort by"
-            value={filter.sort}
-            onChange={(event) => change({ sort: event.target.value as FranchiseSort })}
-          >
-            {franchiseSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {franchiseSortLabels[sort]}
-              </option>
-            ))}
-          </NativeSelect>
+          <SortSelect filter={filter} change={change} />
         </Tools>
         <StatusLine>
           <Text as="div" role="status" $weight={600}>
             {isLoading && !isLoggedOut ? 'Loading...' : null}
-            {pages.data && !isLoading
-              ? standingText({ text, shown: shown.length, loaded: loaded.length, total })
-              : null}
+            {pages.data && !isLoading ? `Showing ${total.toLocaleString('en-IN')} opportunities` : null}
           </Text>
-          {isSearching && pages.data ? (
-            <TextLink
-              as={Link}
-              to={{ pathname: '/franchises', search: `${new URLSearchParams({ search: text.trim() })}` }}
-            >
-              Search all franchises
-            </TextLink>
-          ) : null}
           <ActiveFilters filter={filter} change={change} />
         </StatusLine>
+        <SearchNotices pages={pages} filter={filter} change={change} />
         <FranchiseResults
           pages={pages}
-          // Its search narrows what is loaded and leaves placements where they stand.
-          filter={{ ...filter, search: '' }}
-          franchises={shown}
+          filter={filter}
           isWaiting={isLoggedOut}
           isNarrow
           level={3}
@@ -155,7 +130,7 @@ export function Browse({ search }: { search: URLSearchParams }) {
         change={change}
         open={isSheetOpen}
         onOpenChange={setSheetOpen}
-        total={isLoading ? null : isSearching ? shown.length : total}
+        total={isLoading ? null : total}
       />
     </FilterColumns>
   );

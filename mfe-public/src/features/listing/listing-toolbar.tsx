@@ -1,6 +1,11 @@
-import { type FranchiseSort, franchiseSortLabels, franchiseSorts } from '@setu/contracts';
-import { type BrowseFilter, type ChangeFilter, FilterToggle, useTypedText } from '@setu/marketplace';
-import { media, NativeSelect, SearchInput, token } from '@setu/ui';
+import {
+  type BrowseFilter,
+  type ChangeFilter,
+  FilterToggle,
+  SortSelect,
+  useTypedText,
+} from '@setu/marketplace';
+import { media, SearchInput, token } from '@setu/ui';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 
@@ -35,7 +40,7 @@ interface ListingToolbarProps {
 export function ListingToolbar(props: ListingToolbarProps) {
   const { filter, change, areFiltersShown, onFilters, opensSheet } = props;
   const { text, type, commitNow } = useTypedText(filter.search, (search) =>
-    change({ search }, { replace: true }),
+    change({ search, exact: false }, { replace: true }),
   );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -53,17 +58,7 @@ export function ListingToolbar(props: ListingToolbarProps) {
         onClear={() => commitNow('')}
       />
       <FilterToggle filter={filter} isOpen={areFiltersShown} opensSheet={opensSheet} onClick={onFilters} />
-      <NativeSelect
-        aria-label="Sort by"
-        value={filter.sort}
-        onChange={(event) => change({ sort: event.target.value as FranchiseSort })}
-      >
-        {franchiseSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {franchiseSortLabels[sort]}
-          </option>
-        ))}
-      </NativeSelect>
+      <SortSelect filter={filter} change={change} />
     </Root>
   );
 }

@@ -1,6 +1,7 @@
+import { SearchReading, searchReadingHeader, writeSearchReading } from '@setu/contracts';
 import { type Answerer, aFranchise, startServer } from '@setu/marketplace/testing';
 import { renderScreen } from '@setu/mfe-kit/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Listing } from './listing';
 
@@ -60,6 +61,7 @@ test('the landing page’s words become filters, in the address too', async () =
   expect(address()).toBe('?territories=Mumbai&minInvestment=500000&maxInvestment=2500000');
   expect(seen.map(({ url }) => url)).toEqual([
     '/api/franchises?territories=Mumbai&minInvestment=500000&maxInvestment=2500000',
+    '/api/franchises',
   ]);
 });
 
@@ -135,6 +137,82 @@ test('Load more adds the next page; when it fails the first one stays and it may
   await screen.findByText('Second');
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   screen.getByText('All opportunities are shown.');
+});
+
+/** A page with how the server read its search. */
+const read = (franchises: object[], reading: object) => {
+  const { body, headers } = page(franchises);
+  const text = writeSearchReading(SearchReading.parse(reading));
+  return { body, headers: { ...headers, [searchReadingHeader]: text } };
+};
+
+test('another spelling is said, and who insists gets what was typed', async () => {
+  const seen = await open('/franchises?search=resturant', ({ url }) =>
+    url.includes('exact')
+      ? read([], { match: 'none' })
+      : read([aFranchise()], { match: 'corrected', corrected: 'restaurant' }),
+  );
+  await screen.findByText('No exact match for “resturant”. Showing results for “restaurant”.');
+  fireEvent.click(screen.getByRole('button', { name: 'Search only for “resturant”' }));
+  await screen.findByText('No exact match for “resturant”. Nothing is close to it either.');
+  expect(address()).toBe('?search=resturant&exact=true');
+  expect(seen.map(({ url }) => url)).toContain('/api/franchises?search=resturant&exact=true');
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'chai' } });
+  fireEvent.submit(screen.getByRole('search'));
+  await waitFor(() => expect(address()).toBe('?search=chai'));
+});
+
+test('an amount and a place of the search are shown, and each can be taken out', async () => {
+  await open('/franchises?search=cafe+under+8+lakh+in+pune', ({ url }) =>
+    url.includes('pune')
+      ? read([aFranchise()], {
+          match: 'exact',
+          budget: { max: 800_000, from: 5, to: 17 },
+          places: [{ name: 'Pune', from: 18, to: 25 }],
+        })
+      : page([aFranchise()]),
+  );
+  await screen.findByText('Read from your search:');
+  screen.getByText('Up to ₹8L');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Pune' }));
+  await waitFor(() => expect(address()).toBe('?search=cafe+under+8+lakh'));
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('cafe under 8 lakh');
+});
+
+test('where nothing is near, recommended franchises follow', async () => {
+  const recommended = aFranchise({ title: 'Kulfi Cart' });
+  await open('/franchises?search=qqzz', ({ url }) =>
+    url.includes('search') ? read([], { match: 'none' }) : page([recommended]),
+  );
+  await screen.findByText('No franchises found');
+  const region = within(await screen.findByRole('region', { name: 'Recommended franchises' }));
+  region.getByText('Kulfi Cart');
+});
+
+test('a place that we do not know is said, with places that are spelled nearly like it', async () => {
+  await open('/franchises?location=puen', () => page([aFranchise({ territories: ['Pan India'] })]));
+  await screen.findByText(
+    'We do not know this place: “puen”. For it you see franchises that are open across India.',
+  );
+  fireEvent.click(screen.getAllByRole('button', { name: 'Pune' })[0]!);
+  await waitFor(() => expect(address()).toBe('?territories=Pune'));
+  expect(screen.queryByText(/We do not know/)).toBeNull();
+});
+
+test('a place that a brand lists is none to be corrected', async () => {
+  await open('/franchises?location=Ramnagar', () => page([aFranchise({ territories: ['Ramnagar'] })]));
+  await screen.findByText('Showing 1 opportunities');
+  expect(screen.queryByText(/We do not know/)).toBeNull();
+});
+
+test('a search has an order of its own, and the recommended one can be chosen', async () => {
+  const seen = await open('/franchises?search=chai', () => page([aFranchise()]));
+  await screen.findByText('Showing 1 opportunities');
+  const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+  expect(sort.selectedOptions[0]?.textContent).toBe('Best match');
+  fireEvent.change(sort, { target: { value: 'recommended' } });
+  await waitFor(() => expect(address()).toBe('?search=chai&sort=recommended'));
+  await waitFor(() => expect(seen.at(-1)?.url).toBe('/api/franchises?search=chai&sort=recommended'));
 });
 
 test('a list that cannot be had says so with Retry', async () => {

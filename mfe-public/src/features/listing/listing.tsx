@@ -9,6 +9,7 @@ import {
   franchisePages,
   resultsArea,
   SkipToResults,
+  SearchNotices,
   toWanted,
   useBrowseFilter,
   useIsWide,
@@ -104,10 +105,10 @@ export function Listing({ search }: { search: URLSearchParams }) {
             </Text>
             <ActiveFilters filter={filter} change={change} />
           </StatusLine>
+          <SearchNotices pages={pages} filter={filter} change={change} />
           <FranchiseResults
             pages={pages}
             filter={filter}
-            franchises={franchises}
             isNarrow={isSidebarOpen}
             onClear={clear}
             onRetry={() => location.reload()}

@@ -1,16 +1,8 @@
-import { businessCategoryLabels, investmentPresets } from '@setu/contracts';
-import { Button, Chip, Cluster, formatMoney } from '@setu/ui';
+import { businessCategoryLabels } from '@setu/contracts';
+import { Button, Chip, Cluster } from '@setu/ui';
 import { type BrowseFilter, countActive, emptyFilter, isRangeReversed } from './browse-filter';
+import { investmentText } from './investment-text';
 import type { ChangeFilter } from './use-browse-filter';
-
-const investmentText = ({ minInvestment: min, maxInvestment: max }: BrowseFilter): string => {
-  const preset = investmentPresets.find((one) => one.min === min && (one.max ?? null) === max);
-  if (preset) return `₹${preset.label}`;
-  if (max === null) return `From ${formatMoney(min, 'detail')}`;
-  return min === null
-    ? `Up to ${formatMoney(max, 'detail')}`
-    : `${formatMoney(min, 'detail')} – ${formatMoney(max, 'detail')}`;
-};
 
 interface ActiveFiltersProps {
   filter: BrowseFilter;
@@ -50,7 +42,7 @@ export function ActiveFilters({ filter, change }: ActiveFiltersProps) {
       ))}
       {hasInvestment ? (
         <Chip onRemove={() => change({ minInvestment: null, maxInvestment: null })}>
-          {investmentText(filter)}
+          {investmentText(minInvestment, maxInvestment)}
         </Chip>
       ) : null}
       {filter.featured ? <Chip onRemove={() => change({ featured: false })}>Featured</Chip> : null}

@@ -13,6 +13,7 @@ const read = (address: string) => readFilter(new URLSearchParams(address));
 
 const full: BrowseFilter = {
   search: 'chai  पुणे & co',
+  exact: true,
   businessCategory: ['food_beverage', 'retail'],
   franchiseModel: ['FOFO', 'COCO'],
   territories: ['Pune', 'Delhi NCR'],
@@ -44,6 +45,8 @@ test.each([
   ['location=Gurgaon&territories=Noida', ['Delhi NCR']],
   ['location=karnataka', ['Karnataka']],
   ['location=Sangli', ['Sangli']],
+  ['location=Andheri%2C+Mumbai', ['Mumbai']],
+  ['location=asdf', ['asdf']],
   ['location=+++', []],
 ])('%s asks for %j', (address, territories) => {
   expect(read(address).territories).toEqual(territories);
@@ -53,6 +56,7 @@ test.each([
   'businessCategory=spaceships',
   'franchiseModel=XYZ',
   'sort=best',
+  'exact=perhaps',
   'featured=perhaps',
   'minInvestment=-5&maxInvestment=2.5',
   'minInvestment=1e9&maxInvestment=99999999999999999999',
@@ -72,6 +76,7 @@ test('only what is set is sent, in the words of the call', () => {
   expect(toWanted(emptyFilter)).toEqual({});
   expect(toWanted(full)).toEqual({
     search: 'chai  पुणे & co',
+    exact: 'true',
     businessCategory: ['food_beverage', 'retail'],
     franchiseModel: ['FOFO', 'COCO'],
     territories: ['Pune', 'Delhi NCR'],
@@ -80,6 +85,15 @@ test('only what is set is sent, in the words of the call', () => {
     featured: 'true',
     sort: 'roi',
   });
+});
+
+test.each([
+  ['sort=recommended', {}],
+  ['search=chai', { search: 'chai' }],
+  ['search=chai&sort=recommended', { search: 'chai', sort: 'recommended' }],
+  ['exact=true', {}],
+])('%s asks for %j', (address, wanted) => {
+  expect(toWanted(read(address))).toEqual(wanted);
 });
 
 test('a minimum above the maximum is kept in the form and not sent', () => {

@@ -1,17 +1,19 @@
 import {
   type BusinessCategory,
   businessCategories,
-  canonicalPlace,
   type FranchiseModel,
   type FranchiseSort,
   franchiseModels,
   franchiseSorts,
   parseInvestmentRange,
+  wantedPlace,
 } from '@setu/contracts';
 
 /** What a list of franchises shows: the page's address in words of the product. */
 export interface BrowseFilter {
   search: string;
+  /** Search for the text as typed: no other spelling, no near matches. */
+  exact: boolean;
   businessCategory: BusinessCategory[];
   franchiseModel: FranchiseModel[];
   territories: string[];
@@ -20,18 +22,20 @@ export interface BrowseFilter {
   /** Rupees; null means no upper end. */
   maxInvestment: number | null;
   featured: boolean;
-  sort: FranchiseSort;
+  /** Null: the best matches of a search first, else the recommended ones. */
+  sort: FranchiseSort | null;
 }
 
 export const emptyFilter: BrowseFilter = {
   search: '',
+  exact: false,
   businessCategory: [],
   franchiseModel: [],
   territories: [],
   minInvestment: null,
   maxInvestment: null,
   featured: false,
-  sort: 'recommended',
+  sort: null,
 };
 
 /** Longest search text and longest name of a place the call takes; most values of one group. */
@@ -52,11 +56,11 @@ const unique = <T>(values: T[]): T[] => [...new Set(values)].slice(0, limits.val
 
 const readPlaces = (search: URLSearchParams): string[] =>
   [...search.getAll('territories'), ...search.getAll('location')]
-    .map((place) => canonicalPlace(place))
+    .map((place) => wantedPlace(place))
     .filter((place) => isUsable(place) && place.length <= limits.place);
 
-const readSort = (text: string | null): FranchiseSort =>
-  text !== null && known(franchiseSorts)(text) ? text : 'recommended';
+const readSort = (text: string | null): FranchiseSort | null =>
+  text !== null && known(franchiseSorts)(text) ? text : null;
 
 /**
  * Reads a list's address. Unknown values are dropped, so no address is an error. The landing page's
@@ -67,6 +71,7 @@ export const readFilter = (search: URLSearchParams): BrowseFilter => {
   const text = (search.get('search') ?? '').replaceAll('\u0000', '').trimStart();
   return {
     search: text.slice(0, limits.search),
+    exact: search.get('exact') === 'true',
     businessCategory: unique(search.getAll('businessCategory').filter(known(businessCategories))),
     franchiseModel: unique(search.getAll('franchiseModel').filter(known(franchiseModels))),
     territories: unique(readPlaces(search)),
@@ -87,6 +92,7 @@ export const isRangeReversed = ({
 /** Parameters of an address that belong to the filter; a page may have others, such as its tab. */
 const ownNames = [
   'search',
+  'exact',
   'businessCategory',
   'franchiseModel',
   'territories',
@@ -105,20 +111,28 @@ export const besideFilter = (search: URLSearchParams): URLSearchParams => {
   return rest;
 };
 
+/** The order to ask for; null where it is the one that comes without asking. */
+const sortOf = ({ search, sort }: BrowseFilter): FranchiseSort | null =>
+  sort === 'recommended' && search.trim() === '' ? null : sort;
+
 /**
  * Writes a filter as a query string, without `?`: the same filter always gives the same text.
  * @param beside parameters that stay in front of it
  */
 export const writeFilter = (filter: BrowseFilter, beside?: URLSearchParams): string => {
   const search = new URLSearchParams(beside);
-  if (filter.search.trim() !== '') search.set('search', filter.search);
+  if (filter.search.trim() !== '') {
+    search.set('search', filter.search);
+    if (filter.exact) search.set('exact', 'true');
+  }
   for (const value of filter.businessCategory) search.append('businessCategory', value);
   for (const value of filter.franchiseModel) search.append('franchiseModel', value);
   for (const value of filter.territories) search.append('territories', value);
   if (filter.minInvestment !== null) search.set('minInvestment', String(filter.minInvestment));
   if (filter.maxInvestment !== null) search.set('maxInvestment', String(filter.maxInvestment));
   if (filter.featured) search.set('featured', 'true');
-  if (filter.sort !== 'recommended') search.set('sort', filter.sort);
+  const sort = sortOf(filter);
+  if (sort !== null) search.set('sort', sort);
   return search.toString();
 };
 
@@ -138,14 +152,15 @@ export const hasLandingWords = (search: URLSearchParams): boolean =>
 export const toWanted = (filter: BrowseFilter) => {
   const search = filter.search.trim();
   const hasRange = !isRangeReversed(filter);
+  const sort = sortOf(filter);
   return {
-    ...(search ? { search } : {}),
+    ...(search ? { search, ...(filter.exact ? { exact: 'true' as const } : {}) } : {}),
     ...(filter.businessCategory.length ? { businessCategory: filter.businessCategory } : {}),
     ...(filter.franchiseModel.length ? { franchiseModel: filter.franchiseModel } : {}),
     ...(filter.territories.length ? { territories: filter.territories } : {}),
     ...(hasRange && filter.minInvestment !== null ? { minInvestment: filter.minInvestment } : {}),
     ...(hasRange && filter.maxInvestment !== null ? { maxInvestment: filter.maxInvestment } : {}),
     ...(filter.featured ? { featured: 'true' as const } : {}),
-    ...(filter.sort === 'recommended' ? {} : { sort: filter.sort }),
+    ...(sort === null ? {} : { sort }),
   };
 };

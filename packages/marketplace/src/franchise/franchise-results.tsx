@@ -10,6 +10,7 @@ import { FranchiseCard } from './franchise-card';
 import { FranchiseCardSkeleton } from './franchise-card-skeleton';
 import { FranchiseGrid } from './franchise-grid';
 import { hasPlacements, placementsIn, placementText } from './placements';
+import { RecommendedFranchises } from './recommended-franchises';
 
 /** Cards that stand in while the first page loads. */
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -31,8 +32,6 @@ const PlacementNote = styled(Text)`
 interface FranchiseResultsProps {
   /** The query behind it; data of the filter before counts as old. */
   pages: UseInfiniteQueryResult<InfiniteData<Page<FranchiseView>>>;
-  /** Those of the loaded ones that are shown. */
-  franchises: readonly FranchiseView[];
   /** The list's filter: in the recommended order a sentence says what placements are. */
   filter: BrowseFilter;
   /** Stay with the skeletons: the failure is being dealt with elsewhere. */
@@ -54,7 +53,7 @@ const loadedText = ({ pages }: InfiniteData<Page<FranchiseView>>): string => {
 
 /** The list itself, or what stands in its place. A further page that failed leaves the ones before it. */
 export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
-  const { pages, franchises, filter, isNarrow } = props;
+  const { pages, filter, isNarrow } = props;
   const note = hasPlacements(filter) ? (
     <PlacementNote $size={14} $tone="muted">
       {placementText}
@@ -81,21 +80,22 @@ export function FranchiseResults(props: FranchiseResultsProps): ReactNode {
       </div>
     );
   }
+  const franchises = pages.data.pages.flatMap((page) => page.items);
   if (franchises.length === 0)
     return (
-      <EmptyState
-        title="No franchises found"
-        action={
-          <>
-            <LoadMore pages={pages} noun="opportunities" />
+      <Results $isOld={pages.isPlaceholderData}>
+        <EmptyState
+          title="No franchises found"
+          action={
             <Button variant="secondary" onClick={props.onClear}>
               Clear all filters
             </Button>
-          </>
-        }
-      >
-        Try adjusting your search criteria or filters.
-      </EmptyState>
+          }
+        >
+          Try adjusting your search criteria or filters.
+        </EmptyState>
+        <RecommendedFranchises isNarrow={isNarrow} renderAction={props.renderAction} />
+      </Results>
     );
   return (
     <Results $isOld={pages.isPlaceholderData} aria-busy={pages.isPlaceholderData}>

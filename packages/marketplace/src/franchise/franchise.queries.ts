@@ -13,6 +13,7 @@ export interface WantedFranchises {
   maxInvestment?: number;
   featured?: 'true';
   search?: string;
+  exact?: 'true';
   sort?: FranchiseSort;
 }
 

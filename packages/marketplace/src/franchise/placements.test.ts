@@ -14,6 +14,7 @@ const marksOf = (pages: ReturnType<typeof pageOf>[], filter: Parameters<typeof p
 test('the recommended order marks the first three of each page that are featured, and no other', () => {
   const pages = [pageOf(true, true, true, true, false), pageOf(true, false, false, true)];
   expect(marksOf(pages, { sort: 'recommended', featured: false, search: '' })).toEqual(['FFF--', 'F---']);
+  expect(marksOf(pages, { sort: null, featured: false, search: '' })).toEqual(['FFF--', 'F---']);
 });
 
 test('a list of featured ones marks all, in any order', () => {

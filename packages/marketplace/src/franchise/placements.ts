@@ -9,7 +9,7 @@ type Filter = Pick<BrowseFilter, 'sort' | 'featured' | 'search'>;
 
 /** Whether a list with this filter begins its pages with placements. A search goes by what was typed alone. */
 export const hasPlacements = ({ sort, featured, search }: Filter): boolean =>
-  sort === 'recommended' && !featured && search.trim() === '';
+  (sort === null || sort === 'recommended') && !featured && search.trim() === '';
 
 /**
  * Ids of the franchises that are marked as featured in a list: those that stand where they stand because of it. In the

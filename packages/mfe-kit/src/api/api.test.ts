@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endpoint, FranchiseId, Paging } from '@setu/contracts';
+import { endpoint, FranchiseId, Paging, searchReadingHeader, writeSearchReading } from '@setu/contracts';
 import { z } from 'zod';
 import { api } from './api';
 import { ApiError, isNotFound, isUnauthorized } from './api-error';
@@ -183,6 +183,14 @@ test('a page has its total and the cursor of the next one', async () => {
 
 test('the last page has no cursor', async () => {
   answer = replyWith(200, [], { 'x-total-count': '0' });
+  expect(await api.callPage(listItems, {})).toEqual({ items: [], total: 0, next: null });
+});
+
+test('a page says how its search was read; what cannot be read is left out', async () => {
+  const reading = { match: 'near' as const, places: [], dropped: ['budget' as const] };
+  answer = replyWith(200, [], { [searchReadingHeader]: writeSearchReading(reading) });
+  expect(await api.callPage(listItems, {})).toEqual({ items: [], total: 0, next: null, reading });
+  answer = replyWith(200, [], { [searchReadingHeader]: 'nonsense' });
   expect(await api.callPage(listItems, {})).toEqual({ items: [], total: 0, next: null });
 });
 

@@ -4,6 +4,9 @@ import {
   isRaw,
   linkHeader,
   type ReplyBody,
+  readSearchReading,
+  type SearchReading,
+  searchReadingHeader,
   totalCountHeader,
 } from '@setu/contracts';
 import { ApiError } from './api-error';
@@ -22,6 +25,8 @@ export interface Page<Item> {
   total: number;
   /** Cursor of the next page; null on the last. */
   next: string | null;
+  /** How the text of a search was read; absent without a search, and where the service says nothing of it. */
+  reading?: SearchReading;
 }
 
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
@@ -72,7 +77,8 @@ const callPage = async <E extends Endpoint>(
   const reply = await exchange(url, init);
   const items = (await parseReply(endpoint, reply)) as ItemOf<ReplyBody<E>>[];
   const total = Number(reply.headers.get(totalCountHeader) ?? items.length);
-  return { items, total, next: nextCursor(reply.headers.get(linkHeader)) };
+  const reading = readSearchReading(reply.headers.get(searchReadingHeader));
+  return { items, total, next: nextCursor(reply.headers.get(linkHeader)), ...(reading ? { reading } : {}) };
 };
 
 /** Most items of a page of any list. */

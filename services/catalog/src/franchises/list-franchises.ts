@@ -29,7 +29,9 @@ export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
   const pageOfAll = async (input: Input): Promise<Page<Franchise>> => {
     const { limit, cursor, sort = 'recommended', featured } = input;
     const all = matching(input);
-    if (sort === 'recommended' && featured === undefined) return pageWithPlacements(all, { limit, cursor });
+    const isSearch = (input.search ?? '').trim() !== '';
+    if (sort === 'recommended' && featured === undefined && !isSearch)
+      return pageWithPlacements(all, { limit, cursor });
     const order = sort === 'recommended' && featured ? 'placement' : sort;
     const rows = applyOrder(all.clone(), order, cursor)
       .select(shownColumns)

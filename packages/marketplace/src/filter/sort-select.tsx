@@ -1,0 +1,33 @@
+import { type FranchiseSort, franchiseSortLabels, franchiseSorts } from '@setu/contracts';
+import { NativeSelect } from '@setu/ui';
+import type { BrowseFilter } from './browse-filter';
+import type { ChangeFilter } from './use-browse-filter';
+
+/** The choice that is no sort of the call: it comes when none is asked for. */
+const bestMatch = 'best-match';
+
+interface SortSelectProps {
+  filter: BrowseFilter;
+  change: ChangeFilter;
+}
+
+/** The order of the list. A search has one more, its own: the best matches first. */
+export function SortSelect({ filter, change }: SortSelectProps) {
+  const isSearch = filter.search.trim() !== '';
+  return (
+    <NativeSelect
+      aria-label="Sort by"
+      value={filter.sort ?? (isSearch ? bestMatch : 'recommended')}
+      onChange={({ target: { value } }) =>
+        change({ sort: value === bestMatch ? null : (value as FranchiseSort) })
+      }
+    >
+      {isSearch ? <option value={bestMatch}>Best match</option> : null}
+      {franchiseSorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {franchiseSortLabels[sort]}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

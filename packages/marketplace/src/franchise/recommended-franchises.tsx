@@ -1,0 +1,49 @@
+import type { FranchiseView } from '@setu/contracts';
+import { Heading, Stack, Text } from '@setu/ui';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { emptyFilter } from '../filter/browse-filter';
+import { franchisePages } from './franchise.queries';
+import { FranchiseCard } from './franchise-card';
+import { FranchiseGrid } from './franchise-grid';
+import { placementsIn, placementText } from './placements';
+
+/** Cards shown where a list is empty. */
+const shown = 6;
+
+interface RecommendedFranchisesProps {
+  isNarrow: boolean;
+  renderAction?: (franchise: FranchiseView) => ReactNode;
+}
+
+/** What to look at where a search found nothing. Shows nothing until it is loaded, and where there is no franchise at all. */
+export function RecommendedFranchises({ isNarrow, renderAction }: RecommendedFranchisesProps) {
+  const { data } = useInfiniteQuery(franchisePages({}));
+  const franchises = data?.pages[0]?.items.slice(0, shown) ?? [];
+  const placed = placementsIn(data?.pages ?? [], emptyFilter);
+  if (franchises.length === 0) return null;
+  return (
+    <Stack as="section" $gap={16} aria-label="Recommended franchises">
+      <Stack $gap={4}>
+        <Heading level={2}>Recommended franchises</Heading>
+        {placed.size > 0 ? (
+          <Text $size={14} $tone="muted">
+            {placementText}
+          </Text>
+        ) : null}
+      </Stack>
+      <FranchiseGrid $narrow={isNarrow}>
+        {franchises.map((franchise) => (
+          <li key={franchise.id}>
+            <FranchiseCard
+              franchise={franchise}
+              level={3}
+              isPlacement={placed.has(franchise.id)}
+              action={renderAction?.(franchise)}
+            />
+          </li>
+        ))}
+      </FranchiseGrid>
+    </Stack>
+  );
+}

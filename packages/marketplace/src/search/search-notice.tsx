@@ -1,0 +1,61 @@
+import { type SearchReading, withoutSpan } from '@setu/contracts';
+import { Button, Chip, Cluster, Stack, Text } from '@setu/ui';
+import type { BrowseFilter } from '../filter/browse-filter';
+import { investmentText } from '../filter/investment-text';
+import type { ChangeFilter } from '../filter/use-browse-filter';
+import { matchText } from './match-text';
+
+interface SearchNoticeProps {
+  reading: SearchReading;
+  filter: BrowseFilter;
+  change: ChangeFilter;
+}
+
+/**
+ * How a search was read: what was found instead of an exact match, a way to insist on what was typed, and the place and
+ * amount in the text, each to be taken away.
+ */
+export function SearchNotice({ reading, filter, change }: SearchNoticeProps) {
+  const typed = filter.search.trim();
+  const text = matchText(typed, reading);
+  const { budget, places } = reading;
+  const without = (span: { from: number; to: number }) =>
+    change({ search: withoutSpan(typed, span), exact: false });
+  if (text === null && !budget && places.length === 0) return null;
+  return (
+    <Stack $gap={8} $align="start">
+      {text === null ? null : (
+        <Cluster $gap={12}>
+          <Text role="status">{text}</Text>
+          {filter.exact ? (
+            <Button variant="secondary" size="sm" onClick={() => change({ exact: false })}>
+              Show similar results
+            </Button>
+          ) : null}
+          {reading.corrected === undefined ? null : (
+            <Button variant="secondary" size="sm" onClick={() => change({ exact: true })}>
+              Search only for “{typed}”
+            </Button>
+          )}
+        </Cluster>
+      )}
+      {budget || places.length > 0 ? (
+        <Cluster $gap={8}>
+          <Text $size={14} $tone="muted">
+            Read from your search:
+          </Text>
+          {budget ? (
+            <Chip onRemove={() => without(budget)}>
+              {investmentText(budget.min ?? null, budget.max ?? null)}
+            </Chip>
+          ) : null}
+          {places.map((place) => (
+            <Chip key={place.from} onRemove={() => without(place)}>
+              {place.name}
+            </Chip>
+          ))}
+        </Cluster>
+      ) : null}
+    </Stack>
+  );
+}

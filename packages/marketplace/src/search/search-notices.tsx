@@ -1,0 +1,39 @@
+import type { FranchiseView } from '@setu/contracts';
+import type { Page } from '@setu/mfe-kit';
+import { token } from '@setu/ui';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import styled from 'styled-components';
+import type { BrowseFilter } from '../filter/browse-filter';
+import type { ChangeFilter } from '../filter/use-browse-filter';
+import { SearchNotice } from './search-notice';
+import { UnknownPlaces } from './unknown-places';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${token.space[12]};
+  margin-bottom: ${token.space[16]};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+interface SearchNoticesProps {
+  pages: UseInfiniteQueryResult<InfiniteData<Page<FranchiseView>>>;
+  filter: BrowseFilter;
+  change: ChangeFilter;
+}
+
+/** What is to be said of a search and of the places of the filter, above the results. */
+export function SearchNotices({ pages, filter, change }: SearchNoticesProps) {
+  // What is still shown of the search before says nothing of this one.
+  if (!pages.data || pages.isPlaceholderData) return null;
+  const reading = pages.data.pages[0]?.reading;
+  const franchises = pages.data.pages.flatMap((page) => page.items);
+  return (
+    <Root>
+      {reading ? <SearchNotice reading={reading} filter={filter} change={change} /> : null}
+      <UnknownPlaces filter={filter} change={change} franchises={franchises} />
+    </Root>
+  );
+}

@@ -1,0 +1,45 @@
+import { type FranchiseView, filterCities, isKnownPlace, nearestPlaces } from '@setu/contracts';
+import { Chip, Cluster, Stack, Text } from '@setu/ui';
+import type { BrowseFilter } from '../filter/browse-filter';
+import type { ChangeFilter } from '../filter/use-browse-filter';
+
+/** Cities that are offered where none is spelled nearly like what was typed. */
+const offered = 3;
+
+interface UnknownPlacesProps {
+  filter: BrowseFilter;
+  change: ChangeFilter;
+  /** What was found: a place that a brand lists is one, though we do not know it. */
+  franchises: readonly FranchiseView[];
+}
+
+/** Says which places of the location filter are none that we know, and offers known ones instead. */
+export function UnknownPlaces({ filter, change, franchises }: UnknownPlacesProps) {
+  const { territories } = filter;
+  const listed = new Set(
+    franchises.flatMap((franchise) => franchise.territories.map((one) => one.toLowerCase())),
+  );
+  const unknown = territories.filter((place) => !isKnownPlace(place) && !listed.has(place.toLowerCase()));
+  return unknown.map((place) => {
+    const near = nearestPlaces(place);
+    const instead = (known: string) =>
+      change({ territories: [...new Set(territories.map((one) => (one === place ? known : one)))] });
+    return (
+      <Stack key={place} $gap={8} $align="start">
+        <Text role="status">
+          We do not know this place: “{place}”. For it you see franchises that are open across India.
+        </Text>
+        <Cluster $gap={8}>
+          <Text $size={14} $tone="muted">
+            {near.length > 0 ? 'Did you mean' : 'Places we know:'}
+          </Text>
+          {(near.length > 0 ? near : filterCities.slice(0, offered)).map((known) => (
+            <Chip key={known} onClick={() => instead(known)}>
+              {known}
+            </Chip>
+          ))}
+        </Cluster>
+      </Stack>
+    );
+  });
+}

@@ -85,7 +85,9 @@ test('the page brings along what its tab shows first', () => {
     dashboard
       .reads({ params: {}, search: new URLSearchParams(address), now: 0 })
       .map(({ queryKey }) => queryKey);
-  expect(keysOf('featured=true&search=chai')).toEqual([['/api/franchises', { featured: 'true' }]]);
+  expect(keysOf('featured=true&search=chai')).toEqual([
+    ['/api/franchises', { featured: 'true', search: 'chai' }],
+  ]);
   expect(keysOf('tab=interests')).toEqual([['/api/inquiries'], ['/api/my-saved-franchises']]);
   expect(keysOf('tab=calculator')).toEqual([]);
   expect(keysOf('tab=insights')).toEqual([['/api/insights']]);

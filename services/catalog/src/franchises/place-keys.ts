@@ -1,11 +1,15 @@
 import { canonicalPlace, matchingTerritories, placeNames, wantedPlace } from '@setu/contracts';
 
-/**
- * The keys of every territory that a place of a filter or a search matches. Brands may have listed a place under another of
- * its names, so those count too.
- */
-export const placeKeys = (typed: string): string[] => {
-  const matching = new Set([...matchingTerritories(wantedPlace(typed)), canonicalPlace(typed)]);
-  const otherNames = [...placeNames].filter(([, place]) => matching.has(place)).map(([name]) => name);
-  return [...new Set([...[...matching].map((place) => place.toLowerCase()), ...otherNames])];
+/** The keys of places under all their names: brands may have listed a place under another one than ours. */
+const keysOf = (places: ReadonlySet<string>): string[] => {
+  const otherNames = [...placeNames].filter(([, place]) => places.has(place)).map(([name]) => name);
+  return [...new Set([...[...places].map((place) => place.toLowerCase()), ...otherNames])];
 };
+
+/** The keys of a place itself. */
+export const ownPlaceKeys = (typed: string): string[] =>
+  keysOf(new Set([wantedPlace(typed), canonicalPlace(typed)]));
+
+/** The keys of every territory that a place of a filter or a search matches. */
+export const placeKeys = (typed: string): string[] =>
+  keysOf(new Set([...matchingTerritories(wantedPlace(typed)), canonicalPlace(typed)]));

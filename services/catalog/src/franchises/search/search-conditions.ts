@@ -1,5 +1,5 @@
 import { panIndia } from '@setu/contracts';
-import { placeKeys } from '../place-keys';
+import { ownPlaceKeys, placeKeys } from '../place-keys';
 import type { ReadSearch } from './read-search';
 import { type TermQuery, termQuery } from './term-query';
 
@@ -76,10 +76,10 @@ const isThere = ({ name, typed }: Place): Sql =>
     'or',
   );
 
-/** Those that name the place come before those that are open everywhere. */
+/** Those that name the place come before those of its state or cities, and these before those open everywhere. */
 const placePoints = ({ name }: Place): Sql => ({
-  sql: 'case when territory_keys && ?::text[] then 3 else 0 end',
-  bindings: [placeKeys(name).filter((key) => key !== panIndia.toLowerCase())],
+  sql: 'case when territory_keys && ?::text[] then 4 when territory_keys && ?::text[] then 2 else 0 end',
+  bindings: [ownPlaceKeys(name), placeKeys(name).filter((key) => key !== panIndia.toLowerCase())],
 });
 
 /** Which parts of a search count. */

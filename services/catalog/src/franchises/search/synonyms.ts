@@ -257,12 +257,10 @@ export const synonyms: readonly Synonyms[] = [
       'workout',
       'crossfit',
       'strength',
-      'akhada',
       'vyayam',
       'health club',
       'जिम',
       'फिटनेस',
-      'अखाड़ा',
     ],
     near: ['yoga'],
     category: 'fitness',
@@ -335,6 +333,7 @@ export const synonyms: readonly Synonyms[] = [
     near: ['nurses'],
     category: 'services',
   },
+  { words: ['akhada', 'kushti', 'wrestling', 'अखाड़ा', 'कुश्ती'], near: ['gym'], category: 'fitness' },
   // Education
   {
     words: [

@@ -2,36 +2,6 @@ import type { BusinessCategory, FranchiseModel } from '@setu/contracts';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
 
-/** Columns a list shows. What filters and searches look at stays in the database: it is more than half of a row. */
-export const shownColumns = [
-  'id',
-  'brand_id',
-  'brand_name',
-  'title',
-  'description',
-  'business_category',
-  'franchise_model',
-  'min_investment',
-  'max_investment',
-  'expected_roi',
-  'area_required',
-  'support_provided',
-  'training_included',
-  'marketing_support',
-  'territories',
-  'images',
-  'documents',
-  'is_active',
-  'featured',
-  'featured_by_admin',
-  'recommended_at',
-  'rating',
-  'review_count',
-  'outlet_count',
-  'created_at',
-  'updated_at',
-];
-
 /** A franchise opportunity. Money in rupees, area in sq ft, ROI in percent per year; decimals as Postgres sends them. */
 export class Franchise extends BaseModel {
   static override tableName = 'franchise_opportunities';

@@ -1,6 +1,6 @@
 import type { HandlerInput, listFranchises, listMyFranchises, SearchReading } from '@setu/contracts';
 import { newestFirst, type Page, pageOf, type ServiceDeps, type SignedIn } from '@setu/service-kit';
-import { Franchise, shownColumns } from './franchise.model';
+import { Franchise } from './franchise.model';
 import { applyFilter } from './franchise-filter';
 import { applyOrder, cursorAfter } from './franchise-order';
 import { pageWithPlacements } from './page-with-placements';
@@ -33,9 +33,7 @@ export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
     if (sort === 'recommended' && featured === undefined && !isSearch)
       return pageWithPlacements(all, { limit, cursor });
     const order = sort === 'recommended' && featured ? 'placement' : sort;
-    const rows = applyOrder(all.clone(), order, cursor)
-      .select(shownColumns)
-      .limit(limit + 1);
+    const rows = applyOrder(all.clone(), order, cursor).limit(limit + 1);
     const [found, total] = await Promise.all([rows, all.resultSize()]);
     return pageOf(found, { limit, total, cursorOf: (last) => cursorAfter(order, last) });
   };
@@ -47,12 +45,10 @@ export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
     const total = await all.clone().resultSize();
     if (total === 0) return { items: [], total, next: null };
     if (sort !== undefined) {
-      const rows = await applyOrder(all, sort, cursor)
-        .select(shownColumns)
-        .limit(limit + 1);
+      const rows = await applyOrder(all, sort, cursor).limit(limit + 1);
       return pageOf(rows, { limit, total, cursorOf: (last) => cursorAfter(sort, last) });
     }
-    const rows = await applyRelevance(all.select(shownColumns), relevanceOf(search), cursor).limit(limit + 1);
+    const rows = await applyRelevance(all, relevanceOf(search), cursor).limit(limit + 1);
     return pageOf(rows, { limit, total, cursorOf: cursorAfterRanked });
   };
 

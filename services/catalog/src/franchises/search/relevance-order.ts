@@ -30,6 +30,7 @@ export const applyRelevance = (
     ]);
   }
   return query
+    .select('franchise_opportunities.*')
     .select(query.modelClass().raw(`${sql} as relevance`, bindings))
     .orderByRaw('relevance desc, recommended_at desc, id desc')
     .castTo<Ranked[]>();

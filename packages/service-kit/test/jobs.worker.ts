@@ -10,7 +10,7 @@ const jobs: Record<TestJob['kind'], (text: string) => Promise<string>> = {
     await sleep(5);
     return `${text} ${JSON.stringify(Object.keys(process.env))}`;
   },
-  /** The thread's nice value and the process's, as Linux tells them. */
+  /** The thread's nice value and the process's, as Linux reports them. */
   nice: async () =>
     ['/proc/thread-self/stat', '/proc/self/stat']
       .map((file) => readFileSync(file, 'utf8').split(') ')[1]?.split(' ')[16])
@@ -24,4 +24,4 @@ const jobs: Record<TestJob['kind'], (text: string) => Promise<string>> = {
   exit: async () => process.exit(3),
 };
 
-serveJobs<TestJob, string>(({ kind, text = '' }) => jobs[kind](text));
+export const runJob = serveJobs<TestJob, string>(({ kind, text = '' }) => jobs[kind](text));

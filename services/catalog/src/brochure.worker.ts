@@ -1,4 +1,4 @@
 import { serveJobs } from '@setu/service-kit/worker';
 import { printBrochure } from './franchises/brochure/print-brochure';
 
-serveJobs(printBrochure);
+export const runJob = serveJobs(printBrochure);

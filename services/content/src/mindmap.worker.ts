@@ -1,4 +1,4 @@
 import { serveJobs } from '@setu/service-kit/worker';
 import { mindmapPdf } from './mindmap/mindmap-pdf';
 
-serveJobs(mindmapPdf);
+export const runJob = serveJobs(mindmapPdf);

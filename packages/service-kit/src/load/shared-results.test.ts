@@ -40,7 +40,7 @@ it('does not keep a result that is larger than its room, nor a failure', async (
   expect(times).toBe(3);
 });
 
-it('says that nobody waits any more when the last one has left', async () => {
+it('aborts the job when its last requester has gone', async () => {
   const results = resultsOf();
   const [first, second] = [new AbortController(), new AbortController()];
   let signal: AbortSignal | undefined;
@@ -57,6 +57,6 @@ it('says that nobody waits any more when the last one has left', async () => {
   second.abort();
   await expect(waits[1]).rejects.toThrow('cancelled');
   expect(signal?.aborted).toBe(true);
-  // Who comes now begins a new one.
+  // The next request begins a new one.
   expect(await results.get('a', async () => 'new')).toBe('new');
 });

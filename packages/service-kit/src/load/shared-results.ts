@@ -1,12 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import { OverloadedError } from '../errors';
 
 /** Results that are costly to make, by the content they are made of. */
 export interface SharedResults<T> {
   /**
-   * The result of this key: a kept one, one that is being made for somebody else, or a new one.
-   * @param make its signal aborts when nobody waits for the result any more
-   * @param signal aborts when this caller does not wait any more
-   * @throws what `make` throws, which is not kept; OverloadedError when the signal aborted
+   * The result of this key: a stored one, one that is being made for another request, or a new one.
+   * @param make its signal aborts when the last request for the result has gone
+   * @param signal aborts when this request has gone
+   * @throws what `make` throws, which is not stored; OverloadedError when the signal aborted
    */
   get: (key: string, make: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal) => Promise<T>;
 }
@@ -14,6 +15,7 @@ export interface SharedResults<T> {
 interface Options<T> {
   /** Memory that results may take together, bytes; the least recently used go first. */
   maxBytes: number;
+  /** Above zero. */
   bytesOf: (result: T) => number;
 }
 
@@ -24,23 +26,12 @@ interface Job<T> {
 }
 
 /** Keeps results in this process's memory. Requests for one key at the same time share one job. */
-export const makeSharedResults = <T>({ maxBytes, bytesOf }: Options<T>): SharedResults<T> => {
-  const kept = new Map<string, T>();
+export const makeSharedResults = <T extends NonNullable<unknown>>({
+  maxBytes,
+  bytesOf,
+}: Options<T>): SharedResults<T> => {
+  const results = new LRUCache<string, T>({ maxSize: maxBytes, sizeCalculation: bytesOf });
   const jobs = new Map<string, Job<T>>();
-  let bytes = 0;
-
-  const drop = (key: string, result: T) => {
-    kept.delete(key);
-    bytes -= bytesOf(result);
-  };
-  const keep = (key: string, result: T) => {
-    kept.set(key, result);
-    bytes += bytesOf(result);
-    for (const [oldKey, old] of kept) {
-      if (bytes <= maxBytes) return;
-      drop(oldKey, old);
-    }
-  };
 
   const begin = (key: string, make: (signal: AbortSignal) => Promise<T>): Job<T> => {
     const unwanted = new AbortController();
@@ -51,7 +42,7 @@ export const makeSharedResults = <T>({ maxBytes, bytesOf }: Options<T>): SharedR
     };
     job.result.then((result) => {
       end();
-      keep(key, result);
+      results.set(key, result);
     }, end);
     return job;
   };
@@ -70,13 +61,8 @@ export const makeSharedResults = <T>({ maxBytes, bytesOf }: Options<T>): SharedR
 
   return {
     get: async (key, make, signal) => {
-      const found = kept.get(key);
-      if (found !== undefined) {
-        // Set again, so that it is the last to go.
-        kept.delete(key);
-        kept.set(key, found);
-        return found;
-      }
+      const found = results.get(key);
+      if (found !== undefined) return found;
       const running = jobs.get(key);
       return wait(running && !running.unwanted.signal.aborted ? running : begin(key, make), signal);
     },

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { OverloadedError } from '../errors';
 
 /** Runs costly work, a bounded number at a time. */
@@ -21,62 +22,26 @@ interface Options {
   busyMessage: string;
 }
 
-interface Waiting {
-  begin: () => void;
-}
-
 /** Bounds how much costly work runs and waits, so that what it competes with stays fast. */
 export const makeWorkQueue = ({ concurrency, maxWaiting, maxWaitMs, busyMessage }: Options): WorkQueue => {
-  const waiting = new Set<Waiting>();
-  let running = 0;
-
-  const release = () => {
-    const [next] = waiting;
-    if (!next) {
-      running -= 1;
-      return;
-    }
-    waiting.delete(next);
-    next.begin();
-  };
-
-  const turn = (signal: AbortSignal | undefined) =>
-    new Promise<void>((resolve, reject) => {
-      const refuse = () => reject(new OverloadedError(busyMessage, maxWaitMs / 1_000));
-      if (signal?.aborted) return refuse();
-      if (running < concurrency) {
-        running += 1;
-        return resolve();
-      }
-      if (waiting.size >= maxWaiting) return refuse();
-      const leave = () => {
-        waiting.delete(entry);
-        settle();
-        refuse();
-      };
-      const timer = setTimeout(leave, maxWaitMs);
-      const settle = () => {
-        clearTimeout(timer);
-        signal?.removeEventListener('abort', leave);
-      };
-      const entry: Waiting = {
-        begin: () => {
-          settle();
-          resolve();
-        },
-      };
-      signal?.addEventListener('abort', leave, { once: true });
-      waiting.add(entry);
-    });
-
+  const queue = new PQueue({ concurrency });
   return {
     run: async (work, signal) => {
-      await turn(signal);
-      try {
-        return await work();
-      } finally {
-        release();
-      }
+      const refused = new AbortController();
+      const refuse = () => refused.abort(new OverloadedError(busyMessage, maxWaitMs / 1_000));
+      if (signal?.aborted || (queue.pending >= concurrency && queue.size >= maxWaiting)) refuse();
+      const timer = setTimeout(refuse, maxWaitMs);
+      signal?.addEventListener('abort', refuse);
+      // The queue would let the signal end work that runs, and what work does then is for the work to say.
+      const settle = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', refuse);
+      };
+      const begin = () => {
+        settle();
+        return work();
+      };
+      return queue.add(begin, { signal: refused.signal }).finally(settle);
     },
   };
 };

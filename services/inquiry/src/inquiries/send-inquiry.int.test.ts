@@ -70,6 +70,7 @@ describe('sending an inquiry', () => {
       requirementId: null,
       status: 'open',
       proposedCommission: null,
+      closedWithRequirement: false,
       createdAt: reply.body.createdAt,
     });
   });

@@ -82,6 +82,7 @@ describe("an agent's offer to a requirement", () => {
       requirementId: requirement.id,
       status: 'open',
       proposedCommission: '1.50',
+      closedWithRequirement: false,
       createdAt: reply.body.createdAt,
     });
   });

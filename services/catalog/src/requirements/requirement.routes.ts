@@ -21,7 +21,7 @@ export const requirementRoutes = (deps: Deps): Route[] => {
   const update = makeUpdateRequirement(deps);
   const present = async (requirements: readonly Requirement[]) => {
     const agents = requirements.flatMap(({ fulfilledBy }) => fulfilledBy ?? []);
-    const names = await deps.namesOf([...new Set(agents)]);
+    const names = agents.length === 0 ? new Map() : await deps.namesOf([...new Set(agents)]);
     return requirements.map((requirement) => presentRequirement(requirement, names));
   };
   const presentOne = async (requirement: Requirement) => {
@@ -34,7 +34,10 @@ export const requirementRoutes = (deps: Deps): Route[] => {
       const { items, ...page } = await listMine(range, actor);
       return pagedReply(listMyRequirements.path, range, { ...page, items: await present(items) });
     }),
-    route(createRequirement, async (draft, actor) => presentOne(await create(draft, actor))),
+    // A new one has no agent, and its transaction holds the only connection this call may use (ADR 0029).
+    route(createRequirement, async (draft, actor) =>
+      presentRequirement(await create(draft, actor), new Map()),
+    ),
     route(updateRequirement, async ({ id, ...change }, actor) => presentOne(await update(id, change, actor))),
   ];
 };

@@ -9,16 +9,17 @@ const nearText = ({ dropped }: SearchReading): string => {
 
 /**
  * What is said above the results of a search.
+ * @param isExact nothing near was looked for
  * @returns null for an exact match
  */
-export const matchText = (typed: string, reading: SearchReading): string | null => {
+export const matchText = (typed: string, reading: SearchReading, isExact: boolean): string | null => {
   const { match, corrected, unknownPlace } = reading;
   if (match === 'exact') return null;
   const missed =
     unknownPlace === undefined
       ? `No exact match for “${typed}”.`
       : `We do not know the place “${unknownPlace}”.`;
-  if (match === 'none') return `${missed} Nothing is close to it either.`;
+  if (match === 'none') return isExact ? missed : `${missed} Nothing is close to it either.`;
   if (match === 'corrected') return `${missed} Showing results for “${corrected}”.`;
   return corrected === undefined
     ? `${missed} ${nearText(reading)}`

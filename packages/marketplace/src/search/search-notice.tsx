@@ -17,7 +17,7 @@ interface SearchNoticeProps {
  */
 export function SearchNotice({ reading, filter, change }: SearchNoticeProps) {
   const typed = filter.search.trim();
-  const text = matchText(typed, reading);
+  const text = matchText(typed, reading, filter.exact);
   const { budget, places } = reading;
   const without = (span: { from: number; to: number }) =>
     change({ search: withoutSpan(typed, span), exact: false });

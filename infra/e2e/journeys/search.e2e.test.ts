@@ -1,0 +1,44 @@
+import { signedInDemo } from '../src/api-client';
+import { type BrowserKit, openBrowser } from '../src/page-kit';
+import { shoot } from '../src/screenshots';
+import { browserOf } from '../src/sign-in';
+
+jest.setTimeout(120_000);
+
+let kit: BrowserKit;
+beforeAll(async () => {
+  kit = await openBrowser();
+});
+afterAll(() => kit.close());
+
+test('a search is read, put right, and never answered with nothing', async () => {
+  const { page, errors } = await kit.newVisitor();
+  await page.goto('/franchises?search=cafe+under+20+lakh+in+pune');
+  await page.getByText('Showing 1 opportunities').waitFor();
+  await page.getByText('Chaiwala Junction High Street Café').first().waitFor();
+  await shoot(page, 'search-read');
+  await page.getByRole('button', { name: 'Remove Pune' }).click();
+  await page.waitForURL((url) => url.searchParams.get('search') === 'cafe under 20 lakh');
+
+  await page.goto('/franchises?search=resturant');
+  await page.getByText('No exact match for “resturant”. Showing results for “restaurant”.').waitFor();
+  await shoot(page, 'search-corrected');
+  await page.getByRole('button', { name: 'Search only for “resturant”' }).click();
+  await page.getByRole('heading', { name: 'No franchises found' }).waitFor();
+  await page.getByRole('region', { name: 'Recommended franchises' }).getByRole('article').first().waitFor();
+  await shoot(page, 'search-nothing');
+
+  await page.goto('/franchises?location=puen');
+  await page.getByText('We do not know this place: “puen”.').waitFor();
+  await shoot(page, 'search-unknown-place');
+  expect(errors).toEqual([]);
+});
+
+test('an investor finds what is not among the loaded cards', async () => {
+  const { page, errors } = await browserOf(kit, await signedInDemo('investor@demo.test'));
+  await page.goto('/dashboard');
+  await page.getByRole('searchbox', { name: 'Search franchises' }).fill('mud-pit');
+  await page.getByRole('article').filter({ hasText: 'Akhada Mud-Pit Training Ground' }).waitFor();
+  await shoot(page, 'investor-search');
+  expect(errors).toEqual([]);
+});

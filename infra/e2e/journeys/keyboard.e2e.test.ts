@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { registered, signedInAdmin } from '../src/api-client';
 import { pressOn, tabTo, typeInto } from '../src/keyboard';
 import { type BrowserKit, openBrowser } from '../src/page-kit';
+import { eventually } from '../src/platform';
 import { browserOf } from '../src/sign-in';
 
 jest.setTimeout(120_000);
@@ -66,7 +67,7 @@ test('tabs, menus and dialogs show no focus ring to a pointer, and show it to th
   await page.getByRole('tab', { name: 'Property Needs' }).click();
   expect(await ringed(page)).toEqual([]);
   await page.keyboard.press('ArrowRight');
-  expect(await ringed(page)).toEqual(['Inquiries']);
+  await eventually(async () => expect(await ringed(page)).toEqual(['Inquiries']));
 });
 
 test('by keyboard alone a brand creates a franchise and moves through its tabs', async () => {

@@ -19,6 +19,10 @@ export const Card = styled.div<{ $interactive?: boolean; $flush?: boolean }>`
     padding: ${({ $flush }) => ($flush ? '0' : token.space[24])};
   }
 
+  @media print {
+    break-inside: avoid;
+  }
+
   ${({ $interactive }) =>
     $interactive &&
     css`

@@ -85,8 +85,12 @@ test('what the calculator found is printed with what was typed', async () => {
   await page.getByRole('figure').first().waitFor();
   await page.pdf({ path: '.screenshots/print-calculator.pdf', format: 'A4' });
   await page.emulateMedia({ media: 'print' });
-  const card = page.locator('div', { has: page.getByRole('heading', { name: 'Results' }) }).last();
-  expect(await card.evaluate((element) => getComputedStyle(element).breakInside)).toBe('avoid');
+  const isKeptWhole = await result.evaluate((element) => {
+    let around: Element | null = element;
+    while (around && getComputedStyle(around).breakInside !== 'avoid') around = around.parentElement;
+    return around?.contains(document.querySelector('figure')) ?? false;
+  });
+  expect(isKeptWhole).toBe(true);
   expect(await result.isVisible()).toBe(true);
   expect(await page.getByRole('figure').first().isVisible()).toBe(true);
   expect(await page.getByLabel('Initial Investment').isVisible()).toBe(true);

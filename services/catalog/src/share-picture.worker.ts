@@ -1,4 +1,4 @@
 import { serveJobs } from '@setu/service-kit/worker';
 import { drawSharePicture } from './franchises/share-picture/draw-share-picture';
 
-serveJobs(drawSharePicture);
+export const runJob = serveJobs(drawSharePicture);

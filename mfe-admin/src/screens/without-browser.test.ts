@@ -50,7 +50,7 @@ describe('what a page brings along', () => {
     ['tab=users&search=asha&role=brand', ['/api/admin/users?search=asha&role=brand']],
     ['tab=users&view=agents', ['/api/admin/agents']],
     ['tab=content', ['/api/admin/content']],
-    ['tab=content&view=featured&search=chai', ['/api/franchises?search=chai']],
+    ['tab=content&view=featured&search=chai', ['/api/franchises?search=chai&exact=true']],
     ['tab=inquiries', ['/api/admin/inquiries?limit=10']],
     ['tab=inquiries&show=all', ['/api/admin/inquiries']],
     ['tab=inquiries&view=consultations', ['/api/admin/consultations']],

@@ -23,7 +23,7 @@ export function Brochure({ franchise: { id, documents } }: { franchise: Franchis
       </LinkButton>
       {own ? (
         <Text id={hintId} $size={14} $tone="muted">
-          Opens {new URL(own).host}, a site of the brand.
+          Opens {new URL(own).host}, an address from the brand.
         </Text>
       ) : null}
     </Stack>

@@ -83,7 +83,7 @@ test('a brand’s own brochure is linked where it lies, marked as another site',
     expect(link.getAttribute('href')).toBe(own);
     expect(link.getAttribute('rel')).toBe('noopener nofollow');
     const hint = document.getElementById(link.getAttribute('aria-describedby') ?? '');
-    expect(hint?.textContent).toBe('Opens files.example, a site of the brand.');
+    expect(hint?.textContent).toBe('Opens files.example, an address from the brand.');
   }
 });
 

@@ -1,27 +1,22 @@
-import {
-  createTestDatabase,
-  eventually,
-  type FreezingProxy,
-  startFreezingProxy,
-} from '@setu/service-kit/test';
+import { eventually, type FreezingProxy, startFreezingProxy } from '@setu/service-kit/test';
 import { json } from '../test/peer';
-import { startTestGateway, type TestGateway } from '../test/test-gateway';
+import type { RegistryStore } from '../test/released-template';
+import { firstReleases, removeStore, startTestGateway, type TestGateway } from '../test/test-gateway';
 
 jest.setTimeout(120_000);
 
 let gateway: TestGateway;
 let proxy: FreezingProxy;
-let removeDatabase: () => Promise<void>;
+let store: RegistryStore;
 beforeAll(async () => {
-  const database = await createTestDatabase();
-  removeDatabase = database.drop;
-  proxy = await startFreezingProxy(database.url);
-  gateway = await startTestGateway({ DATABASE_URL: proxy.url });
+  store = await firstReleases();
+  proxy = await startFreezingProxy(store.database.url);
+  gateway = await startTestGateway({ DATABASE_URL: proxy.url }, { beside: store });
 });
 afterAll(async () => {
   await gateway?.stop();
   await proxy?.stop();
-  await removeDatabase?.();
+  if (store) await removeStore(store);
 });
 
 const html = { accept: 'text/html' };

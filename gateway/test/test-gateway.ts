@@ -162,13 +162,22 @@ const publishFirstReleases = async (beside: RegistryStore) => {
   await gateway.stop();
 };
 
+/** A database and artefacts in which the first releases are live, for a gateway `beside`. */
+export const firstReleases = (): Promise<RegistryStore> => releasedStore(publishFirstReleases);
+
+/** Removes a store that no gateway uses any more. */
+export const removeStore = async ({ database, artefacts }: RegistryStore): Promise<void> => {
+  await rm(artefacts, { recursive: true, force: true });
+  await database.drop();
+};
+
 /** A real gateway on a database of its own, with HTTP servers in place of the services. */
 export const startTestGateway = async (
   extra: Record<string, string> = {},
   { isBare = false, beside, pactFolder = '' }: TestOptions = {},
 ): Promise<TestGateway> => {
   const [{ database, artefacts }, identity, catalog] = await Promise.all([
-    beside ?? (isBare ? emptyStore() : releasedStore(publishFirstReleases)),
+    beside ?? (isBare ? emptyStore() : firstReleases()),
     startPeer(identityAnswers),
     startPeer((_request, reply) => json(reply, 200, [])),
   ]);
@@ -215,9 +224,7 @@ export const startTestGateway = async (
     stop: async () => {
       await running.stop();
       await Promise.all([identity.stop(), catalog.stop()]);
-      if (beside) return;
-      await rm(artefacts, { recursive: true, force: true });
-      await database.drop();
+      if (!beside) await removeStore({ database, artefacts });
     },
   };
 };

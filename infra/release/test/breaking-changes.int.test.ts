@@ -36,6 +36,16 @@ const refusals = async (piece: string): Promise<string[]> => {
 };
 const live = async (piece: string) => (await done('status', piece)).deployment.live;
 
+interface Pair {
+  consumer: { name: string };
+  provider: { name: string };
+  isRequired: boolean;
+  outcome: string;
+}
+/** One line a pair, in the order of names. */
+const outcomesOf = (pairs: Pair[]) =>
+  pairs.map(({ consumer, provider, outcome }) => `${consumer.name} on ${provider.name}: ${outcome}`).sort();
+
 const view = 'packages/contracts/src/catalog/franchise.ts';
 const facts = 'packages/contracts/src/identity/events.ts';
 const presenter = 'services/catalog/src/franchises/franchise.presenter.ts';
@@ -72,7 +82,7 @@ beforeAll(async () => {
     startTestGateway({}, { isBare: true }),
     makeTempCheckout(join(__dirname, '../../..')),
   ]);
-  for (const piece of ['identity', 'catalog', 'mfe-brand']) {
+  for (const piece of ['identity', 'agent', 'catalog', 'mfe-brand']) {
     await done('publish', piece);
     await done('promote', piece, '--override', 'the start of a test');
   }
@@ -84,11 +94,12 @@ afterAll(async () => {
 
 it('lets what is live verify itself: it keeps what it is asked', async () => {
   const { json } = await release('verify', 'catalog');
-  const pairs = json.pairs.map(
-    ({ consumer, provider, outcome }: Record<string, { name: string } & string>) =>
-      `${consumer?.name} on ${provider?.name}: ${outcome}`,
-  );
-  expect(pairs).toEqual(['mfe-brand on catalog: kept', 'catalog on identity: kept']);
+  expect(outcomesOf(json.pairs)).toEqual([
+    'agent on catalog: kept',
+    'catalog on agent: kept',
+    'catalog on identity: kept',
+    'mfe-brand on catalog: kept',
+  ]);
   expect(json.isReady).toBe(true);
 });
 
@@ -111,10 +122,16 @@ it('refuses a producer that renames a field of a fact', async () => {
     'fullName: displayNameOf(user),\n  createdAt',
   );
   expect((await verified('identity')).code).toBe(1);
-  const [refusal, ...more] = await refusals('identity');
-  expect(more).toEqual([]);
-  expect(refusal).toMatch(/^contracts: identity \S+ breaks the contract catalog \S+ holds with it: “/);
-  expect(refusal).toContain('displayName');
+  const said = await refusals('identity');
+  for (const consumer of ['agent', 'catalog'])
+    expect(said).toContainEqual(
+      expect.stringMatching(
+        new RegExp(
+          `^contracts: identity \\S+ breaks the contract ${consumer} \\S+ holds with it: “.*displayName`,
+        ),
+      ),
+    );
+  expect(said).toHaveLength(2);
   await checkout.restore(facts, userState);
 });
 
@@ -150,8 +167,13 @@ it('lets a provider add a field with a column of its own: the version before goe
   );
   const { json } = await verified('catalog');
   expect(json.schemas).toEqual([{ previous: expect.any(String), success: true, detail: null }]);
-  // What the catalog reads of identity stayed as it was: nobody has to look again.
-  expect(json.pairs.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['kept before', 'kept']);
+  // What the catalog reads of agent and identity stayed as it was: it is not verified again.
+  expect(outcomesOf(json.pairs)).toEqual([
+    'agent on catalog: kept',
+    'catalog on agent: kept before',
+    'catalog on identity: kept before',
+    'mfe-brand on catalog: kept',
+  ]);
   expect(await refusals('catalog')).toEqual([]);
   expect(await live('catalog')).toBe(json.version);
 });
@@ -197,8 +219,12 @@ it('refuses a schema on which the live version does not work, and says which mig
   const { code, json } = await verified('catalog');
   expect(code).toBe(1);
   // The mfe-brand that wants more is not live: it stands in nobody's way.
-  const needed = json.pairs.filter(({ isRequired }: { isRequired: boolean }) => isRequired);
-  expect(needed.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['kept before', 'kept']);
+  expect(outcomesOf(json.pairs.filter(({ isRequired }: Pair) => isRequired))).toEqual([
+    'agent on catalog: kept',
+    'catalog on agent: kept before',
+    'catalog on identity: kept before',
+    'mfe-brand on catalog: kept',
+  ]);
   const [refusal, ...more] = await refusals('catalog');
   expect(more).toEqual([]);
   // By what the schema lost, and by the live release, run on it.

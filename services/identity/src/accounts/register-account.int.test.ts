@@ -48,6 +48,7 @@ test('an account is made: reply, rows, fact, session command', async () => {
     displayName: 'Asha Kulkarni',
     createdAt: reply.body.createdAt,
     sessionsFrom: 0,
+    isSuspended: false,
   });
 });
 

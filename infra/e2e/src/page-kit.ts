@@ -16,8 +16,12 @@ interface Visitor {
   errors: string[];
 }
 
-/** Console noise that is the browser's own word on a reply the journey asked for, not an error of ours. */
-const expectedNoise = /Failed to load resource: the server responded with a status of (401|404|409|503)/;
+/**
+ * Console messages of the browser that are no error of ours: a reply the journey asked for, and a picture on a site that
+ * another journey made up.
+ */
+const expectedNoise =
+  /Failed to load resource: (the server responded with a status of (401|404|409|503)|net::ERR_NAME_NOT_RESOLVED)/;
 
 /** A real browser for one test file. */
 export const openBrowser = async (): Promise<BrowserKit> => {

@@ -28,7 +28,7 @@ test('agents stand beside users, with their verification', async () => {
   expect(shownToast()).toMatchObject({ title: 'Agent verified successfully' });
   expect(seen.at(-1)?.body).toEqual({ isVerified: true });
   await act(async () =>
-    fireEvent.click(screen.getByRole('button', { name: 'Remove the verification of Rao Realty' })),
+    fireEvent.click(screen.getByRole('button', { name: 'Remove verification of Rao Realty' })),
   );
   await waitFor(() => expect(screen.queryByText('Verified')).toBeNull());
 });

@@ -89,7 +89,7 @@ function AgentRow({ agent }: { agent: AgentProfile }) {
           size="sm"
           variant="secondary"
           busy={verify.isPending}
-          aria-label={isVerified ? `Remove the verification of ${companyName}` : `Verify ${companyName}`}
+          aria-label={isVerified ? `Remove verification of ${companyName}` : `Verify ${companyName}`}
           onClick={() => verify.mutate(!isVerified)}
         >
           {action}

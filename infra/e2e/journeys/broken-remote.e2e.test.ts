@@ -41,7 +41,7 @@ afterAll(async () => {
   await removeVariants();
 });
 
-/** A visitor whom the platform can tell from the others of this file. */
+/** A visitor that the platform distinguishes from the others of this file. */
 const newVisitor = () => knownVisitor(kit);
 
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });

@@ -34,7 +34,7 @@ export interface LiveServices {
   startRemembered(): Promise<void>;
   /**
    * Runs what the registry says, once all builds are published. Where a live release does not start, one that was live
-   * before stands in for it, which is said on the terminal and in the service's log.
+   * before stands in for it, as the terminal and the service's log say.
    * @throws StartProblem when none of them starts either
    */
   startLive(): Promise<void>;

@@ -51,6 +51,7 @@ export { isSaved, savedFranchises } from './saved/saved.queries';
 export { useSave } from './saved/use-save';
 export { SearchNotices } from './search/search-notices';
 export { useUnauthorized } from './session/use-unauthorized';
+export { Lines, More } from './text/more';
 export { useFold } from './text/use-fold';
 export { thread } from './thread/thread.queries';
 export { preloadThread, ThreadDrawer } from './thread/thread-drawer';

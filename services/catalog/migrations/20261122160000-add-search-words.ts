@@ -27,7 +27,7 @@ const columns: Readonly<Record<string, string>> = {
 
 /**
  * Words to search by their start. The database derives them, so rows of a release that does not know these columns have
- * them too. Adding them writes the table anew. The trigrams are for misspelled words.
+ * them too. Adding them rewrites the table. The trigrams are for misspelled words.
  */
 export const addSearchWords: Migration = {
   name: '20261122160000-add-search-words',

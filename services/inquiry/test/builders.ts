@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type InquiryStatus, requirementUpdatedV1 } from '@setu/contracts';
+import { type EventData, type InquiryStatus, requirementUpdatedV1 } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
 import {
   envelopeOf,
@@ -149,6 +149,30 @@ interface Fulfilment {
   fulfilledAt: string;
 }
 
+/** What the catalog publishes of a requirement that a confirmed deal closed. */
+export const aFulfilledRequirement = (
+  fields: Partial<EventData<typeof requirementUpdatedV1>>,
+): EventData<typeof requirementUpdatedV1> => ({
+  id: randomUUID(),
+  version: 2,
+  brandId: randomUUID(),
+  title: 'Corner shop',
+  description: null,
+  businessCategory: 'retail',
+  propertyType: 'retail',
+  minArea: 100,
+  maxArea: null,
+  preferredLocations: ['Pune'],
+  maxRentPerSqFt: null,
+  requiredAmenities: [],
+  timeline: null,
+  isActive: false,
+  fulfilledAt: new Date().toISOString(),
+  fulfilledBy: randomUUID(),
+  createdAt: new Date().toISOString(),
+  ...fields,
+});
+
 /** Has the service read that the assignment of an unknown agent fulfilled a requirement. */
 export const fulfilRequirement = async (
   service: TestService,
@@ -156,24 +180,10 @@ export const fulfilRequirement = async (
 ): Promise<void> => {
   const consumer = service.running.consumers.find(({ name }) => name === 'catalog-fulfilled-requirements');
   if (!consumer) throw new Error('no consumer of fulfilled requirements');
-  const event = envelopeOf(requirementUpdatedV1, requirementId, {
-    id: requirementId,
-    version: 2,
-    brandId: brand.id,
-    title: 'Corner shop',
-    description: null,
-    businessCategory: 'retail',
-    propertyType: 'retail',
-    minArea: 100,
-    maxArea: null,
-    preferredLocations: ['Pune'],
-    maxRentPerSqFt: null,
-    requiredAmenities: [],
-    timeline: null,
-    isActive: false,
-    fulfilledAt,
-    fulfilledBy: randomUUID(),
-    createdAt: fulfilledAt,
-  });
+  const event = envelopeOf(
+    requirementUpdatedV1,
+    requirementId,
+    aFulfilledRequirement({ id: requirementId, brandId: brand.id, fulfilledAt, createdAt: fulfilledAt }),
+  );
   await handleEvent(service.running.db, consumer, JSON.stringify(event));
 };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 /**
  * Whether this browser has an administrator session: what the administrators' pages found out since this page was
- * loaded, else what the page came with. Asks nobody.
+ * loaded, else what the page came with. Sends no request.
  */
 export const useAdministrator = ({ isAdministrator = false }: Boot): boolean => {
   const { data } = useQuery<AdminRecord | null>({ queryKey: [getAdminUser.path], enabled: false });

@@ -132,7 +132,10 @@ export function DemandCard({ demand, onContact, onNear }: DemandCardProps) {
           <Rent>Budget negotiable</Rent>
         )}
         {demand.contacted ? (
-          <Button variant="secondary" disabledReason="You sent an offer for this. Find it and its status under Messages.">
+          <Button
+            variant="secondary"
+            disabledReason="You sent an offer for this. Find it and its status under Messages."
+          >
             <Icon of={Check} />
             Contacted
           </Button>

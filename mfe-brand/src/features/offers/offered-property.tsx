@@ -1,5 +1,5 @@
 import { type OfferedProperty as Offered, propertyTypeLabels } from '@setu/contracts';
-import { Fact, Facts, PropertyPictures } from '@setu/marketplace';
+import { Fact, Facts, Lines, More, PropertyPictures } from '@setu/marketplace';
 import { formatArea, formatExact, Money, Skeleton, Stack, Text, token } from '@setu/ui';
 import styled from 'styled-components';
 import { MatchReasons } from '../../property/match-reasons';
@@ -26,27 +26,6 @@ const Head = styled.div`
   > :first-child {
     min-width: 0;
   }
-`;
-
-const More = styled.details`
-  font-size: ${token.text[14]};
-
-  > summary {
-    width: fit-content;
-    min-height: 36px;
-    color: ${token.color.peacock};
-    font-weight: 600;
-    line-height: 36px;
-    cursor: pointer;
-  }
-
-  > summary:hover {
-    text-decoration: underline;
-  }
-`;
-
-const Words = styled(Text)`
-  white-space: pre-line;
 `;
 
 /**
@@ -86,8 +65,7 @@ function Known({ offered: { property, score, reasons } }: { offered: Offered }) 
           {noScore}
         </Text>
       ) : null}
-      <More>
-        <summary>More about this property</summary>
+      <More label="More about this property">
         <Stack $gap={12}>
           {reasons.length > 0 ? <MatchReasons reasons={reasons} /> : null}
           <Facts>
@@ -97,9 +75,9 @@ function Known({ offered: { property, score, reasons } }: { offered: Offered }) 
             <Fact term="Amenities">{amenities.length > 0 ? amenities.join(', ') : 'Not stated'}</Fact>
           </Facts>
           {description ? (
-            <Words $size={14} dir="auto">
+            <Lines $size={14} dir="auto">
               {description}
-            </Words>
+            </Lines>
           ) : null}
         </Stack>
       </More>

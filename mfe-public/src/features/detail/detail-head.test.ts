@@ -20,7 +20,7 @@ test('a seeded rating is no structured data', () => {
   expect(JSON.stringify(detailHead(seeded))).not.toMatch(/rating/i);
 });
 
-test('without a picture nothing is said of an image', () => {
+test('without a picture the head names no image', () => {
   const product = productOf(aFranchise());
   expect(product).not.toHaveProperty('image');
   expect(productOf(aFranchise({ images: ['/covers/a.svg'] })).image).toBe('/covers/a.svg');

@@ -146,7 +146,7 @@ const read = (franchises: object[], reading: object) => {
   return { body, headers: { ...headers, [searchReadingHeader]: text } };
 };
 
-test('another spelling is said, and who insists gets what was typed', async () => {
+test('another spelling is announced, and can be refused for what was typed', async () => {
   const seen = await open('/franchises?search=resturant', ({ url }) =>
     url.includes('exact')
       ? read([], { match: 'none' })
@@ -189,7 +189,7 @@ test('where nothing is near, recommended franchises follow', async () => {
   region.getByText('Kulfi Cart');
 });
 
-test('a place that we do not know is said, with places that are spelled nearly like it', async () => {
+test('an unknown place is announced, with places that are spelled nearly like it', async () => {
   await open('/franchises?location=puen', () => page([aFranchise({ territories: ['Pan India'] })]));
   await screen.findByText(
     'We do not know this place: “puen”. For it you see franchises that are open across India.',

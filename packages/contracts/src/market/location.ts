@@ -144,7 +144,7 @@ const knownPlace = (typed: string): string | null => {
 };
 
 /**
- * The place somebody looks for, under the name we store: as `canonicalPlace`, and a part of a city is its city.
+ * The place that was searched for, under the name we store: as `canonicalPlace`, and a part of a city is its city.
  * Of an address the first part that we know counts: `Andheri, Mumbai` and `Mumbai, Maharashtra` are Mumbai.
  */
 export const wantedPlace = (typed: string): string => {

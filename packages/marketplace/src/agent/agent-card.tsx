@@ -4,6 +4,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Fact, Facts } from '../franchise/facts';
+import { Lines, More } from '../text/more';
 
 const Root = styled.section`
   display: flex;
@@ -23,32 +24,11 @@ const Value = styled.span`
   gap: ${token.space[4]} ${token.space[8]};
 `;
 
-const More = styled.details`
-  font-size: ${token.text[14]};
-
-  > summary {
-    width: fit-content;
-    min-height: 36px;
-    color: ${token.color.peacock};
-    font-weight: 600;
-    line-height: 36px;
-    cursor: pointer;
-  }
-
-  > summary:hover {
-    text-decoration: underline;
-  }
-`;
-
-const Words = styled(Text)`
-  white-space: pre-line;
-`;
-
 const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
 const ratings = (count: number) => (count === 1 ? '1 rating' : `${count} ratings`);
 const plainAddress = (address: string) => address.replace(/^https:\/\//, '').replace(/\/$/, '');
 
-function Lines({ term, children }: { term: string; children: ReactNode }) {
+function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <Text as="dt" $size={12} $tone="muted">
@@ -63,35 +43,36 @@ function Lines({ term, children }: { term: string; children: ReactNode }) {
 
 function Address({ term, address }: { term: string; address: string }) {
   return (
-    <Lines term={term}>
+    <Detail term={term}>
       <TextLink href={address} target="_blank" rel="noopener noreferrer nofollow">
         {plainAddress(address)}
       </TextLink>
-    </Lines>
+    </Detail>
   );
 }
 
-/** What stands behind the fold; nothing where the agent filled in none of it. */
+/** The optional part of the profile; nothing where the agent filled in none of it. */
 function MoreAbout({ agent }: { agent: OfferingAgent }) {
   const { description, languages, certifications, website, linkedinProfile } = agent;
   if (!description && languages.length + certifications.length === 0 && !website && !linkedinProfile)
     return null;
   return (
-    <More>
-      <summary>More about this agent</summary>
+    <More label="More about this agent">
       <Stack as="dl" $gap={12}>
         {description ? (
           <div>
             <Text as="dt" $size={12} $tone="muted">
               Description
             </Text>
-            <Words as="dd" $size={14} dir="auto">
+            <Lines as="dd" $size={14} dir="auto">
               {description}
-            </Words>
+            </Lines>
           </div>
         ) : null}
-        {languages.length > 0 ? <Lines term="Languages">{languages.join(', ')}</Lines> : null}
-        {certifications.length > 0 ? <Lines term="Certifications">{certifications.join(', ')}</Lines> : null}
+        {languages.length > 0 ? <Detail term="Languages">{languages.join(', ')}</Detail> : null}
+        {certifications.length > 0 ? (
+          <Detail term="Certifications">{certifications.join(', ')}</Detail>
+        ) : null}
         {website ? <Address term="Website" address={website} /> : null}
         {linkedinProfile ? <Address term="LinkedIn Profile" address={linkedinProfile} /> : null}
       </Stack>
@@ -141,7 +122,7 @@ export function AgentCard({ agent }: { agent: OfferingAgent }) {
       </Facts>
       {specializations.length > 0 ? (
         <dl>
-          <Lines term="Specializations">{specializations.join(', ')}</Lines>
+          <Detail term="Specializations">{specializations.join(', ')}</Detail>
         </dl>
       ) : null}
       <MoreAbout agent={agent} />

@@ -26,7 +26,7 @@ test('an address that shows none is warned of, what is beside it stays', () => {
   expect(document.querySelectorAll('img')).toHaveLength(1);
 });
 
-test('an address that is replaced is looked at anew', () => {
+test('a changed address is checked again', () => {
   const { rerender } = render(<PicturePreviews addresses={[shareLink]} />);
   fireEvent.error(imageOf(shareLink));
   rerender(<PicturePreviews addresses={[picture]} />);

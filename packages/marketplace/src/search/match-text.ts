@@ -8,7 +8,7 @@ const nearText = ({ dropped }: SearchReading): string => {
 };
 
 /**
- * What is said above the results of a search.
+ * The notice above the results of a search.
  * @param isExact nothing near was looked for
  * @returns null for an exact match
  */

@@ -58,7 +58,7 @@ export function BrandCover({ name, category, src, alt = '', eager = false, class
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         ref={(image) => {
-          // It may be done before React was there to hear it; without a width it has failed.
+          // It may have loaded before React listened; without a width it has failed.
           if (!image?.complete || !image.currentSrc) return;
           if (image.naturalWidth === 0) setFailedSrc(src);
           else setLoadedSrc(src);

@@ -36,7 +36,7 @@ it('an offer that was withdrawn or declined still has its agent', async () => {
   expect((await profilesFor(demand.id, demand.brand)).body).toHaveLength(2);
 });
 
-it('another brand reads none of them, nor does anybody for a requirement that nobody offered to', async () => {
+it('another brand reads none of them, and a requirement without offers gives none', async () => {
   const demand = await addDemand(agents.service);
   await addOffer(agents.service, await addAgent(agents.service), demand);
   expect((await profilesFor(demand.id, someone('brand'))).body).toEqual([]);

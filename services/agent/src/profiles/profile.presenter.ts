@@ -1,29 +1,7 @@
 import type { AgentProfile, OfferingAgent } from '@setu/contracts';
 import type { ProfileModel } from './profile.model';
 
-/** A profile as its agent and administrators read it. */
-export const presentProfile = (profile: ProfileModel): AgentProfile => ({
-  id: profile.id,
-  userId: profile.userId,
-  companyName: profile.companyName,
-  licenseNumber: profile.licenseNumber,
-  experience: profile.experience,
-  commissionRate: profile.commissionRate,
-  specializations: profile.specializations,
-  serviceAreas: profile.serviceAreas,
-  certifications: profile.certifications,
-  languages: profile.languages,
-  description: profile.description,
-  website: profile.website,
-  linkedinProfile: profile.linkedinProfile,
-  isVerified: profile.isVerified,
-  rating: profile.rating,
-  totalDeals: profile.totalDeals,
-  createdAt: profile.createdAt.toISOString(),
-  updatedAt: profile.updatedAt.toISOString(),
-});
-
-/** A profile as the brands read it that its agent made an offer. */
+/** A profile as a brand reads it that has an offer of its agent. */
 export const presentOfferingAgent = (profile: ProfileModel): OfferingAgent => ({
   userId: profile.userId,
   companyName: profile.companyName,
@@ -39,4 +17,13 @@ export const presentOfferingAgent = (profile: ProfileModel): OfferingAgent => ({
   isVerified: profile.isVerified,
   rating: profile.rating,
   totalDeals: profile.totalDeals,
+});
+
+/** A profile as its agent and administrators read it. */
+export const presentProfile = (profile: ProfileModel): AgentProfile => ({
+  ...presentOfferingAgent(profile),
+  id: profile.id,
+  commissionRate: profile.commissionRate,
+  createdAt: profile.createdAt.toISOString(),
+  updatedAt: profile.updatedAt.toISOString(),
 });

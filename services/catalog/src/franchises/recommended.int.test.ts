@@ -57,7 +57,7 @@ describe('the recommended order', () => {
     expect(titles(await list(''))).toEqual(['with 29 days', '30 days newer', 'with 31 days']);
   });
 
-  it('looks at no rating, and at no description that is too short to tell anything', async () => {
+  it('looks at no rating, and at no description that is too short to describe anything', async () => {
     await add('new');
     const rated = await add('rated', { daysOld: 1, description: 'x'.repeat(199) });
     await catalog.service.running

@@ -128,7 +128,7 @@ it.each<[string, Partial<Change>]>([
   ['not confirmed yet', { isConfirmed: false, confirmedAt: null }],
   ['of a release that does not say when', { confirmedAt: undefined }],
   ['of another brand', { brandId: randomUUID() }],
-  ['for a requirement nobody here knows', { requirementId: randomUUID() }],
+  ['for an unknown requirement', { requirementId: randomUUID() }],
 ])('an assignment %s closes nothing', async (_, with_) => {
   const { id, data } = await deal(with_);
   expect(await handle(data)).toBe('done');

@@ -52,7 +52,7 @@ test('the right password of a suspended account answers why, a wrong one does no
   expect(refused.body.detail).toContain(`${reason} Write to us with the contact form`);
   expect(refused.headers.get('x-session-command')).toBeNull();
 
-  const wrong = await signIn({ ...sent, password: 'a guess of somebody' });
+  const wrong = await signIn({ ...sent, password: 'a wrong guess' });
   expect(wrong).toMatchObject({ status: 401, body: { code: 'invalid_credentials' } });
   expect(JSON.stringify(wrong.body)).not.toContain(reason);
 });

@@ -16,7 +16,7 @@ interface ReadIntent {
   returnTo: string | null;
 }
 
-/** What somebody came for, by the intent cookie: the form to open, the wanted role and a checked return path. */
+/** What the visitor came for, by the intent cookie: the form to open, the wanted role and a checked return path. */
 export const readIntent = (cookie: string | undefined): ReadIntent => {
   const { form, role, returnTo } = Intent.safeParse(cookie ? decode(cookie) : null).data ?? {};
   return { form: form ?? (role ? 'register' : 'sign-in'), role, returnTo: returnPath(returnTo) };

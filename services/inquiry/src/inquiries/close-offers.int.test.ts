@@ -8,6 +8,7 @@ import {
 import { handleEvent, replayConsumer } from '@setu/service-kit';
 import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit/test';
 import {
+  aFulfilledRequirement,
   type Inquiries,
   makeInquiry,
   makeMessages,
@@ -46,26 +47,13 @@ const fulfilled = async (with_: Partial<Requirement> = {}) => {
   const about = { to: brand, requirementId, createdAt: sent };
   const won = await makeInquiry(db(), { from: winner, ...about, status: 'in_progress' });
   const lost = await makeInquiry(db(), { from: other, ...about });
-  const data: Requirement = {
+  const data = aFulfilledRequirement({
     id: requirementId,
-    version: 2,
     brandId: brand.id,
-    title: 'Corner shop',
-    description: null,
-    businessCategory: 'retail',
-    propertyType: 'retail',
-    minArea: 100,
-    maxArea: null,
-    preferredLocations: ['Pune'],
-    maxRentPerSqFt: null,
-    requiredAmenities: [],
-    timeline: null,
-    isActive: false,
-    fulfilledAt: new Date().toISOString(),
     fulfilledBy: winner.id,
     createdAt: sent.toISOString(),
     ...with_,
-  };
+  });
   return { brand, winner, other, requirementId, won, lost, data };
 };
 const envelope = (data: Requirement, eventId: string = randomUUID()) =>

@@ -1,6 +1,6 @@
 import { maxInvestmentRupees } from '@setu/contracts';
 
-/** An amount somebody wants to invest, in rupees, and where it stands in the text. */
+/** An amount to invest, in rupees, and its position in the text. */
 export interface Budget {
   min?: number;
   max?: number;
@@ -101,7 +101,7 @@ const withAsciiDigits = (text: string) =>
 
 /**
  * The amount in a search: `under 10 lakh`, `10-20 lakh`, `₹8L`, `50 lakh+`, `10 lakh tak`, `low investment`. A bare amount
- * is the most that somebody wants to spend; `10-20 lakh` takes the second number's unit for both.
+ * is the most to spend; `10-20 lakh` takes the second number's unit for both.
  * @returns null where the text has none
  */
 export const readBudget = (typed: string): Budget | null => {

@@ -173,7 +173,7 @@ describe('what is found', () => {
 });
 
 describe('when nothing fits', () => {
-  it('another spelling is said, and can be refused', async () => {
+  it('another spelling is reported, and can be refused', async () => {
     const { reading, total } = await find({ search: 'resturant in delhi' });
     expect(reading).toMatchObject({ match: 'corrected', corrected: 'restaurant in delhi' });
     expect(total).toBeGreaterThan(0);
@@ -200,7 +200,7 @@ describe('when nothing fits', () => {
     expect(total).toBeGreaterThan(0);
   });
 
-  it('a place that does not exist is said', async () => {
+  it('a place that does not exist is reported', async () => {
     const { reading, titles } = await find({ search: 'yoga in qqzzxxw' });
     expect(reading).toMatchObject({ match: 'near', unknownPlace: 'qqzzxxw' });
     expect(titles[0]).toMatch(/Yoga/);

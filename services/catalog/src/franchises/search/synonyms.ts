@@ -1,6 +1,6 @@
 import type { BusinessCategory } from '@setu/contracts';
 
-/** Words of this trade that mean the same to somebody who searches. */
+/** Words of this trade that mean the same in a search. */
 export interface Synonyms {
   /** Any of them finds all of them. A phrase finds texts that hold its words side by side. */
   words: readonly string[];

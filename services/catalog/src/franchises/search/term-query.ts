@@ -13,7 +13,7 @@ export interface TermQuery {
   typed: string;
   /** Those, or words that begin like them where they are none of the trade. */
   begins: string;
-  /** Any synonym. A phrase is found by its words wherever they stand; `words` and `phrases` tell which are side by side. */
+  /** Any synonym. A phrase is found by its words in any position; `words` and `phrases` show which are side by side. */
   means: string;
   /** The synonyms that are single words; null when there is none. */
   words: string | null;

@@ -53,7 +53,7 @@ it('is refused with the time to come back when too many others wait', async () =
   }
 });
 
-it('of a hidden franchise is its owner’s alone, and nobody keeps it', async () => {
+it('of a hidden franchise is its owner’s alone, and no cache keeps it', async () => {
   const { id } = await add({ isActive: false });
   expect((await fetchPicture(id)).reply.status).toBe(404);
   const { reply } = await fetchPicture(id, brand);

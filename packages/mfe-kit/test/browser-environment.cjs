@@ -12,14 +12,10 @@ const missingGlobals = [
   'structuredClone',
 ];
 
-/** Node's fetch accepts no signal of jsdom's own classes. */
-const globalsOfFetch = ['AbortController', 'AbortSignal'];
-
 /** jsdom with the platform's own fetch, so that a test may let a screen talk to a real HTTP server. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of missingGlobals) this.global[name] ??= globalThis[name];
-    for (const name of globalsOfFetch) this.global[name] = globalThis[name];
   }
 };

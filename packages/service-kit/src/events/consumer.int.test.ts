@@ -74,7 +74,10 @@ const unacknowledged = async () => {
 const allAcknowledged = () => eventually(async () => expect(await unacknowledged()).toBe(0));
 
 /** Does what `countsConsumer` does after failing so many times. */
-const failingFirst = (times: number): ConsumerDefinition & { calls: () => number } => {
+const failingFirst = (
+  times: number,
+  fault = () => new Error('passing fault'),
+): ConsumerDefinition & { calls: () => number } => {
   let calls = 0;
   return {
     ...countsConsumer,
@@ -84,7 +87,7 @@ const failingFirst = (times: number): ConsumerDefinition & { calls: () => number
       apply: async (...given) => {
         calls += 1;
         await subscription.apply(...given);
-        if (calls <= times) throw new Error(`passing fault ${calls}`);
+        if (calls <= times) throw fault();
       },
     })),
   };
@@ -148,6 +151,17 @@ it('a passing fault is tried again, and what the failed try did is undone', asyn
   await tell(fact(id));
   await hasEffect(id);
   expect(consumer.calls()).toBe(3);
+  expect(await deadLetters()).toEqual([]);
+});
+
+it('however often the database fails an event, it is handled soon after the database is back', async () => {
+  const isStarting = () => Object.assign(new Error('the database system is starting up'), { code: '57P03' });
+  const consumer = failingFirst(5, isStarting);
+  start(consumer, { waitsMs: [20, 50, 600_000], tries: 3 });
+  const id = randomUUID();
+  await tell(fact(id));
+  await hasEffect(id);
+  expect(consumer.calls()).toBe(6);
   expect(await deadLetters()).toEqual([]);
 });
 

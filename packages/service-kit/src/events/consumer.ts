@@ -47,7 +47,10 @@ type Outcome = 'done' | 'duplicate' | 'dead' | 'later';
 
 /** How often a message that meets a passing fault is tried. */
 export interface Retry {
-  /** Waits before the second, third, … try, ms; the last one stands for all further ones. */
+  /**
+   * Waits before the second, third, … try, ms; the last one stands for all further ones. After a fault of the database it is
+   * never more than the second: the event is as good as before, and handled soon after the database is back.
+   */
   waitsMs: readonly number[];
   /** Tries before a message goes to the dead letters. */
   tries: number;
@@ -157,8 +160,8 @@ export const startConsumer = ({
       { err: error, consumer: consumer.name, type: message.subject, tries },
       'event will be tried again',
     );
-    const wait = error instanceof UnreadKindError ? 1 : Math.min(tries, retry.waitsMs.length);
-    message.nak(retry.waitsMs[wait - 1]);
+    const longest = error instanceof UnreadKindError ? 1 : isDatabaseFault(error) ? 2 : retry.waitsMs.length;
+    message.nak(retry.waitsMs[Math.min(tries, longest, retry.waitsMs.length) - 1]);
     return 'later';
   };
 
@@ -171,7 +174,7 @@ export const startConsumer = ({
       const isTriedOut = message.info.redeliveryCount >= retry.tries && !isDatabaseFault(error);
       const isHopeless = error instanceof MalformedEventError || isTriedOut;
       // A dead letter that cannot be written leaves the message with the broker: nothing is lost.
-      return isHopeless ? bury(message, error).catch(() => again(message, error)) : again(message, error);
+      return isHopeless ? bury(message, error).catch((unwritten: unknown) => again(message, unwritten)) : again(message, error);
     }
   };
 

@@ -1,8 +1,6 @@
 /** ESM-only packages that Jest must transform to run them. */
 const esmOnly = [
   'jose',
-  'oauth4webapi',
-  'openid-client',
   'p-queue',
   'p-timeout',
   'rate-limiter-flexible',

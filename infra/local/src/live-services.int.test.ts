@@ -130,7 +130,7 @@ test('a file that is not what was published does not run', async () => {
   await waitUntil(() => said.some((line) => line.includes('4.5.0 is given up, 1.0.0 goes on')));
   expect(said.join()).toContain('main.js of catalog 4.5.0 is not the file that was published');
   await client.deploy('catalog', { action: 'rollback' });
-  expect(existsSync(join(workspace.root, 'services/catalog/.releases/4.5.0'))).toBe(false);
+  expect(existsSync(join(workspace.dataDir, 'releases/catalog/4.5.0'))).toBe(false);
 });
 
 test('a service whose first release is taken back is stopped, and starts again when it is promoted', async () => {
@@ -150,7 +150,7 @@ test('a service whose first release is taken back is stopped, and starts again w
 test('a release that its new build replaces at a start is not started before', async () => {
   await platform.stop();
   const lastStart = async () =>
-    (await stat(join(workspace.root, 'services/inquiry/.releases/1.0.0'))).mtimeMs;
+    (await stat(join(workspace.dataDir, 'releases/inquiry/1.0.0'))).mtimeMs;
   const before = await lastStart();
   // The first one that goes live makes the platform look at what is live of all.
   await workspace.build('catalog', '4.8.0');
@@ -168,11 +168,11 @@ test('what is new at a start goes live with it; few old releases stay unpacked',
     expect(catalog()?.version).toBe(version);
     await platform.stop();
   }
-  const kept = await readdir(join(workspace.root, 'services/catalog/.releases'));
+  const kept = await readdir(join(workspace.dataDir, 'releases/catalog'));
   expect(kept).toHaveLength(4);
   expect(kept).toContain('7.0.0');
   platform = await start();
-  expect(existsSync(join(workspace.root, 'services/catalog/.releases/1.0.0'))).toBe(false);
+  expect(existsSync(join(workspace.dataDir, 'releases/catalog/1.0.0'))).toBe(false);
 });
 
 test('what development made live ends with it', async () => {
@@ -227,7 +227,7 @@ describe('a live release that does not start when the platform does', () => {
     await platform.stop();
     await workspace.build('inquiry', '2.0.0', broken);
     for (const version of ['1.0.0', '1.5.0'])
-      await writeFile(join(workspace.root, `services/inquiry/.releases/${version}/main.js`), broken);
+      await writeFile(join(workspace.dataDir, `releases/inquiry/${version}/main.js`), broken);
     const failure = await start().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StartProblem);
     expect(String(failure)).toContain('inquiry does not start');

@@ -6,7 +6,7 @@ import { followRegistry } from './follow-registry';
 import { type Instances, listenForInstances } from './instances';
 import type { Log } from './log';
 import { type LogFile, openLogFile } from './log-file';
-import { isUnpacked } from './release-folder';
+import { makeReleaseFolder, type ReleaseFolder } from './release-folder';
 import { readRemembered, remember } from './remembered';
 import type { RunFile } from './run-file';
 import { makeServiceRunner, type ServiceRunner, type Wanted } from './service-runner';
@@ -57,6 +57,7 @@ interface Kept {
   workspace: Workspace;
   /** The version that lay built in dist at the start. */
   builtAtStart: string;
+  releases: ReleaseFolder;
   runner: ServiceRunner;
   logFile: LogFile;
 }
@@ -69,16 +70,17 @@ export async function makeLiveServices(options: Options): Promise<LiveServices> 
   const kept: Kept[] = await Promise.all(
     workspaces.map(async (workspace) => {
       const logFile = await openLogFile(join(dataDir, 'logs', `${workspace.name}.log`));
+      const releases = makeReleaseFolder(client, dataDir, workspace);
       const runner = makeServiceRunner({
         workspace,
         env: envOf(workspace.name),
-        client,
+        releases,
         instances,
         logFile,
         log,
         onChange,
       });
-      return { workspace, builtAtStart: await builtVersion(workspace), runner, logFile };
+      return { workspace, builtAtStart: await builtVersion(workspace), releases, runner, logFile };
     }),
   );
   let stopped: Promise<void> | undefined;
@@ -147,10 +149,10 @@ export async function makeLiveServices(options: Options): Promise<LiveServices> 
     async startRemembered() {
       const remembered = await readRemembered(dataDir);
       await Promise.all(
-        kept.map(async ({ workspace, runner }) => {
+        kept.map(async ({ workspace, releases, runner }) => {
           const last = remembered[workspace.name];
           if (!last || last.built !== (await builtVersion(workspace))) return;
-          if (!isUnpacked(workspace.folder, last.live)) return;
+          if (!releases.has(last.live)) return;
           await runner.follow({ live: last.live, canary: null, deployment: 0 });
         }),
       );

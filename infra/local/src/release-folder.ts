@@ -1,55 +1,52 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
+import { findRoot, type Workspace } from '@setu/build-kit';
 import { ServiceRelease } from '@setu/contracts';
 import { fetchRelease, type RegistryClient } from '@setu/release';
 import { hasCode } from './error-code';
 
 /** Releases of one service that stay unpacked, with those in use. */
 const KEPT = 4;
+const PACKAGES = 'node_modules';
 
-/** Below the service's own folder, so that npm packages are found from there as from its sources. */
-const releasesOf = (workspaceFolder: string) => join(workspaceFolder, '.releases');
+/** Where the releases of one service are unpacked: below the data folder, since the checkout may be read-only. */
+export interface ReleaseFolder {
+  /** Whether a release lies unpacked. */
+  has(version: string): boolean;
+  /**
+   * Makes sure that a release lies unpacked, whole: fetches it from the registry, each file held against its hash.
+   * @returns the file to run
+   * @throws when the registry has no such release, cannot be asked, or a file is not what was published
+   */
+  unpack(version: string): Promise<string>;
+  /** Removes all unpacked releases but those in use and the few that were used last. */
+  prune(inUse: ReadonlySet<string>): Promise<void>;
+}
 
-/** Where a release of a service is unpacked; it is there whole or not at all. */
-const releaseFolder = (workspaceFolder: string, version: string): string =>
-  join(releasesOf(workspaceFolder), version);
-
-/** Whether a release lies unpacked. */
-export const isUnpacked = (workspaceFolder: string, version: string): boolean =>
-  existsSync(join(releaseFolder(workspaceFolder, version), 'release.json'));
-
-/**
- * Makes sure that a release of a service lies unpacked: fetches it from the registry, each file held against its hash.
- * @returns the file to run
- * @throws when the registry has no such release, cannot be asked, or a file is not what was published
- */
-export async function unpackRelease(
-  client: RegistryClient,
-  workspaceFolder: string,
-  name: string,
-  version: string,
-): Promise<string> {
-  const folder = releaseFolder(workspaceFolder, version);
-  if (!isUnpacked(workspaceFolder, version)) {
-    const release = ServiceRelease.parse(await client.release(name, version));
-    await mkdir(releasesOf(workspaceFolder), { recursive: true });
-    const draft = await mkdtemp(join(releasesOf(workspaceFolder), '.unpacking-'));
-    try {
-      await fetchRelease(client, release, draft);
-      await writeFile(join(draft, 'release.json'), JSON.stringify(release));
-      await rename(draft, folder);
-    } catch (error) {
-      // Another platform on this checkout was first: what lies there is the same.
-      if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
-    } finally {
-      await rm(draft, { recursive: true, force: true });
-    }
-  }
-  const now = new Date();
-  await utimes(folder, now, now);
-  const { main } = ServiceRelease.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
-  return join(folder, main);
+async function ensureLink(path: string, target: string): Promise<void> {
+  const now = await readlink(path).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  });
+  if (now === target) return;
+  await rm(path, { force: true });
+  await symlink(target, path).catch((error: unknown) => {
+    // A release of another service was unpacked at the same moment.
+    if (!hasCode(error, 'EEXIST')) throw error;
+  });
 }
 
 /** When a release was last made ready to run, ms; undefined when it is gone meanwhile. */
@@ -62,17 +59,59 @@ async function usedAt(folder: string): Promise<number | undefined> {
   }
 }
 
-/**
- * Removes all unpacked releases of a service but those in use and the few that were used last. It may run more than once
- * at a time.
- */
-export async function pruneReleases(workspaceFolder: string, inUse: ReadonlySet<string>): Promise<void> {
-  const folder = releasesOf(workspaceFolder);
-  if (!existsSync(folder)) return;
-  const names = (await readdir(folder)).filter((name) => !name.startsWith('.') && !inUse.has(name));
-  const found = await Promise.all(
-    names.map(async (name) => ({ name, usedAt: await usedAt(join(folder, name)) })),
-  );
-  const old = found.sort((a, b) => (b.usedAt ?? 0) - (a.usedAt ?? 0)).slice(Math.max(0, KEPT - inUse.size));
-  await Promise.all(old.map(({ name }) => rm(join(folder, name), { recursive: true, force: true })));
+/** The releases of one service in this data folder. */
+export function makeReleaseFolder(
+  client: RegistryClient,
+  dataDir: string,
+  { name, folder: workspaceFolder }: Workspace,
+): ReleaseFolder {
+  const ofAll = join(dataDir, 'releases');
+  const ofService = join(ofAll, name);
+  const folderOf = (version: string) => join(ofService, version);
+  const has = (version: string) => existsSync(join(folderOf(version), 'release.json'));
+
+  /** A release finds the npm packages that its sources find: those of the workspace, then those of the checkout. */
+  const linkPackages = async () => {
+    await mkdir(ofService, { recursive: true });
+    await ensureLink(join(ofService, PACKAGES), join(workspaceFolder, PACKAGES));
+    await ensureLink(join(ofAll, PACKAGES), join(findRoot(workspaceFolder), PACKAGES));
+  };
+
+  const fetchInto = async (version: string) => {
+    const release = ServiceRelease.parse(await client.release(name, version));
+    const draft = await mkdtemp(join(ofService, '.unpacking-'));
+    try {
+      await fetchRelease(client, release, draft);
+      await writeFile(join(draft, 'release.json'), JSON.stringify(release));
+      await rename(draft, folderOf(version));
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  };
+
+  return {
+    has,
+    async unpack(version) {
+      await linkPackages();
+      if (!has(version)) await fetchInto(version);
+      const folder = folderOf(version);
+      const now = new Date();
+      await utimes(folder, now, now);
+      const { main } = ServiceRelease.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
+      return join(folder, main);
+    },
+    async prune(inUse) {
+      if (!existsSync(ofService)) return;
+      const isOld = (entry: string) => !entry.startsWith('.') && entry !== PACKAGES && !inUse.has(entry);
+      const found = await Promise.all(
+        (await readdir(ofService))
+          .filter(isOld)
+          .map(async (version) => ({ version, usedAt: await usedAt(folderOf(version)) })),
+      );
+      const old = found
+        .sort((a, b) => (b.usedAt ?? 0) - (a.usedAt ?? 0))
+        .slice(Math.max(0, KEPT - inUse.size));
+      await Promise.all(old.map(({ version }) => rm(folderOf(version), { recursive: true, force: true })));
+    },
+  };
 }

@@ -1,12 +1,11 @@
 import type { Workspace } from '@setu/build-kit';
-import type { RegistryClient } from '@setu/release';
 import type { Instances } from './instances';
 import type { Log } from './log';
 import type { LogFile } from './log-file';
 import { freePort } from './ports';
 import type { KeptProcess } from './process-keeper';
 import { seconds } from './progress';
-import { pruneReleases, unpackRelease } from './release-folder';
+import type { ReleaseFolder } from './release-folder';
 import type { RunningProcess } from './run-file';
 import { runService } from './service-process';
 import { StartProblem } from './start-problem';
@@ -23,7 +22,7 @@ export interface Wanted {
 interface Options {
   workspace: Workspace;
   env: NodeJS.ProcessEnv;
-  client: RegistryClient;
+  releases: ReleaseFolder;
   instances: Instances;
   logFile: LogFile;
   log: Log;
@@ -61,7 +60,7 @@ export interface ServiceRunner {
 
 /** Runs no release until it is told which. */
 export function makeServiceRunner(options: Options): ServiceRunner {
-  const { workspace, env, client, instances, logFile, log, onChange } = options;
+  const { workspace, env, releases, instances, logFile, log, onChange } = options;
   const { name } = workspace;
   const running = new Map<string, Release>();
   const starting = new Map<string, Promise<void>>();
@@ -94,11 +93,11 @@ export function makeServiceRunner(options: Options): ServiceRunner {
 
   const run = (version: string, main: string, port: number): Release => {
     const url = `http://127.0.0.1:${port}`;
-    // Another platform on this checkout may have cleared the release away since.
+    // Somebody may have cleared the folder since.
     const beforeStart = async () => {
-      await unpackRelease(client, workspace.folder, name, version).catch((error: unknown) =>
-        log(`${name} ${version} cannot be unpacked: ${String(error)}`),
-      );
+      await releases
+        .unpack(version)
+        .catch((error: unknown) => log(`${name} ${version} cannot be unpacked: ${String(error)}`));
     };
     const process = runService({
       name,
@@ -117,10 +116,7 @@ export function makeServiceRunner(options: Options): ServiceRunner {
 
   const start = async (version: string): Promise<void> => {
     const begin = Date.now();
-    const [main, port] = await Promise.all([
-      unpackRelease(client, workspace.folder, name, version),
-      freePort(),
-    ]);
+    const [main, port] = await Promise.all([releases.unpack(version), freePort()]);
     if (!isWanted(version)) return;
     const release = run(version, main, port);
     running.set(version, release);
@@ -178,8 +174,7 @@ export function makeServiceRunner(options: Options): ServiceRunner {
   };
 
   const prune = () =>
-    pruneReleases(
-      workspace.folder,
+    releases.prune(
       new Set([...running.keys(), ...starting.keys(), ...[...leaving.keys()].map(({ version }) => version)]),
     );
 

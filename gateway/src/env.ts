@@ -30,6 +30,8 @@ const GatewayEnvironment = z.object({
     .enum(['0', '1'])
     .default('0')
     .transform((value) => value === '1'),
+  /** Password of the demo accounts; the published one without it. */
+  DEMO_PASSWORD: z.string().optional(),
   /** Everybody is a developer: pages carry the tools, and remotes may come from a developer's machine. */
   DEV: z
     .enum(['0', '1'])

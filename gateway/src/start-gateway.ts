@@ -1,3 +1,4 @@
+import { demoWarning } from '@setu/contracts';
 import { type Logger, listen, makeDatabase, makeLogger, migrate } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { migrations } from '../migrations';
@@ -39,10 +40,11 @@ export const startGateway = async (
   if (environment.RELEASE_TOKEN)
     await keepToken(db, environment.RELEASE_TOKEN, 'platform', { pieces: ['*'] });
   await keepOwnContracts(db, pactFolder);
+  const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
   let isDraining = false;
   const gateway = await makeGateway({
     environment,
-    publicUrl: environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`,
+    publicUrl,
     db,
     logger,
     artefacts: openArtefacts(environment),
@@ -54,6 +56,13 @@ export const startGateway = async (
   const listening = await listen(gateway.app, environment.PORT, environment.HOST);
   answerClientErrors(listening.server);
   logger.info({ url: listening.url, internalUrl: internal.url }, 'listening');
+  const warning = demoWarning({
+    isDemo: environment.DEMO,
+    demoPassword: environment.DEMO_PASSWORD,
+    publicUrl,
+    host: environment.HOST,
+  });
+  if (warning) logger.error(warning);
   return {
     url: listening.url,
     internalUrl: internal.url,

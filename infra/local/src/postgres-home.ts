@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasCode } from './error-code';
 import { writePrivateFile } from './private-file';
@@ -19,6 +19,8 @@ export interface PostgresHome {
 }
 
 const OUTSIDE = ['/var/lib/franchisesetu', '/var/tmp/franchisesetu'];
+/** In a home that lies outside of its data folder: where that is. */
+const OWNER_FILE = 'data-folder';
 
 const fileOf = (dataDir: string) => join(dataDir, 'postgres.json');
 
@@ -68,7 +70,10 @@ async function choosePlace(dataDir: string, user: ServerUser | undefined): Promi
   if (await isReachable(inside, user)) return inside;
   for (const folder of OUTSIDE) {
     const place = join(folder, randomBytes(8).toString('hex'));
-    if ((await isReachable(folder, user)) && (await isReachable(place, user))) return place;
+    if ((await isReachable(folder, user)) && (await isReachable(place, user))) {
+      await writeFile(join(place, OWNER_FILE), dataDir);
+      return place;
+    }
   }
   throw new StartProblem(
     `PostgreSQL does not run as root, and no other user can reach ${dataDir}. ` +
@@ -106,6 +111,35 @@ export async function openPostgresHome(dataDir: string, user: ServerUser | undef
   };
   await savePostgresHome(dataDir, made);
   return made;
+}
+
+/** What a folder holds; nothing where there is none, or it is closed to us. */
+async function listFolder(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'EACCES')) return [];
+    throw error;
+  }
+}
+
+/**
+ * Homes outside of their data folders whose data folder was removed, or has another database by now. Nothing uses them any
+ * more; they are not removed here, for what they hold cannot be made again.
+ */
+export async function findAbandonedHomes(places: readonly string[] = OUTSIDE): Promise<string[]> {
+  const homes = await Promise.all(
+    places.map(async (place) => (await listFolder(place)).map((name) => join(place, name))),
+  );
+  const checked = await Promise.all(
+    homes.flat().map(async (home) => {
+      const names = await listFolder(home);
+      if (!names.includes(OWNER_FILE)) return [];
+      const dataDir = await readFile(join(home, OWNER_FILE), 'utf8');
+      return (await read(dataDir))?.home === home ? [] : [home];
+    }),
+  );
+  return checked.flat();
 }
 
 /** Remembers the home of a data folder's cluster. */

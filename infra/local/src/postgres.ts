@@ -10,7 +10,7 @@ import {
   prepareDatabase,
   prepareSchemaRoles,
 } from './postgres-cluster';
-import { openPostgresHome, savePostgresHome } from './postgres-home';
+import { findAbandonedHomes, openPostgresHome, savePostgresHome } from './postgres-home';
 import { roleOf, withPasswords } from './postgres-roles';
 import { keepProcess } from './process-keeper';
 import type { RunningServer } from './running-server';
@@ -73,6 +73,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const rolePasswords = withPasswords(schemas, known.rolePasswords ?? {});
   if (!home.startsWith(dataDir))
     log(`  postgres   keeps its data in ${home}, since its user cannot reach ${dataDir}`);
+  for (const abandoned of await findAbandonedHomes())
+    log(`  postgres   ${abandoned} holds the database of a data folder that is gone: rm -r it to free its space`);
   const bin = await preparePostgresBinaries(home, user);
   signal?.throwIfAborted();
   await createCluster(bin, home, known.adminPassword, user, isDurable);

@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
+import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 import { codeOf, hasCode } from './error-code';
+import { StartProblem } from './start-problem';
 
 const run = promisify(execFile);
 
@@ -21,13 +23,29 @@ async function lookUp(name: string): Promise<ServerUser | undefined> {
   }
 }
 
+/** @throws StartProblem when this user has no name, as in a container that was started with a number for its user */
+export function checkUserName(lookUpSelf: () => unknown = userInfo): void {
+  try {
+    lookUpSelf();
+  } catch {
+    throw new StartProblem(
+      `PostgreSQL runs only as a user with a name, and user ${process.getuid?.()} has none here (no line in /etc/passwd). ` +
+        'Add one, start as another user, or set DATABASE_URL to a server of your own.',
+    );
+  }
+}
+
 /**
  * The user PostgreSQL runs as, for it refuses to run as root: `postgres` where the machine has one, else `nobody`.
  * No user is created.
  * @returns undefined when we are not root: then it runs as ourselves
+ * @throws StartProblem when we are a user without a name
  */
 export async function findServerUser(): Promise<ServerUser | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
+  if (process.getuid?.() !== 0) {
+    checkUserName();
+    return undefined;
+  }
   const user = (await lookUp('postgres')) ?? (await lookUp('nobody'));
   if (!user) throw new Error('This machine has neither a user "postgres" nor "nobody" to run PostgreSQL as');
   return user;

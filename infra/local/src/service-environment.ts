@@ -2,7 +2,7 @@ import type { Secrets } from './secrets';
 
 /** What all processes of the platform share. */
 export interface PlatformSettings {
-  /** The environment to add to: what the person set (LOG_LEVEL, OIDC_ISSUER, …) reaches the services. */
+  /** The environment to add to: what the person set (LOG_LEVEL, …) reaches the services. */
   base: NodeJS.ProcessEnv;
   /** Where each schema is found, by the service's name and `gateway`: an address as the role that owns it. */
   databaseUrls: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { demoPasswordDefault } from '@setu/contracts';
+import { demoPasswordDefault, demoWarning } from '@setu/contracts';
 import { readSettings } from './options';
 import { seconds } from './progress';
 import { StartProblem } from './start-problem';
@@ -12,12 +12,25 @@ const say = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
 
+/** A frame of signs, so that nobody reads over it. */
+function shout(text: string): void {
+  const line = '!'.repeat(80);
+  process.stderr.write(`\n${line}\n${text.replace(/(.{1,78})(?: |$)/g, '! $1\n')}${line}\n`);
+}
+
 function greet(url: string, demo: boolean, begin: number): void {
   say(`\nFranchiseSetu is ready after ${seconds(begin)}: ${url}\n`);
   if (demo) {
     say(`Demo accounts, password ${process.env.DEMO_PASSWORD || demoPasswordDefault}`);
     for (const email of DEMO_PEOPLE) say(`  ${email}`);
   }
+  const warning = demoWarning({
+    isDemo: demo,
+    demoPassword: process.env.DEMO_PASSWORD,
+    publicUrl: url,
+    host: process.env.HOST || '127.0.0.1',
+  });
+  if (warning) shout(warning);
   say('\nCtrl-C stops everything.');
 }
 

@@ -62,6 +62,7 @@ export * from './platform/head-tags';
 export * from './platform/instance';
 export * from './platform/match-route';
 export * from './platform/may-open';
+export * from './platform/demo-warning';
 export * from './platform/overrides';
 export * from './platform/page-head';
 export * from './platform/registry';

@@ -1,0 +1,15 @@
+import { userInfo } from 'node:os';
+import { checkUserName } from './server-user';
+import { StartProblem } from './start-problem';
+
+test('a user without a name is told so before PostgreSQL is', () => {
+  const failing = () => {
+    throw new Error('A system error occurred: uv_os_get_passwd returned ENOENT (no such file or directory)');
+  };
+  expect(() => checkUserName(failing)).toThrow(StartProblem);
+  expect(() => checkUserName(failing)).toThrow(/has none here .* set DATABASE_URL/);
+});
+
+test('a user with a name may start', () => {
+  expect(() => checkUserName(userInfo)).not.toThrow();
+});

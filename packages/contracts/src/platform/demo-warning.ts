@@ -1,0 +1,26 @@
+import { demoPasswordDefault } from '../demo';
+
+interface Installation {
+  isDemo: boolean;
+  /** `DEMO_PASSWORD`; empty or absent where the published password is in use. */
+  demoPassword: string | undefined;
+  /** Address people type. */
+  publicUrl: string;
+  /** Address the gateway listens at; `0.0.0.0` and `::` are all addresses of the machine. */
+  host: string;
+}
+
+const isLoopback = (host: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
+
+/**
+ * What terminal and log say aloud where others can reach an installation whose demo accounts, administrators among them, have
+ * the password that stands in the README; null where nobody else can, or the password is a secret.
+ */
+export const demoWarning = ({ isDemo, demoPassword, publicUrl, host }: Installation): string | null => {
+  const isPublished = !demoPassword || demoPassword === demoPasswordDefault;
+  if (!isDemo || !isPublished || (isLoopback(new URL(publicUrl).hostname) && isLoopback(host))) return null;
+  return (
+    `Anybody can sign in as an administrator: others can reach ${publicUrl}, and its demo accounts have the published ` +
+    'password. Start it with DEMO=0, or with DEMO_PASSWORD set to a secret.'
+  );
+};

@@ -48,7 +48,7 @@ const parts = (more: Partial<VersionParts> = {}): VersionParts => ({
     externals: ['koa', 'node:fs', 'path'],
   },
   folders: [join(root, 'services/a/src/assets')],
-  kit: { name: '@setu/kit', tools: ['compiler'] },
+  kit: { name: '@setu/kit', sources: 'src/build', tools: ['compiler'] },
   settings: { react: '19' },
   ...more,
 });

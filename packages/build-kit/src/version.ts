@@ -14,8 +14,8 @@ export interface VersionParts {
   graph: BuildGraph;
   /** Folders whose files are part of the build as they are: assets. One that is not there holds nothing. */
   folders: readonly string[];
-  /** The package of ours that makes the build, by the code in its `src/build`, and the npm packages it does so with. */
-  kit: { name: string; tools: readonly string[] };
+  /** The package of ours that makes the build, the folder of its code that does so, and the npm packages it needs for that. */
+  kit: { name: string; sources: string; tools: readonly string[] };
   /** What else the build holds, such as the versions of shared packages. Anything JSON can hold. */
   settings: unknown;
 }
@@ -64,7 +64,7 @@ export const builtVersion = (folder: string, parts: VersionParts): string => {
   const files = [
     ...graph.modules.map(({ file }) => file).filter((file) => existsSync(file) && !isGenerated(file)),
     ...[join(folder, 'pact', 'pacts'), ...folders].flatMap((one) => filesIn(one, true)),
-    ...[join(kitFolder, 'src', 'build'), join(buildKit, 'src')].flatMap((one) => filesIn(one, false)),
+    ...[join(kitFolder, kit.sources), join(buildKit, 'src')].flatMap((one) => filesIn(one, false)),
     ...[join(root, 'tsconfig.base.json'), join(folder, 'rspack.config.ts')].filter((file) =>
       existsSync(file),
     ),

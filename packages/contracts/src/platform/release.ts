@@ -145,6 +145,15 @@ export const ServiceRelease = ReleaseBase.extend({
 });
 export type ServiceRelease = z.output<typeof ServiceRelease>;
 
+/** What a built service says of itself (`main.js describe`), from which its release is written. */
+export const ServiceDescription = ServiceRelease.pick({
+  name: true,
+  endpoints: true,
+  hears: true,
+  migrations: true,
+});
+export type ServiceDescription = z.output<typeof ServiceDescription>;
+
 export const Release = z.discriminatedUnion('kind', [RemoteRelease, ShellRelease, ServiceRelease]);
 export type Release = z.output<typeof Release>;
 

@@ -56,7 +56,7 @@ const versionOf = (folder: string, mode: Mode, graph: BuildGraph): string =>
     mode,
     graph,
     folders: [join(folder, 'public')],
-    kit: { name: '@setu/mfe-kit', tools },
+    kit: { name: '@setu/mfe-kit', sources: 'src/build', tools },
     settings: { versions: sharedVersions(folder), ranges: sharedRanges(folder) },
   });
 

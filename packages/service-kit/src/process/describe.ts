@@ -1,18 +1,8 @@
-import { releaseEndpointOf, ServiceRelease } from '@setu/contracts';
-import type { z } from 'zod';
+import { releaseEndpointOf, type ServiceDescription } from '@setu/contracts';
 import { makeDatabase } from '../db/database';
 import { kitMigrations } from '../db/kit-migrations';
 import { makeLogger } from '../logger';
 import type { ServiceDefinition } from './service';
-
-/** What a service says of itself to whoever releases it. */
-export const ServiceDescription = ServiceRelease.pick({
-  name: true,
-  endpoints: true,
-  hears: true,
-  migrations: true,
-});
-export type ServiceDescription = z.output<typeof ServiceDescription>;
 
 /** Never connected to: building a service's parts asks no question of the database. */
 const noDatabase = 'postgres://describing.invalid/nothing';

@@ -41,7 +41,7 @@ export const buildService = (folder: string, mode: Mode): Promise<contracts.Serv
         mode,
         graph,
         folders: [join(folder, 'src', 'assets')],
-        kit: { name: '@setu/service-kit', tools: ['@rspack/core'] },
+        kit: { name: '@setu/service-build', sources: 'src', tools: ['@rspack/core'] },
         settings: null,
       });
       const description = await describeBundle(join(outputFolder, mainFile));

@@ -2,5 +2,5 @@
 import { register } from 'tsx/esm/api';
 
 register();
-const { runServiceCli } = await import('../src/build/service-cli.ts');
+const { runServiceCli } = await import('../src/service-cli.ts');
 process.exitCode = await runServiceCli(process.argv.slice(2), process.cwd());

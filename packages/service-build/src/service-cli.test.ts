@@ -17,14 +17,14 @@ import { ServiceRelease } from '@setu/contracts';
 // Each build starts processes: on a busy machine that takes its time.
 jest.setTimeout(120_000);
 
-const checkout = join(__dirname, '../../../..');
+const checkout = join(__dirname, '../../..');
 let root: string;
 const write = (path: string, text: string) => {
   mkdirSync(join(root, path, '..'), { recursive: true });
   writeFileSync(join(root, path), text);
 };
 const build = () =>
-  promisify(execFile)(process.execPath, [join(checkout, 'packages/service-kit/bin/service.mjs'), 'build'], {
+  promisify(execFile)(process.execPath, [join(checkout, 'packages/service-build/bin/service.mjs'), 'build'], {
     cwd: join(root, 'services/catalog'),
   });
 const release = () =>

@@ -149,8 +149,7 @@ test('a service whose first release is taken back is stopped, and starts again w
 
 test('a release that its new build replaces at a start is not started before', async () => {
   await platform.stop();
-  const lastStart = async () =>
-    (await stat(join(workspace.dataDir, 'releases/inquiry/1.0.0'))).mtimeMs;
+  const lastStart = async () => (await stat(join(workspace.dataDir, 'releases/inquiry/1.0.0'))).mtimeMs;
   const before = await lastStart();
   // The first one that goes live makes the platform look at what is live of all.
   await workspace.build('catalog', '4.8.0');

@@ -74,7 +74,9 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   if (!home.startsWith(dataDir))
     log(`  postgres   keeps its data in ${home}, since its user cannot reach ${dataDir}`);
   for (const abandoned of await findAbandonedHomes())
-    log(`  postgres   ${abandoned} holds the database of a data folder that is gone: rm -r it to free its space`);
+    log(
+      `  postgres   ${abandoned} holds the database of a data folder that is gone: rm -r it to free its space`,
+    );
   const bin = await preparePostgresBinaries(home, user);
   signal?.throwIfAborted();
   await createCluster(bin, home, known.adminPassword, user, isDurable);

@@ -1,7 +1,14 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** What browsers have, jsdom lacks and Node brings along. */
-const missingGlobals = ['TextEncoder', 'TextDecoder', 'ReadableStream', 'Headers', 'Response', 'structuredClone'];
+const missingGlobals = [
+  'TextEncoder',
+  'TextDecoder',
+  'ReadableStream',
+  'Headers',
+  'Response',
+  'structuredClone',
+];
 
 /** jsdom's listeners want a signal of jsdom, Node's fetch one of Node. @returns a signal of Node that aborts with it */
 const nodeSignal = (signal) => {

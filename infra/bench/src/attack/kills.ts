@@ -141,7 +141,10 @@ export const benchKills = () =>
         const took = await until(async () => pidOf() !== pid && (await serves(platform.url, agent)));
         recovery.set(name, [...(recovery.get(name) ?? []), took]);
         process.stderr.write(`killed ${name}: every probe answers after ${took.toFixed(1)} s\n`);
-        findings.try(name, Number.isFinite(took) ? null : `some probe fails ${recoverySeconds} s after a kill`);
+        findings.try(
+          name,
+          Number.isFinite(took) ? null : `some probe fails ${recoverySeconds} s after a kill`,
+        );
       }
     await load.stop();
 

@@ -8,8 +8,8 @@ import type { Frontend } from './frontend';
 const usage = `Usage: frontend build [--watch] | frontend dev [--platform <address>] [--port <port>]
   build           a release of this front end in dist/, ready to publish
   build --watch   the same, unminified, again after every change
-  dev             a remote from its sources in the pages of a running platform, http://localhost:8080
-                  unless said, with hot updates; for the shell the same as build --watch
+  dev             a remote from its sources in the pages of a running platform, with hot updates:
+                  the one of this checkout unless said; for the shell the same as build --watch
 `;
 
 const readFrontend = async (folder: string): Promise<Frontend> => {

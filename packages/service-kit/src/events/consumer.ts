@@ -174,7 +174,9 @@ export const startConsumer = ({
       const isTriedOut = message.info.redeliveryCount >= retry.tries && !isDatabaseFault(error);
       const isHopeless = error instanceof MalformedEventError || isTriedOut;
       // A dead letter that cannot be written leaves the message with the broker: nothing is lost.
-      return isHopeless ? bury(message, error).catch((unwritten: unknown) => again(message, unwritten)) : again(message, error);
+      return isHopeless
+        ? bury(message, error).catch((unwritten: unknown) => again(message, unwritten))
+        : again(message, error);
     }
   };
 

@@ -1,5 +1,6 @@
 import { startDev } from './dev';
 import { readDevOptions } from './dev-options';
+import { runningPlatform } from './running-platform';
 
 const guide = (name: string, url: string, platform: string) => `
 ${name} from these sources: ${url}
@@ -12,7 +13,7 @@ What you save is in that browser's page at once; everybody else sees what is liv
 
 /** Runs until it is asked to stop. @returns the process's exit code */
 export const runDevCli = async (args: string[], folder: string, name: string): Promise<number> => {
-  const { platform, port } = readDevOptions(args);
+  const { platform, port } = readDevOptions(args, runningPlatform(folder));
   const say = (line: string) => process.stdout.write(`${line}\n`);
   const server = await startDev({ folder, name, platform, ...(port === undefined ? {} : { port }), say });
   say(guide(name, server.url, platform));

@@ -1,8 +1,9 @@
 import { readDevOptions } from './dev-options';
 
 test('the platform is the one of this machine unless said', () => {
-  expect(readDevOptions([])).toEqual({ platform: 'http://localhost:8080', port: undefined });
-  expect(readDevOptions(['--platform', 'https://setu.test/franchises', '--port', '4400'])).toEqual({
+  expect(readDevOptions([], null)).toEqual({ platform: 'http://localhost:8080', port: undefined });
+  expect(readDevOptions([], 'http://localhost:8585').platform).toBe('http://localhost:8585');
+  expect(readDevOptions(['--platform', 'https://setu.test/franchises', '--port', '4400'], null)).toEqual({
     platform: 'https://setu.test',
     port: 4400,
   });
@@ -15,5 +16,5 @@ test.each([
   [['--port', '70000'], /is no port/],
   [['--plattform', 'x'], /Unknown option/],
 ])('%j is refused', (args, reason) => {
-  expect(() => readDevOptions(args)).toThrow(reason);
+  expect(() => readDevOptions(args, null)).toThrow(reason);
 });

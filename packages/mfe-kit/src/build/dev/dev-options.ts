@@ -1,15 +1,22 @@
 import { parseArgs } from 'node:util';
 
-const defaultPlatform = 'http://localhost:8080';
+const usualPlatform = 'http://localhost:8080';
 
-/** What `frontend dev` was told. @throws Error for an option nobody knows, or an address or port that is none */
-export const readDevOptions = (args: string[]): { platform: string; port: number | undefined } => {
+/**
+ * What `frontend dev` was told.
+ * @param running address of the platform that runs here, which is meant unless another one is named; null when none does
+ * @throws Error for an option nobody knows, or an address or port that is none
+ */
+export const readDevOptions = (
+  args: string[],
+  running: string | null,
+): { platform: string; port: number | undefined } => {
   const { values } = parseArgs({
     args,
-    options: { platform: { type: 'string', default: defaultPlatform }, port: { type: 'string' } },
+    options: { platform: { type: 'string', default: running ?? usualPlatform }, port: { type: 'string' } },
   });
   if (!/^https?:\/\//.test(values.platform) || !URL.canParse(values.platform))
-    throw new Error(`--platform ${values.platform} is no address: ${defaultPlatform} is one.`);
+    throw new Error(`--platform ${values.platform} is no address: ${usualPlatform} is one.`);
   const port = values.port === undefined ? undefined : Number(values.port);
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535))
     throw new Error(`--port ${values.port} is no port: a number up to 65535 is needed.`);

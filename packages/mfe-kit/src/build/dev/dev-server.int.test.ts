@@ -22,6 +22,7 @@ const release = RemoteRelease.parse({
 let home: string;
 let server: DevServer;
 let served: Served;
+let strangers: string[];
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), 'dev-server-'));
   const folder = join(home, 'built');
@@ -30,7 +31,13 @@ beforeEach(async () => {
   writeFileSync(join(folder, 'remoteEntry.js'), 'entry');
   writeFileSync(join(folder, 'cover.svg'), '<svg/>');
   served = { release, folder, news: { session: '1', hash: 'h1', problems: [] } };
-  server = await startDevServer({ port: 0, origins: [platform], served: () => Promise.resolve(served) });
+  strangers = [];
+  server = await startDevServer({
+    port: 0,
+    origins: [platform],
+    onStranger: (origin) => strangers.push(origin),
+    served: () => Promise.resolve(served),
+  });
 });
 afterEach(async () => {
   await server.stop();
@@ -66,6 +73,9 @@ test('pages of the platform read the release and its files, never from a cache',
 
 test('other sites read nothing, neither by asking, nor by a script tag, nor under another name', async () => {
   expect((await get('/remoteEntry.js', { origin: 'https://evil.test' })).status).toBe(403);
+  await get('/release.json', { origin: 'https://evil.test' });
+  // Once, so that a page that asks again and again does not fill the terminal.
+  expect(strangers).toEqual(['https://evil.test']);
   expect((await get('/remoteEntry.js', { host: 'evil.test' })).status).toBe(421);
   const byTag = await get('/remoteEntry.js');
   expect(byTag.headers['cross-origin-resource-policy']).toBe('same-origin');
@@ -99,6 +109,7 @@ test('a port that is taken gives way to another one', async () => {
   const other = await startDevServer({
     port: taken,
     origins: [platform],
+    onStranger: () => undefined,
     served: () => Promise.resolve(served),
   });
   expect(Number(new URL(other.url).port)).not.toBe(taken);

@@ -36,6 +36,8 @@ interface Options {
   port: number;
   /** Origins whose pages may load from here. */
   origins: readonly string[];
+  /** Called once for each other origin whose page asked. */
+  onStranger: (origin: string) => void;
   /** Resolves when something has been built. */
   served: () => Promise<Served>;
 }
@@ -91,7 +93,8 @@ const answer = (reply: ServerResponse, status: number, type: string, text: strin
  * Serves a remote that is being worked on to the pages of one platform. It listens on the loopback address only, answers to
  * its own name only, so that no other name can be made to lead here, and lets no other site read from it.
  */
-export const startDevServer = async ({ port, origins, served }: Options): Promise<DevServer> => {
+export const startDevServer = async ({ port, origins, onStranger, served }: Options): Promise<DevServer> => {
+  const strangers = new Set<string>();
   const listeners = new Set<ServerResponse>();
   const line = (news: BuildNews) => `data: ${JSON.stringify(news)}\n\n`;
 
@@ -128,8 +131,11 @@ export const startDevServer = async ({ port, origins, served }: Options): Promis
     reply.setHeader('x-content-type-options', 'nosniff');
     if (host !== `${address}:${own}` && host !== `localhost:${own}`)
       return answer(reply, 421, 'text/plain', 'This server has another name.\n');
-    if (origin && !origins.includes(origin))
+    if (origin && !origins.includes(origin)) {
+      if (!strangers.has(origin)) onStranger(origin);
+      strangers.add(origin);
       return answer(reply, 403, 'text/plain', 'This server is for pages of another platform.\n');
+    }
     if (origin) reply.setHeader('access-control-allow-origin', origin);
     if (request.method === 'OPTIONS') {
       // A page of the internet asks first whether it may speak to this machine.

@@ -61,6 +61,10 @@ export const startDev = async ({ folder, name, platform, port, say }: DevOptions
   const server = await startDevServer({
     port: port ?? devServerPort(name),
     origins: originsOf(platform),
+    onStranger: (origin) =>
+      say(
+        `A page of ${origin} asked for ${name}, which goes to ${platform} alone: start with --platform ${origin}`,
+      ),
     served: () => (served ? Promise.resolve(served) : new Promise((resolve) => waiting.push(resolve))),
   });
 

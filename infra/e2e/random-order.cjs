@@ -1,0 +1,20 @@
+const { createHash } = require('node:crypto');
+const { default: Sequencer } = require('@jest/test-sequencer');
+
+/**
+ * Runs the files in an order that follows from SEED, which is made up and printed unless it is given: what one file leaves
+ * on the platform must not matter to another.
+ *
+ *     npm run test:e2e -- --testSequencer=./infra/e2e/random-order.cjs
+ */
+module.exports = class RandomOrder extends Sequencer {
+  sort(tests) {
+    const seed = process.env.SEED || String(Date.now() % 100_000);
+    process.stdout.write(`The order of the files follows from SEED=${seed}\n`);
+    const placeOf = ({ path }) =>
+      createHash('sha256')
+        .update(seed + path.split('/').at(-1))
+        .digest('hex');
+    return [...tests].sort((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1));
+  }
+};

@@ -1,11 +1,5 @@
 /** ESM-only packages that Jest must transform to run them. */
-const esmOnly = [
-  'jose',
-  'p-queue',
-  'p-timeout',
-  'rate-limiter-flexible',
-  '@sparticuz/chromium',
-];
+const esmOnly = ['jose', 'p-queue', 'p-timeout', 'rate-limiter-flexible', '@sparticuz/chromium'];
 
 const common = {
   rootDir: import.meta.dirname,

@@ -33,6 +33,17 @@ const bringPictures = async (page: Page) => {
   });
 };
 
+/** What reaches beyond the right edge of the window, innermost elements last; empty when the page does not scroll sideways. */
+const overflowing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const by = document.documentElement.scrollWidth - window.innerWidth;
+    if (by <= 0) return [];
+    const wide = [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 0.5)
+      .map((element) => `${element.tagName} ${element.textContent?.trim().slice(0, 60)}`);
+    return [`by ${by} px`, ...wide.slice(-8)];
+  });
+
 /**
  * Leaves a picture of the whole page, or of the window while a dialog is open, at both widths in .screenshots/. Fails when something overflows sideways or
  * when axe finds what WCAG 2.2 AA forbids. The pointer goes to the corner, unless it is what the picture is about.
@@ -49,13 +60,13 @@ export const shoot = async (page: Page, name: string, { keepPointer = false } = 
     await settle(page);
     const isOfDialog = await hasDialog(page);
     if (!isOfDialog) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const overflow = await overflowing(page);
     await page.screenshot({
       path: join(folder, `${name}-${width}.png`),
       fullPage: !isOfDialog,
       animations: 'disabled',
     });
-    if (overflow > 0) throw new Error(`${name} overflows by ${overflow} px at ${width} px`);
+    if (overflow.length > 0) throw new Error(`${name} overflows at ${width} px: ${overflow.join('\n')}`);
     const findings = await axeFindings(page);
     if (findings.length > 0) throw new Error(`${name} at ${width} px:\n${findings.join('\n')}`);
   }

@@ -108,14 +108,9 @@ export const makeScreenWatch = ({ report }: Options): ScreenWatch => {
 
   const handleNavigate = (event: NavigateEvent) => {
     const isOwn = event.userInitiated || event.destination.sameDocument || event.downloadRequest !== null;
-    if (
-      isOwn ||
-      isReloadingPage() ||
-      event.navigationType === 'traverse' ||
-      !current ||
-      current.step === 'fallback'
-    )
-      return;
+    if (isOwn || isReloadingPage() || event.navigationType === 'traverse') return;
+    // What comes from a developer's machine loads its page anew when it was built anew.
+    if (!current || current.step === 'fallback' || current.remote.base) return;
     if (inputAt > current.beganAt || performance.now() - current.beganAt > leaveMs) return;
     if (new URL(event.destination.url).pathname === signInPath) return;
     event.preventDefault();

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@setu/ui';
 import { useState } from 'react';
+import { reloadPage } from '../remotes/reload-page';
 import { takeNothing } from './override-calls';
 
 /** Back to what is live, in one click. */
@@ -9,7 +10,7 @@ export function ResetButton() {
   const reset = async () => {
     setBusy(true);
     const refused = await takeNothing();
-    if (refused === null) return location.reload();
+    if (refused === null) return reloadPage();
     setBusy(false);
     setProblem(refused);
   };

@@ -1,6 +1,7 @@
 import { devServerPort } from '@setu/contracts';
 import { Button, Field, Stack, TextInput } from '@setu/ui';
 import { type FormEvent, useId, useState } from 'react';
+import { reloadPage } from '../remotes/reload-page';
 import { takeFrom } from './override-calls';
 
 const usualAddress = (piece: string) => `http://127.0.0.1:${devServerPort(piece)}`;
@@ -16,7 +17,7 @@ export function TakeForm({ names }: { names: readonly string[] }) {
   const take = async () => {
     setBusy(true);
     const refused = await takeFrom({ piece: piece.trim(), url: url.trim() });
-    if (refused === null) return location.reload();
+    if (refused === null) return reloadPage();
     setBusy(false);
     setProblem(refused);
   };

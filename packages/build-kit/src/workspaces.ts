@@ -8,7 +8,7 @@ export interface Workspace {
   packageName: string;
   folder: string;
   scripts: Record<string, string>;
-  /** Names of the packages it needs to run or to be built, development aids left out. */
+  /** Names of the packages it needs to run, to be built and to be tested. */
   dependencies: string[];
 }
 
@@ -39,7 +39,7 @@ export function listWorkspaces(root: string): Workspace[] {
         packageName: manifest.name,
         folder,
         scripts: manifest.scripts ?? {},
-        dependencies: Object.keys(manifest.dependencies ?? {}),
+        dependencies: Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }),
       };
     });
 }

@@ -26,6 +26,7 @@ export const statusOfCode: Readonly<Partial<Record<ErrorCode, number>>> = {
   last_admin: 409,
   own_account: 409,
   receiver_suspended: 409,
+  agent_suspended: 409,
   profile_exists: 409,
   requirement_taken: 409,
   key_exists: 409,

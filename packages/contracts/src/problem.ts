@@ -41,6 +41,7 @@ export const errorCodes = [
   'own_account',
   'account_suspended',
   'receiver_suspended',
+  'agent_suspended',
   'profile_exists',
   'profile_not_found',
   'assignment_not_found',

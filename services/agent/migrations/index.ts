@@ -9,6 +9,7 @@ import { createAssignments } from './20261121100600-create-assignments';
 import { addDemandAnyType } from './20261122150000-add-demand-any-type';
 import { indexReceivedOffers } from './20261122150100-index-received-offers';
 import { addOfferClosedWithRequirement } from './20261122150200-add-offer-closed-with-requirement';
+import { addSuspension } from './20261122200000-add-suspension';
 
 export const migrations: readonly Migration[] = [
   createPeople,
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   addDemandAnyType,
   indexReceivedOffers,
   addOfferClosedWithRequirement,
+  addSuspension,
 ];

@@ -12,6 +12,7 @@ import { makeSeed } from './demo/seed';
 import { findStandingOffer, sendersOfOffers } from './offers/offer.model';
 import { offersConsumer } from './offers/offers.consumer';
 import { peopleConsumer } from './people/people.consumer';
+import { isSuspended } from './people/person.model';
 import { makeAddProfile } from './profiles/add-profile';
 import { hasProfiles } from './profiles/profile.model';
 import { profileExists } from './profiles/profile.policy';
@@ -32,7 +33,14 @@ export const agentService: ServiceDefinition = {
       routes: [
         ...profileRoutes({ ...deps, addProfile, sendersOfOffers }),
         ...demandRoutes(deps),
-        ...assignmentRoutes({ ...deps, lockDemandOf, findStandingOffer, findPropertyOf, refreshStanding }),
+        ...assignmentRoutes({
+          ...deps,
+          lockDemandOf,
+          findStandingOffer,
+          isSuspended,
+          findPropertyOf,
+          refreshStanding,
+        }),
       ],
       consumers: [demandsConsumer, propertiesConsumer, peopleConsumer, brandProfilesConsumer, offersConsumer],
       constraints: {

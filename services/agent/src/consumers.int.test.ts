@@ -89,8 +89,15 @@ const copies: readonly Copy[] = [
       firstName: null,
       lastName: null,
       displayName: `Brand ${version}`,
+      isSuspended: version === 2,
     }),
-    rowOf: ({ id, version, role, displayName }) => ({ id, version, role, display_name: displayName }),
+    rowOf: ({ id, version, role, displayName, isSuspended }) => ({
+      id,
+      version,
+      role,
+      display_name: displayName,
+      is_suspended: isSuspended,
+    }),
   },
   {
     consumer: 'identity-brand-profiles',

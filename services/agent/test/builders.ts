@@ -75,8 +75,10 @@ export const addPerson = async (
   user: { id: string; role: UserRole },
   displayName = `Person ${user.id.slice(0, 8)}`,
   version = 1,
+  isSuspended = false,
 ): Promise<string> => {
-  const fact = { id: user.id, version, role: user.role, firstName: null, lastName: null, displayName };
+  const name = { firstName: null, lastName: null, displayName };
+  const fact = { id: user.id, version, role: user.role, ...name, isSuspended };
   await tell(service, 'identity-people', envelopeOf(userUpdatedV1, user.id, fact));
   return displayName;
 };

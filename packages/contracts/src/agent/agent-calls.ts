@@ -186,6 +186,7 @@ export const acceptOffer = endpoint({
     'offer_not_found',
     'property_not_found',
     'requirement_taken',
+    'agent_suspended',
   ],
 });
 

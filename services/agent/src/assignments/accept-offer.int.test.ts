@@ -199,6 +199,16 @@ describe('what is refused', () => {
     await nothingFor(demand.id);
   });
 
+  it('an offer of an agent whose account is suspended: 409, until it is restored', async () => {
+    const { agent, brand, body, demand } = await offered();
+    await addPerson(agents.service, agent, 'Kavita Rao', 2, true);
+    const reply = await accept(brand, body);
+    expect([reply.status, reply.body.code]).toEqual([409, 'agent_suspended']);
+    await nothingFor(demand.id);
+    await addPerson(agents.service, agent, 'Kavita Rao', 3);
+    expect((await accept(brand, body)).status).toBe(201);
+  });
+
   it('what an investor sent about it is no offer', async () => {
     const { agent, brand, body, demand } = await offered();
     await addPerson(agents.service, { ...agent, role: 'investor' });

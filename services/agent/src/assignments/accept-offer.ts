@@ -16,6 +16,8 @@ export interface AcceptDeps extends Pick<ServiceDeps, 'clock' | 'inTransaction' 
     | { id: string; fromUserId: string; propertyId: string | null; proposedCommission: string | null }
     | undefined
   >;
+  /** Whether a user's account is suspended. */
+  isSuspended: (trx: Knex, userId: string) => Promise<boolean>;
   findPropertyOf: (trx: Knex, providerId: string, id: string) => Promise<{ id: string } | undefined>;
 }
 
@@ -32,7 +34,15 @@ export const requirementTaken = new ConflictError(
  * commission, is as offered. The requirement is locked, so that of two acceptances at once the second meets the first.
  */
 export const makeAcceptOffer =
-  ({ clock, inTransaction, recordEvent, lockDemandOf, findStandingOffer, findPropertyOf }: AcceptDeps) =>
+  ({
+    clock,
+    inTransaction,
+    recordEvent,
+    lockDemandOf,
+    findStandingOffer,
+    isSuspended,
+    findPropertyOf,
+  }: AcceptDeps) =>
   (input: AcceptInput, actor: SignedIn): Promise<AssignmentModel> =>
     inTransaction(async (trx) => {
       const demand = await lockDemandOf(trx, actor.id, input.requirementId);
@@ -44,6 +54,11 @@ export const makeAcceptOffer =
         brandId: actor.id,
       });
       if (!offer) throw new NotFoundError('offer_not_found', 'There is no offer of this agent to accept.');
+      if (await isSuspended(trx, offer.fromUserId))
+        throw new ConflictError(
+          'agent_suspended',
+          'The account of this agent is suspended. You can accept the offer when it is restored.',
+        );
       const isTaken = await AssignmentModel.query(trx)
         .findOne({ requirement_id: demand.id })
         .whereNull('completed_at');

@@ -78,7 +78,7 @@ test('the tools open and close by keyboard, and tell where each remote comes fro
   await shoot(page, 'tools');
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'hidden' });
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await button.and(page.locator(':focus')).waitFor();
   expect(errors).toEqual([]);
 }, 90_000);
 

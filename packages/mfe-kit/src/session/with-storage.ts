@@ -5,7 +5,9 @@
  */
 export const withStorage = <T>(of: () => Storage, use: (storage: Storage) => T, otherwise: T): T => {
   try {
-    return use(of());
+    // Node 25 and newer have the name, and nothing behind it.
+    const storage: Storage | undefined = of();
+    return storage ? use(storage) : otherwise;
   } catch (error) {
     if (error instanceof DOMException || error instanceof ReferenceError) return otherwise;
     throw error;

@@ -93,7 +93,7 @@ test('an administrator features a franchise beyond its brand’s limit, and the 
 
   const { page, errors } = await browserOf(kit, await signedInAdmin());
   await page.goto('/admin?tab=content');
-  await page.getByRole('link', { name: 'Featured franchises' }).click();
+  await page.getByRole('link', { name: 'Featured', exact: true }).click();
   await page.getByRole('table', { name: 'Franchises' }).waitFor();
   await shoot(page, 'admin-featured');
   await page.getByRole('searchbox', { name: 'Search franchises' }).fill('nothing is called this');

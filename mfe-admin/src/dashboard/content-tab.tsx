@@ -9,7 +9,7 @@ const views = [
   { name: 'copy', label: 'Site copy', search: searchOf({ tab: 'content' }) },
   {
     name: 'featured',
-    label: 'Featured franchises',
+    label: 'Featured',
     search: searchOf({ tab: 'content', view: 'featured' }),
   },
   { name: 'listings', label: 'Listings', search: searchOf({ tab: 'content', view: 'listings' }) },

@@ -1,5 +1,5 @@
 import type { Moderated } from '@setu/contracts';
-import { Badge, formatDate, Text } from '@setu/ui';
+import { Badge, formatDate, Stack, Text } from '@setu/ui';
 import { LongText } from '../list/long-text';
 
 interface ModerationNoteProps {
@@ -13,12 +13,14 @@ interface ModerationNoteProps {
 /** That something is hidden or suspended, since when and why. */
 export function ModerationNote({ word, moderated, of }: ModerationNoteProps) {
   return (
-    <>
-      <Badge tone="danger">{word}</Badge>
+    <Stack $gap={4}>
+      <div>
+        <Badge tone="danger">{word}</Badge>
+      </div>
       <Text $size={14} $tone="muted">
         Since {formatDate(moderated.at)}
       </Text>
       <LongText about={`the reason for ${of}`}>{moderated.reason}</LongText>
-    </>
+    </Stack>
   );
 }

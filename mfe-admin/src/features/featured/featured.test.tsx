@@ -17,7 +17,7 @@ test('it stands beside the site copy, and lists franchises with whose they are a
       'GET /api/franchises': page([franchise, aFranchise({ title: 'Chai kiosk' })], 48, 'two'),
     },
   });
-  fireEvent.click(await screen.findByRole('link', { name: 'Featured franchises' }));
+  fireEvent.click(await screen.findByRole('link', { name: 'Featured' }));
   expect(address()).toBe(at);
   await screen.findByText('Showing 2 of 48 franchises');
   const [first] = within(screen.getByRole('table', { name: 'Franchises' }))

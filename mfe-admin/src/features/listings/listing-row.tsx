@@ -41,7 +41,7 @@ export function ListingRow({ listing }: { listing: AdminListing }) {
           {ownerName || 'Name not known yet'}
         </Text>
       </Cell>
-      <Cell label="Listed" half>
+      <Cell label="Listed">
         <time dateTime={listing.createdAt}>{formatDate(listing.createdAt)}</time>
       </Cell>
       <Cell label="State">

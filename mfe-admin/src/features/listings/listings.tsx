@@ -15,7 +15,7 @@ import { ListingsToolbar } from './listings-toolbar';
 const table = {
   label: 'Listings',
   columns: ['Listing', 'Listed', 'State', 'Decision'],
-  template: 'minmax(0, 2fr) 120px minmax(0, 2fr) 120px',
+  template: 'minmax(0, 2fr) 136px minmax(0, 2fr) 120px',
 };
 
 /** Every listing with its state, to hide and restore. The address holds what the list is narrowed to. */

@@ -19,7 +19,7 @@ import { UsersToolbar } from './users-toolbar';
 const table = {
   label: 'Users',
   columns: ['User', 'Contact', 'Joined', 'Role', 'Account'],
-  template: 'minmax(0, 2fr) minmax(0, 1.3fr) 120px 170px minmax(120px, 1fr)',
+  template: 'minmax(0, 2fr) minmax(0, 1.3fr) 136px 170px minmax(120px, 1fr)',
 };
 
 const Person = styled.div`
@@ -71,10 +71,12 @@ function UserRow({ user }: { user: AdminUserView }) {
         <RoleEditor user={user} />
       </Cell>
       <Cell label="Account">
-        {user.suspended ? (
-          <ModerationNote word="Suspended" moderated={user.suspended} of={user.displayName} />
-        ) : null}
-        {user.id === admin?.id ? 'Your own' : <Suspension user={user} />}
+        <Stack $gap={8}>
+          {user.suspended ? (
+            <ModerationNote word="Suspended" moderated={user.suspended} of={user.displayName} />
+          ) : null}
+          <div>{user.id === admin?.id ? 'Your own' : <Suspension user={user} />}</div>
+        </Stack>
       </Cell>
     </Row>
   );

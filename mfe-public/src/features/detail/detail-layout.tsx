@@ -94,3 +94,8 @@ export const StickyBar = styled.div`
     display: none;
   }
 `;
+
+/** What is said of a listing above its picture. */
+export const Notice = styled.div`
+  margin-block: ${token.space[8]} ${token.space[16]};
+`;

@@ -19,7 +19,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Brochure } from './brochure';
 import { detailHead, missingHead } from './detail-head';
-import { Columns, EmptyPage, Main, NarrowOnly, Page, Side, StickyBar, WideOnly } from './detail-layout';
+import {
+  Columns,
+  EmptyPage,
+  Main,
+  NarrowOnly,
+  Notice,
+  Page,
+  Side,
+  StickyBar,
+  WideOnly,
+} from './detail-layout';
 import { DetailSkeleton } from './detail-skeleton';
 import { DetailTitle } from './detail-title';
 import { Documents } from './documents';
@@ -86,7 +96,11 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
             Franchise Opportunities
           </TextLink>
         </Breadcrumb>
-        {franchise.hidden ? <HiddenNotice hidden={franchise.hidden} /> : null}
+        {franchise.hidden ? (
+          <Notice>
+            <HiddenNotice hidden={franchise.hidden} />
+          </Notice>
+        ) : null}
         {franchise.isActive || franchise.hidden ? null : <PreviewBanner />}
         <Columns>
           <Main>

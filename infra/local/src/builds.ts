@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { hashInputs, listWorkspaces, type Workspace } from '@setu/build-kit';
 import { endWithUs } from './end-with-us';
@@ -33,6 +34,20 @@ async function builtFrom(workspace: Workspace): Promise<string | undefined> {
 /** Forgets what a workspace was built from, so that the next start builds it afresh. */
 export function forgetBuild(workspace: Workspace): Promise<void> {
   return rm(hashFile(workspace), { force: true });
+}
+
+/** @throws StartProblem when a build could not be written: the checkout is read-only, or somebody else's */
+async function checkWritable({ name, folder }: Workspace): Promise<void> {
+  const dist = join(folder, 'dist');
+  try {
+    await access(existsSync(dist) ? dist : folder, constants.W_OK);
+  } catch (error) {
+    if (!hasCode(error, 'EACCES', 'EROFS', 'EPERM')) throw error;
+    throw new StartProblem(
+      `${name} is not built from its present sources, and ${folder} cannot be written. ` +
+        'Run "npm run build" there as a user who can, then start again.',
+    );
+  }
 }
 
 function runBuild(root: string, workspace: Workspace, signal?: AbortSignal): Promise<void> {
@@ -69,7 +84,7 @@ function runBuild(root: string, workspace: Workspace, signal?: AbortSignal): Pro
  * Builds every workspace that has a `build` script and whose inputs changed since it was built, two at a time.
  * What a workspace was built from is noted in its dist/.build-hash.
  * @param names only these workspaces, by their folders' names; all of them unless said
- * @throws StartProblem with the end of the output when a build fails
+ * @throws StartProblem with the end of the output when a build fails, or when it could not be written
  */
 export async function buildWorkspaces(
   root: string,
@@ -99,6 +114,7 @@ export async function buildWorkspaces(
     `  build      ${due.length} of ${plan.length} workspaces: ${due.map(({ workspace }) => workspace.name).join(', ')}`,
   );
 
+  await Promise.all(due.map(({ workspace }) => checkWritable(workspace)));
   const waiting = [...due];
   let built = 0;
   const work = async () => {

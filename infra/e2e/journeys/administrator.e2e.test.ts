@@ -1,6 +1,7 @@
 import { demoPassword, freshEmail, registered, signedInAdmin } from '../src/api-client';
 import { type BrowserKit, openBrowser } from '../src/page-kit';
 import { eventually } from '../src/platform';
+import { resizeTo } from '../src/resize';
 import { shoot, withoutMessage } from '../src/screenshots';
 import { browserOf } from '../src/sign-in';
 
@@ -128,7 +129,7 @@ test.each([360, 1280])(
   'an administrator finds back to the dashboard by the header at %i px',
   async (width) => {
     const { page, errors } = await browserOf(kit, await signedInAdmin());
-    await page.setViewportSize({ width, height: 740 });
+    await resizeTo(page, { width, height: 740 });
     for (const path of ['/', '/franchises']) {
       await page.goto(path);
       if (width < 960) await page.getByRole('button', { name: 'Menu' }).click();

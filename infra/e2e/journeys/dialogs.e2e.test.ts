@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { signedInAdmin, signedInDemo } from '../src/api-client';
 import { type BrowserKit, openBrowser } from '../src/page-kit';
+import { resizeTo } from '../src/resize';
 import { settle, shoot } from '../src/screenshots';
 import { browserOf } from '../src/sign-in';
 
@@ -100,7 +101,7 @@ test('dialogs of the public pages', async () => {
   await open(page, '/');
   await pictureOf(page, 'Get Free Consultation', 'consultation', true);
   await open(page, '/franchises');
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resizeTo(page, { width: 360, height: 740 });
   await page.getByRole('button', { name: /menu/i }).first().click();
   await page.getByRole('dialog').waitFor();
   await settle(page);

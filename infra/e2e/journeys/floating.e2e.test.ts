@@ -2,6 +2,7 @@ import { demoFranchiseId } from '@setu/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { registered, signedInDemo } from '../src/api-client';
 import { eventually } from '../src/platform';
+import { resizeTo } from '../src/resize';
 import { fail, pageOf, says, useOneBrowser } from '../src/screen-words';
 import { settle, shoot } from '../src/screenshots';
 
@@ -79,7 +80,7 @@ const isFreeOf = async (what: Locator, message: Locator): Promise<boolean> => {
 
 test('a message leaves free what was just used, and the bar at the lower edge', async () => {
   const page = await pageOf(await registered('investor'));
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resizeTo(page, { width: 360, height: 740 });
   await page.goto('/settings');
   const save = page.getByRole('button', { name: 'Save Changes' });
   await save.evaluate((button) => button.scrollIntoView({ block: 'end' }));
@@ -105,7 +106,7 @@ test.each([360, 1280])(
   'a message lies on no control of the tallest dialog at %i px, and stays in its place when that closes',
   async (width) => {
     const page = await pageOf(await registered('brand'));
-    await page.setViewportSize({ width, height: 740 });
+    await resizeTo(page, { width, height: 740 });
     await page.goto('/dashboard?tab=franchises&create=franchise');
     const dialog = page.getByRole('dialog', { name: 'Create Franchise Opportunity' });
     await dialog.waitFor();
@@ -150,7 +151,7 @@ test.each([360, 1280])(
 describe('a message beside an open dialog', () => {
   const failed = async (width = 1280) => {
     const page = await pageOf(await registered('investor'));
-    await page.setViewportSize({ width, height: 740 });
+    await resizeTo(page, { width, height: 740 });
     await page.goto(`/franchises/${demoFranchiseId(1)}`);
     await fail(page, /\/api\/inquiries$/, 'POST');
     await page.getByRole('button', { name: 'Send Inquiry' }).first().click();

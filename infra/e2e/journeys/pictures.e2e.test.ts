@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { registered, signedInDemo } from '../src/api-client';
+import { resizeTo } from '../src/resize';
 import { hold, pageOf, useOneBrowser } from '../src/screen-words';
 import { shoot } from '../src/screenshots';
 
@@ -132,7 +133,7 @@ test('all pictures of a franchise: thumbnails, keyboard, swipe, full size, and n
   await dialog.waitFor({ state: 'detached' });
   expect(await inSight.textContent()).toBe('Picture 4 of 4');
 
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resizeTo(page, { width: 360, height: 740 });
   await page.reload();
   await large(1).waitFor();
   await page.waitForLoadState('networkidle');
@@ -153,7 +154,7 @@ test('no cover of the listing is empty while pictures load', async () => {
   expect(await waiting.count()).toBeGreaterThan(3);
   expect(await waiting.locator('svg[viewBox="0 0 960 600"]').count()).toBe(await waiting.count());
   await page.screenshot({ path: '.screenshots/listing-covers-waiting-1280.png' });
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resizeTo(page, { width: 360, height: 740 });
   await page.screenshot({ path: '.screenshots/listing-covers-waiting-360.png' });
   await release();
   await waiting.first().locator('svg[viewBox="0 0 960 600"]').waitFor({ state: 'detached' });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { signedInDemo } from '../src/api-client';
 import { type BrowserKit, openBrowser } from '../src/page-kit';
 import { platformUrl } from '../src/platform';
+import { resizeTo } from '../src/resize';
 import { settle, shoot } from '../src/screenshots';
 import { browserOf } from '../src/sign-in';
 
@@ -58,7 +59,7 @@ test('the listing: filters, the address as its state, empty and back again', asy
   await page.getByText(/^Showing \d+ opportunities$/).waitFor();
   expect(new URL(page.url()).search).toBe('');
 
-  await page.setViewportSize({ width: 360, height: 740 });
+  await resizeTo(page, { width: 360, height: 740 });
   await page.getByRole('button', { name: /^Filters/ }).click();
   await page
     .getByRole('dialog')

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { axeFindings } from './axe';
+import { resizeTo } from './resize';
 
 /** The widths every screen is looked at, px. */
 const screenWidths = [360, 1280] as const;
@@ -53,7 +54,7 @@ export const shoot = async (page: Page, name: string, { keepPointer = false } = 
   const before = page.viewportSize();
   if (!keepPointer) await page.mouse.move(0, 0);
   for (const width of screenWidths) {
-    await page.setViewportSize({ width, height: width === 360 ? 740 : 860 });
+    await resizeTo(page, { width, height: width === 360 ? 740 : 860 });
     await page.evaluate(() => document.fonts.ready);
     await bringPictures(page);
     await page.waitForTimeout(250);
@@ -70,5 +71,5 @@ export const shoot = async (page: Page, name: string, { keepPointer = false } = 
     const findings = await axeFindings(page);
     if (findings.length > 0) throw new Error(`${name} at ${width} px:\n${findings.join('\n')}`);
   }
-  if (before) await page.setViewportSize(before);
+  if (before) await resizeTo(page, before);
 };

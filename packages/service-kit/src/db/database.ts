@@ -69,11 +69,13 @@ export const makeDatabase = ({ url, schema, poolMax = 10, applicationName, logge
       max: poolMax,
       idleTimeoutMillis: idleConnectionTimeoutMs,
       createTimeoutMillis: 2 * connectionTimeoutMs,
-      afterCreate: (connection: Client, done: (error: unknown, connection: Client) => void) =>
+      // Knex wants a callback, and Node warns of a function that has one and returns a promise too.
+      afterCreate: (connection: Client, done: (error: unknown, connection: Client) => void) => {
         prepare(connection).then(
           () => done(null, connection),
           (error: unknown) => done(error, connection),
-        ),
+        );
+      },
       validate: watch.isAlive,
     },
     acquireConnectionTimeout: 10_000,

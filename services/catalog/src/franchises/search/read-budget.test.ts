@@ -35,18 +35,28 @@ test.each<[string, number | undefined, number | undefined]>([
   ['1 cr+', crore, undefined],
   ['1 crore se zyada', crore, undefined],
   ['around 10 lakh', 8 * lakh, 12 * lakh],
+  ['12,50,000', undefined, 12.5 * lakh],
+  ['under 123456', undefined, 123_456],
   ['under 99999 crore', undefined, 9_999_999_999],
 ])('%j means from %s to %s', (text, min, max) => {
   const budget = readBudget(text);
   expect([budget?.min, budget?.max]).toEqual([min, max]);
 });
 
-test.each(['cafe', '24x7 store', 'class 10 tuition', 'do bhai dhaba', '100% pure', 'level 5', '0 lakh', ''])(
-  '%j holds no amount',
-  (text) => {
-    expect(readBudget(text)).toBeNull();
-  },
-);
+test.each([
+  'cafe',
+  '24x7 store',
+  'class 10 tuition',
+  'do bhai dhaba',
+  '100% pure',
+  'level 5',
+  '0 lakh',
+  'shop 35676544',
+  '9876543210',
+  '',
+])('%j holds no amount', (text) => {
+  expect(readBudget(text)).toBeNull();
+});
 
 test('it says which part of the text it is', () => {
   const text = 'cafe under 10 lakh in pune';

@@ -46,10 +46,10 @@ const words = Object.keys(numberWords).join('|');
 const start = '(?<![\\p{L}\\p{M}\\p{N}])';
 const end = '(?![\\p{L}\\p{M}\\p{N}])';
 const sign = '(?:(?:₹|rs\\.?|inr|rupees)\\s*)?';
-/** An amount whose unit must be there, or that says what it is by a sign or by its length. */
-const amount = `(?:${sign}(?:\\d[\\d,]*(?:\\.\\d+)?|${words})\\s*(?:${unit})${end}|(?:₹|rs\\.?|inr)\\s*\\d[\\d,]*(?:\\.\\d+)?${end}|\\d[\\d,]{4,}${end})`;
-/** The same, or a bare number, where a word before it says that it is an amount: `under 10` is lakh. */
-const meant = `(?:${amount}|\\d{1,3}(?:\\.\\d+)?${end})`;
+/** An amount with a unit or a sign, or a long number that ends in 000: others may be the number of anything. */
+const amount = `(?:${sign}(?:\\d[\\d,]*(?:\\.\\d+)?|${words})\\s*(?:${unit})${end}|(?:₹|rs\\.?|inr)\\s*\\d[\\d,]*(?:\\.\\d+)?${end}|(?=[\\d,]{5,}${end})\\d[\\d,]*000${end})`;
+/** The same, or any number, where a word before it says that it is an amount: `under 10` is lakh. */
+const meant = `(?:${amount}|\\d[\\d,]{4,}${end}|\\d{1,3}(?:\\.\\d+)?${end})`;
 const below =
   'under|below|less than|not more than|within|up\\s?to|maximum|max|<=?|से कम|budget(?: of)?|investment(?: of)?';
 const above = 'above|over|more than|at least|from|starting (?:at|from)|minimum|min|>=?';

@@ -62,7 +62,7 @@ export const startGateway = async (
     publicUrl,
     host: environment.HOST,
   });
-  if (warning) logger.error(warning);
+  if (warning) logger.warn(warning);
   return {
     url: listening.url,
     internalUrl: internal.url,

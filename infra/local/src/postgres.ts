@@ -75,7 +75,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     log(`  postgres   keeps its data in ${home}, since its user cannot reach ${dataDir}`);
   for (const abandoned of await findAbandonedHomes())
     log(
-      `  postgres   ${abandoned} holds the database of a data folder that is gone: rm -r it to free its space`,
+      `  postgres   ${abandoned} holds a database whose data folder is not there. If that is gone for good, remove it with rm -r`,
     );
   const bin = await preparePostgresBinaries(home, user);
   signal?.throwIfAborted();

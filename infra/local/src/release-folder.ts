@@ -84,6 +84,9 @@ export function makeReleaseFolder(
       await fetchRelease(client, release, draft);
       await writeFile(join(draft, 'release.json'), JSON.stringify(release));
       await rename(draft, folderOf(version));
+    } catch (error) {
+      // The same release was unpacked at the same moment: its files are the same.
+      if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
     } finally {
       await rm(draft, { recursive: true, force: true });
     }

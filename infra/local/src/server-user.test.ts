@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { checkUserName } from './server-user';
 import { StartProblem } from './start-problem';
 
-test('a user without a name is told so before PostgreSQL is', () => {
+test('checkUserName refuses a user without a name, and says what to do', () => {
   const failing = () => {
     throw new Error('A system error occurred: uv_os_get_passwd returned ENOENT (no such file or directory)');
   };
@@ -10,6 +10,6 @@ test('a user without a name is told so before PostgreSQL is', () => {
   expect(() => checkUserName(failing)).toThrow(/has none here .* set DATABASE_URL/);
 });
 
-test('a user with a name may start', () => {
+test('checkUserName accepts a user with a name', () => {
   expect(() => checkUserName(userInfo)).not.toThrow();
 });

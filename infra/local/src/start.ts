@@ -12,7 +12,7 @@ const say = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
 
-/** A frame of signs, so that nobody reads over it. */
+/** Prints a text in a frame that is hard to overlook. */
 function shout(text: string): void {
   const line = '!'.repeat(80);
   process.stderr.write(`\n${line}\n${text.replace(/(.{1,78})(?: |$)/g, '! $1\n')}${line}\n`);

@@ -109,7 +109,7 @@ export const makeScreenWatch = ({ report }: Options): ScreenWatch => {
   const handleNavigate = (event: NavigateEvent) => {
     const isOwn = event.userInitiated || event.destination.sameDocument || event.downloadRequest !== null;
     if (isOwn || isReloadingPage() || event.navigationType === 'traverse') return;
-    // What comes from a developer's machine loads its page anew when it was built anew.
+    // A remote from a developer's machine reloads the page after a rebuild.
     if (!current || current.step === 'fallback' || current.remote.base) return;
     if (inputAt > current.beganAt || performance.now() - current.beganAt > leaveMs) return;
     if (new URL(event.destination.url).pathname === signInPath) return;

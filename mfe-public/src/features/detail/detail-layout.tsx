@@ -95,7 +95,7 @@ export const StickyBar = styled.div`
   }
 `;
 
-/** What is said of a listing above its picture. */
+/** A message about the listing, above its picture. */
 export const Notice = styled.div`
   margin-block: ${token.space[8]} ${token.space[16]};
 `;

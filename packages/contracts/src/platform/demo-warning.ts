@@ -14,7 +14,7 @@ const isLoopback = (host: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[?
 
 /**
  * What terminal and log say aloud where others can reach an installation whose demo accounts, administrators among them, have
- * the password that stands in the README; null where nobody else can, or the password is a secret.
+ * the password published in the README; null where nobody else can, or the password is a secret.
  */
 export const demoWarning = ({ isDemo, demoPassword, publicUrl, host }: Installation): string | null => {
   const isPublished = !demoPassword || demoPassword === demoPasswordDefault;

@@ -199,7 +199,7 @@ describe('what is refused', () => {
     await nothingFor(demand.id);
   });
 
-  it('an offer of an agent whose account is suspended: 409, until it is restored', async () => {
+  it('an offer of a suspended agent: 409 until the account is restored', async () => {
     const { agent, brand, body, demand } = await offered();
     await addPerson(agents.service, agent, 'Kavita Rao', 2, true);
     const reply = await accept(brand, body);

@@ -1,21 +1,21 @@
-export { startTestApp, type TestApp } from './app';
-export { type Callers, makeCallers, someone, type TestUser } from './callers';
-export { type Copy, describeCopy } from './copy-checks';
-export { createTestDatabase, ensureTemplate, type TestDatabase } from './database';
+export { type Copy, describeCopy } from './events/projection-checks';
+export { envelopeOf, publishEvent } from './events/publish';
 export { eventually } from './eventually';
-export { makeFactLike } from './fact-like';
-export { type FreezingProxy, startFreezingProxy } from './freezing-proxy';
-export { type PactFile, pactsFor } from './pact-files';
-export { envelopeOf, publishEvent } from './publish';
-export { makeReadsFrom } from './reads-from';
+export { makeFactLike } from './pact/event-like';
+export { type PactFile, pactsFor } from './pact/pact-files';
+export { type PactWorld, verifyPact } from './pact/verify-pact';
+export { createTestDatabase, ensureTemplate, type TestDatabase } from './servers/database';
+export { type FreezingProxy, startFreezingProxy } from './servers/freezing-proxy';
+export { startSupervisedBroker } from './servers/supervised-broker';
+export { startTestApp, type TestApp } from './service/app';
+export { type Callers, makeCallers, someone, type TestUser } from './service/callers';
+export { makeReadsFrom } from './service/reads-from';
 export {
   startTestBroker,
   startTestService,
   type TestBroker,
   type TestReply,
   type TestService,
-} from './service';
-export { type ServiceAlone, startServiceAlone } from './service-alone';
-export { startSupervisedBroker } from './supervised-broker';
-export { describeTextFields } from './text-checks';
-export { type PactWorld, verifyPact } from './verify-pact';
+} from './service/service';
+export { type ServiceAlone, startServiceAlone } from './service/service-alone';
+export { describeTextFields } from './service/text-checks';

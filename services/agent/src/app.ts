@@ -17,7 +17,7 @@ import { makeAddProfile } from './profiles/add-profile';
 import { hasProfiles } from './profiles/profile.model';
 import { profileExists } from './profiles/profile.policy';
 import { profileRoutes } from './profiles/profile.routes';
-import { makeRefreshStanding } from './profiles/refresh-standing';
+import { makeRefreshStanding } from './profiles/refresh-rating';
 import { propertiesConsumer } from './properties/properties.consumer';
 import { findPropertyOf } from './properties/property.model';
 

@@ -19,9 +19,9 @@ import { makeFollowProvider } from './properties/follow-provider';
 import { presentProperty } from './properties/property.presenter';
 import { propertyRoutes } from './properties/property.routes';
 import { makeStoreProperty } from './properties/store-property';
-import { makeConfirmedDealsConsumer } from './requirements/confirmed-deals.consumer';
-import { makeFindOwnRequirement } from './requirements/find-own-requirement';
 import { makeFollowBrand as makeRequirementsFollow } from './requirements/follow-brand';
+import { makeConfirmedDealsConsumer } from './requirements/fulfilment/confirmed-deals.consumer';
+import { makeFindOwnRequirement } from './requirements/fulfilment/find-own-requirement';
 import { requirementRoutes } from './requirements/requirement.routes';
 import { makeStoreRequirement } from './requirements/store-requirement';
 

@@ -14,13 +14,13 @@ import { mindmapRoutes } from './mindmap/mindmap.routes';
 import { retention } from './retention';
 import { settingsRoutes } from './settings/settings.routes';
 import { findShownFranchise } from './statistics/find-franchise';
-import { franchisesConsumer } from './statistics/franchises.consumer';
-import { inquiriesConsumer } from './statistics/inquiries.consumer';
 import { insertDemoSamples } from './statistics/insight-samples';
 import { demoBaseline } from './statistics/platform-figures';
-import { propertiesConsumer } from './statistics/properties.consumer';
+import { franchisesConsumer } from './statistics/projections/franchises.consumer';
+import { inquiriesConsumer } from './statistics/projections/inquiries.consumer';
+import { propertiesConsumer } from './statistics/projections/properties.consumer';
+import { usersConsumer } from './statistics/projections/users.consumer';
 import { statisticsRoutes } from './statistics/statistics.routes';
-import { usersConsumer } from './statistics/users.consumer';
 import { contentRoutes } from './website-content/content.routes';
 import { mindmapWorker } from './workers';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually, type TestService } from '../../test';
 import { makeReader, producer, toldAndEffected, type Writer } from '../../test/counting';
-import { useEventServers } from '../../test/event-servers';
+import { useEventServers } from '../../test/servers/event-servers';
 
 // Hundreds of facts and servers that come and go: on a busy machine that takes its time.
 jest.setTimeout(120_000);

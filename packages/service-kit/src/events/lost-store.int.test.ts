@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventually, type TestService } from '../../test';
 import { makeReader, producer, toldAndEffected, type Writer } from '../../test/counting';
-import { useEventServers } from '../../test/event-servers';
+import { useEventServers } from '../../test/servers/event-servers';
 
 jest.setTimeout(120_000);
 

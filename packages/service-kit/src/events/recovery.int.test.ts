@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually, type TestService } from '../../test';
 import { countsConsumer, makeReader, producer, type Writer } from '../../test/counting';
-import { useEventServers } from '../../test/event-servers';
+import { useEventServers } from '../../test/servers/event-servers';
 import type { Broker } from './broker';
 import { replayConsumer, republishAll } from './recovery';
 

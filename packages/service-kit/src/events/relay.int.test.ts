@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventually, type TestService } from '../../test';
 import { makeReader, producer, type Writer } from '../../test/counting';
-import { useEventServers } from '../../test/event-servers';
+import { useEventServers } from '../../test/servers/event-servers';
 
 const { database, start, writer: makeWriter } = useEventServers('file');
 let instances: TestService[];

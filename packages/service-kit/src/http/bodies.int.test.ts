@@ -1,4 +1,4 @@
-import { problem, useThingApp } from '../../test/thing-app';
+import { problem, useThingApp } from '../../test/service/thing-app';
 import { bodyLimit } from './body';
 
 const { bodies, call, post } = useThingApp();

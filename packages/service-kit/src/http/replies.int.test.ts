@@ -1,5 +1,5 @@
 import { startTestApp } from '../../test';
-import { problem, thingRoutes, useThingApp } from '../../test/thing-app';
+import { problem, thingRoutes, useThingApp } from '../../test/service/thing-app';
 
 const { app, call } = useThingApp();
 

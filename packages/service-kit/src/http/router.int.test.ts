@@ -1,6 +1,6 @@
 import type { Access } from '@setu/contracts';
 import { someone, startTestApp, type TestUser } from '../../test';
-import { getThing, postThing, problem, useThingApp } from '../../test/thing-app';
+import { getThing, postThing, problem, useThingApp } from '../../test/service/thing-app';
 import { makeLogger } from '../logger';
 import { route } from './route';
 import { makeRouter } from './router';

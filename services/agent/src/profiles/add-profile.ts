@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentProfileDraft } from '@setu/contracts';
 import type { Knex } from 'knex';
+import { standingOf } from './agent-rating';
 import { ProfileModel } from './profile.model';
-import { type DealsOf, lockStanding } from './refresh-standing';
-import { standingOf } from './standing';
+import { type DealsOf, lockStanding } from './refresh-rating';
 
 interface NewProfile {
   userId: string;

@@ -1,9 +1,9 @@
 import { type FranchiseChange, franchiseUpdatedV1 } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import { canonicalPlaces } from '../places';
-import { countOtherFeatured } from './count-featured';
 import { derivedColumns } from './derived-columns';
-import { grantFeatured, holdsPlace } from './featured-limit';
+import { countOtherFeatured } from './featured/count-featured';
+import { grantFeatured, holdsPlace } from './featured/featured-limit';
 import { Franchise } from './franchise.model';
 import { assertOwns } from './franchise.policy';
 import { franchiseState } from './franchise.presenter';

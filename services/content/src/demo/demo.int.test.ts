@@ -10,7 +10,7 @@ import { handleEvent } from '@setu/service-kit';
 import { envelopeOf, someone, startTestService } from '@setu/service-kit/test';
 import { type Content, makeFranchise, makeInquiries, startContent } from '../../test/builders';
 import { contentService } from '../app';
-import { franchisesConsumer } from '../statistics/franchises.consumer';
+import { franchisesConsumer } from '../statistics/projections/franchises.consumer';
 
 let content: Content;
 beforeAll(async () => {

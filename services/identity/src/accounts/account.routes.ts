@@ -1,8 +1,8 @@
 import { changePassword, getCurrentUser, updateCurrentUser } from '@setu/contracts';
 import { Reply, type Route, route, type ServiceDeps, UnauthenticatedError } from '@setu/service-kit';
 import { accountStateOf, tellGateway } from '../session-command';
-import type { makeChangePassword } from './change-password';
-import type { makeUpdateAccount } from './update-account';
+import type { makeChangePassword } from './passwords/change-password';
+import type { makeUpdateAccount } from './update-own-account';
 import { findUser } from './user.model';
 import { presentUser } from './user.presenter';
 

@@ -1,7 +1,7 @@
 import { type Registration, userRegisteredV1 } from '@setu/contracts';
 import type { RecordEvent } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { CredentialModel } from './credential.model';
+import { CredentialModel } from './passwords/credential.model';
 import { findUser, UserModel } from './user.model';
 import { userState } from './user.presenter';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { canonicalPlace, type Registration } from '@setu/contracts';
 import { AppError, type ServiceDeps } from '@setu/service-kit';
 import type { makeAddAccount } from './add-account';
-import { hashPassword } from './password';
+import { hashPassword } from './passwords/password';
 import type { UserModel } from './user.model';
 
 interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {

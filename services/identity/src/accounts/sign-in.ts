@@ -2,8 +2,8 @@ import type { Credentials } from '@setu/contracts';
 import { type Logger, UnauthenticatedError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { passwordMatches } from './password';
-import { assertNotSuspended } from './suspension.policy';
+import { assertNotSuspended } from './administration/suspension.policy';
+import { passwordMatches } from './passwords/password';
 import { findUserToSignIn, type UserModel } from './user.model';
 
 interface Deps {

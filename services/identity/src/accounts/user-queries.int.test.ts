@@ -2,7 +2,7 @@ import type { SignedIn } from '@setu/service-kit';
 
 import type { Knex } from 'knex';
 import { type Identity, startIdentity } from '../../test/builders';
-import { makeListUsers } from './list-users';
+import { makeListUsers } from './administration/list-users';
 import { findUser, findUserToSignIn, lockAdmins } from './user.model';
 
 const adminId = '44444444-4444-4444-8444-000000000001';

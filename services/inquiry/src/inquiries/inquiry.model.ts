@@ -2,7 +2,7 @@ import type { InquiryKind, InquiryStatus } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { type QueryBuilder, raw } from 'objection';
 import { BaseModel } from '../base-model';
-import type { Side } from './status-change';
+import type { Side } from './status/status-change';
 
 export class InquiryModel extends BaseModel {
   static override tableName = 'inquiries';

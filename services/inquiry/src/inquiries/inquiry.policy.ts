@@ -1,6 +1,6 @@
 import type { InquiryBox } from '@setu/contracts';
 import { ConflictError, NotFoundError, type SignedIn } from '@setu/service-kit';
-import type { Side } from './status-change';
+import type { Side } from './status/status-change';
 
 /** Which end of the inquiry the caller stands at; null for everybody else, administrators too. */
 const sideOf = (actor: SignedIn, inquiry: { fromUserId: string; toUserId: string }): Side | null => {

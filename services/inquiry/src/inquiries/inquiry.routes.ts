@@ -1,11 +1,11 @@
 import { changeInquiryStatus, listAllInquiries, listInquiries, sendInquiry } from '@setu/contracts';
 import { pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
-import { makeChangeStatus } from './change-status';
 import { presentInquiry } from './inquiry.presenter';
 import { makeListAllInquiries, makeListInquiries } from './list-inquiries';
-import type { ReplyDeps } from './reply-to-inquiry';
-import { makeSendInquiry, type SendDeps } from './send-inquiry';
-import { threadRoutes } from './thread.routes';
+import { makeSendInquiry, type SendDeps } from './sending/send-inquiry';
+import { makeChangeStatus } from './status/change-status';
+import type { ReplyDeps } from './thread/reply-to-inquiry';
+import { threadRoutes } from './thread/thread.routes';
 
 export const inquiryRoutes = (deps: ServiceDeps & SendDeps & ReplyDeps): Route[] => {
   const send = makeSendInquiry(deps);

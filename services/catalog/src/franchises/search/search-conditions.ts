@@ -1,5 +1,5 @@
 import { panIndia } from '@setu/contracts';
-import { ownPlaceKeys, placeKeys } from '../place-keys';
+import { ownPlaceKeys, placeKeys } from '../listing/place-keys';
 import type { ReadSearch } from './read-search';
 import { type TermQuery, termQuery } from './term-query';
 

@@ -2,7 +2,7 @@ import { type HandlerInput, listFranchises } from '@setu/contracts';
 import { someone } from '@setu/service-kit/test';
 import type { Knex } from 'knex';
 import { addFranchise, type Catalog, startCatalog } from '../../../test/builders';
-import { makeListFranchises } from '../list-franchises';
+import { makeListFranchises } from '../listing/list-franchises';
 
 const rows = 20_000;
 /** Rows of one statement, which is cancelled after 15 s. */

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import type { EventDefinition } from '@setu/contracts';
+import { handleEvent, replayConsumer, retryDeadLetters } from '../../src/index';
+import { eventually } from '../eventually';
+import type { ServiceAlone } from '../service/service-alone';
+import { envelopeOf, publishEvent } from './publish';
+
+type Fields = Record<string, unknown>;
+
+/** One copy of a neighbour's data: the facts it is made of, and the row that a fact's state becomes. */
+export interface Copy {
+  /** Name of the durable consumer that keeps it. */
+  consumer: string;
+  table: string;
+  /** Column of the aggregate's id; `id` unless said. */
+  key?: string;
+  /** The fact that begins an aggregate, and the one that changes it. */
+  facts: readonly [EventDefinition, EventDefinition];
+  stateOf: (id: string, version: number) => Fields;
+  /** The whole row. */
+  rowOf: (state: Fields) => Fields;
+}
+
+/**
+ * Declares the tests every copy has to pass: good, duplicate, out of order, malformed, database down, replay.
+ * @param world the running service, asked when a test begins
+ */
+export const describeCopy = (
+  { consumer: name, table, key = 'id', facts: [first, later], stateOf, rowOf }: Copy,
+  world: () => ServiceAlone,
+): void => {
+  const db = () => world().db;
+  const consumer = () => {
+    const found = world().service.running.consumers.find((each) => each.name === name);
+    if (!found) throw new Error(`no consumer ${name}`);
+    return found;
+  };
+  const publish = (definition: EventDefinition, id: string, state: Fields, eventId?: string) =>
+    publishEvent(world().broker.url, definition, envelopeOf(definition, id, state, eventId));
+  const rowWith = (id: string) => db()(table).where(key, id).first();
+  const holds = (state: Fields, id: string) =>
+    eventually(async () => expect(await rowWith(id)).toEqual(rowOf(state)));
+  const handled = (eventId: string) =>
+    eventually(async () =>
+      expect(await db()('inbox').where({ consumer: name, event_id: eventId }).first()).toBeDefined(),
+    );
+
+  describe(`the copy that ${name} keeps`, () => {
+    it('takes over the first fact and the changes after it', async () => {
+      const id = randomUUID();
+      await publish(first, id, stateOf(id, 1));
+      await holds(stateOf(id, 1), id);
+      await publish(later, id, stateOf(id, 2));
+      await holds(stateOf(id, 2), id);
+    });
+
+    it('keeps the newer of facts that come out of order', async () => {
+      const [id, late] = [randomUUID(), randomUUID()];
+      await publish(later, id, stateOf(id, 3));
+      await publish(first, id, stateOf(id, 1), late);
+      await handled(late);
+      expect(await rowWith(id)).toEqual(rowOf(stateOf(id, 3)));
+    });
+
+    it('takes one fact once, whatever it holds the second time', async () => {
+      const [id, eventId, next] = [randomUUID(), randomUUID(), randomUUID()];
+      await publish(first, id, stateOf(id, 1), eventId);
+      await handled(eventId);
+      await publish(first, id, stateOf(id, 9), eventId);
+      await publish(first, next, stateOf(next, 1));
+      await holds(stateOf(next, 1), next);
+      expect(await rowWith(id)).toEqual(rowOf(stateOf(id, 1)));
+    });
+
+    it('puts aside what nobody can read, goes on, and takes no harm of fields invented later', async () => {
+      const [id, next] = [randomUUID(), randomUUID()];
+      await publishEvent(world().broker.url, first, '{"type":');
+      await publish(first, id, { ...stateOf(id, 1), version: 'one' });
+      await publish(first, next, { ...stateOf(next, 1), inventedLater: true });
+      await holds(stateOf(next, 1), next);
+      await eventually(async () =>
+        expect(await db()('dead_letters').where({ consumer: name })).toHaveLength(2),
+      );
+      expect(await rowWith(id)).toBeUndefined();
+      expect(await retryDeadLetters(db(), consumer())).toEqual({ done: 0, failed: 2 });
+    });
+
+    it('does later what the database could not do now', async () => {
+      const id = randomUUID();
+      const fact = JSON.stringify(envelopeOf(first, id, stateOf(id, 1)));
+      await db().raw('alter table ?? rename to away', [table]);
+      try {
+        await expect(handleEvent(db(), consumer(), fact)).rejects.toThrow(table);
+      } finally {
+        await db().raw('alter table away rename to ??', [table]);
+      }
+      expect(await handleEvent(db(), consumer(), fact)).toBe('done');
+      expect(await rowWith(id)).toEqual(rowOf(stateOf(id, 1)));
+    });
+
+    it('stays right when events come again that the inbox no longer knows, whatever their order', async () => {
+      const [id, began, changed] = [randomUUID(), randomUUID(), randomUUID()];
+      const told = [
+        envelopeOf(first, id, stateOf(id, 1), began),
+        envelopeOf(later, id, stateOf(id, 2), changed),
+      ].map((envelope) => JSON.stringify(envelope));
+      for (const event of told) expect(await handleEvent(db(), consumer(), event)).toBe('done');
+      const row = await rowWith(id);
+      for (const again of [told, told.toReversed()]) {
+        await db()('inbox').whereIn('event_id', [began, changed]).delete();
+        for (const event of again) expect(await handleEvent(db(), consumer(), event)).toBe('done');
+        expect(await rowWith(id)).toEqual(row);
+      }
+    });
+
+    it('is built anew by a replay', async () => {
+      const [id, invented] = [randomUUID(), randomUUID()];
+      await publish(first, id, stateOf(id, 1));
+      await holds(stateOf(id, 1), id);
+      await db()(table).insert(rowOf(stateOf(invented, 1)));
+      const broker = world().service.running.broker();
+      if (!broker) throw new Error('the service has no broker');
+      await replayConsumer(db(), broker, world().name, consumer());
+      await holds(stateOf(id, 1), id);
+      expect(await rowWith(invented)).toBeUndefined();
+    });
+  });
+};

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServiceName } from '@setu/contracts';
+
+/** What one consumer expects of a service: its pact file. */
+export interface PactFile {
+  path: string;
+  consumer: string;
+  provider: string;
+  /** Sentences of the states its interactions begin in. */
+  states: string[];
+  /** Kinds of facts it reads; empty where it calls over HTTP. */
+  messages: string[];
+}
+
+interface Interaction {
+  type: string;
+  description: string;
+  providerStates?: { name: string }[];
+}
+
+interface Pact {
+  consumer: { name: string };
+  provider: { name: string };
+  interactions: Interaction[];
+}
+
+const foldersIn = (root: string, folder: string): string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+    .map(({ name }) => join(root, folder, name, 'pact/pacts'))
+    .filter(existsSync);
+
+const read = (path: string): PactFile => {
+  const pact: Pact = JSON.parse(readFileSync(path, 'utf8'));
+  const named = pact.interactions.flatMap(({ providerStates = [] }) =>
+    providerStates.map(({ name }) => name),
+  );
+  return {
+    path,
+    consumer: pact.consumer.name,
+    provider: pact.provider.name,
+    states: [...new Set(named)],
+    messages: pact.interactions
+      .filter(({ type }) => type === 'Asynchronous/Messages')
+      .map(({ description }) => description),
+  };
+};
+
+/** Where pacts lie: in the folder that `PACT_FOLDER` names, else those committed, whichever workspace wrote them. */
+const pactFolders = (): string[] => {
+  if (process.env.PACT_FOLDER) return [process.env.PACT_FOLDER];
+  const root = join(__dirname, '../../../..');
+  return [...foldersIn(root, '.'), ...foldersIn(root, 'services')];
+};
+
+/** Every pact whose provider is this service. */
+export const pactsFor = (provider: ServiceName): PactFile[] =>
+  pactFolders()
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => read(join(folder, name))),
+    )
+    .filter((pact) => pact.provider === provider);

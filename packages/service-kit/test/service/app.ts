@@ -1,0 +1,50 @@
+import Koa from 'koa';
+import { caller } from '../../src/http/caller';
+import type { AnswerOnce } from '../../src/idempotency/answer-once';
+import {
+  accessLog,
+  type DatabaseErrorMap,
+  type Listening,
+  listen,
+  makeLogger,
+  makeMetrics,
+  makeRouter,
+  problems,
+  type Route,
+  requestId,
+} from '../../src/index';
+import { type Callers, makeCallers } from './callers';
+
+export interface TestApp extends Listening {
+  callers: Callers;
+  /** Log entries written so far, parsed. */
+  logged: () => Record<string, unknown>[];
+}
+
+interface AppOptions {
+  routes: readonly Route[];
+  isStrict?: boolean;
+  constraints?: DatabaseErrorMap;
+  /** Without a database nothing is remembered. */
+  answerOnce?: AnswerOnce;
+}
+
+/** The HTTP side of a service alone: what stands around routes, without database and broker. */
+export const startTestApp = async ({
+  routes,
+  isStrict = true,
+  constraints,
+  answerOnce = (_ctx, _endpoint, answer) => answer(),
+}: AppOptions): Promise<TestApp> => {
+  const lines: string[] = [];
+  const logger = makeLogger('test', 'info', { write: (line: string) => void lines.push(line) });
+  const callers = makeCallers();
+  const app = new Koa();
+  app.use(requestId());
+  app.use(accessLog(logger, makeMetrics('test')));
+  app.use(problems(logger, constraints));
+  app.use(caller(Buffer.from(callers.publicKey, 'base64url').toString('utf8')));
+  for (const middleware of makeRouter({ routes, logger, isStrict, answerOnce })) app.use(middleware);
+  const listening = await listen(app, 0, '127.0.0.1');
+  return { ...listening, callers, logged: () => lines.map((line) => JSON.parse(line)) };
+};

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endpoint } from '@setu/contracts';
+import { z } from 'zod';
+import { route, runMain } from '../../src/index';
+import { countsConsumer, makeReader } from '../counting';
+
+const get = (path: string) =>
+  endpoint({
+    service: 'inquiry',
+    method: 'GET',
+    path,
+    summary: 'A call of tests.',
+    access: 'public',
+    response: { 200: z.object({ done: z.boolean() }) },
+  });
+
+/** Whoever asks learns which release answers. */
+const where = endpoint({
+  service: 'inquiry',
+  method: 'GET',
+  path: '/api/test/where',
+  summary: 'A call of tests.',
+  access: 'public',
+  response: { 200: z.object({ version: z.string() }) },
+});
+const echo = endpoint({
+  service: 'inquiry',
+  method: 'POST',
+  path: '/api/test/echo',
+  summary: 'A call of tests.',
+  access: 'public',
+  body: z.object({ text: z.string() }),
+  response: { 200: z.object({ version: z.string(), text: z.string() }) },
+});
+const version = process.env.RELEASE_VERSION ?? '';
+
+/** A service as a process of its own: tests start, stop and break it. */
+void runMain({
+  ...makeReader(),
+  build: () => ({
+    consumers: [countsConsumer],
+    routes: [
+      route(where, () => ({ version })),
+      route(echo, async ({ text }) => {
+        await sleep(5);
+        return { version, text };
+      }),
+      route(get('/slow'), async () => {
+        await sleep(700);
+        return { done: true };
+      }),
+      route(get('/break'), () => {
+        setTimeout(() => {
+          throw new Error('nobody catches this');
+        }, 50);
+        return { done: true };
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,162 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMain, startNats } from '@setu/local';
+import {
+  parseEnvironment,
+  type RunningService,
+  type ServiceDefinition,
+  ServiceEnvironment,
+  startService,
+} from '../../src/index';
+import { eventually } from '../eventually';
+import { createTestDatabase, type TestDatabase } from '../servers/database';
+import { type Callers, makeCallers, type TestUser } from './callers';
+
+export interface TestBroker {
+  url: string;
+  /** Kills the server as `kill -9` does; it is back on its port, with its store, when this resolves. */
+  kill: () => Promise<void>;
+  /** Stops the server until `resume` starts it again on its port, with its store. */
+  pause: () => Promise<void>;
+  resume: () => Promise<void>;
+  /** Stops the server and deletes its streams; `resume` starts it with an empty store. */
+  loseStore: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** A real nats-server with JetStream of this test file's own. */
+export const startTestBroker = async (): Promise<TestBroker> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'setu-nats-'));
+  const start = (port?: number) => startNats({ dataDir, port, log: () => undefined });
+  let nats = await start();
+  return {
+    url: nats.url,
+    kill: async () => {
+      const { pid } = nats;
+      if (pid === undefined) throw new Error('nats-server is not running');
+      process.kill(pid, 'SIGKILL');
+      await eventually(() => {
+        if (nats.pid === undefined || nats.pid === pid) throw new Error('nats-server is not back');
+      });
+    },
+    pause: () => nats.stop(),
+    resume: async () => {
+      nats = await start(Number(new URL(nats.url).port));
+    },
+    loseStore: async () => {
+      await nats.stop();
+      await rm(join(dataDir, 'nats', 'streams'), { recursive: true, force: true });
+    },
+    stop: async () => {
+      await nats.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+interface CallOptions {
+  as?: TestUser | null;
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A reply read whole. `body` is parsed where it is JSON. */
+export interface TestReply {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read any shape
+  body: any;
+  text: string;
+}
+
+export interface TestService {
+  url: string;
+  running: RunningService;
+  database: TestDatabase;
+  callers: Callers;
+  /** One HTTP call as a user, or as a visitor. */
+  call: (method: string, path: string, options?: CallOptions) => Promise<TestReply>;
+  /** Facts in the outbox, oldest first. */
+  outbox: () => Promise<
+    { type: string; aggregate_id: string; envelope: { id: string; data: Record<string, unknown> } }[]
+  >;
+  stop: () => Promise<void>;
+}
+
+interface StartOptions {
+  broker: { url: string };
+  database?: TestDatabase;
+  callers?: Callers;
+  demo?: boolean;
+  clock?: { now: () => Date };
+}
+
+const read = async (reply: Response): Promise<TestReply> => {
+  const text = await reply.text();
+  const isJson = /json/.test(reply.headers.get('content-type') ?? '');
+  return {
+    status: reply.status,
+    headers: reply.headers,
+    text,
+    body: isJson && text ? JSON.parse(text) : text,
+  };
+};
+
+/**
+ * Starts a real service in this process on a free port, with a database of its own unless one is given. Where
+ * `PROVIDER_MAIN` names a built main.js, that one answers the calls instead, on the schema these sources made: so an
+ * earlier release is held against the same expectations.
+ */
+export const startTestService = async (
+  definition: ServiceDefinition,
+  { broker, database: givenDatabase, callers = makeCallers(), demo = false, clock }: StartOptions,
+): Promise<TestService> => {
+  const database = givenDatabase ?? (await createTestDatabase());
+  const environment = parseEnvironment(ServiceEnvironment, {
+    DATABASE_URL: database.url,
+    NATS_URL: broker.url,
+    CALLER_PUBLIC_KEY: callers.publicKey,
+    DEMO: demo ? '1' : '0',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    DATABASE_POOL: '5',
+    DRAIN_GRACE_MS: '0',
+  });
+  const running = await startService(definition, environment, {
+    isStrict: true,
+    ...(clock ? { clock } : {}),
+  });
+  const other = process.env.PROVIDER_MAIN
+    ? await startMain({
+        main: process.env.PROVIDER_MAIN,
+        env: { DATABASE_URL: database.url, NATS_URL: broker.url, CALLER_PUBLIC_KEY: callers.publicKey },
+      })
+    : null;
+  const url = other?.url ?? running.url;
+  return {
+    url,
+    running,
+    database,
+    callers,
+    call: async (method, path, { as = null, body, headers = {} } = {}) =>
+      read(
+        await fetch(`${url}${path}`, {
+          method,
+          redirect: 'manual',
+          headers: {
+            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...(await callers.headersFor(as)),
+            ...headers,
+          },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      ),
+    outbox: async () => running.db('outbox').orderBy('id').select('type', 'aggregate_id', 'envelope'),
+    stop: async () => {
+      await other?.stop();
+      await running.stop();
+      if (!givenDatabase) await database.drop();
+    },
+  };
+};

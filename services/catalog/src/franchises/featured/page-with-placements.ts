@@ -1,0 +1,53 @@
+import { featuredPlaces } from '@setu/contracts';
+import { decodeCursor, encodeCursor, type Page } from '@setu/service-kit';
+import type { QueryBuilder } from 'objection';
+import { z } from 'zod';
+import type { Franchise } from '../franchise.model';
+import { applyOrder, behind, cursorAfter } from '../listing/franchise-order';
+
+/** Cursor of the last franchise in the recommended order, and of the last placement; null before the first one. */
+const Cursor = z.tuple([z.literal('with-placements'), z.string(), z.string().nullable()]);
+
+interface Range {
+  limit: number;
+  cursor: string | undefined;
+}
+
+/**
+ * A page of the recommended order that begins with up to three featured franchises, the placements. All others, featured
+ * or not, follow in the order itself. Shown so far are then all franchises up to one place in the recommended order and
+ * all featured ones up to one place in the order of placements: two cursors, with which nothing comes twice or is left out.
+ * @param matching what the filter lets through, not sorted
+ * @throws InvalidInputError with code invalid_cursor
+ */
+export const pageWithPlacements = async (
+  matching: QueryBuilder<Franchise>,
+  { limit, cursor }: Range,
+): Promise<Page<Franchise>> => {
+  const [, last, lastPlaced] = cursor === undefined ? [null, undefined, null] : decodeCursor(cursor, Cursor);
+  // Placements never fill a page, so that every page moves on in the recommended order.
+  const places = Math.min(featuredPlaces, limit - 1);
+  const readPlacements = () => {
+    const featured = matching.clone().where('featured', true);
+    if (last !== undefined) featured.whereRaw(...behind('recommended', last));
+    return applyOrder(featured, 'placement', lastPlaced ?? undefined).limit(places);
+  };
+  const readPage = async () => {
+    const placements = places === 0 ? [] : await readPlacements();
+    const newest = placements.at(-1);
+    const placed = newest ? cursorAfter('placement', newest) : lastPlaced;
+    const others = applyOrder(matching.clone(), 'recommended', last);
+    if (placed !== null)
+      others.where((shown) => shown.where('featured', false).orWhereRaw(...behind('placement', placed)));
+    return { placements, placed, others: await others.limit(limit - placements.length + 1) };
+  };
+
+  const [{ placements, placed, others }, total] = await Promise.all([readPage(), matching.resultSize()]);
+  const following = others.slice(0, limit - placements.length);
+  const end = others.length > following.length ? following.at(-1) : undefined;
+  return {
+    items: [...placements, ...following],
+    total,
+    next: end ? encodeCursor(['with-placements', cursorAfter('recommended', end), placed]) : null,
+  };
+};

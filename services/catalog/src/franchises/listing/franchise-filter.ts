@@ -1,0 +1,22 @@
+import type { FranchiseFilter } from '@setu/contracts';
+import type { QueryBuilder } from 'objection';
+import type { z } from 'zod';
+import type { Franchise } from '../franchise.model';
+import { placeKeys } from './place-keys';
+
+type Filter = Omit<z.output<typeof FranchiseFilter>, 'search' | 'exact' | 'sort'>;
+
+/** Narrows a query to what fits: any of the values inside a group, all groups together. */
+export const applyFilter = (query: QueryBuilder<Franchise>, filter: Filter): QueryBuilder<Franchise> => {
+  const { businessCategory, franchiseModel, minInvestment, maxInvestment, featured } = filter;
+  const places = filter.territories.filter((place) => place !== '');
+  if (businessCategory.length > 0) query.whereIn('business_category', businessCategory);
+  if (franchiseModel.length > 0) query.whereIn('franchise_model', franchiseModel);
+  if (places.length > 0)
+    query.whereRaw('territory_keys && ?::text[]', [[...new Set(places.flatMap(placeKeys))]]);
+  // Ranges overlap when each begins before the other ends.
+  if (maxInvestment !== undefined) query.where('min_investment', '<=', maxInvestment);
+  if (minInvestment !== undefined) query.where('max_investment', '>=', minInvestment);
+  if (featured !== undefined) query.where('featured', featured);
+  return query;
+};

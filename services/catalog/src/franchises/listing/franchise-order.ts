@@ -1,0 +1,92 @@
+import { DecimalView, FranchiseId, type FranchiseSort } from '@setu/contracts';
+import { decodeCursor, encodeCursor, Moment } from '@setu/service-kit';
+import type { QueryBuilder } from 'objection';
+import { z } from 'zod';
+import type { Franchise } from '../franchise.model';
+
+type Value = string | number | boolean;
+
+/** One total order of franchises: its keys all run the same way and end in the id, so that a row comparison continues it. */
+interface Order {
+  keys: readonly { sql: string; type: string }[];
+  direction: 'asc' | 'desc';
+  valuesOf: (franchise: Franchise) => Value[];
+  /** What each value of a cursor must be. */
+  shape: readonly z.ZodType<Value>[];
+}
+
+/** The orders that callers may ask for, and that of placements: those an administrator chose first, then as recommended. */
+type OrderName = FranchiseSort | 'placement';
+
+const keys = {
+  featuredByAdmin: { sql: 'featured_by_admin', type: 'boolean' },
+  recommendedAt: { sql: 'recommended_at', type: 'timestamptz' },
+  roi: { sql: 'coalesce(expected_roi, -1)', type: 'numeric' },
+  investment: { sql: 'min_investment', type: 'numeric' },
+  createdAt: { sql: 'created_at', type: 'timestamptz' },
+  id: { sql: 'id', type: 'uuid' },
+} as const;
+
+const orders: Readonly<Record<OrderName, Order>> = {
+  recommended: {
+    keys: [keys.recommendedAt, keys.id],
+    direction: 'desc',
+    valuesOf: ({ recommendedAt, id }) => [recommendedAt.getTime(), id],
+    shape: [Moment, FranchiseId],
+  },
+  placement: {
+    keys: [keys.featuredByAdmin, keys.recommendedAt, keys.id],
+    direction: 'desc',
+    valuesOf: ({ featuredByAdmin, recommendedAt, id }) => [featuredByAdmin, recommendedAt.getTime(), id],
+    shape: [z.boolean(), Moment, FranchiseId],
+  },
+  newest: {
+    keys: [keys.createdAt, keys.id],
+    direction: 'desc',
+    valuesOf: ({ createdAt, id }) => [createdAt.getTime(), id],
+    shape: [Moment, FranchiseId],
+  },
+  investment: {
+    keys: [keys.investment, keys.id],
+    direction: 'asc',
+    valuesOf: ({ minInvestment, id }) => [minInvestment, id],
+    shape: [DecimalView, FranchiseId],
+  },
+  // Franchises that do not disclose their ROI come last.
+  roi: {
+    keys: [keys.roi, keys.id],
+    direction: 'desc',
+    valuesOf: ({ expectedRoi, id }) => [expectedRoi ?? '-1.00', id],
+    shape: [DecimalView, FranchiseId],
+  },
+};
+
+/**
+ * SQL that is true for the franchises behind a cursor in an order, with the values it binds.
+ * @throws InvalidInputError with code invalid_cursor for a cursor of another order, or one that is garbage
+ */
+export const behind = (name: OrderName, cursor: string): [sql: string, values: Value[]] => {
+  const { keys: columns, direction, shape } = orders[name];
+  const [, ...values] = decodeCursor(cursor, z.tuple([z.literal(name), ...shape]));
+  const places = columns.map(({ type }) => `?::${type}`).join(', ');
+  const after = direction === 'asc' ? '>' : '<';
+  return [`(${columns.map(({ sql }) => sql).join(', ')}) ${after} (${places})`, values];
+};
+
+/**
+ * Sorts a query and continues it after a cursor.
+ * @throws InvalidInputError as {@link behind} does
+ */
+export const applyOrder = (
+  query: QueryBuilder<Franchise>,
+  name: OrderName,
+  cursor: string | undefined,
+): QueryBuilder<Franchise> => {
+  const { keys: columns, direction } = orders[name];
+  query.orderByRaw(columns.map(({ sql }) => `${sql} ${direction}`).join(', '));
+  return cursor === undefined ? query : query.whereRaw(...behind(name, cursor));
+};
+
+/** The place behind a franchise in an order. */
+export const cursorAfter = (name: OrderName, franchise: Franchise): string =>
+  encodeCursor([name, ...orders[name].valuesOf(franchise)]);

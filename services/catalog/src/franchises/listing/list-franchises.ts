@@ -1,0 +1,78 @@
+import type { HandlerInput, listFranchises, listMyFranchises, SearchReading } from '@setu/contracts';
+import { newestFirst, type Page, pageOf, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import { pageWithPlacements } from '../featured/page-with-placements';
+import { Franchise } from '../franchise.model';
+import { correctSearch } from '../search/correct-search';
+import { readSearch } from '../search/read-search';
+import { applyRelevance, cursorAfterRanked } from '../search/relevance-order';
+import { conditionsOf, relevanceOf } from '../search/search-conditions';
+import { exactStage, furtherStages, readingOf, type Stage } from '../search/search-stages';
+import { applyFilter } from './franchise-filter';
+import { applyOrder, cursorAfter } from './franchise-order';
+
+type Input = HandlerInput<typeof listFranchises>;
+
+/** A page of the listing; with a search also how its text was read. */
+interface ListedPage extends Page<Franchise> {
+  reading: SearchReading | null;
+}
+
+/**
+ * What the public may see and the filter lets through. In the recommended order featured ones come first only in the
+ * few places of {@link pageWithPlacements}; a search and a list of featured ones alone have no such places. A search that
+ * finds nothing as typed is tried with other spellings and with less of it, unless `exact` is set. Without a sort it gives
+ * the most relevant first.
+ */
+export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
+  const matching = (filter: Input) => applyFilter(Franchise.query(db).modify('listed'), filter);
+
+  const pageOfAll = async (input: Input): Promise<Page<Franchise>> => {
+    const { limit, cursor, sort = 'recommended', featured } = input;
+    const all = matching(input);
+    const isSearch = (input.search ?? '').trim() !== '';
+    if (sort === 'recommended' && featured === undefined && !isSearch)
+      return pageWithPlacements(all, { limit, cursor });
+    const order = sort === 'recommended' && featured ? 'placement' : sort;
+    const rows = applyOrder(all.clone(), order, cursor).limit(limit + 1);
+    const [found, total] = await Promise.all([rows, all.resultSize()]);
+    return pageOf(found, { limit, total, cursorOf: (last) => cursorAfter(order, last) });
+  };
+
+  const pageOfStage = async (input: Input, { search, scope }: Stage): Promise<Page<Franchise>> => {
+    const { limit, cursor, sort } = input;
+    const all = matching(input);
+    for (const { sql, bindings } of conditionsOf(search, scope)) all.whereRaw(sql, bindings);
+    const total = await all.clone().resultSize();
+    if (total === 0) return { items: [], total, next: null };
+    if (sort !== undefined) {
+      const rows = await applyOrder(all, sort, cursor).limit(limit + 1);
+      return pageOf(rows, { limit, total, cursorOf: (last) => cursorAfter(sort, last) });
+    }
+    const rows = await applyRelevance(all, relevanceOf(search), cursor).limit(limit + 1);
+    return pageOf(rows, { limit, total, cursorOf: cursorAfterRanked });
+  };
+
+  return async (input: Input): Promise<ListedPage> => {
+    const typed = readSearch(input.search ?? '');
+    if (typed.terms.length === 0 && typed.places.length === 0 && typed.budget === null)
+      return { ...(await pageOfAll(input)), reading: null };
+
+    const exact = exactStage(typed);
+    const found = await pageOfStage(input, exact);
+    if (found.total > 0) return { ...found, reading: readingOf(typed, exact.match, exact, null) };
+    if (input.exact) return { ...found, reading: readingOf(typed, 'none', null, null) };
+
+    const corrected = await correctSearch(db, typed);
+    for (const stage of furtherStages(corrected)) {
+      const page = await pageOfStage(input, stage);
+      if (page.total > 0) return { ...page, reading: readingOf(typed, stage.match, stage, corrected) };
+    }
+    return { ...found, reading: readingOf(typed, 'none', null, corrected) };
+  };
+};
+
+/** A brand's own franchises, newest first, whatever their state. */
+export const makeListMyFranchises =
+  ({ db }: Pick<ServiceDeps, 'db'>) =>
+  (range: HandlerInput<typeof listMyFranchises>, actor: SignedIn): Promise<Page<Franchise>> =>
+    newestFirst(Franchise.query(db).where('brand_id', actor.id), range);

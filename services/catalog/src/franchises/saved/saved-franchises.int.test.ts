@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { someone, type TestUser } from '@setu/service-kit/test';
+import { addFranchise, type Catalog, startCatalog } from '../../../test/builders';
+import { noIds } from '../../../test/refusals';
+
+let catalog: Catalog;
+const brand = someone('brand');
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const call = (method: string, id: string, as: TestUser | null) =>
+  catalog.service.call(method, `/api/franchises/${id}/save`, { as });
+const list = (as: TestUser | null, query = '') =>
+  catalog.service.call('GET', `/api/my-saved-franchises${query}`, { as });
+const idsOf = (body: { id: string }[]) => body.map(({ id }) => id);
+const hide = (id: string, isActive = false) =>
+  catalog.service.call('PATCH', `/api/franchises/${id}`, { as: brand, body: { isActive } });
+
+it.each(['investor', 'brand', 'agent', 'admin'] as const)(
+  'keeps what an %s saves, until it is taken off',
+  async (role) => {
+    const user = someone(role);
+    const franchise = await addFranchise(catalog.service, brand);
+    expect((await call('GET', franchise.id, user)).body).toEqual({ saved: false });
+    const saved = await call('POST', franchise.id, user);
+    expect([saved.status, saved.body]).toEqual([200, { saved: true }]);
+    expect((await call('GET', franchise.id, user)).body).toEqual({ saved: true });
+    expect((await list(user)).body).toEqual([franchise]);
+    expect((await call('DELETE', franchise.id, user)).body).toEqual({ saved: false });
+    expect((await call('GET', franchise.id, user)).body).toEqual({ saved: false });
+    expect((await list(user)).body).toEqual([]);
+  },
+);
+
+it('is the same twice as once, in both directions and at once', async () => {
+  const user = someone('investor');
+  const { id } = await addFranchise(catalog.service, brand);
+  const replies = await Promise.all([1, 2, 3, 4].map(() => call('POST', id, user)));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await list(user)).headers.get('x-total-count')).toBe('1');
+  expect((await call('DELETE', id, user)).status).toBe(200);
+  expect((await call('DELETE', id, user)).status).toBe(200);
+});
+
+it('is each user’s own', async () => {
+  const { id } = await addFranchise(catalog.service, brand);
+  const user = someone('investor');
+  await call('POST', id, user);
+  const other = someone('investor');
+  expect((await call('GET', id, other)).body).toEqual({ saved: false });
+  await call('DELETE', id, other);
+  expect((await call('GET', id, user)).body).toEqual({ saved: true });
+});
+
+it('lists the last saved first, page by page; saving again moves nothing', async () => {
+  const user = someone('investor');
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n += 1) ids.push((await addFranchise(catalog.service, brand)).id);
+  for (const id of [...ids, ids[0] ?? '']) await call('POST', id, user);
+  const seen: string[] = [];
+  let path: string | null = '/api/my-saved-franchises?limit=2';
+  while (path) {
+    const reply: Awaited<ReturnType<typeof list>> = await catalog.service.call('GET', path, { as: user });
+    expect(reply.headers.get('x-total-count')).toBe('5');
+    seen.push(...idsOf(reply.body));
+    path = /<(.+)>/.exec(reply.headers.get('link') ?? '')?.[1] ?? null;
+  }
+  expect(seen).toEqual(ids.reverse());
+});
+
+it('leaves hidden franchises out while they are hidden, and lets go of them', async () => {
+  const user = someone('investor');
+  const { id } = await addFranchise(catalog.service, brand);
+  await call('POST', id, user);
+  await hide(id);
+  expect((await list(user)).body).toEqual([]);
+  expect((await call('GET', id, user)).status).toBe(404);
+  await hide(id, true);
+  expect(idsOf((await list(user)).body)).toEqual([id]);
+  await hide(id);
+  expect((await call('DELETE', id, user)).body).toEqual({ saved: false });
+  expect((await call('DELETE', id, user)).status).toBe(404);
+});
+
+it('saves nothing that the user may not see', async () => {
+  const { id } = await addFranchise(catalog.service, brand, { isActive: false });
+  const reply = await call('POST', id, someone('investor'));
+  expect([reply.status, reply.body.code]).toEqual([404, 'franchise_not_found']);
+  expect((await call('POST', id, brand)).status).toBe(200);
+});
+
+it.each(noIds)('does not know the id %s', async (id) => {
+  for (const method of ['GET', 'POST', 'DELETE'])
+    expect((await call(method, id, someone('investor'))).status).toBe(404);
+});
+
+it('refuses a visitor', async () => {
+  for (const method of ['GET', 'POST', 'DELETE'])
+    expect((await call(method, randomUUID(), null)).status).toBe(401);
+  expect((await list(null)).status).toBe(401);
+});
+
+it.each([
+  '?cursor=garbage',
+  `?cursor=${Buffer.from('["newest",1,"f0000000-0000-4000-8000-000000000001"]').toString('base64url')}`,
+  '?limit=0',
+])('refuses %s', async (query) => {
+  expect((await list(someone('investor'), query)).status).toBe(400);
+});

@@ -1,0 +1,12 @@
+import type { ServiceDeps, SignedIn } from '@setu/service-kit';
+import { Requirement } from '../requirement.model';
+import { assertOwns } from '../requirement.policy';
+
+/** One of the brand's own requirements. */
+export const makeFindOwnRequirement =
+  ({ db }: Pick<ServiceDeps, 'db'>) =>
+  async (id: string, actor: SignedIn): Promise<Requirement> => {
+    const requirement = await Requirement.query(db).findById(id);
+    assertOwns(actor, requirement);
+    return requirement;
+  };

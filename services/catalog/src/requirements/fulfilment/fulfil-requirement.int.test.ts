@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { assignmentChangedV1, type EventData } from '@setu/contracts';
+import { handleEvent, replayConsumer } from '@setu/service-kit';
+import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit/test';
+import { addRequirement, type Catalog, startCatalog, tellUser } from '../../../test/builders';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog.stop());
+
+const db = () => catalog.service.running.db;
+const consumer = () => {
+  const found = catalog.service.running.consumers.find(({ name }) => name === 'agent-confirmed-deals');
+  if (!found) throw new Error('the catalog has no consumer of confirmed deals');
+  return found;
+};
+const stored = (id: string) => db()('property_requirements').where({ id }).first();
+const eventsOf = async (id: string) =>
+  (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+
+type Change = EventData<typeof assignmentChangedV1>;
+const confirmedAt = '2026-11-22T06:00:00.000Z';
+
+/** A requirement, and the event of a confirmed assignment for it. */
+const deal = async (with_: Partial<Change> = {}) => {
+  const [brand, agent] = [someone('brand'), someone('agent')];
+  const { id } = await addRequirement(catalog.service, brand);
+  const data: Change = {
+    id: randomUUID(),
+    version: 3,
+    agentId: agent.id,
+    brandId: brand.id,
+    requirementId: id,
+    propertyId: null,
+    status: 'completed',
+    isConfirmed: true,
+    confirmedAt,
+    ...with_,
+  };
+  return { id, brand, agent, data };
+};
+const envelope = (data: Change, eventId: string = randomUUID()) =>
+  envelopeOf(assignmentChangedV1, data.id, data, eventId);
+const handle = (data: Change, eventId?: string) =>
+  handleEvent(db(), consumer(), JSON.stringify(envelope(data, eventId)));
+const list = async (as: { id: string; role: 'brand' }) =>
+  (await catalog.service.call('GET', '/api/my-requirements', { as: someone('brand', as.id) })).body;
+const postAgain = (id: string, as: { id: string }) =>
+  catalog.service.call('PATCH', `/api/requirements/${id}`, {
+    as: someone('brand', as.id),
+    body: { isActive: true },
+  });
+
+it('a confirmed assignment fulfils its requirement: closed, with when and by whom, published once', async () => {
+  const { id, brand, agent, data } = await deal();
+  await tellUser(catalog.broker, agent, { role: 'agent', displayName: 'Kavita Rao' });
+  await publishEvent(catalog.broker.url, assignmentChangedV1, envelope(data));
+  await eventually(async () =>
+    expect(await stored(id)).toMatchObject({ is_active: false, is_listed: false, version: 2 }),
+  );
+  await eventually(async () =>
+    expect(await list({ id: brand.id, role: 'brand' })).toMatchObject([
+      { id, isActive: false, fulfilledAt: confirmedAt, fulfilledBy: 'Kavita Rao' },
+    ]),
+  );
+  const events = await eventsOf(id);
+  expect(events.map(({ type }) => type)).toEqual([
+    'catalog.requirement-posted.v1',
+    'catalog.requirement-updated.v1',
+  ]);
+  expect(events[1]?.envelope.data).toMatchObject({
+    version: 2,
+    isActive: false,
+    fulfilledAt: confirmedAt,
+    fulfilledBy: agent.id,
+  });
+});
+
+it('the same confirmation again changes nothing, and does not close what was posted again', async () => {
+  const { id, brand, data } = await deal();
+  const eventId = randomUUID();
+  expect(await handle(data, eventId)).toBe('done');
+  expect(await handle(data, eventId)).toBe('duplicate');
+  expect(await handle(data)).toBe('done');
+  expect(await stored(id)).toMatchObject({ version: 2, is_active: false });
+  const reply = await postAgain(id, brand);
+  expect(reply.body).toMatchObject({ isActive: true, fulfilledAt: null, fulfilledBy: null });
+  expect(await handle(data)).toBe('done');
+  expect(await stored(id)).toMatchObject({ version: 3, is_active: true, is_listed: true });
+  expect((await eventsOf(id)).at(-1)?.envelope.data).toMatchObject({
+    isActive: true,
+    fulfilledAt: null,
+    fulfilledBy: null,
+  });
+});
+
+it('a second deal for a requirement that was posted again fulfils it again; the first one does not come back', async () => {
+  const { id, brand, data } = await deal();
+  await handle(data);
+  await postAgain(id, brand);
+  const next = { ...data, id: randomUUID(), agentId: someone('agent').id };
+  const later = '2026-11-22T08:00:00.000Z';
+  await handle({ ...next, confirmedAt: later });
+  expect(await stored(id)).toMatchObject({ is_active: false, fulfilled_by: next.agentId });
+  await handle(data);
+  expect(await stored(id)).toMatchObject({ fulfilled_at: new Date(later), fulfilled_by: next.agentId });
+});
+
+it('a requirement that was marked by hand says when, by no agent, and the deal names the agent', async () => {
+  const { id, brand, agent, data } = await deal();
+  const reply = await catalog.service.call('PATCH', `/api/requirements/${id}`, {
+    as: brand,
+    body: { isActive: false },
+  });
+  expect(reply.body).toMatchObject({ fulfilledAt: reply.body.updatedAt, fulfilledBy: null });
+  const edited = await catalog.service.call('PATCH', `/api/requirements/${id}`, {
+    as: brand,
+    body: { minArea: 900 },
+  });
+  expect(edited.body).toMatchObject({ fulfilledAt: reply.body.fulfilledAt });
+  await handle(data);
+  expect(await stored(id)).toMatchObject({ fulfilled_by: agent.id, is_active: false });
+});
+
+it.each<[string, Partial<Change>]>([
+  ['not confirmed yet', { isConfirmed: false, confirmedAt: null }],
+  ['of a release that does not say when', { confirmedAt: undefined }],
+  ['of another brand', { brandId: randomUUID() }],
+  ['for an unknown requirement', { requirementId: randomUUID() }],
+])('an assignment %s closes nothing', async (_, with_) => {
+  const { id, data } = await deal(with_);
+  expect(await handle(data)).toBe('done');
+  expect(await stored(id)).toMatchObject({ is_active: true, version: 1 });
+  expect(await eventsOf(id)).toHaveLength(1);
+});
+
+it('an event that cannot be read is put aside, the next one is applied', async () => {
+  const [first, next] = [await deal(), await deal()];
+  await publishEvent(catalog.broker.url, assignmentChangedV1, '{"type":');
+  await publishEvent(
+    catalog.broker.url,
+    assignmentChangedV1,
+    envelope({ ...first.data, confirmedAt: 'yesterday' }),
+  );
+  await publishEvent(catalog.broker.url, assignmentChangedV1, envelope(next.data));
+  await eventually(async () => {
+    expect(await stored(next.id)).toMatchObject({ is_active: false });
+    expect(await db()('dead_letters').where({ consumer: consumer().name })).toHaveLength(2);
+  });
+  expect(await stored(first.id)).toMatchObject({ is_active: true });
+});
+
+it('what the database could not do is done when the event comes again', async () => {
+  const { id, data } = await deal();
+  const eventId = randomUUID();
+  await db().raw('alter table property_requirements rename to away');
+  try {
+    await expect(handle(data, eventId)).rejects.toThrow('property_requirements');
+  } finally {
+    await db().raw('alter table away rename to property_requirements');
+  }
+  expect(await handle(data, eventId)).toBe('done');
+  expect(await stored(id)).toMatchObject({ is_active: false });
+});
+
+it('a replay closes nothing that was posted again', async () => {
+  const { id, brand, data } = await deal();
+  await publishEvent(catalog.broker.url, assignmentChangedV1, envelope(data));
+  await eventually(async () => expect(await stored(id)).toMatchObject({ is_active: false }));
+  await postAgain(id, brand);
+  const broker = catalog.service.running.broker();
+  if (!broker) throw new Error('the service has no broker');
+  await replayConsumer(db(), broker, 'catalog', consumer());
+  const last = await deal();
+  await publishEvent(catalog.broker.url, assignmentChangedV1, envelope(last.data));
+  await eventually(async () => expect(await stored(last.id)).toMatchObject({ is_active: false }));
+  expect(await stored(id)).toMatchObject({ is_active: true, version: 3 });
+});

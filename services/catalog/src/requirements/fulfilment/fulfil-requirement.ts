@@ -1,0 +1,38 @@
+import { type assignmentChangedV1, type EventData, requirementUpdatedV1 } from '@setu/contracts';
+import type { ServiceDeps } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { Requirement } from '../requirement.model';
+import { requirementState } from '../requirement.presenter';
+
+type ConfirmedDeal = Pick<
+  EventData<typeof assignmentChangedV1>,
+  'requirementId' | 'brandId' | 'agentId' | 'confirmedAt'
+>;
+
+/**
+ * Closes a requirement whose brand confirmed that its agent's assignment is completed. Assignments of a requirement follow
+ * each other, so a confirmation that is not newer than the last one has been applied: the brand may have posted the
+ * requirement again since.
+ */
+export const makeFulfilRequirement =
+  ({ clock, recordEvent }: Pick<ServiceDeps, 'clock' | 'recordEvent'>) =>
+  async (
+    trx: Knex.Transaction,
+    { requirementId, brandId, agentId, confirmedAt }: ConfirmedDeal,
+  ): Promise<void> => {
+    if (!confirmedAt) return;
+    const at = new Date(confirmedAt);
+    const stored = await Requirement.query(trx).findById(requirementId).forUpdate();
+    if (stored?.brandId !== brandId) return;
+    if (stored.dealConfirmedAt && stored.dealConfirmedAt >= at) return;
+    const saved = await stored.$query(trx).patchAndFetch({
+      isActive: false,
+      isListed: false,
+      fulfilledAt: at,
+      fulfilledBy: agentId,
+      dealConfirmedAt: at,
+      version: stored.version + 1,
+      updatedAt: clock.now(),
+    });
+    await recordEvent(trx, requirementUpdatedV1, saved.id, requirementState(saved));
+  };

@@ -1,0 +1,26 @@
+import { type EventData, inquirySentV1, inquiryStatusChangedV1 } from '@setu/contracts';
+import { type ConsumerDefinition, on } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { keepNewestAndEarliest } from './upsert-if-newer';
+
+const copyInquiry = (
+  trx: Knex.Transaction,
+  { id, version, franchiseId, status, createdAt }: EventData<typeof inquirySentV1>,
+  { time }: { time: string },
+) =>
+  keepNewestAndEarliest(
+    trx,
+    'inquiries',
+    { id, version, franchise_id: franchiseId, status },
+    { column: 'sent_at', at: new Date(createdAt ?? time) },
+  );
+
+/** Keeps when inquiries were sent and about which franchise. */
+export const inquiriesConsumer: ConsumerDefinition = {
+  name: 'inquiries',
+  from: 'inquiry',
+  subscriptions: [on(inquirySentV1, copyInquiry), on(inquiryStatusChangedV1, copyInquiry)],
+  reset: async (trx) => {
+    await trx('inquiries').delete();
+  },
+};

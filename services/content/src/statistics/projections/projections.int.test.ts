@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import {
+  franchiseCreatedV1,
+  franchiseUpdatedV1,
+  inquirySentV1,
+  inquiryStatusChangedV1,
+  propertyListedV1,
+  propertyUpdatedV1,
+  userRegisteredV1,
+  userUpdatedV1,
+} from '@setu/contracts';
+import { handleEvent } from '@setu/service-kit';
+import { type Copy, describeCopy, envelopeOf } from '@setu/service-kit/test';
+import { type Content, startContent } from '../../../test/builders';
+import { aFranchiseState, anInquiryState, aPropertyState, aUserState } from '../../../test/facts';
+import { franchisesConsumer } from './franchises.consumer';
+import { inquiriesConsumer } from './inquiries.consumer';
+import { propertiesConsumer } from './properties.consumer';
+import { usersConsumer } from './users.consumer';
+
+let content: Content;
+beforeAll(async () => {
+  content = await startContent();
+});
+afterAll(() => content.stop());
+
+const owner = randomUUID();
+const began = '2026-11-01T10:00:00.000Z';
+
+const copies: readonly Copy[] = [
+  {
+    consumer: usersConsumer.name,
+    table: 'users',
+    facts: [userRegisteredV1, userUpdatedV1],
+    stateOf: (id, version) =>
+      aUserState({ id, version, displayName: `Asha ${version}`, role: version === 1 ? 'investor' : 'brand' }),
+    rowOf: ({ id, version, displayName, role, createdAt }) => ({
+      id,
+      version,
+      display_name: displayName,
+      role,
+      registered_at: new Date(String(createdAt)),
+    }),
+  },
+  {
+    consumer: franchisesConsumer.name,
+    table: 'franchises',
+    facts: [franchiseCreatedV1, franchiseUpdatedV1],
+    stateOf: (id, version) =>
+      aFranchiseState({
+        id,
+        version,
+        brandId: owner,
+        title: `Chai ${version}`,
+        isActive: version === 1,
+        businessCategory: version === 1 ? 'food_beverage' : 'retail',
+        territories: version === 1 ? ['Pune'] : ['Surat'],
+        createdAt: began,
+      }),
+    rowOf: ({ id, version, title, isActive, businessCategory, territories }) => ({
+      id,
+      version,
+      brand_id: owner,
+      title,
+      business_category: businessCategory,
+      min_investment: '500000.00',
+      max_investment: '900000.00',
+      territories,
+      is_active: isActive,
+      listed_active: true,
+      listed_at: new Date(began),
+    }),
+  },
+  {
+    consumer: propertiesConsumer.name,
+    table: 'properties',
+    facts: [propertyListedV1, propertyUpdatedV1],
+    stateOf: (id, version) => aPropertyState({ id, version, isAvailable: version === 1 }),
+    rowOf: ({ id, version, isAvailable }) => ({ id, version, is_available: isAvailable }),
+  },
+  {
+    consumer: inquiriesConsumer.name,
+    table: 'inquiries',
+    facts: [inquirySentV1, inquiryStatusChangedV1],
+    stateOf: (id, version) =>
+      anInquiryState({
+        id,
+        version,
+        franchiseId: owner,
+        status: version === 1 ? 'open' : 'declined',
+        createdAt: began,
+      }),
+    rowOf: ({ id, version, status }) => ({
+      id,
+      version,
+      franchise_id: owner,
+      status,
+      sent_at: new Date(began),
+    }),
+  },
+];
+
+for (const copy of copies) describeCopy(copy, () => content);
+
+describe('when a thing began', () => {
+  it('is the time of its first fact where the fact does not say', async () => {
+    const told = anInquiryState({ createdAt: undefined });
+    const late = {
+      ...envelopeOf(inquiryStatusChangedV1, told.id, { ...told, version: 2 }),
+      time: '2026-11-09T10:00:00.000Z',
+    };
+    const early = { ...envelopeOf(inquirySentV1, told.id, told), time: '2026-11-08T10:00:00.000Z' };
+    for (const envelope of [late, early])
+      await handleEvent(content.db, inquiriesConsumer, JSON.stringify(envelope));
+    const row = await content.db('inquiries').where({ id: told.id }).first();
+    expect(row.sent_at.toISOString()).toBe(early.time);
+    expect(row.version).toBe(2);
+  });
+
+  it('remembers whether a franchise was active when it was listed, in whichever order it is told', async () => {
+    const told = aFranchiseState({ isActive: false });
+    const tell = (definition: typeof franchiseCreatedV1, state: typeof told) =>
+      handleEvent(content.db, franchisesConsumer, JSON.stringify(envelopeOf(definition, told.id, state)));
+    await tell(franchiseUpdatedV1, { ...told, version: 2, isActive: true });
+    await tell(franchiseCreatedV1, told);
+    const row = await content.db('franchises').where({ id: told.id }).first();
+    expect(row).toMatchObject({ is_active: true, listed_active: false, version: 2 });
+  });
+
+  it('takes a franchise of an older producer, without the optional fields', async () => {
+    const { id, version, brandId, title, isActive } = aFranchiseState();
+    const told = { id, version, brandId, title, isActive };
+    await handleEvent(
+      content.db,
+      franchisesConsumer,
+      JSON.stringify(envelopeOf(franchiseCreatedV1, id, told)),
+    );
+    expect(await content.db('franchises').where({ id }).first()).toMatchObject({
+      business_category: null,
+      min_investment: null,
+      territories: [],
+    });
+  });
+});

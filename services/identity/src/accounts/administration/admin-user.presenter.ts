@@ -1,0 +1,28 @@
+import { type AdminRecord, type AdminUserView, toAdminRole } from '@setu/contracts';
+import { displayNameOf } from '../display-name';
+import type { UserModel } from '../user.model';
+
+/** An administrator as the admin session shows it. */
+export const presentAdmin = (user: UserModel): AdminRecord => ({
+  id: user.id,
+  email: user.email,
+  name: displayNameOf(user),
+});
+
+/** A user as administrators see it. */
+export const presentUserToAdmin = (user: UserModel): AdminUserView => ({
+  id: user.id,
+  email: user.email,
+  firstName: user.firstName,
+  lastName: user.lastName,
+  displayName: displayNameOf(user),
+  profileImageUrl: user.profileImageUrl,
+  role: toAdminRole(user.role),
+  phone: user.phone,
+  city: user.city,
+  state: user.state,
+  ...(user.suspendedAt && {
+    suspended: { at: user.suspendedAt.toISOString(), reason: user.suspensionReason ?? '' },
+  }),
+  createdAt: user.createdAt.toISOString(),
+});

@@ -1,0 +1,35 @@
+import { type UserRole, userRoleChangedV1 } from '@setu/contracts';
+import type { ServiceDeps } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { displayNameOf } from '../display-name';
+import type { ChangeUser } from '../save-user';
+import type { UserModel } from '../user.model';
+
+/** Gives a user whose row is locked another role, and tells of it twice: the new state, and who did it. */
+export type GiveRole = (
+  trx: Knex.Transaction,
+  user: UserModel,
+  to: UserRole,
+  by: { id: string; name: string },
+) => Promise<UserModel>;
+
+interface Deps extends Pick<ServiceDeps, 'recordEvent'> {
+  changeUser: ChangeUser;
+}
+
+export const makeGiveRole =
+  ({ recordEvent, changeUser }: Deps): GiveRole =>
+  async (trx, user, to, by) => {
+    const from = user.role;
+    const changed = await changeUser(trx, user, { role: to });
+    await recordEvent(trx, userRoleChangedV1, changed.id, {
+      id: changed.id,
+      version: changed.version,
+      byUserId: by.id,
+      byName: by.name,
+      from,
+      to,
+      displayName: displayNameOf(changed),
+    });
+    return changed;
+  };

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { UserRole } from '@setu/contracts';
+import {
+  startTestBroker,
+  startTestService,
+  type TestBroker,
+  type TestService,
+  type TestUser,
+} from '@setu/service-kit/test';
+import { callAsAdmin, factsAbout, identityService, makeAdmin, register } from '../../../test/builders';
+
+let broker: TestBroker;
+let service: TestService;
+let admin: TestUser;
+beforeAll(async () => {
+  broker = await startTestBroker();
+});
+afterAll(() => broker.stop());
+beforeEach(async () => {
+  service = await startTestService(identityService, { broker });
+  admin = (await makeAdmin(service, { firstName: 'Nisha', lastName: 'Verma' })).user;
+});
+afterEach(() => service.stop());
+
+const change = (userId: string, body: unknown, by = admin) =>
+  callAsAdmin(service, by, 'PATCH', `/api/admin/users/${userId}/role`, body);
+const roleOf = async (id: string) => (await service.running.db('users').where({ id }).first())?.role;
+
+test.each([
+  ['brand', 'brand', 'brand'],
+  ['real_estate', 'agent', 'real_estate'],
+  ['agent', 'agent', 'real_estate'],
+  ['admin', 'admin', 'admin'],
+])('to %s: stored as %s, answered as %s', async (asked, stored, answered) => {
+  const { user } = await register(service);
+  const reply = await change(user.id, { role: asked });
+  expect(reply.status).toBe(200);
+  expect(reply.body).toMatchObject({ id: user.id, role: answered });
+  expect(await roleOf(user.id)).toBe(stored);
+});
+
+test('the neighbours hear of the user’s new state, the audit trail who did it', async () => {
+  const { user } = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
+  await change(user.id, { role: 'investor' });
+  const [, updated, changed, ...more] = await factsAbout(service, user.id);
+  expect(more).toEqual([]);
+  expect(updated).toMatchObject({
+    type: 'identity.user-updated.v1',
+    envelope: { data: { id: user.id, version: 2, role: 'investor', displayName: 'Asha Kulkarni' } },
+  });
+  expect(changed?.type).toBe('identity.user-role-changed.v1');
+  expect(changed?.envelope.data).toEqual({
+    id: user.id,
+    version: 2,
+    byUserId: admin.id,
+    byName: 'Nisha Verma',
+    from: 'brand',
+    to: 'investor',
+    displayName: 'Asha Kulkarni',
+  });
+});
+
+test('the reply gives the gateway the account’s state, also when the role was the same', async () => {
+  const { user } = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
+  for (let n = 0; n < 2; n += 1) {
+    const reply = await change(user.id, { role: 'investor' });
+    expect(JSON.parse(reply.headers.get('x-account-state') ?? '')).toEqual({
+      userId: user.id,
+      role: 'investor',
+      version: 2,
+      sessionsFrom: 0,
+    });
+  }
+});
+
+test('a brand that is restored has its brand name again', async () => {
+  const { user } = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
+  await change(user.id, { role: 'investor' });
+  const reply = await change(user.id, { role: 'brand' });
+  expect(reply.body.displayName).toBe('Nadi Naturals');
+});
+
+test('the role somebody has already changes nothing and tells nothing', async () => {
+  const { user } = await register(service, { role: 'agent' });
+  expect((await change(user.id, { role: 'real_estate' })).status).toBe(200);
+  expect(await factsAbout(service, user.id)).toHaveLength(1);
+});
+
+test('the last administrator cannot be demoted, by nobody and into nothing', async () => {
+  for (const role of ['investor', 'brand', 'real_estate']) {
+    const reply = await change(admin.id, { role });
+    expect(reply.status).toBe(409);
+    expect(reply.body).toMatchObject({ code: 'last_admin', title: 'Conflict' });
+  }
+  expect(await roleOf(admin.id)).toBe('admin');
+  expect((await change(admin.id, { role: 'admin' })).status).toBe(200);
+  expect(await factsAbout(service, admin.id)).toHaveLength(1);
+});
+
+test('one of several may step down; then the session is over', async () => {
+  await makeAdmin(service);
+  expect((await change(admin.id, { role: 'investor' })).status).toBe(200);
+  const { user } = await register(service);
+  const reply = await change(user.id, { role: 'admin' });
+  expect(reply.status).toBe(401);
+  expect(await roleOf(user.id)).toBe('investor');
+});
+
+test('administrators who demote each other at once leave one', async () => {
+  const others = await Promise.all([makeAdmin(service), makeAdmin(service), makeAdmin(service)]);
+  const all = [admin, ...others.map(({ user }) => user)];
+  const replies = await Promise.all(
+    all.flatMap((by) =>
+      all.filter(({ id }) => id !== by.id).map(({ id }) => change(id, { role: 'investor' }, by)),
+    ),
+  );
+  for (const { status } of replies) expect([200, 401, 409]).toContain(status);
+  const left = await service.running.db('users').where({ role: 'admin' });
+  expect(left).toHaveLength(1);
+});
+
+test('all who step down at once leave one', async () => {
+  const other = (await makeAdmin(service)).user;
+  const replies = await Promise.all([admin, other].map((by) => change(by.id, { role: 'investor' }, by)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await service.running.db('users').where({ role: 'admin' })).toHaveLength(1);
+});
+
+test.each([
+  ['user_not_found', randomUUID()],
+  ['not_found', 'not-an-id'],
+])('404 %s', async (code, id) => {
+  const reply = await change(id, { role: 'brand' });
+  expect(reply.status).toBe(404);
+  expect(reply.body.code).toBe(code);
+});
+
+test.each([{}, { role: 'emperor' }, { role: null }, { role: ['admin'] }, { role: 'Admin' }])(
+  'what is no role answers 400: %j',
+  async (body) => {
+    const { user } = await register(service);
+    const reply = await change(user.id, body);
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ code: 'validation_failed', errors: [{ path: 'role' }] });
+    expect(await roleOf(user.id)).toBe('investor');
+  },
+);
+
+test('the signed-out are Unauthorized', async () => {
+  const { user } = await register(service);
+  const reply = await service.call('PATCH', `/api/admin/users/${user.id}/role`, { body: { role: 'brand' } });
+  expect(reply.status).toBe(401);
+});
+
+test.each<UserRole>(['investor', 'brand', 'agent', 'admin'])(
+  'a user session of role %s changes nobody’s role, not its own either',
+  async (role) => {
+    const { user } = await register(service);
+    const reply = await service.call('PATCH', `/api/admin/users/${user.id}/role`, {
+      as: { ...user, role },
+      body: { role: 'admin' },
+    });
+    expect(reply.status).toBe(403);
+    expect(await roleOf(user.id)).toBe('investor');
+  },
+);

@@ -1,0 +1,34 @@
+import { type changeUserRole, fromAdminRole, type HandlerInput } from '@setu/contracts';
+import { ConflictError, NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import { displayNameOf } from '../display-name';
+import { lockAdmins, lockRoles, lockUser, type UserModel } from '../user.model';
+import { requireAdmin } from './admin.policy';
+import type { GiveRole } from './assign-role';
+
+interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
+  giveRole: GiveRole;
+}
+
+/**
+ * Gives a user another role. The last administrator cannot be demoted. Role changes follow one another: administrators who
+ * demote each other at once leave one of them.
+ */
+export const makeChangeUserRole =
+  ({ inTransaction, giveRole }: Deps) =>
+  ({ userId, role }: HandlerInput<typeof changeUserRole>, actor: SignedIn): Promise<UserModel> =>
+    inTransaction(async (trx) => {
+      await lockRoles(trx);
+      const admins = await lockAdmins(trx);
+      const admin = requireAdmin(admins.find(({ id }) => id === actor.id));
+      const by = { id: admin.id, name: displayNameOf(admin) };
+      const user = await lockUser(trx, userId);
+      if (!user) throw new NotFoundError('user_not_found', 'There is no such user.');
+      const [from, to] = [user.role, fromAdminRole(role)];
+      if (from === to) return user;
+      if (admins.every(({ id }) => id === user.id))
+        throw new ConflictError(
+          'last_admin',
+          'This is the last administrator. Make somebody else an administrator first.',
+        );
+      return giveRole(trx, user, to, by);
+    });

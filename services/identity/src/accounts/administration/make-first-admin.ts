@@ -1,0 +1,28 @@
+import { Email } from '@setu/contracts';
+import type { ServiceDeps } from '@setu/service-kit';
+import { lockAdmins, lockRoles, lockUserByEmail } from '../user.model';
+import type { GiveRole } from './assign-role';
+
+interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
+  giveRole: GiveRole;
+}
+
+/**
+ * Makes a registered user an administrator, for whoever runs the platform: outside a demo nobody else can make the
+ * first one. Answers what was done.
+ * @throws Error for what is no address, or nobody's
+ */
+export const makeFirstAdmin =
+  ({ inTransaction, giveRole }: Deps) =>
+  (address: string | undefined): Promise<string> =>
+    inTransaction(async (trx) => {
+      const { data: email } = Email.safeParse(address);
+      if (!email) throw new Error('Name the email address of a registered user: make-admin <email>');
+      await lockRoles(trx);
+      await lockAdmins(trx);
+      const user = await lockUserByEmail(trx, email);
+      if (!user) throw new Error(`Nobody is registered as ${email}`);
+      if (user.role === 'admin') return `${email} is an administrator already`;
+      await giveRole(trx, user, 'admin', { id: user.id, name: 'Whoever runs the platform' });
+      return `${email} is an administrator now, and logs in at /admin/login`;
+    });

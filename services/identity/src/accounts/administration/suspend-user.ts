@@ -1,0 +1,82 @@
+import {
+  type HandlerInput,
+  type restoreUser,
+  type suspendUser,
+  userSuspensionChangedV1,
+} from '@setu/contracts';
+import { ConflictError, NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { displayNameOf } from '../display-name';
+import type { ChangeUser } from '../save-user';
+import { lockAdmins, lockRoles, lockUser, type UserModel } from '../user.model';
+import { requireAdmin } from './admin.policy';
+
+interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
+  changeUser: ChangeUser;
+}
+
+/** The administrator who decides and the user it is about, both locked until the transaction ends. */
+const lockBoth = async (trx: Knex.Transaction, actor: SignedIn, userId: string) => {
+  await lockRoles(trx);
+  const admins = await lockAdmins(trx);
+  const admin = requireAdmin(admins.find(({ id }) => id === actor.id));
+  const user = await lockUser(trx, userId);
+  if (!user) throw new NotFoundError('user_not_found', 'There is no such user.');
+  return { admin, user };
+};
+
+/** Stores the decision and publishes it twice: the new state, and for the audit trail who decided and why. */
+const makeDecide =
+  ({ recordEvent, changeUser }: Pick<Deps, 'recordEvent' | 'changeUser'>) =>
+  async (
+    trx: Knex.Transaction,
+    { admin, user }: { admin: UserModel; user: UserModel },
+    decision: { suspendedAt: Date; reason: string } | null,
+  ): Promise<UserModel> => {
+    const changed = await changeUser(trx, user, {
+      suspendedAt: decision?.suspendedAt ?? null,
+      suspensionReason: decision?.reason ?? null,
+      suspendedBy: decision ? admin.id : null,
+      // The version of this change: every session that began before it ends.
+      ...(decision ? { sessionsFrom: user.version + 1 } : {}),
+    });
+    await recordEvent(trx, userSuspensionChangedV1, changed.id, {
+      id: changed.id,
+      version: changed.version,
+      byUserId: admin.id,
+      byName: displayNameOf(admin),
+      isSuspended: decision !== null,
+      reason: decision?.reason ?? null,
+      displayName: displayNameOf(changed),
+    });
+    return changed;
+  };
+
+/**
+ * Suspends an account: its sessions end, and sign-in is refused with the reason. Administrators cannot suspend their own account, so an
+ * administrator who can sign in always remains. The same reason again changes nothing.
+ */
+export const makeSuspendUser = ({ inTransaction, clock, ...deps }: Deps) => {
+  const decide = makeDecide(deps);
+  return ({ userId, reason }: HandlerInput<typeof suspendUser>, actor: SignedIn): Promise<UserModel> =>
+    inTransaction(async (trx) => {
+      const both = await lockBoth(trx, actor, userId);
+      if (both.user.id === both.admin.id)
+        throw new ConflictError(
+          'own_account',
+          'This is your own account. Ask another administrator to suspend it.',
+        );
+      if (both.user.suspendedAt && both.user.suspensionReason === reason) return both.user;
+      return decide(trx, both, { suspendedAt: clock.now(), reason });
+    });
+};
+
+/** Ends a suspension. Its owner signs in again; sessions that ended do not come back. */
+export const makeRestoreUser = ({ inTransaction, ...deps }: Deps) => {
+  const decide = makeDecide(deps);
+  return ({ userId }: HandlerInput<typeof restoreUser>, actor: SignedIn): Promise<UserModel> =>
+    inTransaction(async (trx) => {
+      const both = await lockBoth(trx, actor, userId);
+      return both.user.suspendedAt ? decide(trx, both, null) : both.user;
+    });
+};

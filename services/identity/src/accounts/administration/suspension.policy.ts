@@ -1,0 +1,26 @@
+import { AppError } from '@setu/service-kit';
+import type { UserModel } from '../user.model';
+
+/** A day as people in India write it: `22 November 2026`. */
+const dayOf = (at: Date) =>
+  at.toLocaleDateString('en-IN', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  });
+
+const withStop = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
+
+/**
+ * Refuses a suspended account. Call it after the password was checked: the reason is for its owner.
+ * @throws AppError 403 `account_suspended` with the reason and what to do
+ */
+export const assertNotSuspended = ({ suspendedAt, suspensionReason }: UserModel): void => {
+  if (!suspendedAt) return;
+  throw new AppError(
+    403,
+    'account_suspended',
+    `Your account has been suspended since ${dayOf(suspendedAt)}. Reason: ${withStop(suspensionReason ?? '')} Write to us with the contact form if this is a mistake or you have corrected it.`,
+  );
+};

@@ -1,0 +1,47 @@
+import type { PasswordChange } from '@setu/contracts';
+import { InvalidInputError, type ServiceDeps, type SignedIn, UnauthenticatedError } from '@setu/service-kit';
+import type { z } from 'zod';
+import type { ChangeUser } from '../save-user';
+import { findUser, findUserToSignIn, lockUser, type UserModel } from '../user.model';
+import { replacePasswordHash } from './credential.model';
+import { hashPassword, passwordMatches } from './password';
+
+interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger' | 'inTransaction'> {
+  changeUser: ChangeUser;
+  /** Wrong tries count as failed sign-ins do: a session left open must not be a place to guess at. */
+  beginSignIn: (email: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
+  mayUsePassword: (userId: string) => boolean;
+}
+
+const wrongPassword = () =>
+  new InvalidInputError([{ path: 'currentPassword', message: 'This is not your current password' }]);
+
+/**
+ * Changes the caller's own password, when the current one is right. The user's version grows with it, so that sessions
+ * and sign-ins under way that began with the old password are told apart from later ones.
+ * @throws InvalidInputError on `currentPassword` when it is another, or was changed at this very moment
+ */
+export const makeChangePassword =
+  ({ db, clock, logger, inTransaction, changeUser, beginSignIn, mayUsePassword }: Deps) =>
+  async (
+    { currentPassword, newPassword }: z.output<typeof PasswordChange>,
+    actor: SignedIn,
+    clientAddress: string,
+  ): Promise<UserModel> => {
+    const account = await findUser(db, actor.id);
+    if (!account) throw new UnauthenticatedError();
+    const attempt = await beginSignIn(account.email, clientAddress);
+    const stored = (await findUserToSignIn(db, account.email))?.passwordHash ?? null;
+    const isRight = await passwordMatches(mayUsePassword(account.id) ? stored : null, currentPassword);
+    if (stored === null || !isRight) {
+      logger.warn({ userId: account.id }, 'password change refused');
+      throw wrongPassword();
+    }
+    await attempt.succeeded();
+    const change = { userId: account.id, from: stored, to: await hashPassword(newPassword), at: clock.now() };
+    return inTransaction(async (trx) => {
+      const user = await lockUser(trx, account.id);
+      if (!user || !(await replacePasswordHash(trx, change))) throw wrongPassword();
+      return changeUser(trx, user, { sessionsFrom: user.version + 1 });
+    });
+  };

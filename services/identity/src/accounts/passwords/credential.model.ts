@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import { BaseModel } from '../../base-model';
+
+export class CredentialModel extends BaseModel {
+  static override tableName = 'credentials';
+  static override idColumn = 'user_id';
+
+  declare userId: string;
+  declare passwordHash: string;
+  declare changedAt: Date;
+}
+
+interface Replacement {
+  userId: string;
+  from: string;
+  to: string;
+  at: Date;
+}
+
+/** Replaces a password's hash where it is still the one that was looked at; answers whether it was. */
+export const replacePasswordHash = async (
+  db: Knex,
+  { userId, from, to, at }: Replacement,
+): Promise<boolean> => {
+  const replaced = await CredentialModel.query(db)
+    .where({ user_id: userId, password_hash: from })
+    .patch({ passwordHash: to, changedAt: at });
+  return replaced > 0;
+};

@@ -1,0 +1,95 @@
+import type { HandlerInput, InquiryKind, sendInquiry } from '@setu/contracts';
+import { InvalidInputError, NotFoundError, type SignedIn } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import type { InquiryModel } from '../inquiry.model';
+import { kindOf } from './inquiry-kind';
+
+/** What an inquiry can be about, from the copies of catalog's facts; each undefined when unknown or out of use. */
+export interface TargetDeps {
+  findFranchise: (trx: Knex, id: string) => Promise<{ id: string; brandId: string } | undefined>;
+  findRequirement: (trx: Knex, id: string) => Promise<{ id: string; brandId: string } | undefined>;
+  findProperty: (trx: Knex, id: string) => Promise<{ id: string; providerId: string } | undefined>;
+}
+
+/** Whom an inquiry goes to and what it is about. */
+export type Target = Pick<
+  InquiryModel,
+  'kind' | 'toUserId' | 'franchiseId' | 'propertyId' | 'requirementId' | 'proposedCommission'
+>;
+
+type SendInput = HandlerInput<typeof sendInquiry>;
+
+/** The receiver must be whom the thing belongs to, and not the sender. */
+const assertReceiver = (
+  owner: string,
+  { toUserId }: SendInput,
+  actor: SignedIn,
+  { path, thing }: { path: string; thing: string },
+) => {
+  if (toUserId.toLowerCase() !== owner)
+    throw new InvalidInputError(
+      [{ path: 'toUserId', message: `This ${thing} belongs to somebody else.` }],
+      'receiver_not_owner',
+    );
+  if (actor.id === owner)
+    throw new InvalidInputError([{ path, message: `This ${thing} is your own.` }], 'own_listing');
+};
+
+const noRequirement = () =>
+  new NotFoundError('requirement_not_found', 'This requirement does not exist or is not active.');
+const noProperty = () =>
+  new NotFoundError('property_not_found', 'This property does not exist or is not available.');
+
+/**
+ * Finds what is being sent to whom. What is not there, out of use, or would have to be the sender's own and is not,
+ * is not found.
+ */
+export const makeFindTarget = ({ findFranchise, findRequirement, findProperty }: TargetDeps) => {
+  const franchise = async (trx: Knex, input: SendInput, actor: SignedIn) => {
+    const found = input.franchiseId && (await findFranchise(trx, input.franchiseId));
+    if (!found)
+      throw new NotFoundError('franchise_not_found', 'This franchise does not exist or takes no inquiries.');
+    assertReceiver(found.brandId, input, actor, { path: 'franchiseId', thing: 'franchise' });
+    return { toUserId: found.brandId, franchiseId: found.id };
+  };
+
+  const offer = async (trx: Knex, input: SendInput, actor: SignedIn) => {
+    const requirement = input.requirementId && (await findRequirement(trx, input.requirementId));
+    if (!requirement) throw noRequirement();
+    assertReceiver(requirement.brandId, input, actor, { path: 'requirementId', thing: 'requirement' });
+    const property = input.propertyId ? await findProperty(trx, input.propertyId) : null;
+    if (property === undefined || (property && property.providerId !== actor.id)) throw noProperty();
+    return {
+      toUserId: requirement.brandId,
+      requirementId: requirement.id,
+      propertyId: property?.id ?? null,
+      proposedCommission: input.proposedCommission,
+    };
+  };
+
+  const visit = async (trx: Knex, input: SendInput, actor: SignedIn) => {
+    const requirement = input.requirementId && (await findRequirement(trx, input.requirementId));
+    if (!requirement || requirement.brandId !== actor.id) throw noRequirement();
+    const property = input.propertyId && (await findProperty(trx, input.propertyId));
+    if (!property) throw noProperty();
+    assertReceiver(property.providerId, input, actor, { path: 'propertyId', thing: 'property' });
+    return { toUserId: property.providerId, requirementId: requirement.id, propertyId: property.id };
+  };
+
+  const finders: Record<
+    InquiryKind,
+    (trx: Knex, input: SendInput, actor: SignedIn) => Promise<Partial<Target> & { toUserId: string }>
+  > = { franchise, offer, visit };
+
+  return async (trx: Knex, input: SendInput, actor: SignedIn): Promise<Target> => {
+    const kind = kindOf(input, actor.role);
+    return {
+      kind,
+      franchiseId: null,
+      propertyId: null,
+      requirementId: null,
+      proposedCommission: null,
+      ...(await finders[kind](trx, input, actor)),
+    };
+  };
+};

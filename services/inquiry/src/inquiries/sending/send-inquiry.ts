@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { type HandlerInput, inquiriesPerDay, inquirySentV1, type sendInquiry } from '@setu/contracts';
+import { RateLimitedError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { findAlike, InquiryModel, inquiryWithNames } from '../inquiry.model';
+import { inquiryState } from '../inquiry.presenter';
+import { repeatsSince } from '../repeat';
+import { makeFindTarget, type TargetDeps } from './find-target';
+import { dayBefore, secondsUntilNext } from './sending-limit';
+
+export interface SendDeps extends TargetDeps, Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEvent'> {}
+
+/** Any fixed number, first key of the lock that makes one sender's inquiries go one after the other. */
+const senderLock = 7_401;
+
+const assertMaySend = async (trx: Knex, senderId: string, now: Date): Promise<void> => {
+  const recent = await InquiryModel.query(trx)
+    .where({ from_user_id: senderId })
+    .where('created_at', '>', dayBefore(now))
+    .orderBy('created_at', 'desc')
+    .limit(inquiriesPerDay)
+    .select('created_at');
+  const wait = secondsUntilNext(
+    recent.map(({ createdAt }) => createdAt),
+    now,
+  );
+  if (wait === 0) return;
+  throw new RateLimitedError(
+    `You have sent ${inquiriesPerDay} inquiries in the last 24 hours. Try again later.`,
+    wait,
+    'inquiry_limit_reached',
+  );
+};
+
+/**
+ * Sends an inquiry to a franchise's owner, an offer to a requirement's brand, or a request to visit a property. What the
+ * sender sends is taken one after the other, so that two at once cannot pass the day's limit together, and a double
+ * click sends once: the same words about the same thing within two minutes, while the first is still open, answer with
+ * that first inquiry. That an agent offers once to a requirement is the database's to hold.
+ */
+export const makeSendInquiry = ({ clock, inTransaction, recordEvent, ...deps }: SendDeps) => {
+  const findTarget = makeFindTarget(deps);
+  return (input: HandlerInput<typeof sendInquiry>, actor: SignedIn): Promise<InquiryModel> =>
+    inTransaction(async (trx) => {
+      const target = await findTarget(trx, input, actor);
+      const sending = {
+        ...target,
+        fromUserId: actor.id,
+        subject: input.subject,
+        message: input.message,
+        status: 'open' as const,
+      };
+
+      await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [senderLock, actor.id]);
+      const now = clock.now();
+      const repeated = await findAlike(trx, sending, repeatsSince(now));
+      if (repeated) return inquiryWithNames(trx, repeated.id);
+
+      await assertMaySend(trx, actor.id, now);
+      const { id } = await InquiryModel.query(trx).insert({
+        id: randomUUID(),
+        ...sending,
+        version: 1,
+        createdAt: now,
+        updatedAt: now,
+      });
+      const sent = await inquiryWithNames(trx, id);
+      await recordEvent(trx, inquirySentV1, id, inquiryState(sent));
+      return sent;
+    });
+};

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type EventData,
+  type InquiryStatus,
+  inquiryStatusChangedV1,
+  inquiryStatuses,
+  offerAcceptedV1,
+} from '@setu/contracts';
+import { handleEvent, replayConsumer } from '@setu/service-kit';
+import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit/test';
+import { type Inquiries, makeInquiry, startInquiries } from '../../../test/builders';
+
+let inquiries: Inquiries;
+beforeAll(async () => {
+  inquiries = await startInquiries();
+});
+afterAll(() => inquiries?.stop());
+
+const db = () => inquiries.db;
+const consumer = () => {
+  const found = inquiries.service.running.consumers.find(({ name }) => name === 'agent-accepted-offers');
+  if (!found) throw new Error('nobody hears of accepted offers');
+  return found;
+};
+const stored = (id: string) => db()('inquiries').where({ id }).first();
+const factsAbout = async (id: string) =>
+  (await inquiries.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
+
+type Accepted = EventData<typeof offerAcceptedV1>;
+
+/** An offer that stands here, and what the agent service says once it is accepted. */
+const accepted = async (status: InquiryStatus = 'open', with_: Partial<Accepted> = {}) => {
+  const [agent, brand, requirementId] = [someone('agent'), someone('brand'), randomUUID()];
+  const { id } = await makeInquiry(db(), { from: agent, to: brand, requirementId, status });
+  const data: Accepted = {
+    id: randomUUID(),
+    version: 1,
+    agentId: agent.id,
+    brandId: brand.id,
+    requirementId,
+    propertyId: null,
+    status: 'active',
+    isConfirmed: false,
+    inquiryId: id,
+    ...with_,
+  };
+  return { id, data };
+};
+const tell = (data: Accepted, eventId: string = randomUUID()) =>
+  handleEvent(db(), consumer(), JSON.stringify(envelopeOf(offerAcceptedV1, data.id, data, eventId)));
+const publish = (data: Accepted) =>
+  publishEvent(inquiries.broker.url, offerAcceptedV1, envelopeOf(offerAcceptedV1, data.id, data));
+
+it('an accepted offer is in progress, and that is told once', async () => {
+  const { id, data } = await accepted();
+  await publish(data);
+  await eventually(async () => expect(await stored(id)).toMatchObject({ status: 'in_progress', version: 2 }));
+  await publish(data);
+  const eventId = randomUUID();
+  expect(await tell(data, eventId)).toBe('done');
+  expect(await tell(data, eventId)).toBe('duplicate');
+  expect(await stored(id)).toMatchObject({ status: 'in_progress', version: 2 });
+  const facts = await factsAbout(id);
+  expect(facts.map(({ type }) => type)).toEqual([inquiryStatusChangedV1.type]);
+  expect(facts[0]?.envelope.data).toMatchObject({ id, version: 2, status: 'in_progress' });
+});
+
+it.each(inquiryStatuses.filter((status) => status !== 'open'))('one that is %s stays so', async (status) => {
+  const { id, data } = await accepted(status);
+  expect(await tell(data)).toBe('done');
+  expect(await stored(id)).toMatchObject({ status, version: 1 });
+  expect(await factsAbout(id)).toEqual([]);
+});
+
+it.each([
+  ['by a brand that did not receive it', { brandId: randomUUID() }],
+  ['in a fact of the time before it named the offer', { inquiryId: undefined }],
+])('accepted %s, nothing moves', async (_, with_) => {
+  const { id, data } = await accepted('open', with_);
+  expect(await tell(data)).toBe('done');
+  expect(await stored(id)).toMatchObject({ status: 'open', version: 1 });
+});
+
+it('an offer nobody here knows is passed over', async () => {
+  const { data } = await accepted('open', { inquiryId: randomUUID() });
+  expect(await tell(data)).toBe('done');
+});
+
+it('what nobody can read is put aside, the next is heard', async () => {
+  const [first, next] = [await accepted(), await accepted()];
+  await publishEvent(inquiries.broker.url, offerAcceptedV1, '{"type":');
+  await publish({ ...first.data, inquiryId: 'first' });
+  await publish(next.data);
+  await eventually(async () => {
+    expect(await stored(next.id)).toMatchObject({ status: 'in_progress' });
+    expect(await db()('dead_letters').where({ consumer: consumer().name })).toHaveLength(2);
+  });
+  expect(await stored(first.id)).toMatchObject({ status: 'open' });
+});
+
+it('what the database could not do now is done later', async () => {
+  const { id, data } = await accepted();
+  const eventId = randomUUID();
+  await db().raw('alter table inquiries rename to away');
+  try {
+    await expect(tell(data, eventId)).rejects.toThrow('inquiries');
+  } finally {
+    await db().raw('alter table away rename to inquiries');
+  }
+  expect(await tell(data, eventId)).toBe('done');
+  expect(await stored(id)).toMatchObject({ status: 'in_progress' });
+});
+
+it('a replay moves nothing twice and takes nothing away', async () => {
+  const { id, data } = await accepted();
+  await publish(data);
+  await eventually(async () => expect(await stored(id)).toMatchObject({ status: 'in_progress' }));
+  const broker = inquiries.service.running.broker();
+  if (!broker) throw new Error('the service has no broker');
+  await replayConsumer(db(), broker, 'inquiry', consumer());
+  const { id: nextId, data: next } = await accepted();
+  await publish(next);
+  await eventually(async () => expect(await stored(nextId)).toMatchObject({ status: 'in_progress' }));
+  expect(await stored(id)).toMatchObject({ status: 'in_progress', version: 2 });
+  expect(await factsAbout(id)).toHaveLength(1);
+});

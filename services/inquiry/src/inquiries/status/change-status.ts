@@ -1,0 +1,26 @@
+import type { changeInquiryStatus, HandlerInput } from '@setu/contracts';
+import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import { type InquiryModel, lockInquiry } from '../inquiry.model';
+import { assertTakesPart } from '../inquiry.policy';
+import { type MoveDeps, moveInquiry } from './set-status';
+import { inWords, isFinished, mayFollow } from './status-change';
+
+type ChangeDeps = MoveDeps & Pick<ServiceDeps, 'inTransaction'>;
+type ChangeInput = HandlerInput<typeof changeInquiryStatus>;
+
+/** Moves an inquiry on. */
+export const makeChangeStatus =
+  ({ inTransaction, ...deps }: ChangeDeps) =>
+  ({ id, status }: ChangeInput, actor: SignedIn): Promise<InquiryModel> =>
+    inTransaction(async (trx) => {
+      const { inquiry, side } = assertTakesPart(actor, await lockInquiry(trx, id));
+      if (!mayFollow(inquiry.status, status, side)) {
+        throw new ConflictError(
+          'status_not_allowed',
+          isFinished(inquiry.status)
+            ? `This inquiry is finished: ${inWords(inquiry.status)}. Its status stays.`
+            : `You cannot make an inquiry that is ${inWords(inquiry.status)} ${inWords(status)}.`,
+        );
+      }
+      return moveInquiry(trx, inquiry, status, deps);
+    });

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { type EventData, requirementFulfilledMessage, type requirementUpdatedV1 } from '@setu/contracts';
+import type { Knex } from 'knex';
+import { InquiryModel } from '../inquiry.model';
+import { lastReply, MessageModel } from '../thread/message.model';
+import { type MoveDeps, moveInquiry } from './set-status';
+import { unfinishedStatuses } from './status-change';
+
+type Fulfilled = Pick<
+  EventData<typeof requirementUpdatedV1>,
+  'id' | 'brandId' | 'fulfilledAt' | 'fulfilledBy'
+>;
+
+const writeReason = async (trx: Knex.Transaction, offer: InquiryModel, now: Date) => {
+  const last = await lastReply(trx, offer.id);
+  await MessageModel.query(trx).insert({
+    id: randomUUID(),
+    inquiryId: offer.id,
+    position: (last?.position ?? 0) + 1,
+    fromUserId: offer.toUserId,
+    message: requirementFulfilledMessage,
+    createdAt: now,
+  });
+};
+
+/**
+ * Answers the offers to a requirement that an agent's assignment fulfilled: that agent's is a closed deal, all others that
+ * have no answer yet are declined, with a message that says why. An offer of the time after that moment belongs to a
+ * requirement that was posted again and stays as it is.
+ */
+export const makeCloseOffers =
+  (deps: MoveDeps) =>
+  async (trx: Knex.Transaction, { id, brandId, fulfilledAt, fulfilledBy }: Fulfilled): Promise<void> => {
+    if (!fulfilledAt || !fulfilledBy) return;
+    const closedWithRequirementAt = new Date(fulfilledAt);
+    const offers = await InquiryModel.query(trx)
+      .where({ kind: 'offer', requirement_id: id, to_user_id: brandId })
+      .whereIn('status', [...unfinishedStatuses])
+      .where('created_at', '<=', closedWithRequirementAt)
+      .orderBy('id')
+      .forUpdate();
+    for (const offer of offers) {
+      const isTheDeal = offer.fromUserId === fulfilledBy;
+      if (!isTheDeal) await writeReason(trx, offer, deps.clock.now());
+      await offer.$query(trx).patch({ closedWithRequirementAt });
+      await moveInquiry(trx, offer, isTheDeal ? 'deal_closed' : 'declined', deps);
+    }
+  };

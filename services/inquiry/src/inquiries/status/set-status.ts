@@ -1,0 +1,20 @@
+import { type InquiryStatus, inquiryStatusChangedV1 } from '@setu/contracts';
+import type { ServiceDeps } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { type InquiryModel, inquiryWithNames } from '../inquiry.model';
+import { inquiryState } from '../inquiry.presenter';
+
+export type MoveDeps = Pick<ServiceDeps, 'clock' | 'recordEvent'>;
+
+/** Gives an inquiry a status and tells of it. The row must be locked and the step allowed. */
+export const moveInquiry = async (
+  trx: Knex.Transaction,
+  inquiry: InquiryModel,
+  status: InquiryStatus,
+  { clock, recordEvent }: MoveDeps,
+): Promise<InquiryModel> => {
+  await inquiry.$query(trx).patch({ status, version: inquiry.version + 1, updatedAt: clock.now() });
+  const moved = await inquiryWithNames(trx, inquiry.id);
+  await recordEvent(trx, inquiryStatusChangedV1, moved.id, inquiryState(moved));
+  return moved;
+};

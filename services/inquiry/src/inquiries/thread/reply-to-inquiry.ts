@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { HandlerInput, replyToInquiry } from '@setu/contracts';
+import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import { lockInquiry } from '../inquiry.model';
+import { assertTakesPart } from '../inquiry.policy';
+import { repeatsSince } from '../repeat';
+import { type MoveDeps, moveInquiry } from '../status/set-status';
+import { inWords, takesReplies } from '../status/status-change';
+import { lastReply, MessageModel } from './message.model';
+
+export interface ReplyDeps extends MoveDeps, Pick<ServiceDeps, 'inTransaction'> {
+  /** Whether a user's account is suspended. */
+  isSuspended: (trx: Knex, userId: string) => Promise<boolean>;
+}
+
+/**
+ * Adds a message to a thread; the receiver's answer to an open inquiry sets it in progress. The inquiry's row is locked,
+ * so that messages stand one after the other, and a double click writes once: the same words of the same person as the
+ * newest message, within two minutes, answer with that message.
+ */
+export const makeReplyToInquiry =
+  ({ inTransaction, ...deps }: ReplyDeps) =>
+  ({ id, message }: HandlerInput<typeof replyToInquiry>, actor: SignedIn): Promise<MessageModel> =>
+    inTransaction(async (trx) => {
+      const { inquiry, side } = assertTakesPart(actor, await lockInquiry(trx, id));
+      if (!takesReplies(inquiry.status))
+        throw new ConflictError(
+          'status_not_allowed',
+          `This inquiry is ${inWords(inquiry.status)} and takes no more messages.`,
+        );
+
+      const other = side === 'receiver' ? inquiry.fromUserId : inquiry.toUserId;
+      if (await deps.isSuspended(trx, other))
+        throw new ConflictError(
+          'receiver_suspended',
+          'The account of the other side is suspended and takes no messages. You can write again when it is restored.',
+        );
+
+      const now = deps.clock.now();
+      const last = await lastReply(trx, inquiry.id);
+      const isRepeat =
+        last?.fromUserId === actor.id && last.message === message && last.createdAt > repeatsSince(now);
+      if (isRepeat) return last;
+
+      const { id: messageId } = await MessageModel.query(trx).insert({
+        id: randomUUID(),
+        inquiryId: inquiry.id,
+        position: (last?.position ?? 0) + 1,
+        fromUserId: actor.id,
+        message,
+        createdAt: now,
+      });
+      if (side === 'receiver' && inquiry.status === 'open') {
+        await moveInquiry(trx, inquiry, 'in_progress', deps);
+      } else {
+        await inquiry.$query(trx).patch({ updatedAt: now });
+      }
+      return MessageModel.query(trx)
+        .modify('withName')
+        .findOne('inquiry_messages.id', messageId)
+        .throwIfNotFound();
+    });

@@ -37,7 +37,7 @@ const promote = (version: string) =>
 
 /** A real service process of that release, ready when this resolves. */
 const start = async (version: string) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'test/main-fixture.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'test/service/main-fixture.ts'], {
     cwd: join(__dirname, '../../../packages/service-kit'),
     env: {
       PATH: process.env.PATH,

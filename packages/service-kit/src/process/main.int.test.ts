@@ -33,7 +33,7 @@ const { publicKey } = makeCallers();
 
 /** Runs the service as `node main.js …` does; its log lines are collected. */
 const run = (args: string[] = [], over: NodeJS.ProcessEnv = {}) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'test/main-fixture.ts', ...args], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'test/service/main-fixture.ts', ...args], {
     cwd: packageFolder,
     env: {
       PATH: process.env.PATH,

@@ -15,56 +15,56 @@ import {
 import Keygrip from 'keygrip';
 import type { Knex } from 'knex';
 import Koa from 'koa';
-import { makeApiRoutes } from './api-routes';
+import type { Artefacts } from './artefacts/artefacts';
 import { assets } from './assets/assets';
 import { fonts } from './assets/fonts';
 import { robots } from './assets/robots';
 import { beacons } from './beacons/beacons';
 import { countCalls } from './beacons/count-calls';
 import { makeReleaseCounts } from './beacons/release-counts';
-import { makeSignCaller } from './caller-token';
-import { makeDestinations } from './destinations';
-import type { GatewayEnvironment } from './env';
-import { followAnnouncements } from './instances/follow-announcements';
-import { makeKnownInstances } from './instances/known-instances';
-import { makeUpstreams } from './instances/make-upstreams';
-import { joinBroker } from './join-broker';
-import { keepOutOfSearch } from './keep-out-of-search';
+import { apiOnly } from './http/api-only';
+import { noIndex } from './http/no-index';
+import { noProbes } from './http/no-probes';
+import { sameOriginOnly } from './http/same-origin';
+import { securityHeaders } from './http/security-headers';
+import { singleHost } from './http/single-host';
 import { limitRequests } from './limits/limit-requests';
 import { makeCostOf, makePolicyOf } from './limits/policies';
 import { refuseRequest } from './limits/refuse-request';
 import { RequestCounts } from './limits/request-counts';
 import { shareCounts } from './limits/share-counts';
 import { noProxies, oneProxy, setClientAddress } from './limits/trusted-proxies';
-import type { LiveRelease } from './live-releases';
-import { noProbes } from './no-probes';
-import { apiOnly } from './only';
 import { makeOverrides } from './overrides/overrides';
 import { pages } from './pages/pages';
 import { makeSiteSettings } from './pages/site-settings';
 import { sitemap } from './pages/sitemap';
+import type { GatewayEnvironment } from './process/env';
+import { joinBroker } from './process/join-broker';
+import { retentionOfGateway } from './process/retention';
 import { proxy } from './proxy/proxy';
 import { apiReference } from './reference/api-reference';
-import type { Artefacts } from './registry/artefacts';
-import { judgeCanary } from './registry/canary/judge-canary';
-import { tellsVisitorsApart } from './registry/choose';
-import { platformRoutes } from './registry/platform-routes';
-import { makeRegistry } from './registry/registry';
-import { isCanary, releasesIn } from './registry/registry-state';
-import { standingOf } from './registry/standing';
-import { keepRemovingUploads } from './registry/uploads/remove-uploads';
+import { judgeCanary } from './registry/deploying/judge-canary';
+import { scheduleUploadRemoval } from './registry/publishing/remove-uploads';
+import { platformRoutes } from './registry/routes/platform-routes';
+import { needsVisitorId } from './releases/canary-assignment';
+import type { LiveRelease } from './releases/live-releases';
+import { makeRegistry } from './releases/registry';
+import { isCanary, releasesIn } from './releases/registry-state';
+import { remoteSources } from './releases/remote-source';
+import { countedVisitorOf, ensureVisitorId, visitorOf } from './releases/visitor';
 import { makeRenderers } from './renderer/renderers';
-import { retentionOfGateway } from './retention';
-import { sameOriginOnly } from './same-origin';
-import { securityHeaders } from './security-headers';
-import { countServiceCalls } from './service-calls';
 import { consumers } from './sessions/accounts.consumer';
+import { makeSignCaller } from './sessions/caller-token';
 import { pruneSessions } from './sessions/prune';
 import { makeSessionStore } from './sessions/session-store';
 import { makeSessions } from './sessions/sessions';
 import { signOutRoute } from './sessions/sign-out';
-import { singleHost } from './single-host';
-import { countedVisitorOf, recogniseVisitor, visitorOf } from './visitor';
+import { makeApiRoutes } from './upstreams/api-routes';
+import { followAnnouncements } from './upstreams/follow-announcements';
+import { makeInstanceRegistry } from './upstreams/instance-registry';
+import { makeUpstreams } from './upstreams/make-upstreams';
+import { countServiceCalls } from './upstreams/service-calls';
+import { makeServiceTargets } from './upstreams/service-target';
 
 export interface GatewayDeps {
   environment: GatewayEnvironment;
@@ -103,7 +103,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   const renderers = makeRenderers(rendererProgram, logger);
   const store = makeSessionStore(db);
   const stopPruning = pruneSessions(store, logger);
-  const stopRemovingUploads = keepRemovingUploads(db, artefacts, logger);
+  const stopRemovingUploads = scheduleUploadRemoval(db, artefacts, logger);
   const retention = startRetention(retentionOfGateway({ db, artefacts, logger, metrics }), () => new Date());
 
   const app = new Koa();
@@ -116,11 +116,11 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
     artefacts,
     logger,
     beforeSwitch: (next) => renderers.open(releasesIn(next).filter(isRemote)),
-    afterSwitch: (now) => renderers.keepOnly(releasesIn(now).filter(isRemote)),
+    afterSwitch: (now) => renderers.retainOnly(releasesIn(now).filter(isRemote)),
   });
-  const known = makeKnownInstances({
+  const known = makeInstanceRegistry({
     fixed: environment.services,
-    onForget: (instance) => {
+    onEvict: (instance) => {
       logger.info(
         { service: instance.service, version: instance.version, url: instance.url },
         'instance gone',
@@ -146,7 +146,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   const routes = makeApiRoutes({
     released: () => registry.state().services,
     unreleased: known.unreleased,
-    firstHeardAt: known.firstHeardAt,
+    firstRegisteredAt: known.firstRegisteredAt,
     logger,
   });
   const broker = joinBroker({
@@ -170,12 +170,12 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   const releasesOf = (ctx: Koa.Context) => registry.choices().for(visitorOf(ctx));
   /** The same for a page, which gives its visitor an id where one is needed. */
   const releasesFor = (ctx: Koa.Context) => {
-    if (tellsVisitorsApart(registry.state())) recogniseVisitor(ctx, isSecure);
+    if (needsVisitorId(registry.state())) ensureVisitorId(ctx, isSecure);
     return releasesOf(ctx);
   };
-  const destinations = makeDestinations({ routes, upstreams, releasesOf, current });
-  const { readOpen } = destinations;
-  const siteSettings = makeSiteSettings({ read: readOpen, logger });
+  const destinations = makeServiceTargets({ routes, upstreams, releasesOf, current });
+  const { readPublic } = destinations;
+  const siteSettings = makeSiteSettings({ read: readPublic, logger });
 
   const overrides = makeOverrides({
     isDev: environment.DEV,
@@ -185,7 +185,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       const { shell, services } = registry.state();
       return piece === 'shell' || shell?.name === piece || services.some(({ name }) => name === piece);
     },
-    standingFor: (ctx) => standingOf(registry.state(), releasesFor(ctx), visitorOf(ctx)),
+    remotesFor: (ctx) => remoteSources(registry.state(), releasesFor(ctx), visitorOf(ctx)),
   });
 
   const internal = new Koa();
@@ -205,7 +205,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
   app.use(setClientAddress(environment.TRUSTED_PROXIES ?? (isSecure ? oneProxy : noProxies)));
   app.use(requestId());
   app.use(securityHeaders(isSecure));
-  if (environment.DEMO) app.use(keepOutOfSearch);
+  if (environment.DEMO) app.use(noIndex);
   app.use(
     shedOverload({
       maxInFlight: environment.MAX_IN_FLIGHT,
@@ -229,7 +229,7 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       costOf: makeCostOf(routes),
     }),
   );
-  app.use(sitemap({ read: readOpen, current, publicUrl, logger }));
+  app.use(sitemap({ read: readPublic, current, publicUrl, logger }));
   app.use(sameOriginOnly(publicUrl));
   app.use(beacons({ counts, published: registry.published, logger }));
   app.use(overrides.routes);
@@ -242,10 +242,10 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       proxy({
         upstreams,
         routes,
-        destinationOf: destinations.ofCall,
+        targetFor: destinations.forCall,
         signCaller,
         commitSession: sessions.commit,
-        obey: sessions.obey,
+        applySessionChanges: sessions.applySessionChanges,
         publicUrl,
         logger,
       }),
@@ -256,10 +256,10 @@ export const makeGateway = async (deps: GatewayDeps): Promise<Gateway> => {
       releasesFor,
       renderer: renderers,
       upstreams,
-      destinationOf: destinations.ofRead,
+      targetFor: destinations.forRead,
       signCaller,
       commitSession: sessions.commit,
-      obey: sessions.obey,
+      applySessionChanges: sessions.applySessionChanges,
       siteSettings,
       logger,
       publicUrl,

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeLogger, onStopSignal } from '@setu/service-kit';
-import { readEnvironment } from './env';
-import { runCommand } from './run-command';
-import { runTokens } from './run-tokens';
+import { readEnvironment } from './process/env';
+import { runCommand } from './process/run-command';
+import { runTokens } from './process/run-tokens';
 import { startGateway } from './start-gateway';
 
 /** A file beside this one when run from source, and beside the bundle when built. */
-const rendererProgram = new URL('./renderer/program.mjs', import.meta.url);
+const rendererProgram = new URL('./renderer/process/program.mjs', import.meta.url);
 
 /** Beside the bundle when built; nowhere when run from source. */
 const pactFolder = join(dirname(process.argv[1] ?? ''), 'pacts');

@@ -3,11 +3,11 @@ import { type Logger, listen, makeDatabase, makeLogger, migrate } from '@setu/se
 import type { Knex } from 'knex';
 import { migrations } from '../migrations';
 import { makeGateway } from './app';
-import { answerClientErrors } from './client-errors';
-import type { GatewayEnvironment } from './env';
-import { openArtefacts } from './registry/open-artefacts';
-import { keepOwnContracts } from './registry/own-contracts';
-import { keepToken } from './registry/rights/actor';
+import { openArtefacts } from './artefacts/open-artefacts';
+import { answerClientErrors } from './http/client-errors';
+import type { GatewayEnvironment } from './process/env';
+import { ensureToken } from './registry/rights/release-token';
+import { syncOwnContracts } from './registry/verifications/own-contracts';
 
 export interface RunningGateway {
   url: string;
@@ -21,7 +21,7 @@ export interface RunningGateway {
 
 /**
  * Starts the gateway: schema, releases, HTTP. Services may come later: until then their calls answer 503.
- * @param rendererProgram text of renderer/program.mjs
+ * @param rendererProgram text of renderer/process/program.mjs
  * @param pactFolder what the gateway itself relies on; its build lays it beside its main file
  */
 export const startGateway = async (
@@ -38,8 +38,8 @@ export const startGateway = async (
   });
   await migrate(db, 'gateway', migrations);
   if (environment.RELEASE_TOKEN)
-    await keepToken(db, environment.RELEASE_TOKEN, 'platform', { pieces: ['*'] });
-  await keepOwnContracts(db, pactFolder);
+    await ensureToken(db, environment.RELEASE_TOKEN, 'platform', { pieces: ['*'] });
+  await syncOwnContracts(db, pactFolder);
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
   let isDraining = false;
   const gateway = await makeGateway({

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { makeLogger } from '@setu/service-kit';
-import { startGuard } from '../src/renderer/guard';
-import { findIsolation, makeStartIsolated } from '../src/renderer/isolation';
-import { limits } from '../src/renderer/limits';
-import { startRendererProcess } from '../src/renderer/renderer-process';
+import { startGuard } from '../src/renderer/process/guard';
+import { findIsolation, makeStartIsolated } from '../src/renderer/process/isolation';
+import { limits } from '../src/renderer/process/limits';
+import { startRendererProcess } from '../src/renderer/process/renderer-process';
 
 /*
  * A process that owns a renderer, as a gateway does: it loads the server code in the file it is given and prints the

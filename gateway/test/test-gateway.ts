@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { serviceNames } from '@setu/contracts';
 import { makeCallers, type TestDatabase } from '@setu/service-kit/test';
-import { readEnvironment } from '../src/env';
+import { readEnvironment } from '../src/process/env';
 import { type RunningGateway, startGateway } from '../src/start-gateway';
 import {
   type CallRegistry,
@@ -194,7 +194,7 @@ export const startTestGateway = async (
     PUBLIC_URL: 'http://franchisesetu.test',
     ...extra,
   });
-  const rendererProgram = await readFile(join(__dirname, '../src/renderer/program.mjs'), 'utf8');
+  const rendererProgram = await readFile(join(__dirname, '../src/renderer/process/program.mjs'), 'utf8');
   const running = await startGateway(environment, rendererProgram, pactFolder);
   const registry = registryCalls(running.url, releaseToken);
   const sendHere = (path: string, sent?: Sent) => send(running.url, path, sent);

@@ -1,7 +1,7 @@
 import { NotFoundError } from '@setu/service-kit';
 import type { Middleware } from 'koa';
-import { allFrontends, type LiveRelease, type LiveReleases } from '../live-releases';
-import { assertReads } from '../methods';
+import { assertReads } from '../http/allowed-methods';
+import { allFrontends, type LiveRelease, type LiveReleases } from '../releases/live-releases';
 import { makeReleaseAssets, type ReleaseAssets } from './release-assets';
 import { sendFile } from './static-file';
 

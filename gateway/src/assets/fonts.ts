@@ -1,6 +1,6 @@
 import { releaseBase } from '@setu/contracts';
 import type { Middleware } from 'koa';
-import type { LiveReleases } from '../live-releases';
+import type { LiveReleases } from '../releases/live-releases';
 
 const address = /^\/fonts\/([a-z]+)\.woff2$/;
 

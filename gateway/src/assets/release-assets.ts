@@ -1,5 +1,5 @@
 import type { ReleaseFile } from '@setu/contracts';
-import type { LiveRelease } from '../live-releases';
+import type { LiveRelease } from '../releases/live-releases';
 import { makeReadFile, type ReadFile } from './static-file';
 
 /** A file that may be asked for, and how it is read. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseFile } from '@setu/contracts';
 import type { Context } from 'koa';
-import { bestEncoding } from '../best-encoding';
+import { bestEncoding } from '../http/best-encoding';
 import { mediaTypeOf } from './media-types';
 
 /** What the build adds to the name of a packed file. */

@@ -1,10 +1,10 @@
 import { Beacon, platformPaths } from '@setu/contracts';
 import { AppError, type Logger, NotFoundError } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
-import type { LiveRelease } from '../live-releases';
-import { refuseMethod } from '../methods';
-import { readJsonBody } from '../request-bytes';
-import { countedVisitorOf } from '../visitor';
+import { refuseMethod } from '../http/allowed-methods';
+import { readJsonBody } from '../http/read-body';
+import type { LiveRelease } from '../releases/live-releases';
+import { countedVisitorOf } from '../releases/visitor';
 import type { Happening } from './count-buffer';
 import type { ReleaseCounts } from './release-counts';
 

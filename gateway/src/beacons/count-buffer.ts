@@ -1,5 +1,5 @@
 import type { FailureStep } from '@setu/contracts';
-import type { CountedVisitor } from '../visitor';
+import type { CountedVisitor } from '../releases/visitor';
 
 /** A visitor's meeting with a release. */
 export interface Meeting {

@@ -1,4 +1,4 @@
-import type { ServiceCalls } from '../service-calls';
+import type { ServiceCalls } from '../upstreams/service-calls';
 import type { Happening } from './count-buffer';
 import type { ReleaseCounts } from './release-counts';
 

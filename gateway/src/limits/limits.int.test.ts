@@ -2,7 +2,7 @@ import { allEndpoints, clientAddressHeader } from '@setu/contracts';
 import { startTestBroker, type TestBroker } from '@setu/service-kit/test';
 import { json } from '../../test/peer';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
-import { readEnvironment } from '../env';
+import { readEnvironment } from '../process/env';
 
 const html = { accept: 'text/html' };
 const open: TestGateway[] = [];

@@ -1,6 +1,6 @@
 import { allEndpoints, platformPaths } from '@setu/contracts';
 import type { Context } from 'koa';
-import type { ApiRoutes } from '../api-routes';
+import type { ApiRoutes } from '../upstreams/api-routes';
 import type { Policy } from './limit-requests';
 
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);

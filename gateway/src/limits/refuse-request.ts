@@ -1,6 +1,6 @@
 import { type AppError, writeProblem } from '@setu/service-kit';
 import type { Context } from 'koa';
-import { retryPage } from '../small-page';
+import { retryPage } from '../html/small-page';
 
 const isPage = ({ path, method }: Context) => method === 'GET' && !/^\/(api|platform|mfe)(\/|$)/.test(path);
 

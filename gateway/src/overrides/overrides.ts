@@ -1,9 +1,9 @@
 import { type BootTools, Override, Overrides, overridesPath } from '@setu/contracts';
 import { ForbiddenError, InvalidInputError } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
-import { refuseMethod } from '../methods';
-import { readJsonBody } from '../request-bytes';
-import { sessionOf } from '../signed-in-session';
+import { refuseMethod } from '../http/allowed-methods';
+import { readJsonBody } from '../http/read-body';
+import { sessionOf } from '../sessions/signed-in-session';
 import { readOverrides, writeOverrides } from './override-cookie';
 
 interface Deps {
@@ -15,7 +15,7 @@ interface Deps {
   /** Whether this piece is something else than a remote. */
   isNoRemote: (piece: string) => boolean;
   /** How the remotes stand for the visitor of a page. */
-  standingFor: (ctx: Context) => BootTools['remotes'];
+  remotesFor: (ctx: Context) => BootTools['remotes'];
 }
 
 export interface OverrideParts {
@@ -62,6 +62,6 @@ export const makeOverrides = (deps: Deps): OverrideParts => {
       });
     },
     toolsFor: (ctx) =>
-      may(ctx) ? { remotes: deps.standingFor(ctx), overrides: readOverrides(ctx, isSecure) } : null,
+      may(ctx) ? { remotes: deps.remotesFor(ctx), overrides: readOverrides(ctx, isSecure) } : null,
   };
 };

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
-import { bestEncoding, worthPacking } from '../best-encoding';
+import { bestEncoding, worthPacking } from '../http/best-encoding';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

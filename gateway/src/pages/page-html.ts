@@ -1,5 +1,5 @@
 import type { BootTools, CurrentUser } from '@setu/contracts';
-import { escapeJson } from '../html';
+import { escapeJson } from '../html/escape-html';
 import type { PageParts } from './page-parts';
 
 /** What differs from page to page. */

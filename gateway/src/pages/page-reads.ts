@@ -1,7 +1,7 @@
 import type { Audience } from '@setu/contracts';
 import { NotFoundError } from '@setu/service-kit';
-import type { ReadApi } from '../page-renderer';
-import { sessionKindOf } from '../signed-in-session';
+import type { ReadApi } from '../renderer/page-renderer';
+import { sessionKindOf } from '../sessions/signed-in-session';
 
 const maxUrlLength = 2_000;
 /** Path and query of an API address: printable ASCII without `#` and `\`. */

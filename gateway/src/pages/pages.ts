@@ -14,14 +14,14 @@ import {
 } from '@setu/contracts';
 import { type Logger, NotFoundError, requestIdHeader } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
-import type { SignCaller } from '../caller-token';
-import type { LiveReleases } from '../live-releases';
-import { assertReads } from '../methods';
-import type { PageRenderer, Preparation, PreparedPage, ReadApi } from '../page-renderer';
-import { contentSecurityPolicy } from '../security-headers';
-import { type SessionOrders, sessionOrdersIn } from '../session-orders';
-import { type SessionKind, sessionKindOf, sessionOf } from '../signed-in-session';
-import type { Destination, Upstreams } from '../upstreams';
+import { assertReads } from '../http/allowed-methods';
+import { contentSecurityPolicy } from '../http/security-headers';
+import type { LiveReleases } from '../releases/live-releases';
+import type { PageRenderer, Preparation, PreparedPage, ReadApi } from '../renderer/page-renderer';
+import type { SignCaller } from '../sessions/caller-token';
+import { type SessionChanges, sessionChangesIn } from '../sessions/session-changes';
+import { type SessionKind, sessionKindOf, sessionOf } from '../sessions/signed-in-session';
+import type { ServiceTarget, Upstreams } from '../upstreams/upstreams';
 import { compressed } from './compress';
 import { notFoundHead, plainHead, privateHead, signInHead } from './default-head';
 import { headHtml } from './head-html';
@@ -42,10 +42,10 @@ interface Deps {
   renderer: PageRenderer;
   upstreams: Upstreams;
   /** Where a GET of this API path goes for a visitor with these releases; null when no service answers it. */
-  destinationOf: (ctx: Context, path: string, releases: LiveReleases) => Destination | null;
+  targetFor: (ctx: Context, path: string, releases: LiveReleases) => ServiceTarget | null;
   signCaller: SignCaller;
   /** Does what a reply of the identity service says of sessions. */
-  obey: (ctx: Context, orders: SessionOrders) => Promise<void>;
+  applySessionChanges: (ctx: Context, orders: SessionChanges) => Promise<void>;
   commitSession: (ctx: Context) => Promise<void>;
   /** What is known of the site's name and description. */
   siteSettings: () => SiteSettings | null;
@@ -111,7 +111,7 @@ export const pages = (deps: Deps): Middleware => {
     };
     return async (url) => {
       const path = url.split('?')[0] ?? '';
-      const to = deps.destinationOf(ctx, path, releases);
+      const to = deps.targetFor(ctx, path, releases);
       if (!to) throw new NotFoundError('not_found', `No service answers ${path}`);
       const token = tokens[sessionKindOf(path)];
       const headers = {
@@ -130,7 +130,7 @@ export const pages = (deps: Deps): Middleware => {
     if (!signedIn) return { user: null, userKnown: isKnown };
     try {
       const reply = await read(getCurrentUser.path);
-      await deps.obey(ctx, sessionOrdersIn(reply.headers));
+      await deps.applySessionChanges(ctx, sessionChangesIn(reply.headers));
       return pageUserOf(reply, logger);
     } catch (err) {
       logger.warn({ err, requestId: ctx.state.requestId }, 'the page comes without its user');

@@ -1,6 +1,6 @@
 import { CurrentUser } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
-import type { UpstreamReply } from '../upstreams';
+import type { UpstreamReply } from '../upstreams/upstreams';
 
 /** The user as a page knows it; `userKnown` false means that nobody could be asked. */
 export interface PageUser {

@@ -2,10 +2,10 @@ import { makeLogger, makeMetrics } from '@setu/service-kit';
 import { eventually } from '@setu/service-kit/test';
 import { json, type Peer, startPeer } from '../../test/peer';
 import { startTestGateway } from '../../test/test-gateway';
-import { makeKnownInstances } from '../instances/known-instances';
-import { makeUpstreams, type OpenUpstreams } from '../instances/make-upstreams';
-import { countServiceCalls } from '../service-calls';
-import type { ReadOpen } from '../upstreams';
+import { makeInstanceRegistry } from '../upstreams/instance-registry';
+import { makeUpstreams, type OpenUpstreams } from '../upstreams/make-upstreams';
+import { countServiceCalls } from '../upstreams/service-calls';
+import type { ReadPublic } from '../upstreams/upstreams';
 import { makeSiteSettings } from './site-settings';
 
 const settings = (siteName: string) => ({ siteName, siteDescription: `All about ${siteName}` });
@@ -17,11 +17,11 @@ const logger = makeLogger('gateway', 'warn', {
 
 const reach = (fixed: Record<string, string>) =>
   makeUpstreams({
-    known: makeKnownInstances({ fixed }),
+    known: makeInstanceRegistry({ fixed }),
     calls: countServiceCalls(makeMetrics('gateway')),
   });
 const readFrom =
-  (from: OpenUpstreams): ReadOpen =>
+  (from: OpenUpstreams): ReadPublic =>
   (path, timeout) =>
     from.read({ service: 'content', version: null, visitor: null }, { path, headers: {}, timeout });
 

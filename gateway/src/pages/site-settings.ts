@@ -1,6 +1,6 @@
 import { getSiteSettings, SiteSettings } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
-import type { ReadOpen } from '../upstreams';
+import type { ReadPublic } from '../upstreams/upstreams';
 
 /** Milliseconds until what is known is read anew. */
 const freshFor = 5_000;
@@ -9,7 +9,7 @@ const retryAfter = 500;
 const readTimeout = 1_200;
 
 interface Deps {
-  read: ReadOpen;
+  read: ReadPublic;
   logger: Logger;
   /** Milliseconds since 1970. */
   now?: () => number;
@@ -20,7 +20,7 @@ interface Deps {
  * it: a page that finds them old has them read anew for the pages after it.
  */
 export const makeSiteSettings = ({
-  read: readOpen,
+  read: readPublic,
   logger,
   now = Date.now,
 }: Deps): (() => SiteSettings | null) => {
@@ -28,7 +28,7 @@ export const makeSiteSettings = ({
   let readAt = Number.NEGATIVE_INFINITY;
 
   const read = async () => {
-    const reply = await readOpen(getSiteSettings.path, readTimeout);
+    const reply = await readPublic(getSiteSettings.path, readTimeout);
     if (reply.status !== 200) throw new Error(`The content service answered ${reply.status}`);
     known = SiteSettings.parse(JSON.parse(reply.body));
   };

@@ -2,9 +2,9 @@ import { FranchiseView, getFranchise, linkHeader, listFranchises } from '@setu/c
 import type { Logger } from '@setu/service-kit';
 import type { Middleware } from 'koa';
 import { z } from 'zod';
-import { escapeHtml } from '../html';
-import type { LiveReleases } from '../live-releases';
-import type { ReadOpen } from '../upstreams';
+import { escapeHtml } from '../html/escape-html';
+import type { LiveReleases } from '../releases/live-releases';
+import type { ReadPublic } from '../upstreams/upstreams';
 
 /** Entries at most: the protocol's own limit is 50,000, ours is what a few seconds of reading yield. */
 const maxFranchises = 5_000;
@@ -15,7 +15,7 @@ const Listed = z.array(FranchiseView.pick({ id: true, updatedAt: true }));
 type Listed = z.output<typeof Listed>;
 
 interface Deps {
-  read: ReadOpen;
+  read: ReadPublic;
   current: () => LiveReleases;
   publicUrl: string;
   logger: Logger;
@@ -26,7 +26,7 @@ const nextPage = (link: string | undefined): string | null =>
   /<([^>]+)>;\s*rel="?next"?/.exec(link ?? '')?.[1] ?? null;
 
 /** Every active franchise, a page at a time. */
-const readFranchises = async (read: ReadOpen): Promise<Listed> => {
+const readFranchises = async (read: ReadPublic): Promise<Listed> => {
   const franchises: Listed = [];
   let path: string | null = `${listFranchises.path}?limit=100&sort=newest`;
   while (path && franchises.length < maxFranchises) {

@@ -1,7 +1,7 @@
 import { pipeline, type Writable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Context } from 'koa';
-import { bestEncoding, worthPacking } from '../best-encoding';
+import { bestEncoding, worthPacking } from '../http/best-encoding';
 
 const packable = /^(application\/(problem\+)?json|image\/svg\+xml|text\/(html|plain|css|csv))\b/;
 

@@ -3,14 +3,14 @@ import { platformFaultHeader } from '@setu/contracts';
 import { type Logger, NotFoundError, UpstreamError } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import type { Dispatcher, Pool } from 'undici';
-import type { ApiRoutes } from '../api-routes';
-import type { SignCaller } from '../caller-token';
-import { refuseMethod } from '../methods';
-import type { ApiRoute } from '../route-table';
-import { hasSessionOrders, type SessionOrders, sessionOrdersIn } from '../session-orders';
-import { sessionKindOf, sessionOf } from '../signed-in-session';
-import { upstreamFailure, wasAborted } from '../upstream-errors';
-import type { Outcome as CallOutcome, Destination, Upstreams } from '../upstreams';
+import { refuseMethod } from '../http/allowed-methods';
+import type { SignCaller } from '../sessions/caller-token';
+import { hasSessionChanges, type SessionChanges, sessionChangesIn } from '../sessions/session-changes';
+import { sessionKindOf, sessionOf } from '../sessions/signed-in-session';
+import type { ApiRoutes } from '../upstreams/api-routes';
+import type { ApiRoute } from '../upstreams/route-table';
+import { upstreamFailure, wasAborted } from '../upstreams/upstream-errors';
+import type { Outcome as CallOutcome, ServiceTarget, Upstreams } from '../upstreams/upstreams';
 import { clientHeaders, upstreamHeaders } from './headers';
 import { packedReply } from './packed-reply';
 import { limitedBody, type RequestBody } from './request-body';
@@ -19,11 +19,11 @@ interface Deps {
   upstreams: Upstreams;
   routes: ApiRoutes;
   /** Where this visitor's calls of a service go. */
-  destinationOf: (ctx: Context, service: string) => Destination;
+  targetFor: (ctx: Context, service: string) => ServiceTarget;
   signCaller: SignCaller;
   commitSession: (ctx: Context) => Promise<void>;
   /** Does what the identity service says of a session. */
-  obey: (ctx: Context, orders: SessionOrders) => Promise<void>;
+  applySessionChanges: (ctx: Context, orders: SessionChanges) => Promise<void>;
   /** Scheme, host and port people type: services make addresses of it, which no header of a client may change. */
   publicUrl: string;
   logger: Logger;
@@ -79,12 +79,12 @@ const outlivesClient = (ctx: Context, route: ApiRoute) =>
 
 /** Passes calls on to their services and the replies back, both as streams. */
 export const proxy = (deps: Deps): Middleware => {
-  const { upstreams, routes, destinationOf, signCaller, commitSession, obey, logger } = deps;
+  const { upstreams, routes, targetFor, signCaller, commitSession, applySessionChanges, logger } = deps;
   const site = new URL(deps.publicUrl);
 
   /** Where the reply's bytes go. What it says of sessions is done before the first of them leaves. */
   const receive = (ctx: Context, route: ApiRoute, reply: Reply, outcome: Outcome): Writable => {
-    if (!hasSessionOrders(reply.headers))
+    if (!hasSessionChanges(reply.headers))
       return ctx.res.destroyed ? dropped() : beginReply(ctx, route, reply);
     if (route.service !== 'identity') {
       logger.warn(
@@ -95,7 +95,7 @@ export const proxy = (deps: Deps): Middleware => {
     }
     const gate = new PassThrough();
     const start = async () => {
-      await obey(ctx, sessionOrdersIn(reply.headers));
+      await applySessionChanges(ctx, sessionChangesIn(reply.headers));
       if (ctx.res.destroyed) gate.resume();
       else
         pipeline(gate, beginReply(ctx, route, reply), (err) => {
@@ -138,7 +138,7 @@ export const proxy = (deps: Deps): Middleware => {
   };
 
   const exchange = (ctx: Context, route: ApiRoute, given: Given) =>
-    upstreams.call(destinationOf(ctx, route.service), {
+    upstreams.call(targetFor(ctx, route.service), {
       send: (pool) => send(ctx, route, pool, given),
       isHarmless: (ctx.method === 'GET' || ctx.method === 'HEAD') && !given.body,
       isRepeatable: () => !hasBegun(ctx) && !given.body?.isRead() && !given.signal.aborted,

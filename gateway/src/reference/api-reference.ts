@@ -1,6 +1,6 @@
 import type { ServiceRelease } from '@setu/contracts';
 import type { Middleware } from 'koa';
-import type { LivePiece } from '../live-releases';
+import type { LiveDeployable } from '../releases/live-releases';
 import { liveDocument, type ReadReleaseFile } from './live-document';
 import { referenceHtml } from './reference-html';
 
@@ -8,15 +8,15 @@ interface Deps {
   publicUrl: string;
   readFile: ReadReleaseFile;
   /** The services of which the registry knows. The value is replaced as a whole, never changed. */
-  services: () => readonly LivePiece<ServiceRelease>[];
+  services: () => readonly LiveDeployable<ServiceRelease>[];
 }
 
 type Replies = ReadonlyMap<string, { type: string; body: string }>;
 
 /** GET /api/docs for people, GET /api/docs/openapi.json for programs: the calls of what is live, made once a deployment. */
 export const apiReference = ({ publicUrl, readFile, services }: Deps): Middleware => {
-  let known: { services: readonly LivePiece<ServiceRelease>[]; replies: Promise<Replies> } | null = null;
-  const make = async (now: readonly LivePiece<ServiceRelease>[]): Promise<Replies> => {
+  let known: { services: readonly LiveDeployable<ServiceRelease>[]; replies: Promise<Replies> } | null = null;
+  const make = async (now: readonly LiveDeployable<ServiceRelease>[]): Promise<Replies> => {
     const document = await liveDocument(now, readFile, publicUrl);
     return new Map([
       ['/api/docs', { type: 'html', body: referenceHtml(document) }],

@@ -7,7 +7,7 @@ import {
   serviceNames,
 } from '@setu/contracts';
 import { z } from 'zod';
-import type { LivePiece } from '../live-releases';
+import type { LiveDeployable } from '../releases/live-releases';
 
 /** Reads a file of a published release; null when it is not there. */
 export type ReadReleaseFile = (release: ServiceRelease, path: string) => Promise<Buffer | null>;
@@ -112,7 +112,7 @@ const withOwnNames = (
  * built with.
  */
 export const liveDocument = async (
-  services: readonly LivePiece<ServiceRelease>[],
+  services: readonly LiveDeployable<ServiceRelease>[],
   readFile: ReadReleaseFile,
   publicUrl: string,
 ): Promise<OpenApiDocument> => {

@@ -1,6 +1,6 @@
 import { type OpenApiDocument, type OpenApiOperation, product } from '@setu/contracts';
-import { escapeHtml } from '../html';
-import { smallPage } from '../small-page';
+import { escapeHtml } from '../html/escape-html';
+import { smallPage } from '../html/small-page';
 
 type Schema = Record<string, unknown>;
 

@@ -10,7 +10,7 @@ import {
 import { useRegistry } from '../../test/registry-asks';
 import { startTestGateway } from '../../test/test-gateway';
 import { visitorCookies } from '../../test/visitors';
-import { makeToken } from './rights/actor';
+import { makeToken } from './rights/release-token';
 
 const { gateway, call, deploy, statusOf, versionShown, historyOf } = useRegistry();
 

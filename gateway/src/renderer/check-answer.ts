@@ -1,7 +1,7 @@
 import { PageHead } from '@setu/contracts';
 import { z } from 'zod';
-import type { PreparedPage } from '../page-renderer';
-import { limits } from './limits';
+import type { PreparedPage } from './page-renderer';
+import { limits } from './process/limits';
 
 /** A redirect or an error of ours is not for a remote to answer. */
 const Status = z.union([z.literal(200), z.literal(404)]);

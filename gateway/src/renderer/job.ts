@@ -1,6 +1,6 @@
 import { NotFoundError } from '@setu/service-kit';
-import type { Preparation, ReadApi } from '../page-renderer';
-import type { UpstreamReply } from '../upstreams';
+import type { UpstreamReply } from '../upstreams/upstreams';
+import type { Preparation, ReadApi } from './page-renderer';
 
 /** One page that a renderer prepares. */
 export interface Job {

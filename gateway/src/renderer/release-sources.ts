@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { RemoteRelease } from '@setu/contracts';
-import type { LiveRelease } from '../live-releases';
+import type { LiveRelease } from '../releases/live-releases';
 
 export interface SourceFile {
   /** Path in the release. */

@@ -1,13 +1,13 @@
 import type { PrepareRequest, RemoteRelease } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
-import type { LiveRelease } from '../live-releases';
-import type { Preparation, ReadApi } from '../page-renderer';
+import type { LiveRelease } from '../releases/live-releases';
 import { checkAnswer } from './check-answer';
 import { type Job, startJob } from './job';
-import { limits, restartDelaysMs, steadyMs } from './limits';
-import type { FromRenderer } from './messages';
+import type { Preparation, ReadApi } from './page-renderer';
+import { limits, restartDelaysMs, steadyMs } from './process/limits';
+import type { FromRenderer } from './process/messages';
+import type { RendererProcess, startRendererProcess } from './process/renderer-process';
 import { readSources } from './release-sources';
-import type { RendererProcess, startRendererProcess } from './renderer-process';
 
 /** Runs the server code of one release. Never throws, and starts its process again when that ends. */
 export interface Renderer {

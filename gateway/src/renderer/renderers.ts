@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RemoteRelease } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
-import type { LiveRelease } from '../live-releases';
-import type { PageRenderer } from '../page-renderer';
-import { startGuard } from './guard';
-import { findIsolation, makeStartIsolated } from './isolation';
+import type { LiveRelease } from '../releases/live-releases';
+import type { PageRenderer } from './page-renderer';
+import { startGuard } from './process/guard';
+import { findIsolation, makeStartIsolated } from './process/isolation';
+import { startRendererProcess } from './process/renderer-process';
 import { type Renderer, startRenderer } from './renderer';
-import { startRendererProcess } from './renderer-process';
 
 /** Milliseconds in which a server module should load; pages of one that takes longer come unprepared, others do not wait. */
 const openTimeoutMs = 3_000;
@@ -16,7 +16,7 @@ export interface Renderers extends PageRenderer {
   /** Starts the processes of these releases and waits until they have loaded, except for one that takes too long. */
   open: (remotes: readonly LiveRelease<RemoteRelease>[]) => Promise<void>;
   /** Ends the processes of all other releases, each when its last page is prepared. */
-  keepOnly: (remotes: readonly LiveRelease<RemoteRelease>[]) => void;
+  retainOnly: (remotes: readonly LiveRelease<RemoteRelease>[]) => void;
   stop: () => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export const makeRenderers = (program: string, logger: Logger): Renderers => {
       const ready = Promise.all([...running.values()].map((renderer) => renderer.ready));
       await Promise.race([ready, sleep(openTimeoutMs, undefined, { ref: false })]);
     },
-    keepOnly: (remotes) => {
+    retainOnly: (remotes) => {
       const wanted = new Set(remotes.map(idOf));
       for (const [id, renderer] of running) {
         if (wanted.has(id)) continue;

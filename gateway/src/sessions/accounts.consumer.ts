@@ -1,6 +1,6 @@
 import { userUpdatedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
-import { learnAccount } from './accounts';
+import { saveAccount } from './accounts';
 
 /**
  * Follows the state of accounts. Identity gives it with its replies too, which needs no broker; this is the second path,
@@ -12,7 +12,7 @@ export const accountsConsumer: ConsumerDefinition = {
   from: 'identity',
   subscriptions: [
     on(userUpdatedV1, (trx, { id, role, version, sessionsFrom }) =>
-      learnAccount(trx, { userId: id, role, version, sessionsFrom }),
+      saveAccount(trx, { userId: id, role, version, sessionsFrom }),
     ),
   ],
   // Running sessions go by these rows, so they stay; every fact of the replay is newer than version 0.

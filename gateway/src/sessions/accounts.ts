@@ -16,7 +16,7 @@ export interface Account {
  * administrator's without the role, and those that began before the password changed. Of states without a version
  * the last one counts.
  */
-export const learnAccount = async (
+export const saveAccount = async (
   trx: Knex.Transaction,
   { userId, role, version, sessionsFrom = 0 }: Account,
 ): Promise<void> => {

@@ -5,9 +5,9 @@ import type Keygrip from 'keygrip';
 import Koa, { type Context } from 'koa';
 import koaSession from 'koa-session';
 import { z } from 'zod';
-import type { SessionKind, SessionState } from '../signed-in-session';
 import type { Account } from './accounts';
 import { SessionEndedError, type SessionStore, type StoredSession } from './session-store';
+import type { SessionKind, SessionState } from './signed-in-session';
 
 const SignedIn = z.object({
   userId: z.guid(),

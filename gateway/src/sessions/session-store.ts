@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import type { Knex } from 'knex';
-import type { SessionKind } from '../signed-in-session';
-import { type Account, learnAccount } from './accounts';
+import { type Account, saveAccount } from './accounts';
+import type { SessionKind } from './signed-in-session';
 
 /** The row a save was meant for is gone: the session ended elsewhere meanwhile, and stays ended. */
 export class SessionEndedError extends Error {}
@@ -91,6 +91,6 @@ export const makeSessionStore = (db: Knex): SessionStore => ({
   destroyOthers: async (sid, userId) => {
     await db('gateway.sessions').where('user_id', userId).whereNot('sid_hash', hashOf(sid)).delete();
   },
-  learn: (account) => db.transaction((trx) => learnAccount(trx, account)),
+  learn: (account) => db.transaction((trx) => saveAccount(trx, account)),
   prune: () => db('gateway.sessions').where('expire', '<=', db.fn.now()).delete(),
 });

@@ -2,10 +2,10 @@ import type { AccountState } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
 import type Keygrip from 'keygrip';
 import type { Context, Middleware } from 'koa';
-import type { SessionOrders } from '../session-orders';
-import { type SessionKind, type SessionStates, sessionKindOf } from '../signed-in-session';
 import { makeCookieSession, sessionsUnavailable } from './cookie-session';
+import type { SessionChanges } from './session-changes';
 import type { SessionStore } from './session-store';
+import { type SessionKind, type SessionStates, sessionKindOf } from './signed-in-session';
 
 interface Options {
   store: SessionStore;
@@ -22,7 +22,7 @@ export interface Sessions {
   /** Sends renewed cookies if any are due. To be called before the reply's headers leave. */
   commit: (ctx: Context) => Promise<void>;
   /** Does what the identity service says. @throws UpstreamError 503 when it cannot be stored */
-  obey: (ctx: Context, orders: SessionOrders) => Promise<void>;
+  applySessionChanges: (ctx: Context, orders: SessionChanges) => Promise<void>;
   /** Ends the user's session, here and in the browser. */
   end: (ctx: Context) => Promise<void>;
 }
@@ -72,7 +72,7 @@ export const makeSessions = ({ store, ...options }: Options): Sessions => {
       await sessions.user.commit(ctx);
       await sessions.admin.commit(ctx);
     },
-    obey: async (ctx, { account, command }) => {
+    applySessionChanges: async (ctx, { account, command }) => {
       const changesPassword = command !== null && 'endOthers' in command;
       // Before the account's state is stored, which ends every session of an older version, this one too.
       if (changesPassword) await sessions.user.rotate(ctx, account?.version ?? null);

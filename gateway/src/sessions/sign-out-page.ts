@@ -1,5 +1,5 @@
 import { product, signOut } from '@setu/contracts';
-import { messagePage } from '../small-page';
+import { messagePage } from '../html/small-page';
 
 /** Asks whether to log out. It works without JavaScript. */
 export const signOutPageHtml = messagePage({

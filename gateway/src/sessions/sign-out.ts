@@ -1,9 +1,9 @@
 import { signOut } from '@setu/contracts';
 import type { Middleware } from 'koa';
-import { refuseMethod } from '../methods';
-import { sessionOf } from '../signed-in-session';
+import { refuseMethod } from '../http/allowed-methods';
 import type { Sessions } from './sessions';
 import { signOutPageHtml } from './sign-out-page';
+import { sessionOf } from './signed-in-session';
 
 /**
  * POST /api/logout ends the session and goes to the landing page. GET changes nothing, whoever linked to it: it answers

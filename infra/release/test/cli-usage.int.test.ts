@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { makeToken } from '../../../gateway/src/registry/rights/actor';
+import { makeToken } from '../../../gateway/src/registry/rights/release-token';
 import { root, useCli } from './use-cli';
 
 const { gateway, scratch, release, json, publish } = useCli();

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeToken } from '../../../gateway/src/registry/rights/actor';
+import { makeToken } from '../../../gateway/src/registry/rights/release-token';
 import { releaseTo, serviceFiles, serviceRelease } from '../../../gateway/test/front-ends';
 import { startTestGateway, type TestGateway } from '../../../gateway/test/test-gateway';
 import { buildPiece } from '../src/build-piece';

@@ -1,9 +1,9 @@
 import { gatewayConsumer, type Release, type ReleaseContract, sourcesInWords } from '@setu/contracts';
 import type { Knex } from 'knex';
-import { currentDeployment } from '../deployments';
-import { boundKind } from '../kinds';
-import { ownContracts } from '../own-contracts';
-import { type ContractVerdict, contractVerdicts } from '../verifications';
+import { boundKind } from '../../releases/bound-kind';
+import { currentDeployment } from '../../releases/deployments';
+import { ownContracts } from '../verifications/own-contracts';
+import { type ContractVerdict, contractVerdicts } from '../verifications/verifications';
 import { type Candidate, type Gate, isService, type Refusal } from './gate';
 
 /** Who relies on others: a release, or the gateway itself. */

@@ -1,6 +1,6 @@
 import { fileListProblems, type Release } from '@setu/contracts';
-import type { Artefacts } from '../artefacts';
-import { checkFilesInTurn } from '../file-check';
+import type { Artefacts } from '../../artefacts/artefacts';
+import { checkFilesInTurn } from '../../artefacts/checking/file-check';
 import type { Refusal } from './gate';
 
 /**

@@ -1,5 +1,5 @@
 import type { Release } from '@setu/contracts';
-import type { Artefacts } from '../artefacts';
+import type { Artefacts } from '../../artefacts/artefacts';
 import { isService, type Refusal } from './gate';
 
 const script = /\.m?js$/;

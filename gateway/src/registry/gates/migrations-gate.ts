@@ -1,8 +1,8 @@
 import type { Release, ServiceRelease } from '@setu/contracts';
 import type { Knex } from 'knex';
-import { currentDeployment } from '../deployments';
-import { findRelease } from '../published';
-import { schemaVerdict } from '../verifications';
+import { currentDeployment } from '../../releases/deployments';
+import { findRelease } from '../../releases/published';
+import { schemaVerdict } from '../verifications/verifications';
 import { type Gate, isService, type Refusal } from './gate';
 import { schemaLosses, takenFrom } from './schema-losses';
 
@@ -78,7 +78,7 @@ export const migrationsGate: Gate = async ({ release, db }) => {
  * stand in the way.
  * @param live the version that is live now
  */
-export const wayBackRefusals = async (
+export const rollbackRefusals = async (
   db: Knex,
   release: Release,
   live: string | null,

@@ -3,7 +3,7 @@ import { PieceName, TokenRight } from '@setu/contracts';
 import { InvalidInputError, NotFoundError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { makeToken, rightsOf } from './actor';
+import { makeToken, rightsOf } from './release-token';
 
 /** How the token commands are called. */
 const tokenUsage = `Usage: main.js token create <team> <piece …> [--rights <right,…>] | token list | token revoke <id>

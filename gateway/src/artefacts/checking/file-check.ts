@@ -1,0 +1,69 @@
+import { type Release, type ReleaseFile, releaseLimits } from '@setu/contracts';
+import type { Artefacts } from '../artefacts';
+import { mapConcurrent } from '../map-concurrent';
+import { type CheckedFile, type CheckFile, TooCostlyError, withCheckingProcess } from './checking-process';
+import { inTurn } from './in-turn';
+
+/** Files read at the same time: they may lie far away, and each is held in memory with its packed forms. */
+const atOnce = 2;
+
+/** What was found out about the files of a release. */
+export interface FileCheck {
+  /** What is wrong, a sentence each. */
+  problems: string[];
+  /** Integrity and sizes of the files as they were uploaded, in the order of the release. */
+  files: ReleaseFile[];
+}
+
+const readForms = async (artefacts: Artefacts, release: Release, path: string) => {
+  const [plain, br, gz] = await Promise.all(
+    ['', '.br', '.gz'].map((packing) => artefacts.read(release, path + packing)),
+  );
+  return plain ? { plain, packed: { '.br': br ?? null, '.gz': gz ?? null } } : null;
+};
+
+const problemOf = ({ path, integrity }: ReleaseFile, checked: CheckedFile): string | null => {
+  if (checked.integrity !== integrity) return `${path} is not the file its hash names`;
+  const [broken] = checked.broken;
+  return broken ? `${path}${broken} does not unpack to ${path}` : null;
+};
+
+const tooLarge = `The files hold more than ${releaseLimits.totalBytes / 1_000_000} MB together`;
+
+const checkWith = async (check: CheckFile, artefacts: Artefacts, release: Release): Promise<FileCheck> => {
+  let totalBytes = 0;
+  const checkOne = async (file: ReleaseFile): Promise<{ file: ReleaseFile; problem: string | null }> => {
+    // Too large already: the rest is not worth reading.
+    if (totalBytes > releaseLimits.totalBytes) return { file, problem: null };
+    const forms = await readForms(artefacts, release, file.path);
+    if (!forms) return { file, problem: `${file.path} is missing` };
+    const { plain, packed } = forms;
+    totalBytes += plain.length + (packed['.br']?.length ?? 0) + (packed['.gz']?.length ?? 0);
+    const checked = await check(forms);
+    const { integrity, bytes, gzip } = checked;
+    return { file: { path: file.path, bytes, gzip, integrity }, problem: problemOf(file, checked) };
+  };
+  const all = await mapConcurrent(release.files, atOnce, checkOne);
+  const problems = all.flatMap(({ problem }) => (problem ? [problem] : []));
+  return {
+    problems: totalBytes > releaseLimits.totalBytes ? [...problems, tooLarge] : problems,
+    files: all.map(({ file }) => file),
+  };
+};
+
+/**
+ * Reads every file of a release, compares it with its hash, its packed forms with the file itself, and measures it. The
+ * work is done by a process of its own.
+ */
+export const checkFiles = async (artefacts: Artefacts, release: Release): Promise<FileCheck> => {
+  try {
+    return await withCheckingProcess((check) => checkWith(check, artefacts, release));
+  } catch (error) {
+    if (!(error instanceof TooCostlyError)) throw error;
+    return { problems: ['The files take too much time or memory to check'], files: release.files };
+  }
+};
+
+/** The same, after all other work on the files of releases. @throws UpstreamError 503 when too much of it waits */
+export const checkFilesInTurn = (artefacts: Artefacts, release: Release): Promise<FileCheck> =>
+  inTurn(() => checkFiles(artefacts, release));

@@ -1,0 +1,50 @@
+import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+
+const asBrowser = { headers: { accept: 'text/html' } };
+
+describe('a demo installation', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway({ DEMO: '1' });
+  });
+  afterAll(() => gateway.stop());
+
+  it.each([
+    ['/', 200],
+    ['/franchises', 200],
+    ['/no/such/page', 404],
+    ['/api/franchises', 200],
+    ['/favicon.svg', 200],
+    ['/sitemap.xml', 200],
+    ['/api/docs', 200],
+  ])('says noindex on %s', async (path, status) => {
+    const reply = await gateway.send(path, asBrowser);
+    expect(reply.status).toBe(status);
+    expect(reply.headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('says noindex in a page too, in a tag that no screen replaces', async () => {
+    const { text } = await gateway.send('/franchises', asBrowser);
+    expect(text).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('lets crawlers read the pages that say so, and names no sitemap', async () => {
+    const { text } = await gateway.send('/robots.txt');
+    expect(text).not.toContain('Disallow: /\n');
+    expect(text).not.toContain('Sitemap:');
+  });
+});
+
+describe('an installation without demo data', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await startTestGateway({ DEMO: '0' });
+  });
+  afterAll(() => gateway.stop());
+
+  it('lets search engines index its open pages', async () => {
+    const { headers, text } = await gateway.send('/franchises', asBrowser);
+    expect(headers['x-robots-tag']).toBeUndefined();
+    expect(text).not.toMatch(/name="robots"/);
+  });
+});

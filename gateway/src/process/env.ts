@@ -1,0 +1,95 @@
+import { type ServiceName, serviceNames } from '@setu/contracts';
+import { parseEnvironment } from '@setu/service-kit';
+import { z } from 'zod';
+import { parseTrustedProxies, type TrustedProxies } from '../limits/trusted-proxies';
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
+
+const GatewayEnvironment = z.object({
+  /** 0 lets the system pick a free one. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  HOST: z.string().default('127.0.0.1'),
+  /** Where /livez, /readyz and /metrics answer, and nothing else does; 0 lets the system pick a free one. */
+  INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  /** Has to be an address that only probes and metrics collectors reach. */
+  INTERNAL_HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: z.string().min(1),
+  /** Where the facts are read that change running sessions; without it a role changes at the next sign-in. */
+  NATS_URL: z.string().optional(),
+  /** Connections to Postgres at most. */
+  DATABASE_POOL: z.coerce.number().int().min(1).default(10),
+  DEMO: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
+  /** Password of the demo accounts; the published one without it. */
+  DEMO_PASSWORD: z.string().optional(),
+  /** Everybody is a developer: pages carry the tools, and remotes may come from a developer's machine. */
+  DEV: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
+  LOG_LEVEL: z.string().default('info'),
+  /** Ed25519 private key, PKCS8 PEM in base64url, that caller tokens are signed with. */
+  CALLER_PRIVATE_KEY: z
+    .string()
+    .min(1)
+    .transform((value) => Buffer.from(value, 'base64url').toString('utf8')),
+  /** Secrets that session cookies are signed with, newest first: the first signs, all verify. */
+  SESSION_KEYS: list.pipe(z.array(z.string().min(16, 'Use secrets of at least 16 characters')).min(1)),
+  /** What keeps the files of releases: a folder, or `s3://bucket/prefix`. */
+  ARTEFACTS: z.string().min(1),
+  /** Address of an S3-compatible store; Amazon's own of that region without it. */
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Folder in which files of a bucket are kept to be served; only the gateway may write there. */
+  ARTEFACTS_CACHE: z.string().optional(),
+  /** A release token for every piece, known from the start: what `npm start` publishes with. */
+  RELEASE_TOKEN: z.string().min(32).optional(),
+  /** Address people type. https turns on secure cookies. */
+  PUBLIC_URL: z
+    .url()
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  /** Calls to /api one network may make a minute; those of pages and beacons are parts of it. 0 switches all off. */
+  RATE_LIMIT: z.coerce.number().int().min(0).default(600),
+  /** Requests in flight at most; more are answered 503 at once. One network may have half of them. */
+  MAX_IN_FLIGHT: z.coerce.number().int().min(4).default(100),
+  /** Proxies whose X-Forwarded-For is believed: a number of hops, or addresses and networks. One hop behind https without it. */
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text, ctx): TrustedProxies => {
+      const trusted = parseTrustedProxies(text);
+      if (typeof trusted !== 'string') return trusted;
+      ctx.addIssue({ code: 'custom', message: trusted });
+      return z.NEVER;
+    })
+    .optional(),
+});
+
+const ServiceUrls = z.record(z.string(), z.string().optional());
+
+export type GatewayEnvironment = z.output<typeof GatewayEnvironment> & {
+  /** Where each service listens. One that is not named answers 503. */
+  services: Partial<Record<ServiceName, string>>;
+};
+
+/** Reads the environment; services by `<NAME>_URL`, as `IDENTITY_URL`. */
+export const readEnvironment = (environment: NodeJS.ProcessEnv): GatewayEnvironment => {
+  const urls = ServiceUrls.parse({ ...environment });
+  const services = serviceNames.flatMap((name) => {
+    const url = urls[`${name.toUpperCase()}_URL`];
+    return url ? [[name, url] as const] : [];
+  });
+  return { ...parseEnvironment(GatewayEnvironment, environment), services: Object.fromEntries(services) };
+};

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { userUpdatedV1 } from '@setu/contracts';
+import { eventually, publishEvent, startTestBroker, type TestBroker } from '@setu/service-kit/test';
+import { roleFact } from '../../test/role-fact';
+import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+import { readEnvironment } from './env';
+import { runCommand } from './run-command';
+
+let broker: TestBroker;
+let gateway: TestGateway;
+beforeAll(async () => {
+  broker = await startTestBroker();
+  gateway = await startTestGateway({ NATS_URL: broker.url });
+});
+afterAll(async () => {
+  await gateway.stop();
+  await broker.stop();
+});
+
+const run = (command: string, argument?: string, over: Record<string, string> = {}) =>
+  runCommand(
+    readEnvironment({
+      DATABASE_URL: gateway.database.url,
+      NATS_URL: broker.url,
+      CALLER_PRIVATE_KEY: 'not needed here',
+      ARTEFACTS: gateway.artefacts,
+      SESSION_KEYS: 'a-secret-of-some-length',
+      ...over,
+    }),
+    command,
+    argument,
+  );
+const account = (userId: string) => gateway.running.db('accounts').where({ user_id: userId }).first();
+
+test('replay has every fact read again', async () => {
+  const userId = randomUUID();
+  await publishEvent(broker.url, userUpdatedV1, roleFact(userId, 'agent', 4));
+  await eventually(async () => expect(await account(userId)).toMatchObject({ role: 'agent', version: 4 }));
+  await gateway.running.db('accounts').where({ user_id: userId }).update({ role: 'investor' });
+  expect(await run('replay', 'accounts')).toBe(
+    'accounts is empty and will be built anew by the running process',
+  );
+  await eventually(async () => expect(await account(userId)).toMatchObject({ role: 'agent', version: 4 }));
+});
+
+test('retry-dead-letters runs what was put aside', async () => {
+  const userId = randomUUID();
+  await gateway.running.db('dead_letters').insert([
+    {
+      consumer: 'accounts',
+      type: userUpdatedV1.type,
+      payload: JSON.stringify(roleFact(userId, 'agent', 2)),
+      reason: 'a bug',
+    },
+    { consumer: 'accounts', type: userUpdatedV1.type, payload: '{', reason: 'not JSON' },
+  ]);
+  expect(await run('retry-dead-letters', 'accounts')).toBe('1 done, 1 failed again');
+  expect(await account(userId)).toMatchObject({ role: 'agent', version: 2 });
+  expect(await run('retry-dead-letters', 'accounts')).toBe('0 done, 1 failed again');
+});
+
+test.each([
+  ['replay', 'nobody'],
+  ['replay', undefined],
+  ['forget', 'accounts'],
+])('%s %s: says what there is', async (command, argument) => {
+  await expect(run(command, argument)).rejects.toThrow(/Usage: .*replay.*\nConsumers: accounts/);
+});
+
+test('without a broker nothing can be read again', async () => {
+  await expect(run('replay', 'accounts', { NATS_URL: '' })).rejects.toThrow('NATS_URL');
+});

@@ -1,0 +1,41 @@
+import {
+  makeDatabase,
+  makeLogger,
+  makeMetrics,
+  removedLine,
+  runConsumerCommand,
+  runRetention,
+} from '@setu/service-kit';
+import { openArtefacts } from '../artefacts/open-artefacts';
+import { consumers } from '../sessions/accounts.consumer';
+import type { GatewayEnvironment } from './env';
+import { retentionOfGateway } from './retention';
+
+const usage = 'Usage: main.js [serve | replay <consumer> | retry-dead-letters <consumer> | prune | token …]';
+
+/**
+ * Runs one maintenance command beside the serving gateway; answers the line to print.
+ * @throws Error with the usage for a command or a consumer there is none of
+ */
+export const runCommand = async (
+  environment: GatewayEnvironment,
+  command: string,
+  argument?: string,
+): Promise<string> => {
+  const logger = makeLogger('gateway', 'warn');
+  const db = makeDatabase({ url: environment.DATABASE_URL, schema: 'gateway', poolMax: 2, logger });
+  try {
+    if (command === 'prune') {
+      const artefacts = openArtefacts(environment);
+      const place = retentionOfGateway({ db, artefacts, logger, metrics: makeMetrics('gateway') });
+      return removedLine(await runRetention(place, new Date()));
+    }
+    const place = { reader: 'gateway' as const, consumers, db, natsUrl: environment.NATS_URL, logger };
+    const line = await runConsumerCommand(place, command, argument);
+    if (line === null)
+      throw new Error(`${usage}\nConsumers: ${consumers.map(({ name }) => name).join(', ')}`);
+    return line;
+  } finally {
+    await db.destroy();
+  }
+};

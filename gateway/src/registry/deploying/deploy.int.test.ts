@@ -1,0 +1,159 @@
+import { platformPaths, type RemoteRelease } from '@setu/contracts';
+import {
+  smallFiles as files,
+  pactWith,
+  publishTo,
+  releaseTo,
+  serviceFiles,
+  serviceRelease,
+  smallRemote,
+} from '../../../test/front-ends';
+
+import { useRegistry } from '../../../test/registry-asks';
+import { makeToken } from '../rights/release-token';
+import { stopCanary } from './stop-canary';
+
+const { gateway, call, deploy, statusOf, versionShown, historyOf } = useRegistry();
+
+describe('the expected live version', () => {
+  beforeAll(async () => {
+    await releaseTo(gateway().registry, smallRemote('expects', '1'), files);
+    for (const version of ['2', '3'])
+      await publishTo(gateway().registry, smallRemote('expects', version), files);
+  });
+
+  it('lets one of several promotes at once through, and refuses the others with what is live', async () => {
+    const replies = await Promise.all(
+      ['2', '3'].map((version) => deploy('expects', { action: 'promote', version, expectedLive: '1' })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const live = (await statusOf('expects')).deployment.live;
+    const refused = replies.find(({ status }) => status === 409)?.json();
+    expect([refused.code, refused.detail]).toEqual([
+      'live_changed',
+      expect.stringMatching(
+        new RegExp(
+          `^${live} is live of expects now, not 1 as you saw it\\. The last change was promote by platform at \\S+\\. Look`,
+        ),
+      ),
+    ]);
+  });
+
+  it('lets one of several rollbacks at once through', async () => {
+    const { live } = (await statusOf('expects')).deployment;
+    const replies = await Promise.all(
+      [1, 2].map(() => deploy('expects', { action: 'rollback', expectedLive: live })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await versionShown('expects')).toBe('1');
+  });
+
+  it('of an older command line, which sends none, is not asked', async () => {
+    expect((await deploy('expects', { action: 'promote', version: '3' })).status).toBe(201);
+  });
+
+  it('may be nothing, and a repeated promote of what is live by then is no failure', async () => {
+    await publishTo(gateway().registry, smallRemote('expects-none', '1'), files);
+    const request = { action: 'promote', version: '1', expectedLive: null };
+    for (const _ of [1, 2]) expect((await deploy('expects-none', request)).status).toBe(201);
+    expect((await historyOf('expects-none')).map(({ action }: { action: string }) => action)).toEqual([
+      'promote',
+      'publish',
+    ]);
+  });
+});
+
+describe('a canary that the platform stopped', () => {
+  it('goes to visitors again with a stated reason only, which is recorded', async () => {
+    await releaseTo(gateway().registry, smallRemote('stopped', '1'), files);
+    await publishTo(gateway().registry, smallRemote('stopped', '2'), files);
+    const again = (more: object = {}) =>
+      deploy('stopped', { action: 'canary', version: '2', percent: 10, ...more });
+    expect((await again()).status).toBe(201);
+    expect(await stopCanary(gateway().running.db, 'stopped', '2', 'It failed 5 of 6.')).toBe(true);
+    for (const reply of [await again(), await deploy('stopped', { action: 'promote', version: '2' })])
+      expect([reply.status, reply.json().code, reply.json().detail]).toEqual([
+        409,
+        'canary_stopped',
+        expect.stringMatching(
+          /^The platform stopped the canary of stopped 2 at \S+: It failed 5 of 6\. Publish a fixed version, or say with --reason/,
+        ),
+      ]);
+    expect((await again({ reason: 'the catalog was down' })).status).toBe(201);
+    expect((await historyOf('stopped'))[0]).toMatchObject({
+      action: 'canary',
+      version: '2',
+      detail: { percent: 10, reason: 'the catalog was down' },
+    });
+    // Whoever gave the reason may let it grow.
+    expect((await again({ percent: 20 })).status).toBe(201);
+    await publishTo(gateway().registry, smallRemote('stopped', '3'), files);
+    expect((await deploy('stopped', { action: 'canary', version: '3', percent: 5 })).status).toBe(201);
+  });
+});
+
+describe('a first release', () => {
+  it('is taken back by a rollback: its page is gone, and promote brings it back', async () => {
+    await releaseTo(gateway().registry, smallRemote('first', '1'), files);
+    expect(await versionShown('first')).toBe('1');
+    expect((await deploy('first', { action: 'rollback', reason: 'too early' })).status).toBe(201);
+    expect((await gateway().send('/first', { headers: { accept: 'text/html' } })).status).toBe(404);
+    expect(await statusOf('first')).toMatchObject({
+      deployment: { live: null, canary: null },
+      previous: null,
+    });
+    const again = await deploy('first', { action: 'rollback' });
+    expect([again.status, again.json().code]).toEqual([409, 'nothing_to_return_to']);
+    await deploy('first', { action: 'promote', version: '1' });
+    expect(await versionShown('first')).toBe('1');
+  });
+
+  it('of a service stays while others rely on it, unless an override is given', async () => {
+    await releaseTo(gateway().registry, serviceRelease('base', '1', []), serviceFiles);
+    const relies: RemoteRelease = {
+      ...smallRemote('relies', '1'),
+      contracts: [{ provider: 'base', file: 'pacts/relies-base.json', integrity: pactWith('relies') }],
+    };
+    await publishTo(gateway().registry, relies, files);
+    await deploy('relies', { action: 'promote', version: '1', override: 'not verified in this test' });
+    const refused = await deploy('base', { action: 'rollback' });
+    expect([refused.status, refused.json().errors]).toEqual([
+      409,
+      [
+        {
+          path: 'contracts',
+          message:
+            'relies 1 relies on base, of which nothing would be live. Take relies back first, or promote another version of base.',
+          mend: 'Take relies back first, or promote another version of base.',
+        },
+      ],
+    ]);
+    expect((await statusOf('base')).deployment.live).toBe('1');
+    expect((await deploy('base', { action: 'rollback', override: 'it leaks' })).status).toBe(201);
+    expect((await historyOf('base'))[0]).toMatchObject({
+      action: 'rollback',
+      version: null,
+      detail: { from: '1', override: 'it leaks', overridden: [{ gate: 'contracts' }] },
+    });
+  });
+
+  it('of the shell stays, with or without an override', async () => {
+    for (const more of [{}, { override: 'away with it' }]) {
+      const reply = await deploy('shell', { action: 'rollback', ...more });
+      expect([reply.status, reply.json().detail]).toEqual([
+        409,
+        expect.stringContaining('without a shell no page can be shown'),
+      ]);
+    }
+    expect((await gateway().send('/franchises', { headers: { accept: 'text/html' } })).status).toBe(200);
+  });
+});
+
+describe('releases promoted in one step', () => {
+  it('need a token for all of them', async () => {
+    const token = await makeToken(gateway().running.db, 'team', { pieces: ['first'] });
+    const releases = ['first', 'stopped'].map((name) => ({ name, version: '1' }));
+    const reply = await call('POST', platformPaths.promotions, { releases }, token);
+    expect([reply.status, reply.json().detail]).toEqual([403, 'This token is for first, not for stopped.']);
+  });
+});

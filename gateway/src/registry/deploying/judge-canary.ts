@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+import { currentDeployment } from '../../releases/deployments';
+import { type CanaryRecord, verdictOn } from './canary-verdict';
+import { stopCanary } from './stop-canary';
+
+/** Of visitors who have their id from a gateway: others could be made up, as many as it takes to stop a canary. */
+const recordSince = async (db: Knex, name: string, version: string, since: string): Promise<CanaryRecord> => {
+  const row = await db('gateway.release_visitors')
+    .where({ name, version, is_issued: true })
+    .andWhere('seen_at', '>=', since)
+    .first(
+      db.raw('count(*)::int as served'),
+      db.raw('count(*) filter (where failed_at >= ?)::int as failed', [since]),
+    );
+  return { served: row.served, failed: row.failed };
+};
+
+/** Ends a canary that fails its visitors; true when this call ended it. */
+export const judgeCanary = async (db: Knex, piece: string, version: string): Promise<boolean> => {
+  const deployment = await currentDeployment(db, piece);
+  if (deployment?.canary?.version !== version) return false;
+  const reason = verdictOn(await recordSince(db, piece, version, deployment.at));
+  return reason !== null && stopCanary(db, piece, version, reason);
+};

@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+import { addDeployment, currentDeployment, lockDeployments } from '../../releases/deployments';
+import { log } from '../status/release-log';
+
+/** Ends a canary that fails its visitors. False when that version is in canary no more. */
+export const stopCanary = async (
+  db: Knex,
+  piece: string,
+  version: string,
+  reason: string,
+): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    await lockDeployments(trx);
+    const now = await currentDeployment(trx, piece);
+    if (now?.canary?.version !== version) return false;
+    const actor = 'platform';
+    const { live, returnsTo } = now;
+    await addDeployment(trx, { piece, action: 'stop-canary', live, canary: null, returnsTo, actor, reason });
+    await log(trx, { actor, action: 'stop-canary', piece, version, outcome: 'done', detail: { reason } });
+    return true;
+  });

@@ -1,0 +1,115 @@
+import type { Sweep } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import type { Artefacts } from '../../artefacts/artefacts';
+import { lockDeployments } from '../../releases/deployments';
+import { isPublished } from '../../releases/published';
+import { lockRelease } from './release-lock';
+
+/** Steps that a rollback can take back one after the other, however long ago they were. */
+export const keptSteps = 10;
+/** Newest releases of each deployable that stay, whether they were ever live or not. */
+export const keptReleases = 10;
+/** Everything that was published or deployed in these days stays. */
+const keptDays = 30;
+/** Releases that one run removes at most. */
+const maxRemoved = 200;
+
+/**
+ * Forgets deployments that are neither the present one of a deployable, nor one of the ten steps before it, nor of the last
+ * 30 days. Where the steps end, an empty deployment stays and says so: a rollback must not take it for the first release.
+ */
+const cutChains = async (trx: Knex.Transaction, now: Date): Promise<void> => {
+  const { rows } = await trx.raw(
+    `with recursive steps as (
+       (select distinct on (piece) id, returns_to, 0 as depth from gateway.deployments order by piece, id desc)
+       union all
+       select d.id, d.returns_to, s.depth + 1 from gateway.deployments d join steps s on d.id = s.returns_to
+         where s.depth < ?)
+     select id from steps
+     union select id from gateway.deployments where at > ?::timestamptz - make_interval(days => ?)`,
+    [keptSteps, now, keptDays],
+  );
+  const kept: string[] = rows.map(({ id }: { id: string }) => id);
+  const ends: string[] = await trx('gateway.deployments')
+    .whereIn('id', kept)
+    .whereNotNull('returns_to')
+    .whereNotIn('returns_to', kept)
+    .pluck('returns_to');
+  await trx('gateway.deployments').whereIn('id', ends).update({
+    live_version: null,
+    canary_version: null,
+    canary_percent: null,
+    returns_to: null,
+    is_removed: true,
+  });
+  await trx('gateway.deployments')
+    .whereNotIn('id', [...kept, ...ends])
+    .delete();
+};
+
+interface OldRelease {
+  name: string;
+  version: string;
+  paths: string[];
+}
+
+const findOld = async (trx: Knex.Transaction, now: Date): Promise<OldRelease[]> => {
+  const { rows } = await trx.raw(
+    `select name, version, array(select file->>'path' from jsonb_array_elements(release->'files') file) as paths
+     from (select *, row_number() over (partition by name order by published_at desc) as place from gateway.releases) r
+     where place > ? and published_at < ?::timestamptz - make_interval(days => ?) and not exists (
+       select from gateway.deployments d where d.piece = r.name and r.version in (d.live_version, d.canary_version))
+     order by published_at limit ?`,
+    [keptReleases, now, keptDays, maxRemoved],
+  );
+  return rows;
+};
+
+/** Removes what the registry knows of a release; its files are noted to be removed afterwards. */
+const forget = async (trx: Knex.Transaction, { name, version, paths }: OldRelease): Promise<void> => {
+  const id = { name, version };
+  await trx('gateway.verifications').where({ provider: name, provider_version: version }).delete();
+  await trx('gateway.schema_verifications')
+    .where({ service: name })
+    .where((either) => void either.where({ version }).orWhere({ previous_version: version }))
+    .delete();
+  for (const table of ['release_counts', 'release_visitors', 'releases'])
+    await trx(`gateway.${table}`).where(id).delete();
+  await trx('gateway.removed_releases')
+    .insert({ ...id, paths })
+    .onConflict(['name', 'version'])
+    .merge();
+};
+
+/**
+ * Removes releases that visitors can no longer get: neither live nor in canary, nor one a rollback can return to, nor among
+ * the ten newest of their deployable, nor younger than 30 days.
+ */
+const removeReleases = (db: Knex, now: Date): Promise<number> =>
+  db.transaction(async (trx) => {
+    await lockDeployments(trx);
+    await cutChains(trx, now);
+    const old = await findOld(trx, now);
+    for (const release of old) await forget(trx, release);
+    return old.length;
+  });
+
+/** Removes the files of releases that were removed. One that is published again meanwhile keeps its files. */
+const removeFiles = async (db: Knex, artefacts: Artefacts): Promise<number> => {
+  const removed: OldRelease[] = await db('gateway.removed_releases').select('name', 'version', 'paths');
+  for (const release of removed)
+    await db.transaction(async (trx) => {
+      await lockRelease(trx, release, 'alone');
+      if (!(await isPublished(trx, release.name, release.version)))
+        for (const path of release.paths)
+          for (const packing of ['', '.br', '.gz']) await artefacts.remove(release, path + packing);
+      await trx('gateway.removed_releases').where({ name: release.name, version: release.version }).delete();
+    });
+  return removed.length;
+};
+
+/** What is removed of old releases: first the rows, then the files, so that no release is offered without its files. */
+export const releaseSweeps = (db: Knex, artefacts: Artefacts): Sweep[] => [
+  { name: 'releases', run: (now) => removeReleases(db, now) },
+  { name: 'release files', run: () => removeFiles(db, artefacts) },
+];

@@ -1,0 +1,48 @@
+import { publishProblems, type Release } from '@setu/contracts';
+import { AppError, InvalidInputError } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import type { Artefacts } from '../../artefacts/artefacts';
+import { checkFiles } from '../../artefacts/checking/file-check';
+import { inTurn } from '../../artefacts/checking/in-turn';
+import { insertRelease, isPublished } from '../../releases/published';
+import type { TokenHolder } from '../rights/release-token';
+import { log } from '../status/release-log';
+import { assertMayPublish, bindKind } from './bind-kind';
+import { alreadyPublished, lockRelease } from './release-lock';
+import { clearUploads } from './uploads';
+
+/**
+ * Publishes a release whose files were all sent. From then on nothing of it changes.
+ * @returns the release as it is kept: with the sizes of the files that were measured, not stated
+ * @throws InvalidInputError with what release.json states against the rules, ConflictError when it is published
+ * already, or its name is of another kind, ForbiddenError when it is the first of its name and the actor may not create
+ * it, AppError 400 when a file is missing or another one than its hash names, UpstreamError 503 when too many releases
+ * are being published
+ */
+export const publishRelease = async (
+  db: Knex,
+  artefacts: Artefacts,
+  release: Release,
+  actor: TokenHolder,
+): Promise<Release> => {
+  const stated = publishProblems(release);
+  if (stated.length > 0) throw new InvalidInputError(stated);
+  const publish = async (trx: Knex): Promise<Release> => {
+    await lockRelease(trx, release, 'alone');
+    if (await isPublished(trx, release.name, release.version)) throw alreadyPublished(release);
+    await assertMayPublish(trx, release, actor);
+    const { problems, files } = await checkFiles(artefacts, release);
+    if (problems.length > 0)
+      throw new AppError(400, 'release_incomplete', 'Send these files again, then publish.', {
+        issues: problems.map((message) => ({ path: 'files', message })),
+      });
+    await bindKind(trx, release);
+    const measured = { ...release, files };
+    await insertRelease(trx, measured, actor.name);
+    await clearUploads(trx, measured);
+    const { name: piece, version } = release;
+    await log(trx, { actor: actor.name, action: 'publish', piece, version, outcome: 'done' });
+    return measured;
+  };
+  return inTurn(() => db.transaction(publish));
+};

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { personHeader, TokenRight } from '@setu/contracts';
+import { ForbiddenError, UnauthenticatedError } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import type { Context } from 'koa';
+
+/** Who writes to the registry: a team by its token, and the person who holds it as far as they say. */
+export interface TokenHolder {
+  name: string;
+  team: string;
+  /** Names of deployables; `*` is every one. */
+  pieces: readonly string[];
+  rights: readonly TokenRight[];
+}
+
+/** What a token is for. */
+export interface TokenScope {
+  /** Names of deployables; `*` is every one, with all rights. */
+  pieces: readonly string[];
+  rights?: readonly TokenRight[];
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Makes a token. It is shown once; only its hash is kept. */
+export const makeToken = async (db: Knex, team: string, scope: TokenScope): Promise<string> => {
+  const token = `fs_${randomBytes(32).toString('base64url')}`;
+  await ensureToken(db, token, team, scope);
+  return token;
+};
+
+/** Knows a token from now on, unless it does already. */
+export const ensureToken = async (
+  db: Knex,
+  token: string,
+  team: string,
+  { pieces, rights = [] }: TokenScope,
+): Promise<void> => {
+  await db('gateway.release_tokens')
+    .insert({ team, pieces, rights, hash: hashOf(token) })
+    .onConflict('hash')
+    .ignore();
+};
+
+/** The rights of a token's row: a token for every deployable has all of them. */
+export const rightsOf = ({ pieces, rights }: { pieces: string[]; rights: string[] }): TokenRight[] =>
+  TokenRight.options.filter((right) => pieces.includes('*') || rights.includes(right));
+
+/** Names are not ASCII everywhere: the header holds them percent-encoded. */
+const decode = (text: string) => {
+  try {
+    return decodeURIComponent(text);
+  } catch (error) {
+    if (error instanceof URIError) return '';
+    throw error;
+  }
+};
+
+/**
+ * Reads who calls.
+ * @throws UnauthenticatedError without a token that is known and not revoked
+ */
+export const authenticateReleaseToken = async (db: Knex, ctx: Context): Promise<TokenHolder> => {
+  const token = /^Bearer (\S+)$/.exec(ctx.get('authorization'))?.[1];
+  if (!token)
+    throw new UnauthenticatedError(
+      'Send a release token as "Authorization: Bearer …". Whoever runs the platform makes one for your team.',
+      'token_refused',
+    );
+  const row = await db('gateway.release_tokens')
+    .where({ hash: hashOf(token), revoked_at: null })
+    .first('team', 'pieces', 'rights');
+  if (!row)
+    throw new UnauthenticatedError('This release token is not known here, or was revoked.', 'token_refused');
+  const person = decode(ctx.get(personHeader))
+    .replace(/[^\p{L}\p{N}@._ -]/gu, '')
+    .slice(0, 80);
+  return {
+    name: person ? `${row.team}/${person}` : row.team,
+    team: row.team,
+    pieces: row.pieces,
+    rights: rightsOf(row),
+  };
+};
+
+/** @throws ForbiddenError when the token is for other pieces */
+export const assertMayRelease = (actor: TokenHolder, piece: string): void => {
+  if (actor.pieces.includes('*') || actor.pieces.includes(piece)) return;
+  throw new ForbiddenError(
+    `This token is for ${actor.pieces.join(', ') || 'no deployable'}, not for ${piece}.`,
+    'token_refused',
+  );
+};
+
+/**
+ * @param doing what needs the right, as the subject of a sentence
+ * @throws ForbiddenError when the token lacks the right
+ */
+export const assertHasRight = (actor: TokenHolder, right: TokenRight, doing: string): void => {
+  if (actor.rights.includes(right)) return;
+  throw new ForbiddenError(
+    `${doing} needs a token with the right ${right}, which this one lacks. Whoever runs the platform makes one: token create … --rights ${right}.`,
+    'right_missing',
+  );
+};

@@ -1,0 +1,59 @@
+import type { PieceKind, PieceStatus } from '@setu/contracts';
+import type { Knex } from 'knex';
+import { boundKind } from '../../releases/bound-kind';
+import { currentDeployment, deploymentById, type StoredDeployment } from '../../releases/deployments';
+import { numbersOf } from './release-numbers';
+
+const shownReleases = 10;
+
+/** What a rollback would make live; while a canary runs it ends that alone. */
+const previousOf = async (db: Knex, now: StoredDeployment | null): Promise<string | null> => {
+  if (now?.canary) return now.live;
+  return now?.returnsTo == null ? null : ((await deploymentById(db, now.returnsTo))?.live ?? null);
+};
+
+/** How a piece stands; null when nothing of it was ever published. */
+export const deployableStatus = async (db: Knex, name: string): Promise<PieceStatus | null> => {
+  const [rows, deployment, numbers, bound] = await Promise.all([
+    db('gateway.releases')
+      .where({ name })
+      .orderBy('published_at', 'desc')
+      .limit(shownReleases)
+      .select(
+        'kind',
+        'version',
+        db.raw(`release->>'commit' as commit, release->'isDirty' as is_dirty`),
+        'published_at',
+        'published_by',
+      ),
+    currentDeployment(db, name),
+    numbersOf(db, name),
+    boundKind(db, name),
+  ]);
+  const kind: PieceKind | undefined = bound ?? rows[0]?.kind;
+  if (!kind) return null;
+  const previous = await previousOf(db, deployment);
+  return {
+    name,
+    kind,
+    deployment: deployment && withoutReturn(deployment),
+    previous,
+    releases: rows.map((row) => ({
+      version: row.version,
+      commit: row.commit,
+      ...(row.is_dirty ? { isDirty: true } : {}),
+      publishedAt: row.published_at.toISOString(),
+      publishedBy: row.published_by,
+      ...numbers(row.version),
+    })),
+  };
+};
+
+const withoutReturn = <D extends { returnsTo: unknown }>({ returnsTo: _, ...deployment }: D) => deployment;
+
+/** Every piece of which something was published, by name. */
+export const allDeployables = async (db: Knex): Promise<PieceStatus[]> => {
+  const names: string[] = await db('gateway.releases').distinct('name').orderBy('name').pluck('name');
+  const pieces = await Promise.all(names.map((name) => deployableStatus(db, name)));
+  return pieces.filter((piece) => piece !== null);
+};

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import {
+  type DiscoveredVersion,
+  Discovery,
+  discoverySchemaUrl,
+  type FrontendRelease,
+  releaseBase,
+} from '@setu/contracts';
+import type { LiveDeployable } from '../../releases/live-releases';
+import type { RegistryState } from '../../releases/registry-state';
+
+const entryOf = (release: FrontendRelease) =>
+  release.kind === 'remote' ? release.entry : (release.scripts.at(-1) ?? '');
+const urlOf = (release: FrontendRelease) => releaseBase(release) + entryOf(release);
+
+/** None for a release without an entry file: one without routes exposes nothing that could be loaded. */
+const versionOf = (release: FrontendRelease, traffic: number, isDefault: boolean): DiscoveredVersion[] => {
+  const file = release.files.find(({ path }) => path === entryOf(release));
+  if (!file) return [];
+  return [
+    {
+      url: urlOf(release),
+      metadata: { integrity: file.integrity, version: release.version },
+      deployment: { traffic, default: isDefault },
+      extras: {
+        kind: release.kind,
+        routes: release.routes.map(({ path, audience }) => ({ path, audience })),
+      },
+    },
+  ];
+};
+
+const versionsOf = ({ live, canary }: LiveDeployable<FrontendRelease>): DiscoveredVersion[] => {
+  const share = canary?.percent ?? 0;
+  const stable = live ? versionOf(live.release, 100 - share, true) : [];
+  const fallbackUrl = stable[0]?.url;
+  const tried = canary ? versionOf(canary.release.release, share, false) : [];
+  return [...stable, ...tried.map((version) => (fallbackUrl ? { ...version, fallbackUrl } : version))];
+};
+
+/**
+ * What is live, in the Frontend Discovery schema; only front ends, services are found by the gateway alone.
+ * @throws ZodError rather than tell other tools what is not as the schema says
+ */
+export const discoveryOf = ({ shell, remotes }: RegistryState): Discovery =>
+  Discovery.parse({
+    schema: discoverySchemaUrl,
+    microFrontends: Object.fromEntries(
+      [...(shell ? [shell] : []), ...remotes].map((piece) => [piece.name, versionsOf(piece)]),
+    ),
+  });
+
+export const etagOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 27);

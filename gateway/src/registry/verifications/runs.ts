@@ -1,0 +1,179 @@
+import type {
+  LoggedVerificationRun,
+  VerificationEnd,
+  VerificationProgress,
+  VerificationRun,
+  VerificationRunRequest,
+} from '@setu/contracts';
+import { ConflictError, NotFoundError } from '@setu/service-kit';
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import { requireRelease } from '../../releases/published';
+import { columns, type RunRow, toLoggedRun, toRun } from './run-row';
+import { saveReport } from './verifications';
+
+/** How long a verifier may be silent before another one takes its run. */
+const lease = '60 seconds';
+/** Verifiers that may end without a word before the run is given up. */
+const maxAttempts = 3;
+/** Runs of one deployable that may wait at the same time. */
+const maxOpen = 20;
+const listed = 50;
+
+type Requested = z.output<typeof VerificationRunRequest>;
+type Ended = z.output<typeof VerificationEnd>;
+
+/** Postgres takes no NUL character in a text. */
+const withoutNul = (text: string) => text.replaceAll('\0', '');
+
+const openRuns = (db: Knex, name: string) => db('gateway.verification_runs').where({ name, ended_at: null });
+
+const sameRequest = ({ name, version, consumer }: Requested) => ({
+  name,
+  version,
+  consumer: consumer?.name ?? null,
+  consumer_version: consumer?.version ?? null,
+});
+
+/**
+ * Files a request, unless the same one is open: then that one is answered. A verifier's own run begins at once.
+ * @throws NotFoundError for what is not published, ConflictError when too many of the deployable are open
+ */
+export const requestRun = (db: Knex, request: Requested, actor: string): Promise<VerificationRun> =>
+  db.transaction(async (trx) => {
+    await requireRelease(trx, request.name, request.version);
+    if (request.consumer) await requireRelease(trx, request.consumer.name, request.consumer.version);
+    const row = { ...sameRequest(request), requested_by: actor };
+    if (request.isOwn) {
+      const now = trx.fn.now();
+      const held = {
+        verifier: actor,
+        attempt: 1,
+        started_at: now,
+        lease_until: trx.raw(`now() + ?`, [lease]),
+      };
+      const [own] = await trx('gateway.verification_runs')
+        .insert({ ...row, ...held })
+        .returning(columns(trx));
+      return toRun(own);
+    }
+    await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`verify ${request.name}`]);
+    const same = await openRuns(trx, request.name).where(sameRequest(request)).first(columns(trx));
+    if (same) return toRun(same);
+    const [{ open }] = await openRuns(trx, request.name).select(trx.raw('count(*)::int as open'));
+    if (open >= maxOpen)
+      throw new ConflictError(
+        'conflict',
+        `${open} verifications of ${request.name} are waiting already. Wait until some of them are done.`,
+      );
+    const [added] = await trx('gateway.verification_runs').insert(row).returning(columns(trx));
+    return toRun(added);
+  });
+
+/** Ends runs whose verifiers ended without a word too often. */
+const giveUpLost = (trx: Knex) =>
+  trx('gateway.verification_runs')
+    .where({ ended_at: null })
+    .andWhere('attempt', '>=', maxAttempts)
+    .andWhere('lease_until', '<', trx.fn.now())
+    .update({
+      ended_at: trx.fn.now(),
+      problem: `${maxAttempts} verifiers ended without a result. The log of the last one is kept.`,
+    });
+
+/** Takes the run that waits longest, or whose verifier is silent; null when there is none. */
+export const claimRun = (db: Knex, verifier: string): Promise<VerificationRun | null> =>
+  db.transaction(async (trx) => {
+    await giveUpLost(trx);
+    const waiting = await trx('gateway.verification_runs')
+      .where({ ended_at: null })
+      .andWhereRaw('coalesce(lease_until < now(), true)')
+      .orderBy('id')
+      .forUpdate()
+      .skipLocked()
+      .first('id');
+    if (!waiting) return null;
+    const [taken] = await trx('gateway.verification_runs')
+      .where({ id: waiting.id })
+      .update({
+        verifier,
+        attempt: trx.raw('attempt + 1'),
+        started_at: trx.fn.now(),
+        lease_until: trx.raw('now() + ?', [lease]),
+      })
+      .returning(columns(trx));
+    return toRun(taken);
+  });
+
+const leaseLost = (id: number) =>
+  new ConflictError(
+    'lease_lost',
+    `Verification run ${id} is not yours any more: it ended, or another verifier took it.`,
+  );
+
+/** The row of a run that this attempt holds. */
+const held = (db: Knex, id: number, attempt: number) =>
+  db('gateway.verification_runs').where({ id, attempt, ended_at: null });
+
+/** @throws ConflictError when another verifier took the run, or it ended */
+export const saveProgress = async (
+  db: Knex,
+  id: number,
+  { attempt, log }: VerificationProgress,
+): Promise<void> => {
+  const changed = await held(db, id, attempt).update({
+    log: withoutNul(log),
+    lease_until: db.raw('now() + ?', [lease]),
+  });
+  if (changed === 0) throw leaseLost(id);
+};
+
+/**
+ * Ends a run: records what it found out, with its log, all or nothing.
+ * @throws ConflictError when another verifier took it, or a result would replace a failure that is newer than the run
+ */
+export const endRun = (
+  db: Knex,
+  id: number,
+  { attempt, log, outcome }: Ended,
+  actor: string,
+): Promise<void> =>
+  db.transaction(async (trx) => {
+    const ended = 'problem' in outcome ? { problem: withoutNul(outcome.problem) } : resultOf(outcome.result);
+    const changed = await held(trx, id, attempt).update({
+      ...ended,
+      log: withoutNul(log),
+      ended_at: trx.fn.now(),
+    });
+    if (changed === 0) throw leaseLost(id);
+    if ('problem' in outcome) return;
+    for (const { name, version, report } of outcome.reports)
+      await saveReport(trx, name, version, report, { actor, runId: id });
+  });
+
+const resultOf = (result: object) => ({ result: JSON.stringify(result).replaceAll('\\u0000', '') });
+
+/** A run with its log. @throws NotFoundError */
+export const runById = async (db: Knex, id: number): Promise<LoggedVerificationRun> => {
+  const row: RunRow | undefined = await db('gateway.verification_runs')
+    .where({ id })
+    .first([...columns(db), 'log']);
+  if (row) return toLoggedRun(row);
+  throw new NotFoundError('not_found', `There is no verification run ${id}.`);
+};
+
+/** The newest runs, without logs. */
+export const listRuns = async (
+  db: Knex,
+  { piece, isPending }: { piece: string | null; isPending: boolean },
+): Promise<VerificationRun[]> => {
+  const rows: RunRow[] = await db('gateway.verification_runs')
+    .modify((query) => {
+      if (piece !== null) void query.where({ name: piece });
+      if (isPending) void query.where({ ended_at: null }).andWhereRaw('coalesce(lease_until < now(), true)');
+    })
+    .orderBy('id', 'desc')
+    .limit(listed)
+    .select(columns(db));
+  return rows.map(toRun);
+};

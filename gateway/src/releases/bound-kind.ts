@@ -1,0 +1,17 @@
+import type { PieceKind } from '@setu/contracts';
+import type { Knex } from 'knex';
+
+/** The kind that a name is bound to; null while nothing was published under it. */
+export const boundKind = async (db: Knex, name: string): Promise<PieceKind | null> =>
+  (await db('gateway.deployables').where({ name }).first('kind'))?.kind ?? null;
+
+/**
+ * Filters a query to releases of their name's kind. Earlier versions of the gateway accepted other kinds too.
+ * @param alias of gateway.releases in the query
+ */
+export const ofBoundKind = (alias: string) => (query: Knex.QueryBuilder) =>
+  query.whereRaw(
+    `(??.kind = 'shell') = (??.name = 'shell') and not exists
+      (select from gateway.deployables d where d.name = ??.name and d.kind <> ??.kind)`,
+    [alias, alias, alias, alias],
+  );

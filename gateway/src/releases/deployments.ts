@@ -1,0 +1,124 @@
+import { type Deployment, Release } from '@setu/contracts';
+import type { Knex } from 'knex';
+import { ofBoundKind } from './bound-kind';
+
+/** A row of gateway.deployments. */
+interface DeploymentRow {
+  id: string;
+  piece: string;
+  action: Deployment['action'];
+  live_version: string | null;
+  canary_version: string | null;
+  canary_percent: string | null;
+  returns_to: string | null;
+  actor: string;
+  reason: string | null;
+  at: Date;
+}
+
+/** What a new deployment says; the rest is the database's. */
+export interface NewDeployment {
+  piece: string;
+  action: Deployment['action'];
+  live: string | null;
+  canary: Deployment['canary'];
+  /** Id of the deployment a rollback leads back to. */
+  returnsTo: number | null;
+  actor: string;
+  reason: string | null;
+}
+
+/** A deployment and where a rollback of it leads. */
+export type StoredDeployment = Deployment & { returnsTo: number | null };
+
+const toDeployment = (row: DeploymentRow): StoredDeployment => ({
+  id: Number(row.id),
+  piece: row.piece,
+  action: row.action,
+  live: row.live_version,
+  canary: row.canary_version ? { version: row.canary_version, percent: Number(row.canary_percent) } : null,
+  actor: row.actor,
+  reason: row.reason,
+  at: row.at.toISOString(),
+  returnsTo: row.returns_to === null ? null : Number(row.returns_to),
+});
+
+/** Id of the newest deployment of all; 0 when there is none. One is noted at a time, so it only grows. */
+export const newestDeployment = async (db: Knex): Promise<number> => {
+  const row = await db('gateway.deployments').max('id as id').first();
+  return Number(row?.id ?? 0);
+};
+
+/** The newest deployment of every piece. */
+export const currentDeployments = async (db: Knex): Promise<StoredDeployment[]> => {
+  const rows: DeploymentRow[] = await db('gateway.deployments')
+    .distinctOn('piece')
+    .orderBy([{ column: 'piece' }, { column: 'id', order: 'desc' }]);
+  return rows.map(toDeployment);
+};
+
+/** The newest deployment of a piece. */
+export const currentDeployment = async (db: Knex, piece: string): Promise<StoredDeployment | null> => {
+  const row = await db('gateway.deployments').where({ piece }).orderBy('id', 'desc').first();
+  return row ? toDeployment(row) : null;
+};
+
+export const deploymentById = async (db: Knex, id: number): Promise<StoredDeployment | null> => {
+  const row = await db('gateway.deployments').where({ id }).first();
+  return row ? toDeployment(row) : null;
+};
+
+/** Whether what was live at a deployment was removed because of its age. */
+export const isRemoved = async (db: Knex, id: number): Promise<boolean> =>
+  (await db('gateway.deployments').where({ id }).first('is_removed'))?.is_removed ?? false;
+
+export const addDeployment = async (db: Knex, added: NewDeployment): Promise<StoredDeployment> => {
+  const [row] = await db('gateway.deployments')
+    .insert({
+      piece: added.piece,
+      action: added.action,
+      live_version: added.live,
+      canary_version: added.canary?.version ?? null,
+      canary_percent: added.canary?.percent ?? null,
+      returns_to: added.returnsTo,
+      actor: added.actor,
+      reason: added.reason,
+    })
+    .returning('*');
+  return toDeployment(row);
+};
+
+/** One deployment at a time, whatever the piece: gates look at everything live, and none of it may change meanwhile. */
+export const lockDeployments = (trx: Knex) =>
+  trx.raw(`select pg_advisory_xact_lock(hashtext('deployments'))`);
+
+/** Every release that is live or in canary and of its name's kind, by `name version`. */
+export const deployedReleases = async (db: Knex): Promise<ReadonlyMap<string, Release>> => {
+  const deployments = await currentDeployments(db);
+  const wanted = deployments.flatMap(({ piece, live, canary }) =>
+    [live, canary?.version].flatMap((version) => (version ? [[piece, version]] : [])),
+  );
+  if (wanted.length === 0) return new Map();
+  const rows: { release: unknown }[] = await db('gateway.releases')
+    .whereIn(['name', 'version'], wanted)
+    .modify(ofBoundKind('gateway.releases'))
+    .select('release');
+  const releases = rows.map(({ release }) => Release.parse(release));
+  return new Map(releases.map((release) => [`${release.name} ${release.version}`, release]));
+};
+
+/** Of each piece the release a rollback leads to, by the piece's name. */
+export const previousReleases = async (db: Knex): Promise<ReadonlyMap<string, Release>> => {
+  const current = db('gateway.deployments')
+    .distinctOn('piece')
+    .orderBy([{ column: 'piece' }, { column: 'id', order: 'desc' }]);
+  const rows: { piece: string; release: unknown }[] = await db
+    .from(current.as('current'))
+    .join('gateway.deployments as earlier', 'earlier.id', 'current.returns_to')
+    .join('gateway.releases as release', (on) => {
+      on.on('release.name', 'earlier.piece').andOn('release.version', 'earlier.live_version');
+    })
+    .modify(ofBoundKind('release'))
+    .select('current.piece', 'release.release');
+  return new Map(rows.map(({ piece, release }) => [piece, Release.parse(release)]));
+};

@@ -1,0 +1,96 @@
+import {
+  type Release,
+  type RemoteRelease,
+  type ServiceRelease,
+  type ShellRelease,
+  shellName,
+} from '@setu/contracts';
+import type { Knex } from 'knex';
+import type { Artefacts } from '../artefacts/artefacts';
+import { currentDeployments, deployedReleases, previousReleases } from './deployments';
+import type { LiveDeployable, LiveRelease } from './live-releases';
+
+/** What the registry said last. Replaced as a whole, never changed. */
+export interface RegistryState {
+  /** Id of the newest deployment in it; 0 when there is none. */
+  revision: number;
+  shell: LiveDeployable<ShellRelease> | null;
+  remotes: readonly LiveDeployable<RemoteRelease>[];
+  services: readonly LiveDeployable<ServiceRelease>[];
+}
+
+export const emptyState: RegistryState = { revision: 0, shell: null, remotes: [], services: [] };
+
+/** Files without which a release cannot be served from this machine. */
+const servedPaths = (release: Release) =>
+  release.files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`]);
+
+/** A release with its files on this machine. */
+export const openRelease = async <R extends Release>(
+  artefacts: Artefacts,
+  release: R,
+): Promise<LiveRelease<R>> => ({
+  release,
+  folder: await artefacts.folder(release, release.kind === 'service' ? [] : servedPaths(release)),
+});
+
+const isOf =
+  <K extends Release['kind']>(kind: K) =>
+  (piece: LiveDeployable): piece is LiveDeployable<Extract<Release, { kind: K }>> =>
+    (piece.live ?? piece.canary?.release)?.release.kind === kind;
+
+/** Reads what is live. @throws when the database or the artefacts cannot be read */
+export const readRegistry = async (db: Knex, artefacts: Artefacts): Promise<RegistryState> => {
+  // At one instant: a deployment that is noted between two reads would be live without its release.
+  const [deployments, releases, earlier] = await db.transaction(
+    async (trx) =>
+      [await currentDeployments(trx), await deployedReleases(trx), await previousReleases(trx)] as const,
+    { isolationLevel: 'repeatable read', readOnly: true },
+  );
+  const open = async (name: string, version: string | null | undefined) => {
+    const release = version ? releases.get(`${name} ${version}`) : undefined;
+    return release ? openRelease(artefacts, release) : null;
+  };
+  const pieces = await Promise.all(
+    deployments.map(async ({ piece: name, live, canary }): Promise<LiveDeployable> => {
+      const release = await open(name, canary?.version);
+      const previous = earlier.get(name);
+      return {
+        name,
+        live: await open(name, live),
+        canary: canary && release ? { release, percent: canary.percent } : null,
+        previous: previous ? await openRelease(artefacts, previous) : null,
+      };
+    }),
+  );
+  return {
+    revision: Math.max(0, ...deployments.map(({ id }) => id)),
+    shell: pieces.filter(isOf('shell')).find(({ name }) => name === shellName) ?? null,
+    remotes: pieces.filter(isOf('remote')),
+    services: pieces.filter(isOf('service')),
+  };
+};
+
+/** Every piece of a state, shell first. */
+export const deployablesOf = ({ shell, remotes, services }: RegistryState): LiveDeployable[] => [
+  ...(shell ? [shell] : []),
+  ...remotes,
+  ...services,
+];
+
+/** What pages and calls would go back to; its files are at hand even while the database is away. */
+export const previousIn = (state: RegistryState): LiveRelease[] =>
+  deployablesOf(state).flatMap(({ previous }) => (previous ? [previous] : []));
+
+/** Every release of a state, live ones and canaries. */
+export const releasesIn = (state: RegistryState): LiveRelease[] =>
+  deployablesOf(state).flatMap(({ live, canary }) => [
+    ...(live ? [live] : []),
+    ...(canary ? [canary.release] : []),
+  ]);
+
+/** Whether this version of a piece goes to some visitors, or all, without being live. */
+export const isCanary = (state: RegistryState, piece: string, version: string): boolean =>
+  deployablesOf(state).some(
+    ({ name, canary }) => name === piece && canary?.release.release.version === version,
+  );

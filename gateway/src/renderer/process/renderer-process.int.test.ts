@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeLogger } from '@setu/service-kit';
+import { eventually } from '@setu/service-kit/test';
+import { type Guard, startGuard } from './guard';
+import { findIsolation, makeStartIsolated, type StartIsolated } from './isolation';
+import { startRendererProcess } from './renderer-process';
+import { residentByPs, residentMemory } from './resident-memory';
+
+const logger = makeLogger('test', 'silent');
+const programFile = join(__dirname, 'program.mjs');
+
+let guard: Guard;
+let startIsolated: StartIsolated;
+beforeAll(async () => {
+  guard = startGuard(logger);
+  startIsolated = makeStartIsolated(await findIsolation(logger));
+});
+afterAll(() => guard.stop());
+
+/** Starts a program in place of program.mjs and answers why it ended. */
+const endOf = (
+  program: string,
+  begin: (renderer: ReturnType<typeof startRendererProcess>) => void = () => {},
+) =>
+  new Promise<string>((resolve) => {
+    const onExit = resolve;
+    begin(startRendererProcess({ startIsolated, guard, program, onMessage: () => {}, onExit, logger }));
+  });
+
+const frame = `const frame = (message, body = 0) => {
+  const text = Buffer.from(JSON.stringify(message));
+  const prefix = Buffer.alloc(8);
+  prefix.writeUInt32BE(text.length, 0);
+  prefix.writeUInt32BE(body, 4);
+  return Buffer.concat([prefix, text]);
+};`;
+
+describe('a renderer that was taken over is killed', () => {
+  it('when it sends more messages than its work needs', async () => {
+    const flood = `${frame} const many = Buffer.concat(Array(1000).fill(frame({ type: 'pong' })));
+      const pour = () => process.stdout.write(many, pour); pour();`;
+    expect(await endOf(flood)).toBe('sent more messages than its work needs');
+  });
+
+  it('when it announces a message larger than any may be', async () => {
+    const large = `${frame} process.stdout.write(frame({ type: 'done' }, 2 ** 31)); setInterval(() => {}, 1000);`;
+    expect(await endOf(large)).toMatch(/^A message of \d+ bytes is larger than allowed$/);
+  });
+
+  it('when it sends what is no message', async () => {
+    const other = `${frame} process.stdout.write(frame({ type: 'promote' })); setInterval(() => {}, 1000);`;
+    expect(await endOf(other)).toBe('sent a malformed message');
+  });
+
+  it('when it does not read what it is sent', async () => {
+    const deaf = 'setInterval(() => {}, 1000);';
+    const reason = await endOf(deaf, (renderer) => {
+      for (let n = 0; n < 40; n += 1)
+        renderer.send({ type: 'answer', read: n, status: 200, headers: {} }, 'x'.repeat(2_000_000));
+    });
+    expect(reason).toBe('does not read what it is sent');
+  });
+
+  it('when it does not answer', async () => {
+    expect(await endOf('while (true);', (renderer) => renderer.allow(1))).toBe('did not answer for 2000 ms');
+  });
+
+  it('when it holds too much memory outside of its heap', async () => {
+    const hoard = 'const kept = []; setInterval(() => kept.push(Buffer.alloc(50e6, 1)), 10);';
+    expect(await endOf(hoard)).toBe('held more than 400 MB of memory');
+  });
+});
+
+it('the memory of a process is told the same by /proc and by ps', async () => {
+  const own = process.pid;
+  const [byDefault, byPs] = [await residentMemory(own), await residentByPs(own)];
+  expect(byDefault).toBeGreaterThan(20e6);
+  expect(Math.abs(byDefault - byPs)).toBeLessThan(byPs / 2);
+  expect(await residentMemory(2 ** 30)).toBe(0);
+});
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+  // A process whose parent is gone is dead, and stays listed until init takes it.
+  const status = `/proc/${pid}/status`;
+  return !existsSync(status) || !/^State:\s+Z/m.test(readFileSync(status, 'latin1'));
+};
+
+it.each([
+  ['waits', 'export const prepare = 1;'],
+  ['loops', 'while (true);'],
+])('a renderer that %s ends when its gateway is killed with SIGKILL', async (_, server) => {
+  const folder = await mkdtemp(join(tmpdir(), 'setu-renderer-'));
+  try {
+    const serverFile = join(folder, 'server.mjs');
+    await writeFile(serverFile, server);
+    const owner = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(__dirname, '../../../test/renderer-owner.ts'), programFile, serverFile],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const [line] = await once(owner.stdout, 'data');
+    const pid = Number(String(line));
+    expect(isAlive(pid)).toBe(true);
+    // Its code is under way by now.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expect(isAlive(pid)).toBe(true);
+    owner.kill('SIGKILL');
+    await eventually(async () => expect(isAlive(pid)).toBe(false));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

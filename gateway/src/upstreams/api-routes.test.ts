@@ -1,0 +1,86 @@
+import type { ReleaseEndpoint, ServiceRelease } from '@setu/contracts';
+import { makeLogger } from '@setu/service-kit';
+import { serviceRelease } from '../../test/front-ends';
+import type { LiveDeployable } from '../releases/live-releases';
+import { makeApiRoutes } from './api-routes';
+
+const get = (path: string): ReleaseEndpoint => ({ method: 'GET', path });
+const opened = (name: string, paths: string[]) => ({
+  release: serviceRelease(name, '1', paths.map(get)),
+  folder: '',
+});
+const piece = (name: string, live: string[], canary?: string[]): LiveDeployable<ServiceRelease> => ({
+  name,
+  live: opened(name, live),
+  previous: null,
+  canary: canary ? { release: opened(name, canary), percent: 10 } : null,
+});
+
+const setUp = () => {
+  const lines: string[] = [];
+  const now = {
+    released: [] as LiveDeployable<ServiceRelease>[],
+    unreleased: new Map<string, ReleaseEndpoint[]>(),
+  };
+  let time = 5_000;
+  let firstRegisteredAt: number | null = null;
+  const routes = makeApiRoutes({
+    released: () => now.released,
+    unreleased: () => now.unreleased,
+    firstRegisteredAt: () => firstRegisteredAt,
+    logger: makeLogger('test', 'info', { write: (line: string) => void lines.push(JSON.parse(line).msg) }),
+    now: () => time,
+  });
+  return {
+    now,
+    routes,
+    lines,
+    serviceAt: (path: string) => routes.find(path)?.service ?? null,
+    hear: () => {
+      firstRegisteredAt = time;
+    },
+    pass: (ms: number) => {
+      time += ms;
+    },
+  };
+};
+
+it('follow what is live: a service that gains a call needs nothing here', () => {
+  const { now, serviceAt } = setUp();
+  now.released = [piece('catalog', ['/api/a'])];
+  expect([serviceAt('/api/a'), serviceAt('/api/new')]).toEqual(['catalog', null]);
+  now.released = [piece('catalog', ['/api/a'], ['/api/new'])];
+  expect(serviceAt('/api/new')).toBe('catalog');
+  now.released = [piece('catalog', ['/api/a'])];
+  now.unreleased = new Map([['brand-new', [get('/api/new')]]]);
+  expect(serviceAt('/api/new')).toBe('brand-new');
+});
+
+it('leave a path to what is live, then to the canary, then to who came first, and say so once', () => {
+  const { now, serviceAt, lines } = setUp();
+  now.released = [piece('agent', [], ['/api/a', '/api/b']), piece('catalog', ['/api/a'])];
+  now.unreleased = new Map([
+    ['first', [get('/api/b'), get('/api/c')]],
+    ['second', [get('/api/c')]],
+  ]);
+  expect(['/api/a', '/api/b', '/api/c'].map(serviceAt)).toEqual(['catalog', 'agent', 'first']);
+  now.unreleased = new Map(now.unreleased);
+  expect(serviceAt('/api/c')).toBe('first');
+  expect(lines).toEqual([
+    'agent claims GET /api/a, which catalog answers; it stays with catalog',
+    'first claims GET /api/b, which agent answers; it stays with agent',
+    'second claims GET /api/c, which first answers; it stays with first',
+  ]);
+});
+
+it('are settled when the registry knows services, or those that announce themselves had time to', () => {
+  const { routes, hear, pass } = setUp();
+  expect(routes.isSettled()).toBe(false);
+  hear();
+  expect(routes.isSettled()).toBe(false);
+  pass(2_000);
+  expect(routes.isSettled()).toBe(true);
+  const other = setUp();
+  other.now.released = [piece('catalog', ['/api/a'])];
+  expect(other.routes.isSettled()).toBe(true);
+});

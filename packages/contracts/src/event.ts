@@ -5,23 +5,23 @@ import type { ServiceName } from './endpoint';
 export const eventEnvelope = <T extends z.ZodType>(data: T) =>
   z.object({
     specversion: z.literal('1.0'),
-    /** Unique per fact; also the broker's message id and the readers' inbox key. */
+    /** Unique per event; also the broker's message id and the readers' inbox key. */
     id: z.guid(),
     /** The producing service: `/services/catalog`. */
     source: z.string(),
     /** The subject it travels on: `catalog.franchise-created.v1`. */
     type: z.string(),
-    /** Id of the aggregate the fact is about. */
+    /** Id of the aggregate the event is about. */
     subject: z.string(),
     time: z.iso.datetime(),
     datacontenttype: z.literal('application/json'),
     data,
   });
 
-/** A fact that already happened, owned by one service. A new optional field stays in its version; anything else is the next version beside it. */
+/** An event that already happened, owned by one service. A new optional field stays in its version; anything else is the next version beside it. */
 export interface EventDefinition<T extends z.ZodType = z.ZodType> {
   readonly service: ServiceName;
-  /** NATS subject: owner, past-tense fact, version. */
+  /** NATS subject: owner, past-tense event, version. */
   readonly type: string;
   readonly data: T;
 }
@@ -33,7 +33,7 @@ export type CloudEvent<D extends EventDefinition = EventDefinition> = Omit<
 > & { data: EventData<D> };
 
 /**
- * Defines one fact: `event('catalog', 'franchise-created', 1, …)` travels as `catalog.franchise-created.v1`.
+ * Defines one event: `event('catalog', 'franchise-created', 1, …)` travels as `catalog.franchise-created.v1`.
  * @param name past tense, without its owner
  */
 export const event = <T extends z.ZodType>(
@@ -47,5 +47,5 @@ export const event = <T extends z.ZodType>(
   data,
 });
 
-/** The JetStream stream that holds a service's facts: one stream per producing service. */
+/** The JetStream stream that holds a service's events: one stream per producing service. */
 export const streamOf = (service: ServiceName) => service.toUpperCase();

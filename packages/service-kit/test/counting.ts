@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { makeRecordEvent } from '../src/events/outbox';
 import { type ConsumerDefinition, makeDatabase, makeLogger, on, type ServiceDefinition } from '../src/index';
 
-/** A fact of tests: the thing stands at this version. */
+/** An event of tests: the thing stands at this version. */
 export const thingCountedV1 = event(
   'catalog',
   'thing-counted',
@@ -64,7 +64,7 @@ export const makeWriter = (url: string, connections: number, notify = true): Wri
   };
 };
 
-/** Keeps the newest version of each thing, and one row for each time a fact had an effect. */
+/** Keeps the newest version of each thing, and one row for each time an event had an effect. */
 export const countsConsumer: ConsumerDefinition = {
   name: 'counts',
   from: 'catalog',
@@ -84,7 +84,7 @@ export const countsConsumer: ConsumerDefinition = {
   },
 };
 
-/** A service that reads those facts. Effects have no unique key: a second effect of one fact would be seen. */
+/** A service that reads those events. Effects have no unique key: a second effect of one event would be seen. */
 export const makeReader = (consumer: ConsumerDefinition = countsConsumer): ServiceDefinition => ({
   name: 'inquiry',
   migrations: [
@@ -111,7 +111,7 @@ export const makeReader = (consumer: ConsumerDefinition = countsConsumer): Servi
   build: () => ({ routes: [], consumers: [consumer] }),
 });
 
-/** What was told and what came of it: equal when every fact had its effect exactly once, in order within a thing. */
+/** What was told and what came of it: equal when every event had its effect exactly once, in order within a thing. */
 export const toldAndEffected = async (producerDb: Knex, readerDb: Knex) => {
   const perThing = (rows: { thing_id: string; version: number }[]) => {
     const versions: Record<string, number[]> = {};
@@ -125,5 +125,5 @@ export const toldAndEffected = async (producerDb: Knex, readerDb: Knex) => {
     .orderBy('id')
     .select('aggregate_id as thing_id', producerDb.raw("(envelope->'data'->>'version')::int as version"));
   const effected = await readerDb('effects').orderBy('id').select('thing_id', 'version');
-  return { told: perThing(told), effected: perThing(effected), facts: told.length };
+  return { told: perThing(told), effected: perThing(effected), events: told.length };
 };

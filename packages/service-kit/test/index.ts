@@ -1,7 +1,7 @@
 export { type Copy, describeCopy } from './events/projection-checks';
 export { envelopeOf, publishEvent } from './events/publish';
 export { eventually } from './eventually';
-export { makeFactLike } from './pact/event-like';
+export { makeEventLike } from './pact/event-like';
 export { type PactFile, pactsFor } from './pact/pact-files';
 export { type PactWorld, verifyPact } from './pact/verify-pact';
 export { createTestDatabase, ensureTemplate, type TestDatabase } from './servers/database';

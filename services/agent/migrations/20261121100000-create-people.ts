@@ -1,6 +1,6 @@
 import type { Migration } from '@setu/service-kit';
 
-/** What identity's facts say of its users: names to show, and whether a brand still is one. */
+/** What identity's events say of its users: names to show, and whether a brand still is one. */
 export const createPeople: Migration = {
   name: '20261121100000-create-people',
   up: (db) =>

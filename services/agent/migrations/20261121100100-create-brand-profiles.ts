@@ -1,6 +1,6 @@
 import type { Migration } from '@setu/service-kit';
 
-/** What brands say of themselves, from identity's facts; shown on their demands. */
+/** What brands say of themselves, from identity's events; shown on their demands. */
 export const createBrandProfiles: Migration = {
   name: '20261121100100-create-brand-profiles',
   up: (db) =>

@@ -1,6 +1,6 @@
 import type { Migration } from '@setu/service-kit';
 
-/** What catalog's facts say of properties: enough to know whose it is and what to call it. */
+/** What catalog's events say of properties: enough to know whose it is and what to call it. */
 export const createProperties: Migration = {
   name: '20261121100200-create-properties',
   up: (db) =>

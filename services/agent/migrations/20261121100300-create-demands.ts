@@ -1,8 +1,8 @@
 import type { Migration } from '@setu/service-kit';
 
 /**
- * Property requirements of brands, from catalog's facts. `urgency` is the priority as a number, 4 the most urgent, and
- * `location_keys` are the places as filters compare them; both follow from the facts, so that a replay renews them.
+ * Property requirements of brands, from catalog's events. `urgency` is the priority as a number, 4 the most urgent, and
+ * `location_keys` are the places as filters compare them; both follow from the events, so that a replay renews them.
  * The first index is the list in its order, read from its end.
  */
 export const createDemands: Migration = {

@@ -1,7 +1,7 @@
 import type { Migration } from '@setu/service-kit';
 
 /**
- * Inquiries about a requirement, from inquiry's facts. Those an agent sent to the requirement's brand are its offers;
+ * Inquiries about a requirement, from inquiry's events. Those an agent sent to the requirement's brand are its offers;
  * a brand's request to visit a property is among them too and matches no demand of its receiver.
  */
 export const createOffers: Migration = {

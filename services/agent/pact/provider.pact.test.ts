@@ -36,10 +36,10 @@ describe('the states that pacts may name', () => {
       { status: 'completed', isConfirmed: true },
     ],
     ['an administrator verifies an agent', agentVerifiedV1.type, { isVerified: true }],
-  ])('%s: the last fact tells of it', async (name, type, data) => {
+  ])('%s: the last event tells of it', async (name, type, data) => {
     const world = makeWorld(agents.service);
     await world.states[name]?.();
-    expect(await world.lastFact()).toMatchObject({ type, data });
+    expect(await world.lastEvent()).toMatchObject({ type, data });
   });
 
   it.each([

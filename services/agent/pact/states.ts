@@ -16,8 +16,8 @@ type Parameters = z.output<typeof Parameters>;
 interface World {
   /** Who the next request comes from, and by which session. */
   caller: { user: TestUser; kind: 'user' | 'admin' } | null;
-  /** The last fact this service recorded. */
-  lastFact: () => Promise<unknown>;
+  /** The last event this service recorded. */
+  lastEvent: () => Promise<unknown>;
   states: Record<string, (parameters?: unknown) => Promise<undefined>>;
 }
 
@@ -28,7 +28,7 @@ interface World {
 export const makeWorld = (service: TestService): World => {
   const world: World = {
     caller: null,
-    lastFact: async () => (await service.outbox()).at(-1)?.envelope,
+    lastEvent: async () => (await service.outbox()).at(-1)?.envelope,
     states: {},
   };
   const state = (name: string, make: (parameters: Parameters) => Promise<unknown> | unknown) => {

@@ -26,7 +26,7 @@ const copies: readonly Copy[] = [
   {
     consumer: 'catalog-demands',
     table: 'demands',
-    facts: [requirementPostedV1, requirementUpdatedV1],
+    events: [requirementPostedV1, requirementUpdatedV1],
     stateOf: (id, version) => ({
       ...aRequirement({ id: owner }),
       id,
@@ -60,7 +60,7 @@ const copies: readonly Copy[] = [
   {
     consumer: 'catalog-properties',
     table: 'properties',
-    facts: [propertyListedV1, propertyUpdatedV1],
+    events: [propertyListedV1, propertyUpdatedV1],
     stateOf: (id, version) => ({
       id,
       version,
@@ -81,7 +81,7 @@ const copies: readonly Copy[] = [
   {
     consumer: 'identity-people',
     table: 'people',
-    facts: [userRegisteredV1, userUpdatedV1],
+    events: [userRegisteredV1, userUpdatedV1],
     stateOf: (id, version) => ({
       id,
       version,
@@ -103,7 +103,7 @@ const copies: readonly Copy[] = [
     consumer: 'identity-brand-profiles',
     table: 'brand_profiles',
     key: 'user_id',
-    facts: [brandProfileSavedV1, brandProfileSavedV1],
+    events: [brandProfileSavedV1, brandProfileSavedV1],
     stateOf: (userId, version) => ({
       userId,
       version,
@@ -123,7 +123,7 @@ const copies: readonly Copy[] = [
   {
     consumer: 'inquiry-offers',
     table: 'offers',
-    facts: [inquirySentV1, inquiryStatusChangedV1],
+    events: [inquirySentV1, inquiryStatusChangedV1],
     stateOf: (id, version) => ({
       id,
       version,
@@ -156,7 +156,7 @@ for (const copy of copies) describeCopy(copy, () => agents);
 
 describe('inquiry-offers', () => {
   const publish = (envelope: unknown) => publishEvent(agents.broker.url, inquirySentV1, envelope);
-  const offerFact = (id: string, fields: Record<string, unknown>) => ({
+  const offerEvent = (id: string, fields: Record<string, unknown>) => ({
     id,
     version: 1,
     fromUserId: randomUUID(),
@@ -170,7 +170,7 @@ describe('inquiry-offers', () => {
 
   it('passes over inquiries about no requirement', async () => {
     const [id, eventId] = [randomUUID(), randomUUID()];
-    const aboutFranchise = offerFact(id, { requirementId: null, franchiseId: randomUUID() });
+    const aboutFranchise = offerEvent(id, { requirementId: null, franchiseId: randomUUID() });
     await publish(envelopeOf(inquirySentV1, id, aboutFranchise, eventId));
     await eventually(async () =>
       expect(await agents.db('inbox').where({ event_id: eventId }).first()).toBeDefined(),
@@ -179,9 +179,9 @@ describe('inquiry-offers', () => {
     expect(await agents.db('dead_letters').where('payload', 'like', `%${eventId}%`)).toEqual([]);
   });
 
-  it('reads facts older than commission and instant: the envelope’s time counts', async () => {
+  it('reads events older than commission and instant: the envelope’s time counts', async () => {
     const id = randomUUID();
-    const envelope = envelopeOf(inquirySentV1, id, offerFact(id, {}));
+    const envelope = envelopeOf(inquirySentV1, id, offerEvent(id, {}));
     await publish(envelope);
     await eventually(async () =>
       expect(await agents.db('offers').where({ id }).first()).toMatchObject({

@@ -1,4 +1,4 @@
-/** Shown in place of what neighbours' facts tell, until those facts have arrived. */
+/** Shown in place of what neighbours' events tell, until those events have arrived. */
 export const unknownBrandName = 'New brand';
 export const unknownAgentName = 'New agent';
 export const unknownDemandTitle = 'Property requirement';

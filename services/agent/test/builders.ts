@@ -29,7 +29,7 @@ export const consumerOf = (service: TestService, name: string) => {
   return consumer;
 };
 
-/** Has the service read a fact as if it had come from the broker. */
+/** Has the service read an event as if it had come from the broker. */
 const tell = (service: TestService, consumer: string, envelope: unknown) =>
   handleEvent(service.running.db, consumerOf(service, consumer), JSON.stringify(envelope));
 
@@ -78,8 +78,8 @@ export const addPerson = async (
   isSuspended = false,
 ): Promise<string> => {
   const name = { firstName: null, lastName: null, displayName };
-  const fact = { id: user.id, version, role: user.role, ...name, isSuspended };
-  await tell(service, 'identity-people', envelopeOf(userUpdatedV1, user.id, fact));
+  const event = { id: user.id, version, role: user.role, ...name, isSuspended };
+  await tell(service, 'identity-people', envelopeOf(userUpdatedV1, user.id, event));
   return displayName;
 };
 

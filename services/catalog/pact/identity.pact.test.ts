@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
 import { type EventDefinition, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
-import { makeFactLike } from '@setu/service-kit/test';
+import { makeEventLike } from '@setu/service-kit/test';
 import { type Catalog, startCatalog } from '../test/builders';
 
-const factLike = makeFactLike(Matchers);
+const eventLike = makeEventLike(Matchers);
 const pact = new Pact({
   consumer: 'catalog',
   provider: 'identity',
@@ -77,7 +77,7 @@ it.each(messages)('$message: the names and standing of owners follow', async (on
     .addAsynchronousInteraction()
     .given(one.given)
     .expectsToReceive(one.message, (expected) =>
-      expected.withJSONContent(factLike(one.definition, { eventId: one.eventId, id, data: one.data })),
+      expected.withJSONContent(eventLike(one.definition, { eventId: one.eventId, id, data: one.data })),
     )
     .executeTest(async ({ contents }) => {
       expect(await handleEvent(running.db, consumer, JSON.stringify(contents.content))).toBe('done');

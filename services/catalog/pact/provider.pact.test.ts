@@ -57,10 +57,10 @@ describe('the states that pacts may name', () => {
     ],
     ['an agent lists an available property', propertyListedV1.type, { isAvailable: true }],
     ['an agent makes its property unavailable', propertyUpdatedV1.type, { isAvailable: false }],
-  ])('%s: the last fact tells of it', async (name, type, data) => {
+  ])('%s: the last event tells of it', async (name, type, data) => {
     const world = makeWorld(catalog.service);
     await world.states[name]?.();
-    expect(await world.lastFact()).toMatchObject({ type, data });
+    expect(await world.lastEvent()).toMatchObject({ type, data });
   });
 
   const id = 'c0ffee00-0000-4000-8000-0000000000c1';

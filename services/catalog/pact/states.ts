@@ -15,8 +15,8 @@ type StateHandler = (parameters?: unknown) => Promise<undefined>;
 interface World {
   /** Who the next request comes from; null is nobody. */
   caller: { user: TestUser; kind: 'user' | 'admin' } | null;
-  /** The last fact the catalog recorded. */
-  lastFact: () => Promise<unknown>;
+  /** The last event the catalog recorded. */
+  lastEvent: () => Promise<unknown>;
   states: Record<string, StateHandler>;
 }
 
@@ -34,7 +34,7 @@ export const makeWorld = (service: TestService): World => {
   const { db } = service.running;
   const world: World = {
     caller: null,
-    lastFact: async () => (await service.outbox()).at(-1)?.envelope,
+    lastEvent: async () => (await service.outbox()).at(-1)?.envelope,
     states: {},
   };
   const state = (name: string, make: (parameters: Parameters) => Promise<unknown> | unknown) => {

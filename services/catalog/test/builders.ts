@@ -93,8 +93,8 @@ export const callAsAdmin = async (
   { body, as = someone('admin') }: { body?: unknown; as?: TestUser } = {},
 ) => service.call(method, path, { body, headers: await service.callers.headersFor(as, 'admin') });
 
-/** A fact of identity about a user. */
-export const aUserFact = (user: { id: string }, with_: Record<string, unknown> = {}) =>
+/** An event of identity about a user. */
+export const aUserEvent = (user: { id: string }, with_: Record<string, unknown> = {}) =>
   envelopeOf(userUpdatedV1, user.id, {
     id: user.id,
     version: 1,
@@ -106,7 +106,7 @@ export const aUserFact = (user: { id: string }, with_: Record<string, unknown> =
   });
 
 export const tellUser = (broker: TestBroker, user: { id: string }, with_: Record<string, unknown> = {}) =>
-  publishEvent(broker.url, userUpdatedV1, aUserFact(user, with_));
+  publishEvent(broker.url, userUpdatedV1, aUserEvent(user, with_));
 
 /** A real catalog on a database and broker of its own. */
 export const startCatalog = (options: { demo?: boolean } = {}) => startServiceAlone(catalogService, options);

@@ -27,10 +27,10 @@ export const sendRaw = async (
   return { status: reply.status, body: await reply.json() };
 };
 
-/** Rows of a table and facts told so far: what a refusal leaves as it is. */
+/** Rows of a table and events told so far: what a refusal leaves as it is. */
 export const countsOf = async (catalog: Catalog, table: string) => ({
   rows: Number((await catalog.service.running.db(table).count())[0]?.count),
-  facts: (await catalog.service.outbox()).length,
+  events: (await catalog.service.outbox()).length,
 });
 
 /** Ids that name nothing: unknown, and none at all. */

@@ -1,7 +1,7 @@
 import type { Migration } from '@setu/service-kit';
 
 /**
- * The audit trail: one row a fact, under the fact's own id, so that a replay writes the same rows. A row has what a
+ * The audit trail: one row an event, under the event's own id, so that a replay writes the same rows. A row has what a
  * sentence is made of; names and titles are looked up when it is read. Both indexes are lists, newest first.
  */
 export const createActivity: Migration = {

@@ -1,7 +1,7 @@
 import type { Migration } from '@setu/service-kit';
 
 /**
- * What the neighbours' facts say, as far as it is counted here. No foreign keys between them: facts of different
+ * What the neighbours' events say, as far as it is counted here. No foreign keys between them: events of different
  * services come in any order.
  */
 export const createCopies: Migration = {
@@ -23,7 +23,7 @@ export const createCopies: Migration = {
       table.decimal('max_investment', 12, 2);
       table.specificType('territories', 'text[]').notNullable();
       table.boolean('is_active').notNullable();
-      /** Whether it was active when it was listed; null until that fact has come. */
+      /** Whether it was active when it was listed; null until that event has come. */
       table.boolean('listed_active');
       table.timestamp('listed_at', { precision: 3 }).notNullable().index();
       table.integer('version').notNullable();

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { Matchers, Pact } from '@pact-foundation/pact';
 import type { EventDefinition, ServiceName } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
-import { makeFactLike } from '@setu/service-kit/test';
+import { makeEventLike } from '@setu/service-kit/test';
 import { type Content, callAsAdmin, startContent } from '../test/builders';
 
-const factLike = makeFactLike(Matchers);
+const eventLike = makeEventLike(Matchers);
 
 /** One message of a pact and what must come of it. */
 interface Expectation {
@@ -13,15 +13,15 @@ interface Expectation {
   given: string;
   message: string;
   definition: EventDefinition;
-  /** Fixed id of the thing it is about, and what the fact calls it. */
+  /** Fixed id of the thing it is about, and what the event calls it. */
   id: string;
   idName?: string;
   data: object;
-  /** Runs once every one of our readers of such facts has read the message. */
+  /** Runs once every one of our readers of such events has read the message. */
   check: (content: Content) => Promise<void>;
 }
 
-/** An instant as facts carry it. */
+/** An instant as events carry it. */
 export const anInstant = Matchers.regex(
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
   '2026-11-20T10:00:00.000Z',
@@ -32,7 +32,7 @@ export const anAmount = (example: string) => Matchers.regex(/^\d+\.\d{2}$/, exam
 export const newestLine = async (content: Content): Promise<string> =>
   (await callAsAdmin(content.service, 'GET', '/api/admin/activity?limit=1')).body[0]?.text;
 
-/** Writes the pact with one producer of facts: each message is read by every reader it has in the running service. */
+/** Writes the pact with one producer of events: each message is read by every reader it has in the running service. */
 export const readsFrom = (provider: ServiceName, expectations: readonly Expectation[]): void => {
   const pact = new Pact({
     consumer: 'content',
@@ -50,11 +50,11 @@ export const readsFrom = (provider: ServiceName, expectations: readonly Expectat
     '%s',
     async (_, { given, message, definition, id, idName, data, check }, index) => {
       const eventId = `c0ffee00-0000-4000-8000-00000000e0${String(index + 1).padStart(2, '0')}`;
-      const fact = factLike(definition, { eventId, id, data, ...(idName ? { idName } : {}) });
+      const event = eventLike(definition, { eventId, id, data, ...(idName ? { idName } : {}) });
       await pact
         .addAsynchronousInteraction()
         .given(given)
-        .expectsToReceive(message, (expected) => expected.withJSONContent(fact))
+        .expectsToReceive(message, (expected) => expected.withJSONContent(event))
         .executeTest(async ({ contents }) => {
           const readers = content.service.running.consumers.filter(({ subscriptions }) =>
             subscriptions.some((subscription) => subscription.definition.type === definition.type),

@@ -3,7 +3,7 @@ import { handleEvent } from '@setu/service-kit';
 import { envelopeOf, someone, type TestUser } from '@setu/service-kit/test';
 import { z } from 'zod';
 import { aNetwork, aPiece, type Content, callAsAdmin } from '../test/builders';
-import { aFranchiseState, anInquiryState, aUserState } from '../test/facts';
+import { aFranchiseState, anInquiryState, aUserState } from '../test/events';
 import { aConsultation, aContactMessage } from '../test/letters';
 
 /** Parameters of a state: the id a consumer asks for, how many, and fields as callers send them. */
@@ -17,7 +17,7 @@ interface World {
 }
 
 /**
- * What consumers' pacts presuppose, made by the calls and facts that make it in production. States are told one after the
+ * What consumers' pacts presuppose, made by the calls and events that make it in production. States are told one after the
  * other: who is signed in comes first, what is theirs after it.
  */
 export const makeWorld = (content: Content): World => {

@@ -3,7 +3,7 @@ import { franchiseCreatedV1, userRegisteredV1 } from '@setu/contracts';
 import { handleEvent, makeLogger, makeMetrics, replayConsumer, runRetention } from '@setu/service-kit';
 import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit/test';
 import { type Content, makeFranchise, startContent } from '../test/builders';
-import { aFranchiseState, aUserState } from '../test/facts';
+import { aFranchiseState, aUserState } from '../test/events';
 import { activityConsumers } from './activity/activity.consumers';
 import { retention } from './retention';
 

@@ -15,8 +15,8 @@ type StateHandler = (parameters?: unknown) => Promise<undefined>;
 interface World {
   /** Who the next request comes from, and in which session. */
   caller: { user: TestUser; kind: 'user' | 'admin' } | null;
-  /** The fact that the state just entered is about. */
-  lastFact: () => Promise<unknown>;
+  /** The event that the state just entered is about. */
+  lastEvent: () => Promise<unknown>;
   states: Record<string, StateHandler>;
 }
 
@@ -33,7 +33,7 @@ export const makeWorld = (service: TestService): World => {
   let told = '';
   const world: World = {
     caller: null,
-    lastFact: async () => (await service.outbox()).findLast(({ type }) => type === told)?.envelope,
+    lastEvent: async () => (await service.outbox()).findLast(({ type }) => type === told)?.envelope,
     states: {},
   };
   const state = (name: string, make: (parameters: Parameters) => Promise<unknown> | undefined) => {
@@ -42,7 +42,7 @@ export const makeWorld = (service: TestService): World => {
       return undefined;
     };
   };
-  /** A state that is about a fact of this type. */
+  /** A state that is about an event of this type. */
   const tells = (type: string, name: string, make: () => Promise<unknown>) =>
     state(name, async () => {
       told = type;

@@ -64,8 +64,8 @@ export const callAsAdmin = async (
 ): Promise<TestReply> =>
   service.call(method, path, { headers: await service.callers.headersFor(admin, 'admin'), body });
 
-/** Facts about one user, oldest first. */
-export const factsAbout = async (service: TestService, id: string) =>
+/** Events about one user, oldest first. */
+export const eventsAbout = async (service: TestService, id: string) =>
   (await service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
 /** Posts a form as a browser does. */

@@ -1,6 +1,6 @@
 import type { Migration } from '@setu/service-kit';
 
-/** What catalog's facts say of its franchises: enough to know whom an inquiry goes to. */
+/** What catalog's events say of its franchises: enough to know whom an inquiry goes to. */
 export const createFranchises: Migration = {
   name: '20261120100000-create-franchises',
   up: (db) =>

@@ -1,6 +1,6 @@
 import type { Migration } from '@setu/service-kit';
 
-/** What identity's facts say of its users: the name to show beside an inquiry. */
+/** What identity's events say of its users: the name to show beside an inquiry. */
 export const createPeople: Migration = {
   name: '20261120100100-create-people',
   up: (db) =>

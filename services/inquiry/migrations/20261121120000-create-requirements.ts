@@ -1,6 +1,6 @@
 import type { Migration } from '@setu/service-kit';
 
-/** What catalog's facts say of property requirements: enough to know whom an offer goes to. */
+/** What catalog's events say of property requirements: enough to know whom an offer goes to. */
 export const createRequirements: Migration = {
   name: '20261121120000-create-requirements',
   up: (db) =>

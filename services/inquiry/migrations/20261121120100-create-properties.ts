@@ -1,6 +1,6 @@
 import type { Migration } from '@setu/service-kit';
 
-/** What catalog's facts say of properties: enough to know whose they are and whom a visit is asked of. */
+/** What catalog's events say of properties: enough to know whose they are and whom a visit is asked of. */
 export const createProperties: Migration = {
   name: '20261121120100-create-properties',
   up: (db) =>

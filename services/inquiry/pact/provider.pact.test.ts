@@ -46,10 +46,10 @@ describe('the states that pacts may name', () => {
       { status: 'declined', closedWithRequirement: true },
     ],
     ['a brand asks to visit a property', inquirySentV1.type, { kind: 'visit' }],
-  ])('%s: the last fact tells of it', async (name, type, data) => {
+  ])('%s: the last event tells of it', async (name, type, data) => {
     const world = makeWorld(inquiries.service);
     await world.states[name]?.();
-    expect(await world.lastFact()).toMatchObject({ type, data });
+    expect(await world.lastEvent()).toMatchObject({ type, data });
   });
 
   const id = 'c0ffee00-0000-4000-8000-0000000000e1';

@@ -27,19 +27,19 @@ type Parameters = z.output<typeof Parameters>;
 interface World {
   /** Who the next request comes from, and by which session. */
   caller: { user: TestUser; kind: 'user' | 'admin' } | null;
-  /** The last fact this service recorded. */
-  lastFact: () => Promise<unknown>;
+  /** The last event this service recorded. */
+  lastEvent: () => Promise<unknown>;
   states: Record<string, (parameters?: unknown) => Promise<undefined>>;
 }
 
 /**
- * What consumers' pacts presuppose; facts come of the same calls as in production. States are told one after the other:
+ * What consumers' pacts presuppose; events come of the same calls as in production. States are told one after the other:
  * who is signed in comes first, what they sent or received after it.
  */
 export const makeWorld = (service: TestService): World => {
   const world: World = {
     caller: null,
-    lastFact: async () => (await service.outbox()).at(-1)?.envelope,
+    lastEvent: async () => (await service.outbox()).at(-1)?.envelope,
     states: {},
   };
   const db = service.running.db;

@@ -28,7 +28,7 @@ const copies: readonly Copy[] = [
   {
     consumer: franchisesConsumer.name,
     table: 'franchises',
-    facts: [franchiseCreatedV1, franchiseUpdatedV1],
+    events: [franchiseCreatedV1, franchiseUpdatedV1],
     stateOf: (id, version) => ({
       id,
       version,
@@ -47,7 +47,7 @@ const copies: readonly Copy[] = [
   {
     consumer: requirementsConsumer.name,
     table: 'requirements',
-    facts: [requirementPostedV1, requirementUpdatedV1],
+    events: [requirementPostedV1, requirementUpdatedV1],
     stateOf: (id, version) => ({
       id,
       version,
@@ -66,7 +66,7 @@ const copies: readonly Copy[] = [
   {
     consumer: propertiesConsumer.name,
     table: 'properties',
-    facts: [propertyListedV1, propertyUpdatedV1],
+    events: [propertyListedV1, propertyUpdatedV1],
     stateOf: (id, version) => ({
       id,
       version,
@@ -85,7 +85,7 @@ const copies: readonly Copy[] = [
   {
     consumer: peopleConsumer.name,
     table: 'people',
-    facts: [userRegisteredV1, userUpdatedV1],
+    events: [userRegisteredV1, userUpdatedV1],
     stateOf: (id, version) => ({
       id,
       version,

@@ -10,7 +10,7 @@ const AssignmentState = z.object({
   requirementId: RequirementId,
   propertyId: PropertyId.nullable(),
   status: z.enum(['active', 'on_hold', 'completed']),
-  /** True once the brand confirmed that it is completed; optional, as facts before it lack it. */
+  /** True once the brand confirmed that it is completed; optional, as events before it lack it. */
   isConfirmed: z.boolean().optional(),
   /** When the brand confirmed; null before. Optional, as earlier events lack it. */
   confirmedAt: z.iso.datetime().nullable().optional(),
@@ -20,7 +20,7 @@ export const offerAcceptedV1 = event(
   'agent',
   'offer-accepted',
   1,
-  /** `inquiryId`: the offer that was accepted; optional, as facts before it lack it. */
+  /** `inquiryId`: the offer that was accepted; optional, as events before it lack it. */
   AssignmentState.extend({ inquiryId: InquiryId.optional() }),
 );
 /** An assignment was put on hold, taken up again, completed by the agent, or confirmed by the brand. */

@@ -18,12 +18,12 @@ const FranchiseState = z.object({
   brandId: UserId,
   title: z.string(),
   isActive: z.boolean(),
-  /** Optional, as facts before it lack it. */
+  /** Optional, as events before it lack it. */
   featured: z.boolean().optional(),
-  /** The administrator who set `featured`; only on the fact of that act. */
+  /** The administrator who set `featured`; only on the event of that act. */
   byUserId: UserId.optional(),
   followsOwner,
-  /** For statistics and insights; optional, as facts before them lack it. */
+  /** For statistics and insights; optional, as events before them lack it. */
   businessCategory: BusinessCategory.optional(),
   minInvestment: z.string().optional(),
   maxInvestment: z.string().optional(),
@@ -75,7 +75,7 @@ const PropertyState = z.object({
   city: z.string(),
   isAvailable: z.boolean(),
   followsOwner,
-  /** When it was listed; optional, as facts before it lack it. */
+  /** When it was listed; optional, as events before it lack it. */
   createdAt: z.iso.datetime().optional(),
 });
 /** An agent or a brand offers a property. */

@@ -9,7 +9,7 @@ export const getAdminStats = endpoint({
   service: 'content',
   method: 'GET',
   path: '/api/admin/stats',
-  summary: 'Totals of users, franchises, properties and inquiries, counted from the facts heard.',
+  summary: 'Totals of users, franchises, properties and inquiries, counted from the events heard.',
   access: 'admin',
   response: { 200: AdminStats },
 });

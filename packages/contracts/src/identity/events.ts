@@ -16,7 +16,7 @@ const UserState = z.object({
   lastName: z.string().nullable().optional(),
   /** Name shown on listings: the brand's name, else first and last name. */
   displayName: z.string(),
-  /** When the account was made; optional, as facts before it lack it. */
+  /** When the account was made; optional, as events before it lack it. */
   createdAt: z.iso.datetime().optional(),
   /** Sessions that began at an older version end, as in `AccountState`; optional, as events before it lack it. */
   sessionsFrom: z.int().min(0).optional(),
@@ -29,7 +29,7 @@ export const userRegisteredV1 = event('identity', 'user-registered', 1, UserStat
 /** A user changed: names, role, or the name of their brand. */
 export const userUpdatedV1 = event('identity', 'user-updated', 1, UserState);
 
-/** An administrator changed a user's role: the audit trail's fact; the new state travels in user-updated. */
+/** An administrator changed a user's role: the audit trail's event; the new state travels in user-updated. */
 export const userRoleChangedV1 = event(
   'identity',
   'user-role-changed',
@@ -76,7 +76,7 @@ export const brandProfileSavedV1 = event(
     description: z.string().nullable(),
     targetAudience: z.string().nullable(),
     website: z.string().nullable(),
-    /** When it was saved; optional, as facts before it lack it. */
+    /** When it was saved; optional, as events before it lack it. */
     savedAt: z.iso.datetime().optional(),
   }),
 );

@@ -9,8 +9,8 @@ import { UserRole } from './user-role';
 export const sessionCommandHeader = 'x-session-command';
 
 /**
- * Version of the user, as in the user's facts: the gateway keeps the newest role it heard of, by a command or by a
- * fact, whichever comes first. 0 where a release before this one says none.
+ * Version of the user, as in the user's events: the gateway keeps the newest role it heard of, by a command or by a
+ * event, whichever comes first. 0 where a release before this one says none.
  */
 const UserVersion = z.int().min(0).default(0);
 

@@ -7,7 +7,7 @@ import { InquiryKind, InquiryStatus } from './inquiry';
 const InquiryState = z.object({
   id: InquiryId,
   version: z.int(),
-  /** Optional, as facts before it lack it. */
+  /** Optional, as events before it lack it. */
   kind: InquiryKind.optional(),
   fromUserId: UserId,
   toUserId: UserId,

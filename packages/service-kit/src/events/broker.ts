@@ -64,7 +64,7 @@ const streamNotFound = 10_059;
 const consumerNotFound = 10_014;
 
 /**
- * Connects to NATS, and keeps trying for ever: a service starts and serves without its broker, its facts wait in
+ * Connects to NATS, and keeps trying for ever: a service starts and serves without its broker, its events wait in
  * the outbox. User and password stand in the address: nats://user:password@host:port.
  */
 export const connectBroker = async (url: string, name: string, logger: Logger): Promise<Broker> => {

@@ -60,7 +60,7 @@ const start = (consumer: ConsumerDefinition = countsConsumer, retry: Retry = qui
   running.push(started);
   return started;
 };
-const fact = (id: string, version = 1, eventId?: string) =>
+const thingEvent = (id: string, version = 1, eventId?: string) =>
   envelopeOf(thingCountedV1, id, { id, version }, eventId);
 const tell = (envelope: unknown) => publishEvent(nats.url, thingCountedV1, envelope);
 const effectsOf = (id: string) => db('effects').where({ thing_id: id }).orderBy('id');
@@ -95,27 +95,27 @@ const failingFirst = (
 
 it('what was told before the reader existed is read too', async () => {
   const id = randomUUID();
-  await tell(fact(id));
+  await tell(thingEvent(id));
   start();
   await hasEffect(id);
   await allAcknowledged();
 });
 
-it('the same fact again has no second effect', async () => {
+it('the same event again has no second effect', async () => {
   start();
   const [id, eventId] = [randomUUID(), randomUUID()];
-  for (let n = 0; n < 3; n += 1) await tell(fact(id, 1, eventId));
+  for (let n = 0; n < 3; n += 1) await tell(thingEvent(id, 1, eventId));
   await hasEffect(id);
   await allAcknowledged();
   expect(await effectsOf(id)).toHaveLength(1);
   expect(await db('inbox')).toHaveLength(1);
 });
 
-it('an older fact after a newer one leaves the newer state', async () => {
+it('an older event after a newer one leaves the newer state', async () => {
   start();
   const id = randomUUID();
-  await tell(fact(id, 2));
-  await tell(fact(id, 1));
+  await tell(thingEvent(id, 2));
+  await tell(thingEvent(id, 1));
   await eventually(async () => expect(await effectsOf(id)).toHaveLength(2));
   expect(await db('counts').where({ id })).toEqual([{ id, version: 2 }]);
 });
@@ -124,17 +124,17 @@ it.each([
   ['no JSON', () => '{"type":'],
   ['JSON of another kind', () => '[1]'],
   ['null', () => 'null'],
-  ['no id', () => ({ ...fact(randomUUID()), id: undefined })],
+  ['no id', () => ({ ...thingEvent(randomUUID()), id: undefined })],
   [
     'data that breaks the schema',
-    () => ({ ...fact(randomUUID()), data: { id: randomUUID(), version: 'one' } }),
+    () => ({ ...thingEvent(randomUUID()), data: { id: randomUUID(), version: 'one' } }),
   ],
-  ['another envelope', () => ({ ...fact(randomUUID()), specversion: '0.3' })],
-])('poison: %s goes to the dead letters at once and the next fact is read', async (_, payload) => {
+  ['another envelope', () => ({ ...thingEvent(randomUUID()), specversion: '0.3' })],
+])('poison: %s goes to the dead letters at once and the next event is read', async (_, payload) => {
   start();
   await tell(payload());
   const next = randomUUID();
-  await tell(fact(next));
+  await tell(thingEvent(next));
   await hasEffect(next);
   await allAcknowledged();
   const letters = await deadLetters();
@@ -148,7 +148,7 @@ it('a passing fault is tried again, and what the failed try did is undone', asyn
   const consumer = failingFirst(2);
   start(consumer);
   const id = randomUUID();
-  await tell(fact(id));
+  await tell(thingEvent(id));
   await hasEffect(id);
   expect(consumer.calls()).toBe(3);
   expect(await deadLetters()).toEqual([]);
@@ -159,7 +159,7 @@ it('however often the database fails an event, it is handled soon after the data
   const consumer = failingFirst(5, isStarting);
   start(consumer, { waitsMs: [20, 50, 600_000], tries: 3 });
   const id = randomUUID();
-  await tell(fact(id));
+  await tell(thingEvent(id));
   await hasEffect(id);
   expect(consumer.calls()).toBe(6);
   expect(await deadLetters()).toEqual([]);
@@ -179,9 +179,9 @@ it('one that keeps failing does not hold up the others, ends in the dead letters
     ],
   };
   start(consumer);
-  await tell(fact(stuck));
+  await tell(thingEvent(stuck));
   const others = [randomUUID(), randomUUID()];
-  for (const id of others) await tell(fact(id));
+  for (const id of others) await tell(thingEvent(id));
   for (const id of others) await hasEffect(id);
   await eventually(async () => expect(await deadLetters()).toHaveLength(1));
   await allAcknowledged();
@@ -195,10 +195,10 @@ it('one that keeps failing does not hold up the others, ends in the dead letters
   expect((await deadLetters())[0].retried_at).not.toBeNull();
 });
 
-it('while the database is away facts wait with the broker, and are read when it is back', async () => {
+it('while the database is away events wait with the broker, and are read when it is back', async () => {
   start();
   const before = randomUUID();
-  await tell(fact(before));
+  await tell(thingEvent(before));
   await hasEffect(before);
 
   const name = new URL(database.url).pathname.slice(1);
@@ -208,7 +208,7 @@ it('while the database is away facts wait with the broker, and are read when it 
   await admin.raw('alter database ?? with allow_connections false', [name]);
   await admin.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = ?', [name]);
   const during = [randomUUID(), randomUUID(), randomUUID()];
-  for (const id of during) await tell(fact(id));
+  for (const id of during) await tell(thingEvent(id));
   await tell('{"poison":');
   await eventually(async () => expect(await unacknowledged()).toBe(4));
   await admin.raw('alter database ?? with allow_connections true', [name]);
@@ -221,16 +221,16 @@ it('while the database is away facts wait with the broker, and are read when it 
 
 it('a kind nobody here reads is left to a newer release for a while, then goes to the dead letters', async () => {
   start();
-  await tell({ ...fact(randomUUID()), type: 'catalog.thing-lost.v1' });
+  await tell({ ...thingEvent(randomUUID()), type: 'catalog.thing-lost.v1' });
   await eventually(async () => expect(await deadLetters()).toHaveLength(1));
   expect((await deadLetters())[0]).toMatchObject({ reason: 'nobody here reads catalog.thing-lost.v1' });
 });
 
-it('two instances share the work: each fact once', async () => {
+it('two instances share the work: each event once', async () => {
   start();
   start();
   const ids = Array.from({ length: 40 }, () => randomUUID());
-  for (const id of ids) await tell(fact(id));
+  for (const id of ids) await tell(thingEvent(id));
   await eventually(async () => expect(await db('effects')).toHaveLength(40));
   await allAcknowledged();
   expect(new Set((await db('effects')).map(({ thing_id }) => thing_id))).toEqual(new Set(ids));
@@ -252,7 +252,7 @@ describe('a later release that reads one kind more', () => {
   };
   const readsNow = async () => {
     const id = randomUUID();
-    await tell(fact(id));
+    await tell(thingEvent(id));
     await hasEffect(id);
   };
 
@@ -302,26 +302,26 @@ describe('a later release that reads one kind more', () => {
 it('its stream and durable may vanish under it: it makes them anew and reads on', async () => {
   start();
   const first = randomUUID();
-  await tell(fact(first));
+  await tell(thingEvent(first));
   await hasEffect(first);
   const manager = await broker.manager();
   await manager.streams.delete('CATALOG');
   const next = randomUUID();
   await eventually(async () => {
-    await tell(fact(next));
+    await tell(thingEvent(next));
     expect(await effectsOf(next)).not.toEqual([]);
   });
 });
 
 it('handed the same payload twice it says so', async () => {
-  const payload = JSON.stringify(fact(randomUUID()));
+  const payload = JSON.stringify(thingEvent(randomUUID()));
   expect(await handleEvent(db, countsConsumer, payload)).toBe('done');
   expect(await handleEvent(db, countsConsumer, payload)).toBe('duplicate');
 });
 
 it('at the same moment too', async () => {
   const id = randomUUID();
-  const payload = JSON.stringify(fact(id));
+  const payload = JSON.stringify(thingEvent(id));
   const outcomes = await Promise.all(
     Array.from({ length: 6 }, () => handleEvent(db, countsConsumer, payload)),
   );

@@ -8,13 +8,13 @@ import type { Logger } from '../logger';
 import { abortableSleep } from '../process/sleep';
 import type { Broker } from './broker';
 
-/** What one reader does with one kind of fact. It must be safe to run with an older fact than it already knows. */
+/** What one reader does with one kind of event. It must be safe to run with an older event than it already knows. */
 export interface Subscription {
   definition: EventDefinition;
   apply: (trx: Knex.Transaction, data: unknown, envelope: { id: string; time: string }) => Promise<void>;
 }
 
-/** Joins a fact's definition and what is done with it. */
+/** Joins an event's definition and what is done with it. */
 export const on = <D extends EventDefinition>(
   definition: D,
   apply: (
@@ -24,7 +24,7 @@ export const on = <D extends EventDefinition>(
   ) => Promise<void>,
 ): Subscription => ({ definition, apply: apply as Subscription['apply'] });
 
-/** A projection of one neighbour's facts. */
+/** A projection of one neighbour's events. */
 export interface ConsumerDefinition {
   /** Name within the service: `brands`. */
   name: string;
@@ -38,7 +38,7 @@ export interface ConsumerDefinition {
 class MalformedEventError extends Error {}
 
 /**
- * A fact of a kind this release does not read: no fault of the message, another release beside this one may have asked for
+ * An event of a kind this release does not read: no fault of the message, another release beside this one may have asked for
  * it. It is handed back without long waits, so that many of them do not stand in the way of what is read here.
  */
 class UnreadKindError extends Error {}
@@ -62,7 +62,7 @@ const maxAckPending = 64;
 /** A request for messages is repeated after this, ms: how long a lost one can hold up events. */
 const pullMs = 5_000;
 
-/** Who reads facts: the services, and the gateway, which owns none. */
+/** Who reads events: the services, and the gateway, which owns none. */
 export type Reader = ServiceName | 'gateway';
 
 /** Name of a reader's durable consumer at the broker: all its processes share it. */
@@ -121,7 +121,7 @@ export interface RunningConsumer {
 }
 
 /**
- * Reads a neighbour's facts for ever: done or duplicate → ack; bad shape → dead letter; passing fault → again later.
+ * Reads a neighbour's events for ever: done or duplicate → ack; bad shape → dead letter; passing fault → again later.
  * A release that reads one kind more gets that kind from now on; a replay brings what was told before. A kind once read is
  * delivered on, also after a rollback: what no release of the time reads waits in the dead letters. A replay ends that too.
  */

@@ -4,7 +4,7 @@ import { eventually, type TestService } from '../../test';
 import { makeReader, producer, toldAndEffected, type Writer } from '../../test/counting';
 import { useEventServers } from '../../test/servers/event-servers';
 
-// Hundreds of facts and servers that come and go: on a busy machine that takes its time.
+// Hundreds of events and servers that come and go: on a busy machine that takes its time.
 jest.setTimeout(120_000);
 const longMs = 60_000;
 
@@ -20,19 +20,19 @@ const countAll = async ({ count }: Writer, ids: string[], times: number, pauseMs
     }),
   );
 };
-const allArrived = async (from: TestService, to: TestService, facts: number) => {
+const allArrived = async (from: TestService, to: TestService, events: number) => {
   await eventually(async () => {
     const [{ count }] = (await to.running.db('effects').count('* as count')) as [{ count: string }];
-    expect(Number(count)).toBeGreaterThanOrEqual(facts);
+    expect(Number(count)).toBeGreaterThanOrEqual(events);
   }, longMs);
   const result = await toldAndEffected(from.running.db, to.running.db);
-  expect(result.facts).toBe(facts);
+  expect(result.events).toBe(events);
   expect(result.effected).toEqual(result.told);
   const pending = await from.running.db('outbox').whereNull('published_at');
   expect(pending).toEqual([]);
 };
 
-it('twelve writers at once: every fact has its effect once, in order within its thing', async () => {
+it('twelve writers at once: every event has its effect once, in order within its thing', async () => {
   const [from, to] = [await start(producer), await start(makeReader())];
   const out = writer(12);
   await countAll(out, things(12), 40);

@@ -31,7 +31,7 @@ const franchise = () => ({
   isActive: true,
 });
 
-it('a fact lies in the outbox as a CloudEvent, not yet published', async () => {
+it('an event lies in the outbox as a CloudEvent, not yet published', async () => {
   const data = franchise();
   await db.transaction((trx) => recordEvent(trx, franchiseCreatedV1, data.id, data));
   expect(await db('outbox')).toEqual([
@@ -63,7 +63,7 @@ it('a change that is rolled back tells nothing', async () => {
   expect(await db('outbox')).toEqual([]);
 });
 
-it('a fact that breaks its schema is refused, and the change with it', async () => {
+it('an event that breaks its schema is refused, and the change with it', async () => {
   const wrong = { ...franchise(), title: 7 as unknown as string };
   await expect(
     db.transaction((trx) => recordEvent(trx, franchiseCreatedV1, wrong.id, wrong)),
@@ -77,7 +77,7 @@ it('what the schema does not name does not leave', async () => {
   expect(JSON.stringify(await db('outbox'))).not.toContain('9876543210');
 });
 
-it("a service does not tell another's facts", async () => {
+it("a service does not tell another's events", async () => {
   const state = {
     id: randomUUID(),
     version: 1,

@@ -13,7 +13,7 @@ interface Options {
   now?: () => Date;
 }
 
-/** Writes a fact into the outbox, in the same transaction as the change it tells of. */
+/** Writes an event into the outbox, in the same transaction as the change it tells of. */
 export type RecordEvent = <D extends EventDefinition>(
   trx: Knex.Transaction,
   definition: D,
@@ -23,7 +23,7 @@ export type RecordEvent = <D extends EventDefinition>(
 
 /**
  * Makes the service's `recordEvent`. Lock or insert the aggregate's row before calling it: that keeps the order
- * of facts within one aggregate.
+ * of events within one aggregate.
  */
 export const makeRecordEvent = ({ schema, notify, now = () => new Date() }: Options): RecordEvent => {
   return async (trx, definition, aggregateId, data) => {

@@ -34,7 +34,7 @@ const standsAt = (version: number) =>
   eventually(async () => expect(await versions()).toEqual(ids.map(() => version)));
 const effects = async () => (await to.running.db('effects')).length;
 
-it('a replay builds the projection anew from the first fact on', async () => {
+it('a replay builds the projection anew from the first event on', async () => {
   await countEach(4);
   await standsAt(4);
   await to.running.db('counts').update({ version: 99 });
@@ -44,7 +44,7 @@ it('a replay builds the projection anew from the first fact on', async () => {
   await eventually(async () => expect(await effects()).toBe(20));
 });
 
-it('a replay while facts arrive loses none', async () => {
+it('a replay while events arrive loses none', async () => {
   await countEach(3);
   const writing = countEach(12);
   await replayConsumer(to.running.db, brokerOf(to), 'inquiry', countsConsumer);
@@ -53,7 +53,7 @@ it('a replay while facts arrive loses none', async () => {
   await eventually(async () => expect(await effects()).toBe(75));
 });
 
-it('a replay waits for a fact whose projection is being written', async () => {
+it('a replay waits for an event whose projection is being written', async () => {
   await countEach(1);
   await standsAt(1);
   const { db } = to.running;

@@ -13,7 +13,7 @@ export const retryDeadLetters = async (
   db: Knex,
   consumer: ConsumerDefinition,
 ): Promise<{ done: number; failed: number }> => {
-  // Their ids alone: there may be many, and each holds a whole fact.
+  // Their ids alone: there may be many, and each holds a whole event.
   const ids: string[] = await db('dead_letters')
     .where({ consumer: consumer.name })
     .whereNull('retried_at')
@@ -35,7 +35,7 @@ export const retryDeadLetters = async (
 };
 
 /**
- * Empties a projection and has the broker deliver every fact again. The running service picks the new
+ * Empties a projection and has the broker deliver every event again. The running service picks the new
  * durable consumer up within a second.
  */
 export const replayConsumer = async (

@@ -43,7 +43,7 @@ it('of two instances one relays', async () => {
   await arrives();
 });
 
-it('when its connection is killed, a relay is elected anew and facts go on', async () => {
+it('when its connection is killed, a relay is elected anew and events go on', async () => {
   for (let n = 0; n < 2; n += 1) {
     const before = await leader();
     await database().query('select pg_terminate_backend($1)', [before]);
@@ -69,7 +69,7 @@ it('when an instance stops, the other relays', async () => {
   await arrives();
 });
 
-it('says how many facts wait', async () => {
+it('says how many events wait', async () => {
   const waiting = async () => {
     const metrics = await instances[1]?.call('GET', '/metrics');
     return /^outbox_pending\{service="catalog"\} (\d+)$/m.exec(metrics?.text ?? '')?.[1];

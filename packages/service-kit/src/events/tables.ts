@@ -1,6 +1,6 @@
 import type { Migration } from '../db/migrate';
 
-/** Tables every service has for facts: those it says (outbox), those it heard (inbox), those it could not digest. */
+/** Tables every service has for events: those it says (outbox), those it heard (inbox), those it could not digest. */
 const eventTables: Migration = {
   name: '00000000000000-event-tables',
   up: async (db) => {

@@ -54,7 +54,7 @@ it('is not ready without its database, yet alive, and tells no secrets', async (
   expect((await ask('/livez')).status).toBe(200);
 });
 
-it('is ready without its broker: facts wait', async () => {
+it('is ready without its broker: events wait', async () => {
   brokerAnswers = false;
   expect(await ready()).toMatchObject({ status: 200, body: { checks: { broker: false } } });
 });

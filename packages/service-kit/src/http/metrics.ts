@@ -23,12 +23,12 @@ export const makeMetrics = (service: string) => {
     }),
     eventsPublished: new Counter({
       name: 'events_published_total',
-      help: 'Facts acknowledged by the broker',
+      help: 'Events acknowledged by the broker',
       registers,
     }),
     outboxPending: new Gauge({
       name: 'outbox_pending',
-      help: 'Facts not yet acknowledged by the broker',
+      help: 'Events not yet acknowledged by the broker',
       registers,
     }),
     streamsRepublished: new Counter({

@@ -59,7 +59,7 @@ export interface ServiceParts {
   seed?: () => Promise<void>;
   /**
    * Further commands of the service's main.js by name, for whoever runs the platform: `main.js <name> <argument>`. Each
-   * answers the line to print. Facts it records are published by the running service.
+   * answers the line to print. Events it records are published by the running service.
    */
   commands?: Readonly<Record<string, (argument: string | undefined) => Promise<string>>>;
   /** Ends what the parts hold open, except database and broker; called when the last request has ended. */
@@ -126,7 +126,7 @@ export const retentionOf = ({ name, parts, broker, ...rest }: Retained): Retenti
   ],
 });
 
-/** Starts a service: schema, broker, events, HTTP. Serves before the broker is there; its facts wait in the outbox. */
+/** Starts a service: schema, broker, events, HTTP. Serves before the broker is there; its events wait in the outbox. */
 export const startService = async (
   definition: ServiceDefinition,
   environment: ServiceEnvironment,

@@ -7,15 +7,15 @@ import { envelopeOf, publishEvent } from './publish';
 
 type Fields = Record<string, unknown>;
 
-/** One copy of a neighbour's data: the facts it is made of, and the row that a fact's state becomes. */
+/** One copy of a neighbour's data: the events it is made of, and the row that an event's state becomes. */
 export interface Copy {
   /** Name of the durable consumer that keeps it. */
   consumer: string;
   table: string;
   /** Column of the aggregate's id; `id` unless said. */
   key?: string;
-  /** The fact that begins an aggregate, and the one that changes it. */
-  facts: readonly [EventDefinition, EventDefinition];
+  /** The event that begins an aggregate, and the one that changes it. */
+  events: readonly [EventDefinition, EventDefinition];
   stateOf: (id: string, version: number) => Fields;
   /** The whole row. */
   rowOf: (state: Fields) => Fields;
@@ -26,7 +26,7 @@ export interface Copy {
  * @param world the running service, asked when a test begins
  */
 export const describeCopy = (
-  { consumer: name, table, key = 'id', facts: [first, later], stateOf, rowOf }: Copy,
+  { consumer: name, table, key = 'id', events: [first, later], stateOf, rowOf }: Copy,
   world: () => ServiceAlone,
 ): void => {
   const db = () => world().db;
@@ -46,7 +46,7 @@ export const describeCopy = (
     );
 
   describe(`the copy that ${name} keeps`, () => {
-    it('takes over the first fact and the changes after it', async () => {
+    it('takes over the first event and the changes after it', async () => {
       const id = randomUUID();
       await publish(first, id, stateOf(id, 1));
       await holds(stateOf(id, 1), id);
@@ -54,7 +54,7 @@ export const describeCopy = (
       await holds(stateOf(id, 2), id);
     });
 
-    it('keeps the newer of facts that come out of order', async () => {
+    it('keeps the newer of events that come out of order', async () => {
       const [id, late] = [randomUUID(), randomUUID()];
       await publish(later, id, stateOf(id, 3));
       await publish(first, id, stateOf(id, 1), late);
@@ -62,7 +62,7 @@ export const describeCopy = (
       expect(await rowWith(id)).toEqual(rowOf(stateOf(id, 3)));
     });
 
-    it('takes one fact once, whatever it holds the second time', async () => {
+    it('takes one event once, whatever it holds the second time', async () => {
       const [id, eventId, next] = [randomUUID(), randomUUID(), randomUUID()];
       await publish(first, id, stateOf(id, 1), eventId);
       await handled(eventId);
@@ -87,14 +87,14 @@ export const describeCopy = (
 
     it('does later what the database could not do now', async () => {
       const id = randomUUID();
-      const fact = JSON.stringify(envelopeOf(first, id, stateOf(id, 1)));
+      const event = JSON.stringify(envelopeOf(first, id, stateOf(id, 1)));
       await db().raw('alter table ?? rename to away', [table]);
       try {
-        await expect(handleEvent(db(), consumer(), fact)).rejects.toThrow(table);
+        await expect(handleEvent(db(), consumer(), event)).rejects.toThrow(table);
       } finally {
         await db().raw('alter table away rename to ??', [table]);
       }
-      expect(await handleEvent(db(), consumer(), fact)).toBe('done');
+      expect(await handleEvent(db(), consumer(), event)).toBe('done');
       expect(await rowWith(id)).toEqual(rowOf(stateOf(id, 1)));
     });
 

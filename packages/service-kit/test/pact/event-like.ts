@@ -10,14 +10,14 @@ interface Matchers {
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /**
- * Makes what a pact expects of a fact: its kind to the letter, everything else by its form. Examples are fixed, so that
+ * Makes what a pact expects of an event: its kind to the letter, everything else by its form. Examples are fixed, so that
  * writing the pact again changes nothing.
  */
-export const makeFactLike =
+export const makeEventLike =
   ({ uuid, string, regex }: Matchers) =>
   (
     definition: EventDefinition,
-    /** `id` is what the fact is about; the fact may call it otherwise. */
+    /** `id` is what the event is about; the event may call it otherwise. */
     { eventId, id, idName = 'id', data }: { eventId: string; id: string; idName?: string; data: object },
   ) => ({
     specversion: '1.0',

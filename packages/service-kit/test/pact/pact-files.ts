@@ -9,7 +9,7 @@ export interface PactFile {
   provider: string;
   /** Sentences of the states its interactions begin in. */
   states: string[];
-  /** Kinds of facts it reads; empty where it calls over HTTP. */
+  /** Kinds of events it reads; empty where it calls over HTTP. */
   messages: string[];
 }
 

@@ -17,8 +17,8 @@ export interface PactWorld {
   states: Record<string, (parameters?: any) => Promise<any>>;
   /** Signed in by a state; calls carry this caller's token. */
   caller: PactCaller | null;
-  /** The fact the last state told, as it went on the wire. */
-  lastFact?: () => Promise<unknown>;
+  /** The event the last state told, as it went on the wire. */
+  lastEvent?: () => Promise<unknown>;
 }
 
 /**
@@ -43,14 +43,14 @@ const verify = async (
     throw new Error(`${consumer} names states of ${provider} nobody brings about: ${unknown.join('; ')}`);
   // Here, not above: every test loads this file with the others of this folder, and only pact tests need Pact.
   const { Verifier } = await import('@pact-foundation/pact');
-  const fact = world.lastFact;
+  const event = world.lastEvent;
   await new Verifier({
     provider,
     providerBaseUrl: service.url,
     pactUrls: [path],
     logLevel: 'warn',
     stateHandlers: world.states,
-    ...(fact ? { messageProviders: Object.fromEntries(messages.map((message) => [message, fact])) } : {}),
+    ...(event ? { messageProviders: Object.fromEntries(messages.map((message) => [message, event])) } : {}),
     beforeEach: async () => {
       world.caller = null;
     },

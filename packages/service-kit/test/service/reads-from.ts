@@ -3,25 +3,25 @@ import type * as PactPackage from '@pact-foundation/pact';
 import type { EventDefinition, ServiceName } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { handleEvent } from '../../src/index';
-import { makeFactLike } from '../pact/event-like';
+import { makeEventLike } from '../pact/event-like';
 import type { ServiceAlone } from './service-alone';
 
 /** One message of a pact and the row that must come of it. */
-export interface FactExpectation {
+export interface EventExpectation {
   /** What must have happened at the producer. */
   given: string;
   message: string;
   definition: EventDefinition;
   /** The running service's consumer of this name reads it. */
   consumer: { name: string };
-  /** Fixed id of the thing it is about, and what the fact calls it; `id` unless said. */
+  /** Fixed id of the thing it is about, and what the event calls it; `id` unless said. */
   id: string;
   idName?: string;
   /** What must stand here before. */
   prepare?: (db: Knex) => Promise<unknown>;
   /** Every field the service reads, and no other. */
   data: object;
-  /** Where the row stands, in which column its id, which one if not the fact's, and what of it. */
+  /** Where the row stands, in which column its id, which one if not the event's, and what of it. */
   table: string;
   key?: string;
   rowId?: string;
@@ -32,13 +32,13 @@ interface Reader {
   name: ServiceName;
   /** The service's `pact` folder. */
   folder: string;
-  /** Two hexadecimal digits: ids of its example facts end with them and the number of the message. */
+  /** Two hexadecimal digits: ids of its example events end with them and the number of the message. */
   eventIds: string;
   start: () => Promise<ServiceAlone>;
 }
 
 /**
- * Makes what writes the pact of a reader with one producer of facts: each message is read by the consumer of the running
+ * Makes what writes the pact of a reader with one producer of events: each message is read by the consumer of the running
  * service that reads it in production.
  * @param pactPackage handed in, so that only pact tests load Pact
  */
@@ -46,8 +46,8 @@ export const makeReadsFrom = (
   { Pact, Matchers }: Pick<typeof PactPackage, 'Pact' | 'Matchers'>,
   { name, folder, eventIds, start }: Reader,
 ) => {
-  const factLike = makeFactLike(Matchers);
-  return (provider: ServiceName, expectations: readonly FactExpectation[]): void => {
+  const eventLike = makeEventLike(Matchers);
+  return (provider: ServiceName, expectations: readonly EventExpectation[]): void => {
     const pact = new Pact({ consumer: name, provider, dir: join(folder, 'pacts'), logLevel: 'warn' });
     let alone: ServiceAlone;
     beforeAll(async () => {
@@ -68,11 +68,11 @@ export const makeReadsFrom = (
         const { db } = alone;
         await prepare?.(db);
         const eventId = `c0ffee00-0000-4000-8000-00000000${eventIds}${String(number).padStart(2, '0')}`;
-        const fact = factLike(definition, { eventId, id, idName, data });
+        const event = eventLike(definition, { eventId, id, idName, data });
         await pact
           .addAsynchronousInteraction()
           .given(given)
-          .expectsToReceive(message, (expected) => expected.withJSONContent(fact))
+          .expectsToReceive(message, (expected) => expected.withJSONContent(event))
           .executeTest(async ({ contents }) => {
             const read = await handleEvent(db, consumerOf(consumer), JSON.stringify(contents.content));
             expect(read).toBe('done');

@@ -78,7 +78,7 @@ export interface TestService {
   callers: Callers;
   /** One HTTP call as a user, or as a visitor. */
   call: (method: string, path: string, options?: CallOptions) => Promise<TestReply>;
-  /** Facts in the outbox, oldest first. */
+  /** Events in the outbox, oldest first. */
   outbox: () => Promise<
     { type: string; aggregate_id: string; envelope: { id: string; data: Record<string, unknown> } }[]
   >;

@@ -21,7 +21,7 @@ const accept = (as: TestUser | null, body: unknown, headers: Record<string, stri
   agents.service.call('POST', '/api/agent/assignments', { as, body, headers });
 const storedFor = (requirementId: string) =>
   agents.service.running.db('agent_property_assignments').where({ requirement_id: requirementId });
-const factsAbout = async (id: string) =>
+const eventsAbout = async (id: string) =>
   (await agents.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
 /** A demand with an agent's offer to it. */
@@ -76,9 +76,9 @@ describe('accepting an offer', () => {
       completedAt: null,
       updatedAt: reply.body.assignedAt,
     });
-    const facts = await factsAbout(reply.body.id);
-    expect(facts.map(({ type }) => type)).toEqual([offerAcceptedV1.type]);
-    expect(facts[0]?.envelope.data).toEqual({
+    const events = await eventsAbout(reply.body.id);
+    expect(events.map(({ type }) => type)).toEqual([offerAcceptedV1.type]);
+    expect(events[0]?.envelope.data).toEqual({
       id: reply.body.id,
       version: 1,
       agentId: agent.id,
@@ -126,7 +126,7 @@ describe('accepting an offer', () => {
     expect(first.status).toBe(201);
     expect(await accept(brand, body, headers)).toMatchObject({ status: 201, text: first.text });
     expect(await storedFor(demand.id)).toHaveLength(1);
-    expect(await factsAbout(first.body.id)).toHaveLength(1);
+    expect(await eventsAbout(first.body.id)).toHaveLength(1);
     expect((await accept(brand, { ...body, commissionAgreed: 2 }, headers)).status).toBe(422);
     expect((await accept(brand, body)).status).toBe(409);
   });
@@ -272,7 +272,7 @@ it('of many acceptances at once one wins, the others meet a taken requirement', 
   expect(refused.every(({ body }) => body.code === 'requirement_taken')).toBe(true);
   const [row, ...more] = await storedFor(demand.id);
   expect(more).toEqual([]);
-  expect(await factsAbout(row.id)).toHaveLength(1);
+  expect(await eventsAbout(row.id)).toHaveLength(1);
 });
 
 it('two live assignments of one requirement cannot even be stored', async () => {

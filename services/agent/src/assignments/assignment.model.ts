@@ -27,7 +27,7 @@ export class AssignmentModel extends BaseModel {
   /** When the brand confirmed the completion. */
   declare completedAt: Date | null;
   declare updatedAt: Date;
-  /** Only on rows read through `whole`; null where the neighbour's fact has not arrived. */
+  /** Only on rows read through `whole`; null where the neighbour's event has not arrived. */
   declare brandName?: string | null;
   declare agentName?: string | null;
   declare demandTitle?: string | null;

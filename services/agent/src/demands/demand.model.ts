@@ -5,7 +5,7 @@ import { BaseModel } from '../base-model';
 import { locationKeys } from './location-keys';
 import { priorityOf, urgencyOf } from './priority';
 
-/** A brand's property requirement, as catalog's facts tell it. Areas in sq ft, rent in rupees per sq ft per month. */
+/** A brand's property requirement, as catalog's events tell it. Areas in sq ft, rent in rupees per sq ft per month. */
 export class DemandModel extends BaseModel {
   static override tableName = 'demands';
 

@@ -141,7 +141,7 @@ describe('what a demand shows', () => {
   const find = async (id: string, as: TestUser = agent) =>
     (await list('limit=100', as)).body.find((demand: { id: string }) => demand.id === id);
 
-  it('all that its facts say, before and after the brand is known', async () => {
+  it('all that its events say, before and after the brand is known', async () => {
     const owner = someone('brand');
     const demand = await addDemand(agents.service, owner, {
       timeline: null,

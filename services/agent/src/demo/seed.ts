@@ -34,7 +34,7 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'clock'> {
   ) => Promise<unknown>;
 }
 
-/** Gives the demo's agent a profile where there is none at all. Demands fill by themselves from catalog's facts. */
+/** Gives the demo's agent a profile where there is none at all. Demands fill by themselves from catalog's events. */
 export const makeSeed =
   ({ db, inTransaction, clock, hasProfiles, addProfile }: Deps) =>
   async (): Promise<void> => {

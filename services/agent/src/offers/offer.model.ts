@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { AnyQueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
 
-/** An inquiry about a requirement, as inquiry's facts tell it. */
+/** An inquiry about a requirement, as inquiry's events tell it. */
 export class OfferModel extends BaseModel {
   static override tableName = 'offers';
 

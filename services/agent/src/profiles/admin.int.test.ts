@@ -22,7 +22,7 @@ const call = async (
 ) => agents.service.call(method, path, { body, headers: await agents.service.callers.headersFor(as, kind) });
 const verify = (userId: string, body: unknown = { isVerified: true }, as?: TestUser, kind?: Kind) =>
   call('PATCH', `/api/admin/agents/${userId}`, body, as, kind);
-const factsAbout = async (userId: string) =>
+const eventsAbout = async (userId: string) =>
   (await agents.service.outbox()).filter(({ aggregate_id }) => aggregate_id === userId);
 
 describe('the Verified badge', () => {
@@ -33,9 +33,9 @@ describe('the Verified badge', () => {
     expect(set.body).toEqual({ ...agent.profile, isVerified: true, updatedAt: set.body.updatedAt });
     expect((await verify(agent.id)).body).toEqual(set.body);
     expect((await verify(agent.id, { isVerified: false })).body).toMatchObject({ isVerified: false });
-    const facts = await factsAbout(agent.id);
-    expect(facts.map(({ type }) => type)).toEqual([agentVerifiedV1.type, agentVerifiedV1.type]);
-    expect(facts.map(({ envelope }) => envelope.data)).toEqual([
+    const events = await eventsAbout(agent.id);
+    expect(events.map(({ type }) => type)).toEqual([agentVerifiedV1.type, agentVerifiedV1.type]);
+    expect(events.map(({ envelope }) => envelope.data)).toEqual([
       {
         userId: agent.id,
         version: 2,
@@ -56,8 +56,8 @@ describe('the Verified badge', () => {
     expect((await edit({ licenseNumber: 'RERA-2' })).body).toMatchObject({ isVerified: false });
     await verify(agent.id);
     expect((await edit({ companyName: 'Another Realty' })).body).toMatchObject({ isVerified: false });
-    const facts = (await factsAbout(agent.id)).map(({ envelope }) => envelope.data);
-    expect(facts.map(({ isVerified, byUserId }) => [isVerified, byUserId])).toEqual([
+    const events = (await eventsAbout(agent.id)).map(({ envelope }) => envelope.data);
+    expect(events.map(({ isVerified, byUserId }) => [isVerified, byUserId])).toEqual([
       [true, admin.id],
       [false, agent.id],
       [true, admin.id],
@@ -75,7 +75,7 @@ describe('the Verified badge', () => {
   it.each([{}, { isVerified: 'yes' }, { isVerified: null }, []])('%j: 400', async (body) => {
     const agent = await addAgent(agents.service);
     expect((await verify(agent.id, body)).status).toBe(400);
-    expect(await factsAbout(agent.id)).toEqual([]);
+    expect(await eventsAbout(agent.id)).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ describe('who may', () => {
       expect(reply.status).toBe(403);
       expect(reply.body.code).toBe('wrong_role');
     }
-    expect(await factsAbout(agent.id)).toEqual([]);
+    expect(await eventsAbout(agent.id)).toEqual([]);
   });
 
   it('nobody signed out', async () => {
@@ -145,6 +145,6 @@ describe('who may', () => {
     expect((await service.call('GET', '/api/admin/agents')).status).toBe(401);
     const body = { isVerified: true };
     expect((await service.call('PATCH', `/api/admin/agents/${agent.id}`, { body })).status).toBe(401);
-    expect(await factsAbout(agent.id)).toEqual([]);
+    expect(await eventsAbout(agent.id)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { EventData, propertyListedV1 } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
-/** A property as catalog's facts tell it. */
+/** A property as catalog's events tell it. */
 export class PropertyModel extends BaseModel {
   static override tableName = 'properties';
 

@@ -2,12 +2,12 @@ import type { UserRole } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
-/** Shown until identity's fact about somebody new has arrived. */
+/** Shown until identity's event about somebody new has arrived. */
 const nameUntilKnown = { brand: 'New brand', agent: 'New agent' } as const;
 
 /**
- * What catalog knows of a user who may own listings. Every user has a row, investors too: facts may come out of order,
- * and an older "is a brand" must meet the newer "is not". Version 0 is a row of our own making that any fact replaces.
+ * What catalog knows of a user who may own listings. Every user has a row, investors too: events may come out of order,
+ * and an older "is a brand" must meet the newer "is not". Version 0 is a row of our own making that any event replaces.
  */
 export class Brand extends BaseModel {
   static override tableName = 'brands';

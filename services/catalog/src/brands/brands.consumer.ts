@@ -8,7 +8,7 @@ interface Deps {
   followOwner: (trx: Knex.Transaction, owner: Brand) => Promise<void>;
 }
 
-/** Keeps names and standing of listing owners from identity's facts. */
+/** Keeps names and standing of listing owners from identity's events. */
 export const makeBrandsConsumer = ({ followOwner }: Deps): ConsumerDefinition => {
   const apply = async (trx: Knex.Transaction, user: EventData<typeof userUpdatedV1>) => {
     const standing = standingOf(user.role, user.isSuspended);
@@ -31,7 +31,7 @@ export const makeBrandsConsumer = ({ followOwner }: Deps): ConsumerDefinition =>
     name: 'brands',
     from: 'identity',
     subscriptions: [on(userRegisteredV1, apply), on(userUpdatedV1, apply)],
-    // Listings refer to these rows, so they stay, one version back: the last fact told of each is applied again. Those
+    // Listings refer to these rows, so they stay, one version back: the last event told of each is applied again. Those
     // before it are not, or listings would hide and come back as roles and names once did.
     reset: async (trx) => {
       await trx('brands').where('version', '>', 0).decrement('version', 1);

@@ -5,7 +5,7 @@ import {
   addFranchise,
   addProperty,
   addRequirement,
-  aUserFact,
+  aUserEvent,
   type Catalog,
   startCatalog,
   tellUser,
@@ -19,7 +19,7 @@ afterAll(() => catalog.stop());
 
 const brandRow = async (id: string) => catalog.service.running.db('brands').where({ id }).first();
 const franchise = async (id: string) => (await catalog.service.call('GET', `/api/franchises/${id}`)).body;
-const factsOf = async (id: string) =>
+const eventsOf = async (id: string) =>
   (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 const consumer = () => {
   const [first] = catalog.service.running.consumers;
@@ -27,11 +27,11 @@ const consumer = () => {
   return first;
 };
 
-it('learns a brand’s name from both kinds of fact', async () => {
+it('learns a brand’s name from both kinds of event', async () => {
   const brand = someone('brand');
   const { id } = await addFranchise(catalog.service, brand);
   await publishEvent(catalog.broker.url, userRegisteredV1, {
-    ...aUserFact(brand, { displayName: 'Chai Chaupal' }),
+    ...aUserEvent(brand, { displayName: 'Chai Chaupal' }),
     type: userRegisteredV1.type,
   });
   await eventually(async () => expect(await franchise(id)).toMatchObject({ brandName: 'Chai Chaupal' }));
@@ -54,16 +54,16 @@ it('hides the franchises of somebody who is no brand any more, and brings them b
   const own = await addFranchise(catalog.service, brand, { isActive: false });
   await tellUser(catalog.broker, brand, { role: 'investor', version: 2, displayName: 'New brand' });
   await eventually(async () => expect(await franchise(shown.id)).toMatchObject({ status: 404 }));
-  expect((await factsOf(shown.id)).at(-1)).toMatchObject({
+  expect((await eventsOf(shown.id)).at(-1)).toMatchObject({
     type: 'catalog.franchise-updated.v1',
     envelope: { data: { version: 2, isActive: false, followsOwner: true } },
   });
 
   await tellUser(catalog.broker, brand, { role: 'brand', version: 3, displayName: 'New brand' });
   await eventually(async () => expect(await franchise(shown.id)).toMatchObject({ isActive: true }));
-  expect((await factsOf(shown.id)).at(-1)?.envelope.data).toMatchObject({ version: 3, isActive: true });
+  expect((await eventsOf(shown.id)).at(-1)?.envelope.data).toMatchObject({ version: 3, isActive: true });
   expect(await franchise(own.id)).toMatchObject({ status: 404 });
-  expect(await factsOf(own.id)).toHaveLength(1);
+  expect(await eventsOf(own.id)).toHaveLength(1);
 });
 
 it('hides the requirements and properties of somebody who is neither brand nor agent any more', async () => {
@@ -87,7 +87,7 @@ it('hides the requirements and properties of somebody who is neither brand nor a
   await eventually(async () => expect(await standing()).toEqual([true, true]));
 
   const told = async (id: string, key: string) =>
-    (await factsOf(id)).map(({ type, envelope: { data } }) => [
+    (await eventsOf(id)).map(({ type, envelope: { data } }) => [
       type,
       data.version,
       data[key],
@@ -103,7 +103,7 @@ it('hides the requirements and properties of somebody who is neither brand nor a
     ['catalog.property-updated.v1', 2, false, true],
     ['catalog.property-updated.v1', 3, true, true],
   ]);
-  for (const { id } of [fulfilled, let_]) expect(await factsOf(id)).toHaveLength(1);
+  for (const { id } of [fulfilled, let_]) expect(await eventsOf(id)).toHaveLength(1);
 });
 
 it('lists at once what an agent offers before identity has told of them', async () => {
@@ -115,11 +115,11 @@ it('lists at once what an agent offers before identity has told of them', async 
   expect(await brandRow(agent.id)).toMatchObject({ name: 'New agent', is_brand: false, version: 0 });
 });
 
-it('takes the newest of facts that come out of order, once each', async () => {
+it('takes the newest of events that come out of order, once each', async () => {
   const brand = someone('brand');
   const { db } = catalog.service.running;
-  const newer = JSON.stringify(aUserFact(brand, { role: 'investor', version: 5 }));
-  const older = JSON.stringify(aUserFact(brand, { role: 'brand', version: 4 }));
+  const newer = JSON.stringify(aUserEvent(brand, { role: 'investor', version: 5 }));
+  const older = JSON.stringify(aUserEvent(brand, { role: 'brand', version: 4 }));
   expect(await handleEvent(db, consumer(), newer)).toBe('done');
   expect(await handleEvent(db, consumer(), newer)).toBe('duplicate');
   expect(await handleEvent(db, consumer(), older)).toBe('done');
@@ -133,12 +133,12 @@ it('says nothing when nothing about the listing changed', async () => {
   const { id } = await addFranchise(catalog.service, brand);
   await tellUser(catalog.broker, brand, { displayName: 'Tandoor Trail', firstName: 'Asha', version: 2 });
   await eventually(async () => expect(await brandRow(brand.id)).toMatchObject({ version: 2 }));
-  expect(await factsOf(id)).toHaveLength(1);
+  expect(await eventsOf(id)).toHaveLength(1);
 });
 
-it('puts a fact of the wrong shape aside and goes on', async () => {
+it('puts an event of the wrong shape aside and goes on', async () => {
   const brand = someone('brand');
-  await publishEvent(catalog.broker.url, userUpdatedV1, aUserFact(brand, { role: 'emperor' }));
+  await publishEvent(catalog.broker.url, userUpdatedV1, aUserEvent(brand, { role: 'emperor' }));
   await publishEvent(catalog.broker.url, userUpdatedV1, '{"not":"an event"');
   await tellUser(catalog.broker, brand, { displayName: 'Saffron Spoon' });
   await eventually(async () => expect(await brandRow(brand.id)).toMatchObject({ name: 'Saffron Spoon' }));
@@ -150,14 +150,14 @@ it('puts a fact of the wrong shape aside and goes on', async () => {
 it('does later what the database could not do now', async () => {
   const brand = someone('brand');
   const { db } = catalog.service.running;
-  const fact = JSON.stringify(aUserFact(brand, { displayName: 'Kulhad & Co' }));
+  const event = JSON.stringify(aUserEvent(brand, { displayName: 'Kulhad & Co' }));
   await db.raw('alter table brands rename to brands_away');
   try {
-    await expect(handleEvent(db, consumer(), fact)).rejects.toThrow('brands');
+    await expect(handleEvent(db, consumer(), event)).rejects.toThrow('brands');
   } finally {
     await db.raw('alter table brands_away rename to brands');
   }
-  expect(await handleEvent(db, consumer(), fact)).toBe('done');
+  expect(await handleEvent(db, consumer(), event)).toBe('done');
   expect(await brandRow(brand.id)).toMatchObject({ name: 'Kulhad & Co' });
 });
 
@@ -172,7 +172,7 @@ it('can be built anew from a replay, which tells nothing of what once was', asyn
   for (const [index, told] of history.entries())
     await tellUser(catalog.broker, brand, { ...told, version: index + 1 });
   await eventually(async () => expect(await franchise(id)).toMatchObject({ brandName: 'Khadi Lane' }));
-  const before = await factsOf(id);
+  const before = await eventsOf(id);
   const { running } = catalog.service;
   await running.db('brands').where({ id: brand.id }).update({ name: 'Spoilt' });
   const broker = running.broker();
@@ -181,7 +181,7 @@ it('can be built anew from a replay, which tells nothing of what once was', asyn
   await eventually(async () =>
     expect(await brandRow(brand.id)).toMatchObject({ name: 'Khadi Lane', version: 3, is_brand: true }),
   );
-  expect(await factsOf(id)).toEqual(before);
+  expect(await eventsOf(id)).toEqual(before);
 });
 
 it('a new name reaches every listing and is no event, since none of theirs holds it', async () => {
@@ -203,15 +203,15 @@ it('stays right when events come again that the inbox no longer knows', async ()
   const { db } = catalog.service.running;
   const { id } = await addFranchise(catalog.service, brand);
   const told = [
-    aUserFact(brand, { role: 'brand', displayName: 'First', version: 1 }),
-    aUserFact(brand, { role: 'investor', displayName: 'Second', version: 2 }),
-    aUserFact(brand, { role: 'brand', displayName: 'Third', version: 3 }),
-  ].map((fact) => JSON.stringify(fact));
-  for (const fact of told) await handleEvent(db, consumer(), fact);
-  const before = [await brandRow(brand.id), await franchise(id), await factsOf(id)];
+    aUserEvent(brand, { role: 'brand', displayName: 'First', version: 1 }),
+    aUserEvent(brand, { role: 'investor', displayName: 'Second', version: 2 }),
+    aUserEvent(brand, { role: 'brand', displayName: 'Third', version: 3 }),
+  ].map((event) => JSON.stringify(event));
+  for (const event of told) await handleEvent(db, consumer(), event);
+  const before = [await brandRow(brand.id), await franchise(id), await eventsOf(id)];
   for (const again of [told, told.toReversed()]) {
     await db('inbox').delete();
-    for (const fact of again) expect(await handleEvent(db, consumer(), fact)).toBe('done');
-    expect([await brandRow(brand.id), await franchise(id), await factsOf(id)]).toEqual(before);
+    for (const event of again) expect(await handleEvent(db, consumer(), event)).toBe('done');
+    expect([await brandRow(brand.id), await franchise(id), await eventsOf(id)]).toEqual(before);
   }
 });

@@ -52,7 +52,7 @@ const fieldsOf = (demo: DemoFranchise): FranchiseDraft => ({
   featured: demo.featured ?? false,
 });
 
-/** Puts the demo's franchises into an empty catalog, each with the fact that it exists. */
+/** Puts the demo's franchises into an empty catalog, each with its creation event. */
 export const makeSeedFranchises =
   ({ db, inTransaction, expectOwner, storeFranchise }: Deps) =>
   async (): Promise<void> => {

@@ -34,7 +34,7 @@ const fieldsOf = (demo: DemoProperty): PropertyDraft => ({
   isAvailable: !demo.isLet,
 });
 
-/** Puts the demo's properties into a catalog that has none, each with the fact that it is on offer. */
+/** Puts the demo's properties into a catalog that has none, each with its event. */
 export const makeSeedProperties =
   ({ db, inTransaction, expectOwner, storeProperty }: Deps) =>
   async (): Promise<void> => {

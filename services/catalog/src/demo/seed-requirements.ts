@@ -34,7 +34,7 @@ const fieldsOf = (demo: DemoRequirement): RequirementDraft => ({
   isActive: !demo.isFulfilled,
 });
 
-/** Puts the demo's requirements into a catalog that has none, each with the fact that it was posted. */
+/** Puts the demo's requirements into a catalog that has none, each with its event. */
 export const makeSeedRequirements =
   ({ db, inTransaction, expectOwner, storeRequirement }: Deps) =>
   async (): Promise<void> => {

@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 const countOf = async () => {
-  const facts = await catalog.service.outbox();
-  const types = facts.map(({ type }) => type);
+  const events = await catalog.service.outbox();
+  const types = events.map(({ type }) => type);
   return Object.fromEntries(
     [...new Set(types)].map((type) => [type, types.filter((one) => one === type).length]),
   );

@@ -43,9 +43,11 @@ it('answers the stored franchise, and tells the others in the same breath', asyn
     is_listed: true,
     territory_keys: ['mumbai', 'shimla'],
   });
-  const facts = (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === reply.body.id);
-  expect(facts).toHaveLength(1);
-  expect(facts[0]).toMatchObject({
+  const events = (await catalog.service.outbox()).filter(
+    ({ aggregate_id }) => aggregate_id === reply.body.id,
+  );
+  expect(events).toHaveLength(1);
+  expect(events[0]).toMatchObject({
     type: 'catalog.franchise-created.v1',
     envelope: {
       data: {
@@ -103,8 +105,8 @@ it('keeps an inactive franchise to itself', async () => {
   const brand = someone('brand');
   const { id } = await addFranchise(catalog.service, brand, { isActive: false });
   expect(await stored(id)).toMatchObject({ is_active: false, is_listed: false });
-  const fact = (await catalog.service.outbox()).find(({ aggregate_id }) => aggregate_id === id);
-  expect(fact?.envelope.data).toMatchObject({ isActive: false });
+  const event = (await catalog.service.outbox()).find(({ aggregate_id }) => aggregate_id === id);
+  expect(event?.envelope.data).toMatchObject({ isActive: false });
 });
 
 it.each(['investor', 'agent', 'admin'] as const)('refuses the role %s', async (role) => {

@@ -25,7 +25,7 @@ interface NewFranchise {
 
 export type StoreFranchise = (trx: Knex.Transaction, franchise: NewFranchise) => Promise<Franchise>;
 
-/** Writes a franchise and the fact that it exists. */
+/** Writes a franchise and its creation event. */
 export const makeStoreFranchise =
   ({ recordEvent }: { recordEvent: RecordEvent }): StoreFranchise =>
   async (trx, { id, fields: { expectedROI, ...rest }, standing, brand, now }) => {

@@ -13,7 +13,7 @@ const change = (id: string, body: unknown, as: TestUser | null = brand) =>
   catalog.service.call('PATCH', `/api/franchises/${id}`, { as, body });
 const stored = async (id: string) =>
   catalog.service.running.db('franchise_opportunities').where({ id }).first();
-const factsOf = async (id: string) =>
+const eventsOf = async (id: string) =>
   (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
 it('changes what was sent and nothing else, and tells the others', async () => {
@@ -33,20 +33,20 @@ it('changes what was sent and nothing else, and tells the others', async () => {
   });
   expect(new Date(reply.body.updatedAt).getTime()).toBeGreaterThan(new Date(before.updatedAt).getTime());
   expect((await stored(before.id)).search_text).toContain('filter coffee bar');
-  const facts = await factsOf(before.id);
-  expect(facts.map(({ type }) => type)).toEqual([
+  const events = await eventsOf(before.id);
+  expect(events.map(({ type }) => type)).toEqual([
     'catalog.franchise-created.v1',
     'catalog.franchise-updated.v1',
   ]);
-  expect(facts[1]?.envelope.data).toMatchObject({ version: 2, title: 'Filter coffee bar', isActive: true });
-  expect(facts[1]?.envelope.data).not.toHaveProperty('followsOwner');
+  expect(events[1]?.envelope.data).toMatchObject({ version: 2, title: 'Filter coffee bar', isActive: true });
+  expect(events[1]?.envelope.data).not.toHaveProperty('followsOwner');
 });
 
 it('changes nothing when nothing was sent', async () => {
   const before = await addFranchise(catalog.service, brand);
   const reply = await change(before.id, {});
   expect(reply.body).toEqual(before);
-  expect(await factsOf(before.id)).toHaveLength(1);
+  expect(await eventsOf(before.id)).toHaveLength(1);
 });
 
 it.each([
@@ -61,7 +61,7 @@ it.each([
     { path: 'maxInvestment', message: 'Minimum investment cannot be greater than maximum investment' },
   ]);
   expect(await stored(before.id)).toMatchObject({ version: 1 });
-  expect(await factsOf(before.id)).toHaveLength(1);
+  expect(await eventsOf(before.id)).toHaveLength(1);
 });
 
 it('moves both ends of the range at once', async () => {
@@ -73,7 +73,7 @@ it('moves both ends of the range at once', async () => {
 it('hides an inactive franchise from all but its owner, and shows it again', async () => {
   const { id } = await addFranchise(catalog.service, brand);
   expect((await change(id, { isActive: false })).body.isActive).toBe(false);
-  expect((await factsOf(id)).at(-1)?.envelope.data).toMatchObject({ isActive: false, version: 2 });
+  expect((await eventsOf(id)).at(-1)?.envelope.data).toMatchObject({ isActive: false, version: 2 });
   const get = (as: TestUser | null) => catalog.service.call('GET', `/api/franchises/${id}`, { as });
   expect((await get(null)).status).toBe(404);
   expect((await get(someone('brand'))).status).toBe(404);
@@ -100,7 +100,7 @@ it('counts every one of many changes at once', async () => {
   const { id } = await addFranchise(catalog.service, brand);
   await Promise.all(Array.from({ length: 8 }, (_, n) => change(id, { areaRequired: n + 1 })));
   expect(await stored(id)).toMatchObject({ version: 9 });
-  const versions = (await factsOf(id)).map(({ envelope }) => envelope.data.version);
+  const versions = (await eventsOf(id)).map(({ envelope }) => envelope.data.version);
   expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 

@@ -44,11 +44,11 @@ it.each(['agent', 'brand'] as const)(
       city_key: 'bangalore',
       is_listed: true,
     });
-    const facts = (await catalog.service.outbox()).filter(
+    const events = (await catalog.service.outbox()).filter(
       ({ aggregate_id }) => aggregate_id === reply.body.id,
     );
-    expect(facts).toHaveLength(1);
-    expect(facts[0]).toMatchObject({
+    expect(events).toHaveLength(1);
+    expect(events[0]).toMatchObject({
       type: 'catalog.property-listed.v1',
       envelope: {
         data: {

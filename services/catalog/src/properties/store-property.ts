@@ -16,7 +16,7 @@ interface NewProperty {
 
 export type StoreProperty = (trx: Knex.Transaction, property: NewProperty) => Promise<Property>;
 
-/** Writes a property and the fact that it is on offer. */
+/** Writes a property and its event. */
 export const makeStoreProperty =
   ({ recordEvent }: { recordEvent: RecordEvent }): StoreProperty =>
   async (trx, { id, fields, provider, now }) => {

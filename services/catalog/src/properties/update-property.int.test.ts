@@ -12,7 +12,7 @@ afterAll(() => catalog.stop());
 const change = (id: string, body: unknown, as: TestUser | null = agent) =>
   catalog.service.call('PATCH', `/api/properties/${id}`, { as, body });
 const stored = (id: string) => catalog.service.running.db('property_listings').where({ id }).first();
-const factsOf = async (id: string) =>
+const eventsOf = async (id: string) =>
   (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
 it('changes what was sent and nothing else, and tells the others', async () => {
@@ -33,25 +33,25 @@ it('changes what was sent and nothing else, and tells the others', async () => {
     updatedAt: reply.body.updatedAt,
   });
   expect(await stored(before.id)).toMatchObject({ city_key: 'delhi ncr', version: 2 });
-  const facts = await factsOf(before.id);
-  expect(facts.map(({ type }) => type)).toEqual([
+  const events = await eventsOf(before.id);
+  expect(events.map(({ type }) => type)).toEqual([
     'catalog.property-listed.v1',
     'catalog.property-updated.v1',
   ]);
-  expect(facts[1]?.envelope.data).toMatchObject({ version: 2, title: 'Corner hall', city: 'Gurgaon' });
+  expect(events[1]?.envelope.data).toMatchObject({ version: 2, title: 'Corner hall', city: 'Gurgaon' });
 });
 
 it('changes nothing when nothing was sent', async () => {
   const before = await addProperty(catalog.service, agent);
   expect((await change(before.id, {})).body).toEqual(before);
-  expect(await factsOf(before.id)).toHaveLength(1);
+  expect(await eventsOf(before.id)).toHaveLength(1);
 });
 
 it('is let, and free again', async () => {
   const { id } = await addProperty(catalog.service, agent);
   expect((await change(id, { isAvailable: false })).body.isAvailable).toBe(false);
   expect(await stored(id)).toMatchObject({ is_listed: false });
-  expect((await factsOf(id)).at(-1)?.envelope.data).toMatchObject({ isAvailable: false, version: 2 });
+  expect((await eventsOf(id)).at(-1)?.envelope.data).toMatchObject({ isAvailable: false, version: 2 });
   await change(id, { isAvailable: true });
   expect(await stored(id)).toMatchObject({ is_listed: true });
 });
@@ -59,7 +59,7 @@ it('is let, and free again', async () => {
 it('counts every one of many changes at once', async () => {
   const { id } = await addProperty(catalog.service, agent);
   await Promise.all(Array.from({ length: 6 }, (_, n) => change(id, { area: n + 1 })));
-  const versions = (await factsOf(id)).map(({ envelope }) => envelope.data.version);
+  const versions = (await eventsOf(id)).map(({ envelope }) => envelope.data.version);
   expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 

@@ -42,9 +42,11 @@ it('answers the stored requirement, and tells the others in the same breath', as
   };
   expect(reply.body).toMatchObject(fields);
   expect(await stored(reply.body.id)).toMatchObject({ brand_id: brand.id, version: 1, is_listed: true });
-  const facts = (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === reply.body.id);
-  expect(facts).toHaveLength(1);
-  expect(facts[0]).toMatchObject({
+  const events = (await catalog.service.outbox()).filter(
+    ({ aggregate_id }) => aggregate_id === reply.body.id,
+  );
+  expect(events).toHaveLength(1);
+  expect(events[0]).toMatchObject({
     type: 'catalog.requirement-posted.v1',
     envelope: {
       data: {
@@ -105,8 +107,8 @@ it('keeps 5,000 characters of any Unicode as they were written', async () => {
 it('keeps an inactive requirement to itself', async () => {
   const reply = await create(aRequirement({ isActive: false }));
   expect(await stored(reply.body.id)).toMatchObject({ is_active: false, is_listed: false });
-  const fact = (await catalog.service.outbox()).find(({ aggregate_id }) => aggregate_id === reply.body.id);
-  expect(fact?.envelope.data).toMatchObject({ isActive: false });
+  const event = (await catalog.service.outbox()).find(({ aggregate_id }) => aggregate_id === reply.body.id);
+  expect(event?.envelope.data).toMatchObject({ isActive: false });
 });
 
 it.each(['investor', 'agent', 'admin'] as const)('refuses the role %s', async (role) => {

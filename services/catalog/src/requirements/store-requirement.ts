@@ -16,7 +16,7 @@ interface NewRequirement {
 
 export type StoreRequirement = (trx: Knex.Transaction, requirement: NewRequirement) => Promise<Requirement>;
 
-/** Writes a requirement and the fact that it was posted. */
+/** Writes a requirement and its event. */
 export const makeStoreRequirement =
   ({ recordEvent }: { recordEvent: RecordEvent }): StoreRequirement =>
   async (trx, { id, fields, brand, now }) => {

@@ -12,7 +12,7 @@ afterAll(() => catalog.stop());
 const change = (id: string, body: unknown, as: TestUser | null = brand) =>
   catalog.service.call('PATCH', `/api/requirements/${id}`, { as, body });
 const stored = (id: string) => catalog.service.running.db('property_requirements').where({ id }).first();
-const factsOf = async (id: string) =>
+const eventsOf = async (id: string) =>
   (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
 it('changes what was sent and nothing else, and tells the others', async () => {
@@ -33,12 +33,12 @@ it('changes what was sent and nothing else, and tells the others', async () => {
     updatedAt: reply.body.updatedAt,
   });
   expect(new Date(reply.body.updatedAt).getTime()).toBeGreaterThan(new Date(before.updatedAt).getTime());
-  const facts = await factsOf(before.id);
-  expect(facts.map(({ type }) => type)).toEqual([
+  const events = await eventsOf(before.id);
+  expect(events.map(({ type }) => type)).toEqual([
     'catalog.requirement-posted.v1',
     'catalog.requirement-updated.v1',
   ]);
-  expect(facts[1]?.envelope.data).toMatchObject({
+  expect(events[1]?.envelope.data).toMatchObject({
     version: 2,
     title: 'Filter coffee bar',
     maxArea: null,
@@ -50,15 +50,15 @@ it('changes what was sent and nothing else, and tells the others', async () => {
 it('changes nothing when nothing was sent', async () => {
   const before = await addRequirement(catalog.service, brand);
   expect((await change(before.id, {})).body).toEqual(before);
-  expect(await factsOf(before.id)).toHaveLength(1);
+  expect(await eventsOf(before.id)).toHaveLength(1);
 });
 
 it('is fulfilled, and open again', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   expect((await change(id, { isActive: false })).body.isActive).toBe(false);
-  expect((await factsOf(id)).at(-1)?.envelope.data).toMatchObject({ isActive: false, version: 2 });
+  expect((await eventsOf(id)).at(-1)?.envelope.data).toMatchObject({ isActive: false, version: 2 });
   expect((await change(id, { isActive: true })).body.isActive).toBe(true);
-  expect((await factsOf(id)).at(-1)?.envelope.data).toMatchObject({ isActive: true, version: 3 });
+  expect((await eventsOf(id)).at(-1)?.envelope.data).toMatchObject({ isActive: true, version: 3 });
 });
 
 it('derives the type once: later changes leave it, until it is asked for again', async () => {
@@ -91,7 +91,7 @@ it.each([
     { path: 'maxArea', message: 'Minimum area cannot be greater than maximum area' },
   ]);
   expect(await stored(before.id)).toMatchObject({ version: 1 });
-  expect(await factsOf(before.id)).toHaveLength(1);
+  expect(await eventsOf(before.id)).toHaveLength(1);
 });
 
 it('moves both ends of the range at once', async () => {
@@ -106,7 +106,7 @@ it('counts every one of many changes at once', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   await Promise.all(Array.from({ length: 6 }, (_, n) => change(id, { minArea: n + 1 })));
   expect(await stored(id)).toMatchObject({ version: 7 });
-  const versions = (await factsOf(id)).map(({ envelope }) => envelope.data.version);
+  const versions = (await eventsOf(id)).map(({ envelope }) => envelope.data.version);
   expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
@@ -125,7 +125,7 @@ it.each(noIds)('does not know the id %s', async (id) => {
 it.each(['investor', 'agent', 'admin'] as const)('refuses the role %s', async (role) => {
   const { id } = await addRequirement(catalog.service, brand);
   expect((await change(id, { title: 'Anything' }, { ...brand, role })).status).toBe(403);
-  expect(await factsOf(id)).toHaveLength(1);
+  expect(await eventsOf(id)).toHaveLength(1);
 });
 
 it('refuses a visitor', async () => {

@@ -24,8 +24,8 @@ import * as lines from './lines';
 import { recordLine } from './record-activity';
 
 /**
- * Writes a line for each of these facts, unless it is null. Its own moment counts where the fact tells one, else the
- * fact's time.
+ * Writes a line for each of these events, unless it is null. Its own moment counts where the event tells one, else the
+ * event's time.
  */
 const writes = <D extends EventDefinition>(
   definition: D,

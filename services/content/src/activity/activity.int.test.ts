@@ -20,7 +20,7 @@ import {
 import { encodeCursor, handleEvent, replayConsumer } from '@setu/service-kit';
 import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit/test';
 import { type Content, callAsAdmin, makeFranchise, makeUser, startContent } from '../../test/builders';
-import { aFranchiseState, anInquiryState, aPropertyState, aUserState } from '../../test/facts';
+import { aFranchiseState, anInquiryState, aPropertyState, aUserState } from '../../test/events';
 import { activityConsumers } from './activity.consumers';
 
 let content: Content;
@@ -49,7 +49,7 @@ const recent = async () =>
   (await content.service.call('GET', '/api/stats/platform', { as: someone('investor') })).body.recentActivity;
 
 describe('the trail', () => {
-  it('has a line for every kind of fact, with names and titles that came before or after', async () => {
+  it('has a line for every kind of event, with names and titles that came before or after', async () => {
     const [user, brand] = [await makeUser(content.db), await makeUser(content.db, someone('brand'))];
     const { id: franchiseId, title } = await makeFranchise(content.db, { owner: brand });
     const assignment = {
@@ -61,7 +61,7 @@ describe('the trail', () => {
       propertyId: null,
       status: 'active',
     };
-    const facts: readonly [EventDefinition, Record<string, unknown>, kind: string, text: string][] = [
+    const events: readonly [EventDefinition, Record<string, unknown>, kind: string, text: string][] = [
       [userRegisteredV1, aUserState(), 'user', 'Asha registered as Investor'],
       [
         userRoleChangedV1,
@@ -190,13 +190,13 @@ describe('the trail', () => {
         `${user.displayName} verified the agent “Rao”`,
       ],
     ];
-    for (const [definition, data] of facts) expect(await tell(definition, data)).toBe('done');
+    for (const [definition, data] of events) expect(await tell(definition, data)).toBe('done');
     const lines = (await trail('?limit=100')).map((line: { kind: string; text: string }) => [
       line.kind,
       line.text,
     ]);
-    expect(lines).toHaveLength(facts.length);
-    expect(lines).toEqual(expect.arrayContaining(facts.map(([, , kind, text]) => [kind, text])));
+    expect(lines).toHaveLength(events.length);
+    expect(lines).toEqual(expect.arrayContaining(events.map(([, , kind, text]) => [kind, text])));
   });
 
   it('is newest first, page by page, and stays in place while new lines come', async () => {
@@ -289,7 +289,7 @@ it('says nothing of listings that only follow their owner: who changed the name 
   ]);
 });
 
-describe('facts that come as they should not', () => {
+describe('events that come as they should not', () => {
   it('one told twice is one line', async () => {
     const [state, eventId] = [aUserState(), randomUUID()];
     expect(await tell(userRegisteredV1, state, eventId)).toBe('done');

@@ -8,7 +8,7 @@ export class ActivityModel extends BaseModel {
   static override tableName = 'activity';
 
   declare id: string;
-  /** The service whose fact it is. */
+  /** The service whose event it is. */
   declare source: string;
   declare kind: ActivityEntry['kind'];
   /** Who did it; their name begins the sentence. */

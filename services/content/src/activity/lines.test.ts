@@ -173,7 +173,7 @@ test.each([
     'A user made an offer to a requirement',
   ],
   [
-    'an offer by a fact that does not say so',
+    'an offer by an event that does not say so',
     lines.inquirySent({ ...inquiry, franchiseId: null, requirementId: id }),
     'A user made an offer to a requirement',
   ],

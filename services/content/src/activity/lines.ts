@@ -43,9 +43,9 @@ export const userRegistered = (user: EventData<typeof userRegisteredV1>): Line =
   text: `${user.displayName} registered as ${userRoleLabels[user.role]}`,
 });
 
-export const roleChanged = (fact: EventData<typeof userRoleChangedV1>): Line => ({
+export const roleChanged = (event: EventData<typeof userRoleChangedV1>): Line => ({
   kind: 'user',
-  text: `${fact.byName} changed the role of ${fact.displayName} from ${userRoleLabels[fact.from]} to ${userRoleLabels[fact.to]}`,
+  text: `${event.byName} changed the role of ${event.displayName} from ${userRoleLabels[event.from]} to ${userRoleLabels[event.to]}`,
 });
 
 /** The reason ends the line, without its full stop: a line has none. */
@@ -57,9 +57,9 @@ export const suspensionChanged = (event: EventData<typeof userSuspensionChangedV
   text: `${event.byName} ${event.isSuspended ? 'suspended' : 'restored'} the account of ${event.displayName}${because(event.reason)}`,
 });
 
-export const brandProfileSaved = (fact: EventData<typeof brandProfileSavedV1>): Line => ({
+export const brandProfileSaved = (event: EventData<typeof brandProfileSavedV1>): Line => ({
   kind: 'user',
-  text: `${fact.brandName} saved its brand profile`,
+  text: `${event.brandName} saved its brand profile`,
 });
 
 type Franchise = EventData<typeof franchiseUpdatedV1>;
@@ -128,16 +128,16 @@ const kindInWords = {
   visit: { sent: 'asked to visit a property', one: 'a visit request' },
 } as const;
 type Inquiry = EventData<typeof inquirySentV1>;
-/** Facts that do not say what was sent are older than visits were told apart: one to a requirement is an offer. */
+/** Events that do not say what was sent are older than visits were told apart: one to a requirement is an offer. */
 const kindOf = ({ kind, requirementId, franchiseId }: Inquiry) =>
   kindInWords[kind ?? (requirementId && !franchiseId ? 'offer' : 'franchise')];
 const participant = (id: string) => ({ id, label: 'A user' });
 
-export const inquirySent = (fact: Inquiry): Line => ({
+export const inquirySent = (event: Inquiry): Line => ({
   kind: 'inquiry',
-  actor: participant(fact.fromUserId),
-  text: kindOf(fact).sent,
-  aboutId: fact.franchiseId,
+  actor: participant(event.fromUserId),
+  text: kindOf(event).sent,
+  aboutId: event.franchiseId,
 });
 
 const movedInWords = (status: Inquiry['status'], one: string): string => {
@@ -147,11 +147,11 @@ const movedInWords = (status: Inquiry['status'], one: string): string => {
   return `marked ${one} ${status === 'in_progress' ? '' : 'as '}${inWords(status)}`;
 };
 /** Only its sender withdraws an inquiry, and nobody but its receiver moves it otherwise. */
-export const inquiryMoved = (fact: EventData<typeof inquiryStatusChangedV1>): Line => ({
+export const inquiryMoved = (event: EventData<typeof inquiryStatusChangedV1>): Line => ({
   kind: 'inquiry',
-  actor: participant(fact.status === 'withdrawn' ? fact.fromUserId : fact.toUserId),
-  text: movedInWords(fact.status, kindOf(fact).one),
-  aboutId: fact.franchiseId,
+  actor: participant(event.status === 'withdrawn' ? event.fromUserId : event.toUserId),
+  text: movedInWords(event.status, kindOf(event).one),
+  aboutId: event.franchiseId,
 });
 
 export const offerAccepted = ({ brandId }: EventData<typeof offerAcceptedV1>): Line => ({
@@ -178,10 +178,10 @@ const verificationLost = ({ userId, companyName }: EventData<typeof agentVerifie
   actor: { id: userId, label: 'An agent' },
   text: `changed the company name or license number of ${quoted(companyName)} and is no longer verified`,
 });
-const verificationSet = (fact: EventData<typeof agentVerifiedV1>): Line => ({
+const verificationSet = (event: EventData<typeof agentVerifiedV1>): Line => ({
   kind: 'agent',
-  actor: administrator(fact.byUserId),
-  text: `${fact.isVerified ? 'verified' : 'removed the Verified badge from'} the agent ${quoted(fact.companyName)}`,
+  actor: administrator(event.byUserId),
+  text: `${event.isVerified ? 'verified' : 'removed the Verified badge from'} the agent ${quoted(event.companyName)}`,
 });
-export const agentVerified = (fact: EventData<typeof agentVerifiedV1>): Line =>
-  fact.byUserId === fact.userId ? verificationLost(fact) : verificationSet(fact);
+export const agentVerified = (event: EventData<typeof agentVerifiedV1>): Line =>
+  event.byUserId === event.userId ? verificationLost(event) : verificationSet(event);

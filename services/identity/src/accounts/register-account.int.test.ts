@@ -3,7 +3,7 @@ import type { TestService } from '@setu/service-kit/test';
 import {
   aNetwork,
   aRegistration,
-  factsAbout,
+  eventsAbout,
   type Identity,
   register,
   startIdentity,
@@ -21,7 +21,7 @@ const post = (body: unknown, headers = {}) =>
   service.call('POST', '/api/register', { body, headers: { ...aNetwork(), ...headers } });
 const usersWith = async (email: string) => service.running.db('users').where({ email });
 
-test('an account is made: reply, rows, fact, session command', async () => {
+test('an account is made: reply, rows, event, session command', async () => {
   const { sent, reply, user } = await register(service);
 
   expect(reply.status).toBe(201);
@@ -37,9 +37,9 @@ test('an account is made: reply, rows, fact, session command', async () => {
   const [credential] = await service.running.db('credentials').where({ user_id: user.id });
   expect(credential.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 
-  const facts = await factsAbout(service, user.id);
-  expect(facts.map(({ type }) => type)).toEqual(['identity.user-registered.v1']);
-  expect(facts[0]!.envelope.data).toEqual({
+  const events = await eventsAbout(service, user.id);
+  expect(events.map(({ type }) => type)).toEqual(['identity.user-registered.v1']);
+  expect(events[0]!.envelope.data).toEqual({
     id: user.id,
     version: 1,
     role: 'investor',
@@ -54,11 +54,11 @@ test('an account is made: reply, rows, fact, session command', async () => {
 
 test('a brand is known by its brand name; another role keeps none', async () => {
   const brand = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
-  expect((await factsAbout(service, brand.user.id))[0]!.envelope.data.displayName).toBe('Nadi Naturals');
+  expect((await eventsAbout(service, brand.user.id))[0]!.envelope.data.displayName).toBe('Nadi Naturals');
 
   const agent = await register(service, { role: 'agent', brandName: 'Nadi Naturals' });
   expect((await usersWith(agent.sent.email))[0].brand_name).toBeNull();
-  expect((await factsAbout(service, agent.user.id))[0]!.envelope.data.displayName).toBe('Asha Kulkarni');
+  expect((await eventsAbout(service, agent.user.id))[0]!.envelope.data.displayName).toBe('Asha Kulkarni');
 });
 
 test('typed values are stored in one form', async () => {
@@ -90,7 +90,7 @@ test('the same address twice answers 409 on the field, in any case of letters', 
   expect(reply.body).toMatchObject({ code: 'email_taken', errors: [{ path: 'email' }] });
   expect(reply.headers.has('x-session-command')).toBe(false);
   expect(await usersWith(sent.email)).toHaveLength(1);
-  expect(await factsAbout(service, user.id)).toHaveLength(1);
+  expect(await eventsAbout(service, user.id)).toHaveLength(1);
 });
 
 test('the same address at once makes one account', async () => {

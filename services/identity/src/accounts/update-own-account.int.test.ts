@@ -1,5 +1,5 @@
 import type { TestService, TestUser } from '@setu/service-kit/test';
-import { factsAbout, type Identity, makeAdmin, register, startIdentity } from '../../test/builders';
+import { eventsAbout, type Identity, makeAdmin, register, startIdentity } from '../../test/builders';
 
 let identity: Identity;
 let service: TestService;
@@ -19,9 +19,9 @@ test.each(['investor', 'brand', 'agent'])('a %s changes what was sent, and nothi
   expect(reply.body).toEqual({ ...registered.body, firstName: 'Meera', city: 'Mumbai' });
   expect(await row(user.id)).toMatchObject({ first_name: 'Meera', last_name: 'Kulkarni', version: 2 });
 
-  const [, fact, ...more] = await factsAbout(service, user.id);
+  const [, event, ...more] = await eventsAbout(service, user.id);
   expect(more).toEqual([]);
-  expect(fact).toMatchObject({
+  expect(event).toMatchObject({
     type: 'identity.user-updated.v1',
     envelope: {
       data: {
@@ -35,7 +35,7 @@ test.each(['investor', 'brand', 'agent'])('a %s changes what was sent, and nothi
       },
     },
   });
-  expect(JSON.stringify(fact)).not.toContain('@people.test');
+  expect(JSON.stringify(event)).not.toContain('@people.test');
 });
 
 test('a user whose role is admin has settings too', async () => {
@@ -46,9 +46,9 @@ test('a user whose role is admin has settings too', async () => {
 test('a brand keeps its brand name as the name others see', async () => {
   const { user } = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
   await patch(user, { firstName: 'Meera' });
-  const facts = await factsAbout(service, user.id);
-  expect(facts.at(-1)?.envelope.data).toMatchObject({ displayName: 'Nadi Naturals' });
-  expect(JSON.stringify(facts)).not.toContain('Meera');
+  const events = await eventsAbout(service, user.id);
+  expect(events.at(-1)?.envelope.data).toMatchObject({ displayName: 'Nadi Naturals' });
+  expect(JSON.stringify(events)).not.toContain('Meera');
 });
 
 test('optional fields can be set and emptied', async () => {
@@ -70,7 +70,7 @@ test('what is as it was tells nothing', async () => {
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual(registered.body);
   }
-  expect(await factsAbout(service, user.id)).toHaveLength(1);
+  expect(await eventsAbout(service, user.id)).toHaveLength(1);
   expect((await row(user.id)).version).toBe(1);
 });
 
@@ -88,7 +88,7 @@ test('changes side by side are all kept, each with its own version', async () =>
     city: 'Surat',
     version: 4,
   });
-  const versions = (await factsAbout(service, user.id)).map(({ envelope }) => envelope.data.version);
+  const versions = (await eventsAbout(service, user.id)).map(({ envelope }) => envelope.data.version);
   expect(versions).toEqual([1, 2, 3, 4]);
 });
 

@@ -1,6 +1,6 @@
 import type { UserRole } from '@setu/contracts';
 import { someone, type TestService, type TestUser } from '@setu/service-kit/test';
-import { factsAbout, type Identity, register, startIdentity } from '../../test/builders';
+import { eventsAbout, type Identity, register, startIdentity } from '../../test/builders';
 
 let identity: Identity;
 let service: TestService;
@@ -21,7 +21,7 @@ const words = {
   targetAudience: 'Families in cities',
   website: 'https://nadi.example',
 };
-const typesAbout = async (id: string) => (await factsAbout(service, id)).map(({ type }) => type);
+const typesAbout = async (id: string) => (await eventsAbout(service, id)).map(({ type }) => type);
 
 test('a brand that said nothing yet has none; one that gave its name has that', async () => {
   expect((await read(await aBrand())).body).toBeNull();
@@ -41,13 +41,13 @@ test('a saved profile is read back, and told; so is the name others see', async 
   expect(reply.body).toEqual({ ...words, userId: brand.id, updatedAt: expect.any(String) });
   expect((await read(brand)).body).toEqual(reply.body);
 
-  const facts = await factsAbout(service, brand.id);
-  expect(facts.map(({ type }) => type).sort()).toEqual([
+  const events = await eventsAbout(service, brand.id);
+  expect(events.map(({ type }) => type).sort()).toEqual([
     'identity.brand-profile-saved.v1',
     'identity.user-registered.v1',
     'identity.user-updated.v1',
   ]);
-  const dataOf = (type: string) => facts.find((fact) => fact.type === type)?.envelope.data;
+  const dataOf = (type: string) => events.find((event) => event.type === type)?.envelope.data;
   expect(dataOf('identity.brand-profile-saved.v1')).toEqual({
     ...words,
     userId: brand.id,
@@ -66,7 +66,7 @@ test('other words under the same name tell of the profile alone; the version gro
     'identity.brand-profile-saved.v1',
     'identity.brand-profile-saved.v1',
   ]);
-  expect((await factsAbout(service, brand.id)).at(-1)?.envelope.data).toMatchObject({
+  expect((await eventsAbout(service, brand.id)).at(-1)?.envelope.data).toMatchObject({
     version: 2,
     description: 'Oils and ghee.',
   });

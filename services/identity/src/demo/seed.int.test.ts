@@ -35,9 +35,9 @@ test('a demo has its people and brands, and the neighbours hear of each', async 
   const users = await service.running.db('users').select('id', 'role', 'brand_name');
   expect(users).toHaveLength(people + demoBrandNames.length);
 
-  const facts = (await service.outbox()).filter(({ type }) => type === userRegisteredV1.type);
-  expect(facts.map(({ aggregate_id }) => aggregate_id).sort()).toEqual(users.map(({ id }) => id).sort());
-  const names = facts.map(({ envelope }) => envelope.data.displayName);
+  const events = (await service.outbox()).filter(({ type }) => type === userRegisteredV1.type);
+  expect(events.map(({ aggregate_id }) => aggregate_id).sort()).toEqual(users.map(({ id }) => id).sort());
+  const names = events.map(({ envelope }) => envelope.data.displayName);
   expect(names).toEqual(expect.arrayContaining([demoBrandName, ...demoBrandNames]));
   await service.stop();
 });
@@ -47,11 +47,11 @@ test('every demo brand has a profile under its own name, told with the day it wa
   const { db } = service.running;
   expect(await db('brand_profiles')).toHaveLength(1 + demoBrandNames.length);
   expect(await db('users').where('role', 'brand').where('version', '>', 1)).toHaveLength(0);
-  const facts = (await service.outbox()).filter(({ type }) => type === brandProfileSavedV1.type);
-  const own = facts.find(({ aggregate_id }) => aggregate_id === demoUsers.brand.id)?.envelope.data;
+  const events = (await service.outbox()).filter(({ type }) => type === brandProfileSavedV1.type);
+  const own = events.find(({ aggregate_id }) => aggregate_id === demoUsers.brand.id)?.envelope.data;
   expect(own).toMatchObject({ brandName: demoBrandName, website: 'https://chaiwala-junction.example' });
   expect(String(own?.savedAt)).toMatch(/^2026-01-0/);
-  for (const { envelope } of facts) {
+  for (const { envelope } of events) {
     expect(String(envelope.data.description).length).toBeGreaterThan(40);
     expect(String(envelope.data.targetAudience).length).toBeGreaterThan(10);
   }
@@ -97,7 +97,7 @@ test('only the offered accounts have a password', async () => {
 
 test('a second start adds nothing; another DEMO_PASSWORD holds from then on', async () => {
   const first = await startTestService(identityService, { broker, database, demo: true });
-  const facts = (await first.outbox()).length;
+  const events = (await first.outbox()).length;
   await first.stop();
 
   const second = await startTestService(makeIdentityService({ demoPassword: 'quite another one' }), {
@@ -105,7 +105,7 @@ test('a second start adds nothing; another DEMO_PASSWORD holds from then on', as
     database,
     demo: true,
   });
-  expect(await second.outbox()).toHaveLength(facts);
+  expect(await second.outbox()).toHaveLength(events);
   const statusWith = async (password: string) =>
     (
       await second.call('POST', '/api/login', {

@@ -2,7 +2,7 @@ import type { EventData, franchiseCreatedV1 } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
-/** A franchise as catalog's facts tell it. */
+/** A franchise as catalog's events tell it. */
 export class FranchiseModel extends BaseModel {
   static override tableName = 'franchises';
 

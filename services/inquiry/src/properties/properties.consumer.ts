@@ -2,7 +2,7 @@ import { propertyListedV1, propertyUpdatedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import { upsertProperty } from './property.model';
 
-/** All that is read of a property's facts: a change in the rest of them is no concern of this service. */
+/** All that is read of a property's events: a change in the rest of them is no concern of this service. */
 const data = propertyListedV1.data.pick({
   id: true,
   version: true,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
-/** A brand's property requirement as catalog's facts tell it. */
+/** A brand's property requirement as catalog's events tell it. */
 export class RequirementModel extends BaseModel {
   static override tableName = 'requirements';
 

@@ -2,7 +2,7 @@ import { requirementPostedV1, requirementUpdatedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import { upsertRequirement } from './requirement.model';
 
-/** All that is read of a requirement's facts: a change in the rest of them is no concern of this service. */
+/** All that is read of a requirement's events: a change in the rest of them is no concern of this service. */
 const data = requirementPostedV1.data.pick({
   id: true,
   version: true,

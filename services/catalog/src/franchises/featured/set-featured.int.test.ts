@@ -14,7 +14,7 @@ const setFeatured = (id: string, body: unknown = { featured: true }) =>
   callAsAdmin(catalog.service, 'PATCH', `/api/admin/franchises/${id}`, { body, as: admin });
 const change = (id: string, body: unknown, as: TestUser) =>
   catalog.service.call('PATCH', `/api/franchises/${id}`, { as, body });
-const factsOf = async (id: string) =>
+const eventsOf = async (id: string) =>
   (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 const stored = (id: string) => catalog.service.running.db('franchise_opportunities').where({ id }).first();
 
@@ -40,13 +40,13 @@ describe('an administrator', () => {
     const listed = await catalog.service.call('GET', '/api/franchises?featured=true&limit=100');
     expect(listed.body.map(({ id }: { id: string }) => id)).toContain(third.id);
     expect((await setFeatured(third.id, { featured: false })).body.featured).toBe(false);
-    const facts = await factsOf(third.id);
-    expect(facts.map(({ type }) => type)).toEqual([
+    const events = await eventsOf(third.id);
+    expect(events.map(({ type }) => type)).toEqual([
       franchiseCreatedV1.type,
       franchiseUpdatedV1.type,
       franchiseUpdatedV1.type,
     ]);
-    expect(facts.map(({ envelope }) => envelope.data)).toMatchObject([
+    expect(events.map(({ envelope }) => envelope.data)).toMatchObject([
       { version: 1, featured: false },
       { version: 2, featured: true, byUserId: admin.id, title: third.title, isActive: true },
       { version: 3, featured: false, byUserId: admin.id },
@@ -70,7 +70,7 @@ describe('an administrator', () => {
       change(third.id, { title: 'Renamed meanwhile' }, brand),
     ]);
     expect(await stored(third.id)).toMatchObject({ area_required: 321, title: 'Renamed meanwhile' });
-    const versions = (await factsOf(third.id)).map(({ envelope }) => envelope.data.version);
+    const versions = (await eventsOf(third.id)).map(({ envelope }) => envelope.data.version);
     expect(versions).toEqual(versions.map((_, index) => index + 1));
   });
 });
@@ -85,7 +85,7 @@ describe('what the brand does afterwards', () => {
     // Those the brand featured itself keep their places beside it.
     for (const { id } of own)
       expect((await change(id, { areaRequired: 500 }, brand)).body.featured).toBe(true);
-    expect((await factsOf(third.id)).at(-1)?.envelope.data).not.toHaveProperty('byUserId');
+    expect((await eventsOf(third.id)).at(-1)?.envelope.data).not.toHaveProperty('byUserId');
   });
 
   it('may end it, and then asks within its own limit again', async () => {
@@ -122,7 +122,7 @@ describe('what is refused', () => {
     const reply = await setFeatured(id, body);
     expect(reply.status).toBe(400);
     expect(reply.body.code).toBe('validation_failed');
-    expect(await factsOf(id)).toHaveLength(1);
+    expect(await eventsOf(id)).toHaveLength(1);
   });
 
   it.each(userRoles)("a user's session, even of the role %s: 403", async (role) => {
@@ -131,7 +131,7 @@ describe('what is refused', () => {
     const path = `/api/admin/franchises/${id}`;
     const as = someone(role, brand.id);
     expect((await catalog.service.call('PATCH', path, { as, body: { featured: true } })).status).toBe(403);
-    expect(await factsOf(id)).toHaveLength(1);
+    expect(await eventsOf(id)).toHaveLength(1);
   });
 
   it('nobody signed in: 401', async () => {

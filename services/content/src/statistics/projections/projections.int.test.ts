@@ -12,7 +12,7 @@ import {
 import { handleEvent } from '@setu/service-kit';
 import { type Copy, describeCopy, envelopeOf } from '@setu/service-kit/test';
 import { type Content, startContent } from '../../../test/builders';
-import { aFranchiseState, anInquiryState, aPropertyState, aUserState } from '../../../test/facts';
+import { aFranchiseState, anInquiryState, aPropertyState, aUserState } from '../../../test/events';
 import { franchisesConsumer } from './franchises.consumer';
 import { inquiriesConsumer } from './inquiries.consumer';
 import { propertiesConsumer } from './properties.consumer';
@@ -31,7 +31,7 @@ const copies: readonly Copy[] = [
   {
     consumer: usersConsumer.name,
     table: 'users',
-    facts: [userRegisteredV1, userUpdatedV1],
+    events: [userRegisteredV1, userUpdatedV1],
     stateOf: (id, version) =>
       aUserState({ id, version, displayName: `Asha ${version}`, role: version === 1 ? 'investor' : 'brand' }),
     rowOf: ({ id, version, displayName, role, createdAt }) => ({
@@ -45,7 +45,7 @@ const copies: readonly Copy[] = [
   {
     consumer: franchisesConsumer.name,
     table: 'franchises',
-    facts: [franchiseCreatedV1, franchiseUpdatedV1],
+    events: [franchiseCreatedV1, franchiseUpdatedV1],
     stateOf: (id, version) =>
       aFranchiseState({
         id,
@@ -74,14 +74,14 @@ const copies: readonly Copy[] = [
   {
     consumer: propertiesConsumer.name,
     table: 'properties',
-    facts: [propertyListedV1, propertyUpdatedV1],
+    events: [propertyListedV1, propertyUpdatedV1],
     stateOf: (id, version) => aPropertyState({ id, version, isAvailable: version === 1 }),
     rowOf: ({ id, version, isAvailable }) => ({ id, version, is_available: isAvailable }),
   },
   {
     consumer: inquiriesConsumer.name,
     table: 'inquiries',
-    facts: [inquirySentV1, inquiryStatusChangedV1],
+    events: [inquirySentV1, inquiryStatusChangedV1],
     stateOf: (id, version) =>
       anInquiryState({
         id,
@@ -103,7 +103,7 @@ const copies: readonly Copy[] = [
 for (const copy of copies) describeCopy(copy, () => content);
 
 describe('when a thing began', () => {
-  it('is the time of its first fact where the fact does not say', async () => {
+  it('is the time of its first event where the event does not say', async () => {
     const told = anInquiryState({ createdAt: undefined });
     const late = {
       ...envelopeOf(inquiryStatusChangedV1, told.id, { ...told, version: 2 }),

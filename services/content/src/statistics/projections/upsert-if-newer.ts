@@ -17,7 +17,7 @@ export const keepNewest = async (trx: Knex.Transaction, table: string, row: Copy
 };
 
 /**
- * As `keepNewest`, for a thing that began at some instant. Facts may lack that instant and come in any order; the
+ * As `keepNewest`, for a thing that began at some instant. Events may lack that instant and come in any order; the
  * earliest one heard of is kept.
  */
 export const keepNewestAndEarliest = async (

@@ -7,7 +7,7 @@ import {
   type TestService,
   type TestUser,
 } from '@setu/service-kit/test';
-import { callAsAdmin, factsAbout, identityService, makeAdmin, register } from '../../../test/builders';
+import { callAsAdmin, eventsAbout, identityService, makeAdmin, register } from '../../../test/builders';
 
 let broker: TestBroker;
 let service: TestService;
@@ -42,7 +42,7 @@ test.each([
 test('the neighbours hear of the user’s new state, the audit trail who did it', async () => {
   const { user } = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
   await change(user.id, { role: 'investor' });
-  const [, updated, changed, ...more] = await factsAbout(service, user.id);
+  const [, updated, changed, ...more] = await eventsAbout(service, user.id);
   expect(more).toEqual([]);
   expect(updated).toMatchObject({
     type: 'identity.user-updated.v1',
@@ -83,7 +83,7 @@ test('a brand that is restored has its brand name again', async () => {
 test('the role somebody has already changes nothing and tells nothing', async () => {
   const { user } = await register(service, { role: 'agent' });
   expect((await change(user.id, { role: 'real_estate' })).status).toBe(200);
-  expect(await factsAbout(service, user.id)).toHaveLength(1);
+  expect(await eventsAbout(service, user.id)).toHaveLength(1);
 });
 
 test('the last administrator cannot be demoted, by nobody and into nothing', async () => {
@@ -94,7 +94,7 @@ test('the last administrator cannot be demoted, by nobody and into nothing', asy
   }
   expect(await roleOf(admin.id)).toBe('admin');
   expect((await change(admin.id, { role: 'admin' })).status).toBe(200);
-  expect(await factsAbout(service, admin.id)).toHaveLength(1);
+  expect(await eventsAbout(service, admin.id)).toHaveLength(1);
 });
 
 test('one of several may step down; then the session is over', async () => {

@@ -1,5 +1,5 @@
 import type { TestService } from '@setu/service-kit/test';
-import { aNetwork, factsAbout, type Identity, register, startIdentity } from '../../../test/builders';
+import { aNetwork, eventsAbout, type Identity, register, startIdentity } from '../../../test/builders';
 
 let identity: Identity;
 let service: TestService;
@@ -23,15 +23,15 @@ test('a registered user becomes an administrator, who can log in; the neighbours
     headers: aNetwork(),
   });
   expect(reply.status).toBe(200);
-  const facts = await factsAbout(service, user.id);
-  expect(facts.map(({ type }) => type)).toEqual([
+  const events = await eventsAbout(service, user.id);
+  expect(events.map(({ type }) => type)).toEqual([
     'identity.user-registered.v1',
     'identity.user-updated.v1',
     'identity.user-role-changed.v1',
   ]);
-  expect(facts.at(-1)?.envelope.data).toMatchObject({ from: 'investor', to: 'admin', version: 2 });
+  expect(events.at(-1)?.envelope.data).toMatchObject({ from: 'investor', to: 'admin', version: 2 });
   expect(await makeAdmin(sent.email)).toContain('already');
-  expect(await factsAbout(service, user.id)).toHaveLength(3);
+  expect(await eventsAbout(service, user.id)).toHaveLength(3);
 });
 
 const noAddress = 'Name the email address of a registered user: make-admin <email>';

@@ -11,7 +11,7 @@ import {
 import {
   aNetwork,
   callAsAdmin,
-  factsAbout,
+  eventsAbout,
   identityService,
   makeAdmin,
   postForm,
@@ -101,7 +101,7 @@ test('the neighbours learn of the new state, the audit trail of who decided and 
   await suspend(user.id);
   await restore(user.id);
   await restore(user.id);
-  const [, ...events] = await factsAbout(service, user.id);
+  const [, ...events] = await eventsAbout(service, user.id);
   expect(events.map(({ type }) => type)).toEqual([
     'identity.user-updated.v1',
     'identity.user-suspension-changed.v1',

@@ -8,7 +8,7 @@ import {
 } from '@setu/service-kit/test';
 import {
   aNetwork,
-  factsAbout,
+  eventsAbout,
   type Identity,
   identityService,
   makeAdmin,
@@ -49,7 +49,7 @@ test('a changed password is a new version of the user, from which sessions are v
   const reply = await change(user, { currentPassword: sent.password, newPassword });
   const state = { role: user.role, version: 2, sessionsFrom: 2 };
   expect(JSON.parse(reply.headers.get('x-account-state') ?? '')).toEqual({ userId: user.id, ...state });
-  const [, updated, ...more] = await factsAbout(service, user.id);
+  const [, updated, ...more] = await eventsAbout(service, user.id);
   expect(more).toEqual([]);
   expect(updated).toMatchObject({ type: 'identity.user-updated.v1', envelope: { data: state } });
   const read = await service.call('GET', '/api/auth/user', { as: user });

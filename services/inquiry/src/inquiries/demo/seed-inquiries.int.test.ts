@@ -64,9 +64,9 @@ it('the demo begins with inquiries, offers and a visit of its accounts, and star
   ]);
   expect(summaries(await read(service, 'agent', '/api/inquiries?box=received'))).toEqual(['visit open']);
 
-  const facts = await service.outbox();
+  const events = await service.outbox();
   const versions = (id: string) =>
-    facts.filter(({ aggregate_id }) => aggregate_id === id).map(({ envelope }) => envelope.data.version);
+    events.filter(({ aggregate_id }) => aggregate_id === id).map(({ envelope }) => envelope.data.version);
   for (const { id, status, replyCount } of received) {
     expect(versions(id)).toEqual(status === 'open' ? [1] : [1, 2]);
     const thread = await read(service, 'brand', `/api/inquiries/${id}/messages`);

@@ -57,7 +57,7 @@ const targetOf = (about: DemoSubject): Target => {
 
 /**
  * Puts the demo's inquiries with their threads where there are none, and its offers and visits where there are none of
- * those, as in a demo that began before them; each with the facts that it was sent and moved on.
+ * those, as in a demo that began before them; each with the events that it was sent and moved on.
  */
 export const makeSeed = ({ db, clock, inTransaction, recordEvent }: ServiceDeps) => {
   const store = async (trx: Knex.Transaction, demo: DemoInquiry) => {

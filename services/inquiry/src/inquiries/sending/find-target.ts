@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { InquiryModel } from '../inquiry.model';
 import { kindOf } from './inquiry-kind';
 
-/** What an inquiry can be about, from the copies of catalog's facts; each undefined when unknown or out of use. */
+/** What an inquiry can be about, from the copies of catalog's events; each undefined when unknown or out of use. */
 export interface TargetDeps {
   findFranchise: (trx: Knex, id: string) => Promise<{ id: string; brandId: string } | undefined>;
   findRequirement: (trx: Knex, id: string) => Promise<{ id: string; brandId: string } | undefined>;

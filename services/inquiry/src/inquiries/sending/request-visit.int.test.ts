@@ -48,10 +48,10 @@ describe("a brand's request to visit a property", () => {
         proposedCommission: null,
         status: 'open',
       });
-      const facts = (await inquiries.service.outbox()).filter(
+      const events = (await inquiries.service.outbox()).filter(
         ({ aggregate_id }) => aggregate_id === reply.body.id,
       );
-      expect(facts.map(({ type }) => type)).toEqual([inquirySentV1.type]);
+      expect(events.map(({ type }) => type)).toEqual([inquirySentV1.type]);
 
       const received = await inquiries.service.call('GET', '/api/inquiries?box=received', { as: provider });
       expect(received.body.map(({ id }: { id: string }) => id)).toEqual([reply.body.id]);

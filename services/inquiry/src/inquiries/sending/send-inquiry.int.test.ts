@@ -23,7 +23,7 @@ const send = (as: TestUser | null, body: unknown, headers: Record<string, string
   inquiries.service.call('POST', '/api/inquiries', { as, body, headers });
 const words = () => ({ subject: `Subject ${randomUUID()}`, message: 'Is Pune free?' });
 const storedFrom = (user: TestUser) => db()('inquiries').where({ from_user_id: user.id });
-const factsAbout = async (id: string) =>
+const eventsAbout = async (id: string) =>
   (await inquiries.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
 describe('sending an inquiry', () => {
@@ -63,9 +63,9 @@ describe('sending an inquiry', () => {
         version: 1,
       }),
     ]);
-    const facts = await factsAbout(reply.body.id);
-    expect(facts.map(({ type }) => type)).toEqual([inquirySentV1.type]);
-    expect(facts[0]?.envelope.data).toEqual({
+    const events = await eventsAbout(reply.body.id);
+    expect(events.map(({ type }) => type)).toEqual([inquirySentV1.type]);
+    expect(events[0]?.envelope.data).toEqual({
       id: reply.body.id,
       version: 1,
       kind: 'franchise',
@@ -199,7 +199,7 @@ describe('a double click', () => {
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1);
     expect(await storedFrom(sender)).toHaveLength(1);
-    expect(await factsAbout(replies[0]?.body.id)).toHaveLength(1);
+    expect(await eventsAbout(replies[0]?.body.id)).toHaveLength(1);
   });
 
   it('after two minutes, with other words, to another franchise or after a withdrawal it is a new one', async () => {

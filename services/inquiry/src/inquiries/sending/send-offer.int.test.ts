@@ -27,7 +27,7 @@ const withdraw = (as: TestUser, id: string) =>
   inquiries.service.call('PATCH', `/api/inquiries/${id}/status`, { as, body: { status: 'withdrawn' } });
 const words = () => ({ subject: `Offer ${randomUUID()}`, message: 'A corner shop in Kothrud.' });
 const storedFrom = (user: TestUser) => db()('inquiries').where({ from_user_id: user.id });
-const factsAbout = async (id: string) =>
+const eventsAbout = async (id: string) =>
   (await inquiries.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
 describe("an agent's offer to a requirement", () => {
@@ -69,9 +69,9 @@ describe("an agent's offer to a requirement", () => {
     expect(await storedFrom(agent)).toMatchObject([
       { id: reply.body.id, kind: 'offer', proposed_commission: '1.50', status: 'open', version: 1 },
     ]);
-    const facts = await factsAbout(reply.body.id);
-    expect(facts.map(({ type }) => type)).toEqual([inquirySentV1.type]);
-    expect(facts[0]?.envelope.data).toEqual({
+    const events = await eventsAbout(reply.body.id);
+    expect(events.map(({ type }) => type)).toEqual([inquirySentV1.type]);
+    expect(events[0]?.envelope.data).toEqual({
       id: reply.body.id,
       version: 1,
       kind: 'offer',
@@ -253,7 +253,7 @@ describe('one offer of an agent to a requirement', () => {
     const replies = await Promise.all([send(agent, same), send(agent, same)]);
     expect(replies.map(({ status }) => status)).toEqual([201, 201]);
     expect(replies[0]?.body.id).toBe(replies[1]?.body.id);
-    expect(await factsAbout(replies[0]?.body.id)).toHaveLength(1);
+    expect(await eventsAbout(replies[0]?.body.id)).toHaveLength(1);
 
     const other = await send(agent, { ...same, proposedCommission: '3' });
     expect(other.status).toBe(409);

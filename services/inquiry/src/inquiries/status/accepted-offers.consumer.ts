@@ -3,7 +3,7 @@ import { type ConsumerDefinition, on } from '@setu/service-kit';
 import type { MoveDeps } from './set-status';
 import { makeTakeUpOffer } from './start-accepted-offer';
 
-/** All that is read of an accepted offer: a change in the rest of the fact is no concern of this service. */
+/** All that is read of an accepted offer: a change in the rest of the event is no concern of this service. */
 const data = offerAcceptedV1.data.pick({ id: true, brandId: true, inquiryId: true });
 
 /** Hears which offers brands accepted, and moves them on. */

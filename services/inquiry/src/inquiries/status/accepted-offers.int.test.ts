@@ -23,7 +23,7 @@ const consumer = () => {
   return found;
 };
 const stored = (id: string) => db()('inquiries').where({ id }).first();
-const factsAbout = async (id: string) =>
+const eventsAbout = async (id: string) =>
   (await inquiries.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
 type Accepted = EventData<typeof offerAcceptedV1>;
@@ -60,21 +60,21 @@ it('an accepted offer is in progress, and that is told once', async () => {
   expect(await tell(data, eventId)).toBe('done');
   expect(await tell(data, eventId)).toBe('duplicate');
   expect(await stored(id)).toMatchObject({ status: 'in_progress', version: 2 });
-  const facts = await factsAbout(id);
-  expect(facts.map(({ type }) => type)).toEqual([inquiryStatusChangedV1.type]);
-  expect(facts[0]?.envelope.data).toMatchObject({ id, version: 2, status: 'in_progress' });
+  const events = await eventsAbout(id);
+  expect(events.map(({ type }) => type)).toEqual([inquiryStatusChangedV1.type]);
+  expect(events[0]?.envelope.data).toMatchObject({ id, version: 2, status: 'in_progress' });
 });
 
 it.each(inquiryStatuses.filter((status) => status !== 'open'))('one that is %s stays so', async (status) => {
   const { id, data } = await accepted(status);
   expect(await tell(data)).toBe('done');
   expect(await stored(id)).toMatchObject({ status, version: 1 });
-  expect(await factsAbout(id)).toEqual([]);
+  expect(await eventsAbout(id)).toEqual([]);
 });
 
 it.each([
   ['by a brand that did not receive it', { brandId: randomUUID() }],
-  ['in a fact of the time before it named the offer', { inquiryId: undefined }],
+  ['in an event of the time before it named the offer', { inquiryId: undefined }],
 ])('accepted %s, nothing moves', async (_, with_) => {
   const { id, data } = await accepted('open', with_);
   expect(await tell(data)).toBe('done');
@@ -122,5 +122,5 @@ it('a replay moves nothing twice and takes nothing away', async () => {
   await publish(next);
   await eventually(async () => expect(await stored(nextId)).toMatchObject({ status: 'in_progress' }));
   expect(await stored(id)).toMatchObject({ status: 'in_progress', version: 2 });
-  expect(await factsAbout(id)).toHaveLength(1);
+  expect(await eventsAbout(id)).toHaveLength(1);
 });

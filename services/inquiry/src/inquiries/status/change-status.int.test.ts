@@ -19,7 +19,7 @@ const db = () => inquiries.db;
 const change = (as: TestUser | null, id: string, body: unknown) =>
   inquiries.service.call('PATCH', `/api/inquiries/${id}/status`, { as, body });
 const stored = async (id: string) => db()('inquiries').where({ id }).first();
-const factsAbout = async (id: string) =>
+const eventsAbout = async (id: string) =>
   (await inquiries.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
 const between = async (status: InquiryStatus = 'open') => {
@@ -46,9 +46,9 @@ describe('moving an inquiry on', () => {
     });
     expect(Date.parse(reply.body.updatedAt)).toBeGreaterThan(createdAt.getTime());
     expect(await stored(id)).toMatchObject({ status: 'in_progress', version: 2 });
-    const facts = await factsAbout(id);
-    expect(facts.map(({ type }) => type)).toEqual([inquiryStatusChangedV1.type]);
-    expect(facts[0]?.envelope.data).toMatchObject({
+    const events = await eventsAbout(id);
+    expect(events.map(({ type }) => type)).toEqual([inquiryStatusChangedV1.type]);
+    expect(events[0]?.envelope.data).toMatchObject({
       id,
       version: 2,
       status: 'in_progress',
@@ -61,7 +61,7 @@ describe('moving an inquiry on', () => {
     for (const status of ['in_progress', 'meeting_scheduled', 'negotiation', 'deal_closed']) {
       expect((await change(to, id, { status })).status).toBe(200);
     }
-    const versions = (await factsAbout(id)).map(({ envelope }) => envelope.data.version);
+    const versions = (await eventsAbout(id)).map(({ envelope }) => envelope.data.version);
     expect(versions).toEqual([2, 3, 4, 5]);
   });
 
@@ -76,7 +76,7 @@ describe('moving an inquiry on', () => {
 describe('what is refused', () => {
   const unchanged = async (id: string, status: InquiryStatus) => {
     expect(await stored(id)).toMatchObject({ status, version: 1 });
-    expect(await factsAbout(id)).toEqual([]);
+    expect(await eventsAbout(id)).toEqual([]);
   };
 
   it.each<['from' | 'to', InquiryStatus, InquiryStatus]>([
@@ -132,5 +132,5 @@ it('of a withdrawal and a refusal at once, one wins and the other meets it', asy
   ]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await stored(id)).toMatchObject({ version: 2 });
-  expect(await factsAbout(id)).toHaveLength(1);
+  expect(await eventsAbout(id)).toHaveLength(1);
 });

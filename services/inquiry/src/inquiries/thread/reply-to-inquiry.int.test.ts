@@ -17,7 +17,7 @@ const reply = (as: TestUser | null, id: string, body: unknown) =>
   inquiries.service.call('POST', `/api/inquiries/${id}/messages`, { as, body });
 const stored = (id: string) => db()('inquiries').where({ id }).first();
 const thread = (id: string) => db()('inquiry_messages').where({ inquiry_id: id }).orderBy('position');
-const factsAbout = async (id: string) =>
+const eventsAbout = async (id: string) =>
   (await inquiries.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
 const between = async (status: InquiryStatus = 'open') => {
@@ -50,23 +50,23 @@ describe('a reply', () => {
     const inquiry = await stored(id);
     expect(inquiry).toMatchObject({ status: 'in_progress', version: 2 });
     expect(inquiry.updated_at.getTime()).toBeGreaterThan(createdAt.getTime());
-    const facts = await factsAbout(id);
-    expect(facts.map(({ type }) => type)).toEqual([inquiryStatusChangedV1.type]);
-    expect(facts[0]?.envelope.data).toMatchObject({ id, version: 2, status: 'in_progress' });
-    expect(JSON.stringify(facts)).not.toContain('Pune');
+    const events = await eventsAbout(id);
+    expect(events.map(({ type }) => type)).toEqual([inquiryStatusChangedV1.type]);
+    expect(events[0]?.envelope.data).toMatchObject({ id, version: 2, status: 'in_progress' });
+    expect(JSON.stringify(events)).not.toContain('Pune');
   });
 
   it('further ones, and those of the sender, leave the status and are told to nobody', async () => {
     const { id, from, to } = await between();
     expect((await reply(from, id, { message: 'One thing more' })).status).toBe(201);
     expect(await stored(id)).toMatchObject({ status: 'open', version: 1 });
-    expect(await factsAbout(id)).toEqual([]);
+    expect(await eventsAbout(id)).toEqual([]);
 
     await reply(to, id, { message: 'Go on' });
     await reply(from, id, { message: 'Where?' });
     await reply(to, id, { message: 'In Pune' });
     expect(await stored(id)).toMatchObject({ status: 'in_progress', version: 2 });
-    expect(await factsAbout(id)).toHaveLength(1);
+    expect(await eventsAbout(id)).toHaveLength(1);
     expect((await thread(id)).map(({ position, message }) => [position, message])).toEqual([
       [1, 'One thing more'],
       [2, 'Go on'],
@@ -83,7 +83,7 @@ describe('a reply', () => {
       const { id, from, to } = await between(status);
       for (const side of [from, to]) expect((await reply(side, id, { message: 'Hello' })).status).toBe(201);
       expect(await stored(id)).toMatchObject({ status, version: 1 });
-      expect(await factsAbout(id)).toEqual([]);
+      expect(await eventsAbout(id)).toEqual([]);
     },
   );
 
@@ -103,7 +103,7 @@ describe('what is refused', () => {
   const unchanged = async (id: string, status: InquiryStatus = 'open') => {
     expect(await thread(id)).toEqual([]);
     expect(await stored(id)).toMatchObject({ status, version: 1 });
-    expect(await factsAbout(id)).toEqual([]);
+    expect(await eventsAbout(id)).toEqual([]);
   };
 
   it.each(['declined', 'withdrawn'] as const)('either side, once it is %s: 409', async (status) => {
@@ -187,7 +187,7 @@ describe('at once', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await thread(id)).toHaveLength(1);
-    expect(await factsAbout(id)).toHaveLength(1);
+    expect(await eventsAbout(id)).toHaveLength(1);
   });
 
   it('the same words again after an answer, or two minutes later, are a message of their own', async () => {
@@ -212,7 +212,7 @@ describe('at once', () => {
     expect(rows.map(({ position }) => position)).toEqual(words.map((_, n) => n + 1));
     expect(rows.map(({ message }) => message).sort()).toEqual([...words].sort());
     expect(await stored(id)).toMatchObject({ status: 'in_progress', version: 2 });
-    expect(await factsAbout(id)).toHaveLength(1);
+    expect(await eventsAbout(id)).toHaveLength(1);
   });
 
   it('of a withdrawal and an answer, the answer came first or met the withdrawal', async () => {

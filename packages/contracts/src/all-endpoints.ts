@@ -5,9 +5,9 @@ import * as propertyCalls from './catalog/property-calls';
 import * as requirementCalls from './catalog/requirement-calls';
 import * as savedCalls from './catalog/saved-calls';
 import * as analyticsCalls from './content/analytics-calls';
+import * as contactCalls from './content/contact-calls';
 import * as contentCalls from './content/content-calls';
 import * as copyCalls from './content/copy-calls';
-import * as letterCalls from './content/letter-calls';
 import * as mindmapCalls from './content/mindmap-calls';
 import * as statisticsCalls from './content/statistics-calls';
 import type { Endpoint } from './endpoint';
@@ -38,7 +38,7 @@ export const allEndpoints: readonly Endpoint[] = [
   agentCalls,
   copyCalls,
   contentCalls,
-  letterCalls,
+  contactCalls,
   analyticsCalls,
   statisticsCalls,
   mindmapCalls,

@@ -47,7 +47,7 @@ const tagDescriptions: Record<string, string> = {
   catalog: 'Franchise opportunities, property requirements and properties',
   inquiry: 'Inquiries between people and brands',
   agent: 'Property agents, demands and assignments',
-  content: 'Site content, letters, statistics and insights',
+  content: 'Site content, contact submissions, statistics and insights',
 };
 
 const securityOf = (access: Access): OpenApiOperation['security'] => {

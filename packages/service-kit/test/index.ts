@@ -1,4 +1,4 @@
-export { type Copy, describeCopy } from './events/projection-checks';
+export { type Copy, describeProjection } from './events/projection-checks';
 export { envelopeOf, publishEvent } from './events/publish';
 export { eventually } from './eventually';
 export { makeEventLike } from './pact/event-like';

@@ -9,7 +9,7 @@ import { lockDemandOf } from './demands/demand.model';
 import { demandRoutes } from './demands/demand.routes';
 import { demandsConsumer } from './demands/demands.consumer';
 import { makeSeed } from './demo/seed';
-import { findStandingOffer, sendersOfOffers } from './offers/offer.model';
+import { findOpenOffer, sendersOfOffers } from './offers/offer.model';
 import { offersConsumer } from './offers/offers.consumer';
 import { peopleConsumer } from './people/people.consumer';
 import { isSuspended } from './people/person.model';
@@ -17,7 +17,7 @@ import { makeAddProfile } from './profiles/add-profile';
 import { hasProfiles } from './profiles/profile.model';
 import { profileExists } from './profiles/profile.policy';
 import { profileRoutes } from './profiles/profile.routes';
-import { makeRefreshStanding } from './profiles/refresh-rating';
+import { makeRefreshRating } from './profiles/refresh-rating';
 import { propertiesConsumer } from './properties/properties.consumer';
 import { findPropertyOf } from './properties/property.model';
 
@@ -28,7 +28,7 @@ export const agentService: ServiceDefinition = {
   build: (deps) => {
     BaseModel.knex(deps.db);
     const addProfile = makeAddProfile({ dealsOf });
-    const refreshStanding = makeRefreshStanding({ ...deps, dealsOf });
+    const refreshRating = makeRefreshRating({ ...deps, dealsOf });
     return {
       routes: [
         ...profileRoutes({ ...deps, addProfile, sendersOfOffers }),
@@ -36,10 +36,10 @@ export const agentService: ServiceDefinition = {
         ...assignmentRoutes({
           ...deps,
           lockDemandOf,
-          findStandingOffer,
+          findOpenOffer,
           isSuspended,
           findPropertyOf,
-          refreshStanding,
+          refreshRating,
         }),
       ],
       consumers: [demandsConsumer, propertiesConsumer, peopleConsumer, brandProfilesConsumer, offersConsumer],

@@ -10,7 +10,7 @@ import {
   userRegisteredV1,
   userUpdatedV1,
 } from '@setu/contracts';
-import { type Copy, describeCopy, envelopeOf, eventually, publishEvent } from '@setu/service-kit/test';
+import { type Copy, describeProjection, envelopeOf, eventually, publishEvent } from '@setu/service-kit/test';
 import { type Agents, aRequirement, startAgents } from '../test/builders';
 
 let agents: Agents;
@@ -152,7 +152,7 @@ const copies: readonly Copy[] = [
   },
 ];
 
-for (const copy of copies) describeCopy(copy, () => agents);
+for (const copy of copies) describeProjection(copy, () => agents);
 
 describe('inquiry-offers', () => {
   const publish = (envelope: unknown) => publishEvent(agents.broker.url, inquirySentV1, envelope);

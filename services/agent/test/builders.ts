@@ -98,7 +98,7 @@ export const addProperty = async (service: TestService, provider: { id: string }
   return property;
 };
 
-interface OfferWish {
+interface OfferFields {
   propertyId?: string | null;
   proposedCommission?: string | null;
   status?: InquiryStatus;
@@ -111,7 +111,7 @@ export const addOffer = async (
   service: TestService,
   from: { id: string },
   demand: { id: string; brandId: string },
-  { propertyId = null, proposedCommission = null, status = 'open', createdAt, ...rest }: OfferWish = {},
+  { propertyId = null, proposedCommission = null, status = 'open', createdAt, ...rest }: OfferFields = {},
 ) => {
   const id = randomUUID();
   const offer = {

@@ -43,7 +43,7 @@ const rowOf = (n: number, providerId: string) => {
   };
 };
 
-const wishes = [
+const requirements = [
   { title: 'One city', preferredLocations: ['Pune'], minArea: 1_000, maxArea: 1_500 },
   {
     title: 'Three cities and a state',
@@ -71,9 +71,9 @@ const main = async () => {
   await db.raw('vacuum analyze property_listings');
 
   const brand = someone('brand');
-  for (const wish of wishes) {
-    const { body } = await service.call('POST', '/api/requirements', { as: brand, body: wish });
-    process.stdout.write(`\n== ${wish.title}`);
+  for (const requirement of requirements) {
+    const { body } = await service.call('POST', '/api/requirements', { as: brand, body: requirement });
+    process.stdout.write(`\n== ${requirement.title}`);
     await measure(service, `/api/requirements/${body.id}/matches`, brand);
   }
   await measure(service, '/api/my-properties', pick(agents, 0));

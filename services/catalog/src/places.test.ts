@@ -1,4 +1,4 @@
-import { cityKey, locationOf, wantedPlaces } from './places';
+import { cityKey, locationOf, matchingPlaces } from './places';
 
 it.each([
   ['Bengaluru', 'bangalore'],
@@ -11,12 +11,12 @@ it.each([
 });
 
 it('looks for cities by alias, for states by name', () => {
-  expect(wantedPlaces(['Pune', 'Karnataka', 'Delhi NCR'])).toEqual({
+  expect(matchingPlaces(['Pune', 'Karnataka', 'Delhi NCR'])).toEqual({
     isAnywhere: false,
     cityKeys: ['pune', 'karnataka', 'delhi ncr'],
     states: ['Karnataka'],
   });
-  expect(wantedPlaces(['Pan India']).isAnywhere).toBe(true);
+  expect(matchingPlaces(['Pan India']).isAnywhere).toBe(true);
 });
 
 it.each([

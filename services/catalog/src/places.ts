@@ -14,14 +14,14 @@ export const canonicalPlaces = (places: readonly string[]): string[] => [
 ];
 
 /** Where something is looked for: in any of these cities or states, or anywhere. */
-export interface WantedPlaces {
+export interface PlaceFilter {
   isAnywhere: boolean;
   cityKeys: string[];
   states: string[];
 }
 
 /** @param locations places under the names we store */
-export const wantedPlaces = (locations: readonly string[]): WantedPlaces => ({
+export const matchingPlaces = (locations: readonly string[]): PlaceFilter => ({
   isAnywhere: locations.includes(panIndia),
   cityKeys: [...new Set(locations.map(cityKey))],
   states: locations.filter((location) => states.has(location)),

@@ -4,7 +4,7 @@ import { envelopeOf, someone, type TestUser } from '@setu/service-kit/test';
 import { z } from 'zod';
 import { aNetwork, aPiece, type Content, callAsAdmin } from '../test/builders';
 import { aFranchiseState, anInquiryState, aUserState } from '../test/events';
-import { aConsultation, aContactMessage } from '../test/letters';
+import { aConsultation, aContactMessage } from '../test/submissions';
 
 /** Parameters of a state: the id a consumer asks for, how many, and fields as callers send them. */
 const Parameters = z.looseObject({ id: z.guid().optional(), count: z.int().min(1).default(1) });

@@ -55,7 +55,7 @@ export const aPiece = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-interface FranchiseWish {
+interface FranchiseFields {
   id?: string;
   owner?: TestUser;
   isActive?: boolean;
@@ -76,7 +76,7 @@ export const makeFranchise = async (
     category = 'retail',
     investment = [500_000, 900_000],
     territories = ['Pune'],
-  }: FranchiseWish = {},
+  }: FranchiseFields = {},
 ): Promise<{ id: string; title: string; owner: TestUser }> => {
   const title = `Franchise ${id.slice(0, 8)}`;
   await db('franchises').insert({

@@ -12,19 +12,19 @@ import { makeAddAccount } from './accounts/add-account';
 import { findAdmin } from './accounts/administration/admin.policy';
 import { presentAdmin } from './accounts/administration/admin-user.presenter';
 import { adminUserRoutes } from './accounts/administration/admin-users.routes';
-import { makeGiveRole } from './accounts/administration/assign-role';
+import { makeAssignRole } from './accounts/administration/assign-role';
 import { makeChangeUserRole } from './accounts/administration/change-user-role';
 import { makeListUsers } from './accounts/administration/list-users';
 import { makeFirstAdmin } from './accounts/administration/make-first-admin';
 import { makeRestoreUser, makeSuspendUser } from './accounts/administration/suspend-user';
 import { displayNameOf } from './accounts/display-name';
 import { makeChangePassword } from './accounts/passwords/change-password';
-import { keepPassword } from './accounts/passwords/ensure-password';
+import { ensurePassword } from './accounts/passwords/ensure-password';
 import { hashPassword } from './accounts/passwords/password';
 import { makeRegisterAccount } from './accounts/register-account';
-import { makeChangeUser } from './accounts/save-user';
+import { makeSaveUser } from './accounts/save-user';
 import { makeSignIn } from './accounts/sign-in';
-import { makeUpdateAccount } from './accounts/update-own-account';
+import { makeUpdateOwnAccount } from './accounts/update-own-account';
 import { findUser, findUsers, hasUsers, lockUser, type UserModel } from './accounts/user.model';
 import { presentUser } from './accounts/user.presenter';
 import { adminSessionRoutes } from './admin-sessions/admin-session.routes';
@@ -54,8 +54,8 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
     BaseModel.knex(db);
     const limits = makeAttemptLimits(db);
     const addAccount = makeAddAccount(recordEvent);
-    const changeUser = makeChangeUser(deps);
-    const giveRole = makeGiveRole({ ...deps, changeUser });
+    const saveUser = makeSaveUser(deps);
+    const assignRole = makeAssignRole({ ...deps, saveUser });
     const mayUsePassword = (userId: string) => isDemo || !isDemoAccount(userId);
     const signIn = makeSignIn({ ...deps, ...limits, mayEnter: ({ id }) => mayUsePassword(id) });
     const logInAsAdmin = makeSignIn({
@@ -70,7 +70,7 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
       renameBrand: async (trx, id, brandName) => {
         const user = await lockUser(trx, id);
         if (!user) throw new Error(`The brand ${id} is gone while its row is locked`);
-        return changeUser(trx, user, { brandName });
+        return saveUser(trx, user, { brandName });
       },
     };
     const saveBrandProfile = makeSaveBrandProfile({ ...deps, owners });
@@ -102,8 +102,8 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
       routes: [
         ...accountRoutes({
           db,
-          updateAccount: makeUpdateAccount({ ...deps, changeUser }),
-          changePassword: makeChangePassword({ ...deps, ...limits, changeUser, mayUsePassword }),
+          updateAccount: makeUpdateOwnAccount({ ...deps, saveUser }),
+          changePassword: makeChangePassword({ ...deps, ...limits, saveUser, mayUsePassword }),
         }),
         ...brandProfileRoutes({ ...deps, owners, save: saveBrandProfile }),
         ...adminSessionRoutes({
@@ -116,9 +116,9 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
         }),
         ...adminUserRoutes({
           listUsers: makeListUsers(deps),
-          changeUserRole: makeChangeUserRole({ ...deps, giveRole }),
-          suspendUser: makeSuspendUser({ ...deps, changeUser }),
-          restoreUser: makeRestoreUser({ ...deps, changeUser }),
+          changeUserRole: makeChangeUserRole({ ...deps, assignRole }),
+          suspendUser: makeSuspendUser({ ...deps, saveUser }),
+          restoreUser: makeRestoreUser({ ...deps, saveUser }),
         }),
         ...signInRoutes({
           signIn: async (input, clientAddress) => entered(await signIn(input, clientAddress)),
@@ -129,13 +129,13 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
       ],
       consumers: [],
       replacedEvents: [[userRegisteredV1, userUpdatedV1]],
-      commands: { 'make-admin': makeFirstAdmin({ ...deps, giveRole }) },
+      commands: { 'make-admin': makeFirstAdmin({ ...deps, assignRole }) },
       seed: makeSeed({
         ...deps,
         password: demoPassword,
         hasUsers,
         hashPassword,
-        keepPassword,
+        ensurePassword,
         addAccount,
         hasBrandProfiles,
         findUsers,

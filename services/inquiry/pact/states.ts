@@ -125,8 +125,8 @@ export const makeWorld = (service: TestService): World => {
         await db('inquiry_messages').where({ inquiry_id: id }).delete();
         await db('inquiries').where({ id }).delete();
       }
-      const wish = { from, to, franchiseId, requirementId, status };
-      const made = await makeInquiry(db, n === 0 && id ? { ...wish, id } : wish);
+      const fields = { from, to, franchiseId, requirementId, status };
+      const made = await makeInquiry(db, n === 0 && id ? { ...fields, id } : fields);
       await makeMessages(db, { inquiryId: made.id, from, to, count: replies });
     }
   };

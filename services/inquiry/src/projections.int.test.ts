@@ -9,7 +9,7 @@ import {
   userRegisteredV1,
   userUpdatedV1,
 } from '@setu/contracts';
-import { type Copy, describeCopy } from '@setu/service-kit/test';
+import { type Copy, describeProjection } from '@setu/service-kit/test';
 import { type Inquiries, startInquiries } from '../test/builders';
 import { franchisesConsumer } from './franchises/franchises.consumer';
 import { peopleConsumer } from './people/people.consumer';
@@ -105,4 +105,4 @@ const copies: readonly Copy[] = [
   },
 ];
 
-for (const copy of copies) describeCopy(copy, () => inquiries);
+for (const copy of copies) describeProjection(copy, () => inquiries);

@@ -16,7 +16,7 @@ import { inquiryService } from '../src/app';
 export const startInquiries = () => startServiceAlone(inquiryService);
 export type Inquiries = ServiceAlone;
 
-interface ThingWish {
+interface ThingFields {
   /** Unique unless given; one that stands already is replaced. */
   id?: string | undefined;
   title?: string | undefined;
@@ -34,7 +34,7 @@ export const makeFranchise = async (
     title = `Franchise ${id.slice(0, 8)}`,
     isActive = true,
     owner = someone('brand'),
-  }: ThingWish & { isActive?: boolean; owner?: TestUser } = {},
+  }: ThingFields & { isActive?: boolean; owner?: TestUser } = {},
 ): Promise<{ id: string; title: string; owner: TestUser }> => {
   await put(db, 'franchises', { id, brand_id: owner.id, title, is_active: isActive, version: 1 });
   return { id, title, owner };
@@ -58,7 +58,7 @@ export const makeRequirement = async (
     title = `Requirement ${id.slice(0, 8)}`,
     isActive = true,
     brand = someone('brand'),
-  }: ThingWish & { isActive?: boolean; brand?: TestUser } = {},
+  }: ThingFields & { isActive?: boolean; brand?: TestUser } = {},
 ): Promise<{ id: string; title: string; brand: TestUser }> => {
   await put(db, 'requirements', { id, brand_id: brand.id, title, is_active: isActive, version: 1 });
   return { id, title, brand };
@@ -72,13 +72,13 @@ export const makeProperty = async (
     title = `Property ${id.slice(0, 8)}`,
     isAvailable = true,
     provider = someone('agent'),
-  }: ThingWish & { isAvailable?: boolean; provider?: TestUser } = {},
+  }: ThingFields & { isAvailable?: boolean; provider?: TestUser } = {},
 ): Promise<{ id: string; title: string; provider: TestUser }> => {
   await put(db, 'properties', { id, provider_id: provider.id, title, is_available: isAvailable, version: 1 });
   return { id, title, provider };
 };
 
-interface InquiryWish {
+interface InquiryFields {
   id?: string;
   from: TestUser;
   to: TestUser;
@@ -101,7 +101,7 @@ export const makeInquiry = async (
     requirementId,
     status = 'open',
     createdAt = new Date(),
-  }: InquiryWish,
+  }: InquiryFields,
 ): Promise<{ id: string }> => {
   await db('inquiries').insert({
     id,
@@ -118,7 +118,7 @@ export const makeInquiry = async (
   return { id };
 };
 
-interface MessagesWish {
+interface MessagesFields {
   inquiryId: string;
   from: TestUser;
   to: TestUser;
@@ -128,7 +128,7 @@ interface MessagesWish {
 /** So many stored replies in a thread without any, receiver and sender in turn; answers what they say. */
 export const makeMessages = async (
   db: Knex,
-  { inquiryId, from, to, count }: MessagesWish,
+  { inquiryId, from, to, count }: MessagesFields,
 ): Promise<string[]> => {
   const rows = Array.from({ length: count }, (_, n) => ({
     id: randomUUID(),

@@ -1,11 +1,11 @@
-import { AccountStanding, AdminRole } from '@setu/contracts';
+import { AccountStatus, AdminRole } from '@setu/contracts';
 import type { UsersFilter } from './users.queries';
 
 /** The filter of an address; what is no role or standing is left out. */
 export const readUsersFilter = (search: URLSearchParams): UsersFilter => {
   const text = search.get('search')?.trim().slice(0, 200);
   const role = AdminRole.safeParse(search.get('role')).data;
-  const standing = AccountStanding.safeParse(search.get('standing')).data;
+  const standing = AccountStatus.safeParse(search.get('standing')).data;
   return {
     ...(text ? { search: text } : {}),
     ...(role ? { role } : {}),

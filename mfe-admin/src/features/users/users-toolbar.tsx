@@ -1,4 +1,4 @@
-import { AccountStanding, AdminRole, accountStandings, adminRoles } from '@setu/contracts';
+import { AccountStatus, AdminRole, accountStatuses, adminRoles } from '@setu/contracts';
 import { media, NativeSelect } from '@setu/ui';
 import styled from 'styled-components';
 import { ListSearch } from '../../list/list-search';
@@ -17,7 +17,7 @@ interface UsersToolbarProps {
   onChange: (patch: UsersFilter, isTyping?: boolean) => void;
 }
 
-const standingLabels: Readonly<Record<AccountStanding, string>> = {
+const standingLabels: Readonly<Record<AccountStatus, string>> = {
   active: 'Active',
   suspended: 'Suspended',
 };
@@ -46,10 +46,10 @@ export function UsersToolbar({ filter, onChange }: UsersToolbarProps) {
       <NativeSelect
         aria-label="Account"
         value={filter.standing ?? ''}
-        onChange={(event) => onChange({ standing: AccountStanding.safeParse(event.target.value).data })}
+        onChange={(event) => onChange({ standing: AccountStatus.safeParse(event.target.value).data })}
       >
         <option value="">All accounts</option>
-        {accountStandings.map((standing) => (
+        {accountStatuses.map((standing) => (
           <option key={standing} value={standing}>
             {standingLabels[standing]}
           </option>

@@ -1,4 +1,4 @@
-import { type AccountStanding, type AdminRole, listUsers } from '@setu/contracts';
+import { type AccountStatus, type AdminRole, listUsers } from '@setu/contracts';
 import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
@@ -7,7 +7,7 @@ export interface UsersFilter {
   /** Part of a name or email. */
   search?: string;
   role?: AdminRole;
-  standing?: AccountStanding;
+  standing?: AccountStatus;
 }
 
 const firstPage: string | null = null;

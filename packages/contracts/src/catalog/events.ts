@@ -33,7 +33,7 @@ const FranchiseState = z.object({
 
 /** A franchise was created. */
 export const franchiseCreatedV1 = event('catalog', 'franchise-created', 1, FranchiseState);
-/** A franchise changed: fields, activity, or its brand's standing. */
+/** A franchise changed: fields, activity, or whether its brand may list. */
 export const franchiseUpdatedV1 = event('catalog', 'franchise-updated', 1, FranchiseState);
 
 /** Full state agents and statistics need. Areas in sq ft, rent in rupees per sq ft per month. */
@@ -63,7 +63,7 @@ const RequirementState = z.object({
 });
 /** A brand posted what space it looks for. */
 export const requirementPostedV1 = event('catalog', 'requirement-posted', 1, RequirementState);
-/** A requirement changed: fields, activity, or its brand's standing. */
+/** A requirement changed: fields, activity, or whether its brand may list. */
 export const requirementUpdatedV1 = event('catalog', 'requirement-updated', 1, RequirementState);
 
 /** Full state readers need. */
@@ -80,7 +80,7 @@ const PropertyState = z.object({
 });
 /** An agent or a brand offers a property. */
 export const propertyListedV1 = event('catalog', 'property-listed', 1, PropertyState);
-/** A property changed: fields, availability, or its provider's standing. */
+/** A property changed: fields, availability, or whether its provider may list. */
 export const propertyUpdatedV1 = event('catalog', 'property-updated', 1, PropertyState);
 
 /**

@@ -95,22 +95,22 @@ export const AdminUserView = z.object({
 export type AdminUserView = z.output<typeof AdminUserView>;
 
 /** Whether an account may be used. */
-export const accountStandings = ['active', 'suspended'] as const;
-export const AccountStanding = z.enum(accountStandings, {
-  error: `Choose one of: ${accountStandings.join(', ')}`,
+export const accountStatuses = ['active', 'suspended'] as const;
+export const AccountStatus = z.enum(accountStatuses, {
+  error: `Choose one of: ${accountStatuses.join(', ')}`,
 });
-export type AccountStanding = z.output<typeof AccountStanding>;
+export type AccountStatus = z.output<typeof AccountStatus>;
 
 export const listUsers = endpoint({
   service: 'identity',
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Users, newest first, by part of a name or email, by role and by standing.',
+  summary: 'Users, newest first, by part of a name or email, by role and by account status.',
   access: 'admin',
   query: Paging.extend({
     search: Text(200).optional(),
     role: AdminRole.optional(),
-    standing: AccountStanding.optional(),
+    standing: AccountStatus.optional(),
   }),
   response: { 200: z.array(AdminUserView) },
   errors: ['validation_failed', 'invalid_cursor'],

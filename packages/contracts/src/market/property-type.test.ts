@@ -1,6 +1,6 @@
 import { derivePropertyType } from './property-type';
 
-const wish = { requiredAmenities: [], minArea: 400, businessCategory: 'retail' } as const;
+const requirement = { requiredAmenities: [], minArea: 400, businessCategory: 'retail' } as const;
 
 it.each([
   [{}, 'retail'],
@@ -12,5 +12,5 @@ it.each([
   [{ requiredAmenities: ['Parking', 'Loading Bay'] }, 'warehouse'],
   [{ requiredAmenities: ['loading bay'], businessCategory: 'services' }, 'warehouse'],
 ] as const)('%j is looked for in: %s', (change, expected) => {
-  expect(derivePropertyType({ ...wish, ...change })).toBe(expected);
+  expect(derivePropertyType({ ...requirement, ...change })).toBe(expected);
 });

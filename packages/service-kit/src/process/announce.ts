@@ -7,7 +7,7 @@ import { abortableSleep } from './sleep';
 import { withTimeLimit } from './time-limit';
 
 /** Milliseconds between two announcements. */
-const repeatMs = 5_000;
+const duplicateWindowMs = 5_000;
 /** Milliseconds between two looks at whether it can serve by now. */
 const lookMs = 250;
 /** Milliseconds the last announcement has to reach the broker. */
@@ -70,7 +70,7 @@ export const startAnnouncing = ({ broker, instance, isReady, logger }: Options):
         fail(err);
         return false;
       });
-      await abortableSleep(wasTold ? repeatMs : lookMs, stopping.signal);
+      await abortableSleep(wasTold ? duplicateWindowMs : lookMs, stopping.signal);
     }
   };
   const answer = async () => {

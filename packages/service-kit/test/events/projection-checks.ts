@@ -25,7 +25,7 @@ export interface Copy {
  * Declares the tests every copy has to pass: good, duplicate, out of order, malformed, database down, replay.
  * @param world the running service, asked when a test begins
  */
-export const describeCopy = (
+export const describeProjection = (
   { consumer: name, table, key = 'id', events: [first, later], stateOf, rowOf }: Copy,
   world: () => ServiceAlone,
 ): void => {

@@ -9,9 +9,9 @@ export interface AcceptDeps extends Pick<ServiceDeps, 'clock' | 'inTransaction' 
   /** A brand's own requirement, locked; undefined when it is unknown or another brand's. */
   lockDemandOf: (trx: Knex.Transaction, brandId: string, id: string) => Promise<{ id: string } | undefined>;
   /** An agent's offer to it that is neither withdrawn nor declined. */
-  findStandingOffer: (
+  findOpenOffer: (
     trx: Knex,
-    wish: { requirementId: string; agentId: string; brandId: string },
+    query: { requirementId: string; agentId: string; brandId: string },
   ) => Promise<
     | { id: string; fromUserId: string; propertyId: string | null; proposedCommission: string | null }
     | undefined
@@ -39,7 +39,7 @@ export const makeAcceptOffer =
     inTransaction,
     recordEvent,
     lockDemandOf,
-    findStandingOffer,
+    findOpenOffer,
     isSuspended,
     findPropertyOf,
   }: AcceptDeps) =>
@@ -48,7 +48,7 @@ export const makeAcceptOffer =
       const demand = await lockDemandOf(trx, actor.id, input.requirementId);
       if (!demand)
         throw new NotFoundError('requirement_not_found', 'This requirement is not one of your own.');
-      const offer = await findStandingOffer(trx, {
+      const offer = await findOpenOffer(trx, {
         requirementId: demand.id,
         agentId: input.agentId,
         brandId: actor.id,

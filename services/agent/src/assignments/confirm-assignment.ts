@@ -8,14 +8,14 @@ import { awaitsConfirmation } from './assignment-status';
 
 export interface ConfirmDeps extends Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEvent'> {
   /** Writes the agent's deals and mean rating anew from all rows. */
-  refreshStanding: (trx: Knex.Transaction, agentId: string) => Promise<void>;
+  refreshRating: (trx: Knex.Transaction, agentId: string) => Promise<void>;
 }
 
 type ConfirmInput = HandlerInput<typeof confirmAssignment>;
 
 /** The brand confirms what its agent says is completed and rates it: from then on it counts as a deal. */
 export const makeConfirmAssignment =
-  ({ clock, inTransaction, recordEvent, refreshStanding }: ConfirmDeps) =>
+  ({ clock, inTransaction, recordEvent, refreshRating }: ConfirmDeps) =>
   ({ id, rating }: ConfirmInput, actor: SignedIn): Promise<AssignmentModel> =>
     inTransaction(async (trx) => {
       const assignment = await lockAssignment(trx, id);
@@ -31,7 +31,7 @@ export const makeConfirmAssignment =
       await assignment
         .$query(trx)
         .patch({ rating, completedAt: now, version: assignment.version + 1, updatedAt: now });
-      await refreshStanding(trx, assignment.agentId);
+      await refreshRating(trx, assignment.agentId);
       const confirmed = await wholeAssignment(trx, assignment.id);
       await recordEvent(trx, assignmentChangedV1, confirmed.id, assignmentState(confirmed));
       return confirmed;

@@ -12,7 +12,7 @@ afterAll(() => agents?.stop());
 const agent = someone('agent', demoUsers.agent.id);
 const profile = async () => (await agents.service.call('GET', '/api/agent/profile', { as: agent })).body;
 
-it("gives the demo's agent a verified profile with its standing, and nobody else anything", async () => {
+it("gives the demo's agent a verified profile with its deals and rating, and nobody else anything", async () => {
   expect(await profile()).toMatchObject({
     isVerified: true,
     rating: '4.70',

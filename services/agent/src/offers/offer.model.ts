@@ -54,7 +54,7 @@ export const sendersOfOffers = (
 ): AnyQueryBuilder =>
   OfferModel.query(db).where({ requirement_id: requirementId, to_user_id: brandId }).select('from_user_id');
 
-interface OfferWish {
+interface OfferQuery {
   requirementId: string;
   agentId: string;
   brandId: string;
@@ -64,9 +64,9 @@ interface OfferWish {
  * The newest offer of an agent to a brand's requirement that stands: neither withdrawn by the agent, nor declined by the
  * brand, nor closed with the requirement. What an investor or another brand sent about it is no offer.
  */
-export const findStandingOffer = (
+export const findOpenOffer = (
   trx: Knex,
-  { requirementId, agentId, brandId }: OfferWish,
+  { requirementId, agentId, brandId }: OfferQuery,
 ): Promise<OfferModel | undefined> =>
   OfferModel.query(trx)
     .select('offers.*')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentProfileDraft } from '@setu/contracts';
 import type { Knex } from 'knex';
-import { standingOf } from './agent-rating';
+import { agentRating } from './agent-rating';
 import { ProfileModel } from './profile.model';
-import { type DealsOf, lockStanding } from './refresh-rating';
+import { type DealsOf, lockRating } from './refresh-rating';
 
 interface NewProfile {
   userId: string;
@@ -22,11 +22,11 @@ const nothingEarlier = { earlierDeals: 0, earlierRating: '0.00' };
 export const makeAddProfile =
   ({ dealsOf }: { dealsOf: DealsOf }): AddProfile =>
   async (trx, { userId, draft, earlier = nothingEarlier, isVerified = false, now }) => {
-    await lockStanding(trx, userId);
+    await lockRating(trx, userId);
     return ProfileModel.query(trx).insertAndFetch({
       ...draft,
       ...earlier,
-      ...standingOf(earlier, await dealsOf(trx, userId)),
+      ...agentRating(earlier, await dealsOf(trx, userId)),
       id: randomUUID(),
       version: 1,
       userId,

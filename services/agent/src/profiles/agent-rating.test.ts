@@ -1,4 +1,4 @@
-import { standingOf } from './agent-rating';
+import { agentRating } from './agent-rating';
 
 const none = { earlierDeals: 0, earlierRating: '0.00' };
 
@@ -12,5 +12,5 @@ it.each([
   ['a bad one', { earlierDeals: 12, earlierRating: '4.70' }, { count: 1, ratingSum: 1 }, 13, '4.42'],
   ['never above five', none, { count: 500, ratingSum: 2_500 }, 500, '5.00'],
 ])('%s', (_, earlier, deals, totalDeals, rating) => {
-  expect(standingOf(earlier, deals)).toEqual({ totalDeals, rating });
+  expect(agentRating(earlier, deals)).toEqual({ totalDeals, rating });
 });

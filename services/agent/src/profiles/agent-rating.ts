@@ -14,7 +14,7 @@ interface Earlier {
  * assignment with its own rating.
  * @returns rating as a decimal with two places, "0.00" without a deal
  */
-export const standingOf = ({ earlierDeals, earlierRating }: Earlier, { count, ratingSum }: Deals) => {
+export const agentRating = ({ earlierDeals, earlierRating }: Earlier, { count, ratingSum }: Deals) => {
   const totalDeals = earlierDeals + count;
   const hundredths = Math.round(Number(earlierRating) * 100) * earlierDeals + ratingSum * 100;
   const mean = totalDeals === 0 ? 0 : Math.round(hundredths / totalDeals) / 100;

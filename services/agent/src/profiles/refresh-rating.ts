@@ -1,31 +1,31 @@
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { type Deals, standingOf } from './agent-rating';
+import { agentRating, type Deals } from './agent-rating';
 import { lockProfileOf } from './profile.model';
 
 /** Confirmed assignments of an agent, counted from their rows. */
 export type DealsOf = (trx: Knex.Transaction, agentId: string) => Promise<Deals>;
 
-/** Any fixed number, first key of the lock under which an agent's standing is computed. */
-const standingLock = 7_402;
+/** Any fixed number, first key of the lock under which an agent's rating is computed. */
+const ratingLock = 7_402;
 
 /**
  * Lets one transaction at a time count an agent's deals and write what they add up to. A lock on the profile's row
  * would not do: an agent whose profile is being made has none yet.
  */
-export const lockStanding = async (trx: Knex.Transaction, agentId: string): Promise<void> => {
-  await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [standingLock, agentId]);
+export const lockRating = async (trx: Knex.Transaction, agentId: string): Promise<void> => {
+  await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [ratingLock, agentId]);
 };
 
 /** Writes an agent's deals and mean rating anew from all rows. */
-export const makeRefreshStanding =
+export const makeRefreshRating =
   ({ clock, dealsOf }: Pick<ServiceDeps, 'clock'> & { dealsOf: DealsOf }) =>
   async (trx: Knex.Transaction, agentId: string): Promise<void> => {
-    await lockStanding(trx, agentId);
+    await lockRating(trx, agentId);
     const profile = await lockProfileOf(trx, agentId);
     if (!profile) return;
     await profile.$query(trx).patch({
-      ...standingOf(profile, await dealsOf(trx, agentId)),
+      ...agentRating(profile, await dealsOf(trx, agentId)),
       version: profile.version + 1,
       updatedAt: clock.now(),
     });

@@ -22,7 +22,7 @@ export class Brand extends BaseModel {
 }
 
 /** What a role may own; nothing while the account is suspended. */
-export const standingOf = (role: UserRole, isSuspended = false) => ({
+export const capabilitiesOf = (role: UserRole, isSuspended = false) => ({
   isBrand: role === 'brand' && !isSuspended,
   isProvider: (role === 'brand' || role === 'agent') && !isSuspended,
 });
@@ -33,7 +33,7 @@ export const expectOwner = async (
   { id, name, role }: { id: string; name: string; role: 'brand' | 'agent' },
 ): Promise<Brand> => {
   await Brand.query(trx)
-    .insert({ id, name, ...standingOf(role), version: 0 })
+    .insert({ id, name, ...capabilitiesOf(role), version: 0 })
     .onConflict('id')
     .ignore();
   return Brand.query(trx).findById(id).forNoKeyUpdate().throwIfNotFound();

@@ -1,23 +1,23 @@
 import { type EventData, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { Brand, standingOf } from './brand.model';
+import { Brand, capabilitiesOf } from './brand.model';
 
 interface Deps {
-  /** Brings the owner's listings in line with its name and standing. */
+  /** Brings the owner's listings in line with its name and capabilities. */
   followOwner: (trx: Knex.Transaction, owner: Brand) => Promise<void>;
 }
 
-/** Keeps names and standing of listing owners from identity's events. */
+/** Projects names and capabilities of listing owners from identity's events. */
 export const makeBrandsConsumer = ({ followOwner }: Deps): ConsumerDefinition => {
   const apply = async (trx: Knex.Transaction, user: EventData<typeof userUpdatedV1>) => {
-    const standing = standingOf(user.role, user.isSuspended);
+    const capabilities = capabilitiesOf(user.role, user.isSuspended);
     const changed = await trx('brands')
       .insert({
         id: user.id,
         name: user.displayName,
-        is_brand: standing.isBrand,
-        is_provider: standing.isProvider,
+        is_brand: capabilities.isBrand,
+        is_provider: capabilities.isProvider,
         version: user.version,
       })
       .onConflict('id')

@@ -72,7 +72,7 @@ it('hides the requirements and properties of somebody who is neither brand nor a
   const fulfilled = await addRequirement(catalog.service, brand, { isActive: false });
   const offered = await addProperty(catalog.service, brand);
   const let_ = await addProperty(catalog.service, brand, { isAvailable: false });
-  const standing = async () => {
+  const capabilities = async () => {
     const { db } = catalog.service.running;
     const requirement = await db('property_requirements').where({ id: wanted.id }).first();
     const property = await db('property_listings').where({ id: offered.id }).first();
@@ -80,11 +80,11 @@ it('hides the requirements and properties of somebody who is neither brand nor a
   };
 
   await tellUser(catalog.broker, brand, { role: 'agent', version: 2 });
-  await eventually(async () => expect(await standing()).toEqual([false, true]));
+  await eventually(async () => expect(await capabilities()).toEqual([false, true]));
   await tellUser(catalog.broker, brand, { role: 'investor', version: 3 });
-  await eventually(async () => expect(await standing()).toEqual([false, false]));
+  await eventually(async () => expect(await capabilities()).toEqual([false, false]));
   await tellUser(catalog.broker, brand, { role: 'brand', version: 4 });
-  await eventually(async () => expect(await standing()).toEqual([true, true]));
+  await eventually(async () => expect(await capabilities()).toEqual([true, true]));
 
   const told = async (id: string, key: string) =>
     (await eventsOf(id)).map(({ type, envelope: { data } }) => [

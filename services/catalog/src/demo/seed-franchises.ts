@@ -19,7 +19,7 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction'> {
     franchise: {
       id: string;
       fields: FranchiseDraft;
-      standing: {
+      notByBrand: {
         rating: string | null;
         reviewCount: number;
         outletCount: number;
@@ -68,7 +68,7 @@ export const makeSeedFranchises =
         await storeFranchise(trx, {
           id,
           fields: fieldsOf(demo),
-          standing: {
+          notByBrand: {
             rating: reviews?.[0] ?? null,
             reviewCount: reviews?.[1] ?? 0,
             outletCount: outlets,

@@ -66,7 +66,7 @@ it('answers the stored franchise, and tells the others in the same breath', asyn
   });
 });
 
-it('takes owner, id and standing from nobody’s body', async () => {
+it('takes owner, id and derived fields never come from the body', async () => {
   const brand = someone('brand');
   const forged = { brandId: randomUUID(), id: randomUUID(), rating: '5.00', outletCount: 900, version: 7 };
   const reply = await create(aDraft(forged), brand);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FranchiseDraft } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { hasValues, repeatsSince } from '../duplicate-window';
+import { duplicatesSince, hasValues } from '../duplicate-window';
 import { assertRoomForListing } from '../listing-limit';
 import { canonicalPlaces } from '../places';
 import { countOtherFeatured } from './featured/count-featured';
@@ -44,14 +44,14 @@ export const makeCreateFranchise =
       const id = randomUUID();
       const now = clock.now();
       const brand = await lockBrand(trx, actor);
-      const repeated = await findRepeated(trx, brand.id, draft, repeatsSince(now));
+      const repeated = await findRepeated(trx, brand.id, draft, duplicatesSince(now));
       if (repeated) return repeated;
       await assertRoomForListing(trx, listings, brand.id);
       const featured = grantFeatured(draft, { others: await countOtherFeatured(trx, brand.id, id) });
       return storeFranchise(trx, {
         id,
         fields: { ...draft, featured },
-        standing: { rating: null, reviewCount: 0, outletCount: 0, featuredByAdmin: false },
+        notByBrand: { rating: null, reviewCount: 0, outletCount: 0, featuredByAdmin: false },
         brand,
         now,
       });

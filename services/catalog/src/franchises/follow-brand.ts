@@ -7,7 +7,7 @@ import { franchiseState } from './franchise.presenter';
 import type { Owner } from './owner';
 
 /**
- * Brings a brand's franchises, or one of them, in line with its name and standing and with what an administrator decided:
+ * Brings a brand's franchises, or one of them, in line with its name and capabilities and with what an administrator decided:
  * those that may not be shown hide, and come back. A new name alone is no event: no event of a franchise holds its brand's
  * name.
  */

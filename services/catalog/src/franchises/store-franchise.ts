@@ -8,7 +8,7 @@ import { franchiseState } from './franchise.presenter';
 import type { Owner } from './owner';
 
 /** What its brand does not decide: what reviews and outlets add up to, and a placement by an administrator. */
-interface Standing {
+interface NotByBrand {
   rating: string | null;
   reviewCount: number;
   outletCount: number;
@@ -18,7 +18,7 @@ interface Standing {
 interface NewFranchise {
   id: string;
   fields: FranchiseDraft;
-  standing: Standing;
+  notByBrand: NotByBrand;
   brand: Owner;
   now: Date;
 }
@@ -28,11 +28,11 @@ export type StoreFranchise = (trx: Knex.Transaction, franchise: NewFranchise) =>
 /** Writes a franchise and its creation event. */
 export const makeStoreFranchise =
   ({ recordEvent }: { recordEvent: RecordEvent }): StoreFranchise =>
-  async (trx, { id, fields: { expectedROI, ...rest }, standing, brand, now }) => {
+  async (trx, { id, fields: { expectedROI, ...rest }, notByBrand, brand, now }) => {
     const fields = { ...rest, territories: canonicalPlaces(rest.territories) };
     const franchise = await Franchise.query(trx).insertAndFetch({
       ...fields,
-      ...standing,
+      ...notByBrand,
       ...derivedColumns(fields, brand),
       id,
       version: 1,

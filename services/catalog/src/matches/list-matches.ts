@@ -1,7 +1,7 @@
 import { type HandlerInput, type listRequirementMatches, matchScoreMin } from '@setu/contracts';
 import type { Page, SignedIn } from '@setu/service-kit';
-import { type WantedPlaces, wantedPlaces } from '../places';
-import { areaTolerance, type Offer, scoreMatch, type Wish } from './score';
+import { matchingPlaces, type PlaceFilter } from '../places';
+import { areaTolerance, type Offer, type RequirementCriteria, scoreMatch } from './score';
 
 interface Offered extends Offer {
   id: string;
@@ -10,9 +10,9 @@ interface Offered extends Offer {
 
 interface Deps<P> {
   /** @throws NotFoundError unless the requirement is the actor's own */
-  findOwnRequirement: (id: string, actor: SignedIn) => Promise<Wish>;
+  findOwnRequirement: (id: string, actor: SignedIn) => Promise<RequirementCriteria>;
   findOffered: (wanted: {
-    places: WantedPlaces;
+    places: PlaceFilter;
     minArea: number;
     maxArea: number | null;
     forUserId: string;
@@ -51,16 +51,16 @@ export const makeListMatches =
     { id, limit }: HandlerInput<typeof listRequirementMatches>,
     actor: SignedIn,
   ): Promise<Page<Match<P>>> => {
-    const wish = await findOwnRequirement(id, actor);
+    const criteria = await findOwnRequirement(id, actor);
     const inReach = await findOffered({
-      places: wantedPlaces(wish.preferredLocations),
-      minArea: Math.ceil(wish.minArea * (1 - areaTolerance)),
-      maxArea: wish.maxArea === null ? null : Math.floor(wish.maxArea * (1 + areaTolerance)),
+      places: matchingPlaces(criteria.preferredLocations),
+      minArea: Math.ceil(criteria.minArea * (1 - areaTolerance)),
+      maxArea: criteria.maxArea === null ? null : Math.floor(criteria.maxArea * (1 + areaTolerance)),
       forUserId: actor.id,
     });
     const fitting = inReach
       .flatMap((offered) => {
-        const match = scoreMatch(wish, offered);
+        const match = scoreMatch(criteria, offered);
         return match && match.score >= matchScoreMin ? [{ offered, ...match }] : [];
       })
       .sort(byScore);

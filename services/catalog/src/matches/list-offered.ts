@@ -1,10 +1,10 @@
 import type { HandlerInput, listOfferedProperties } from '@setu/contracts';
 import type { SignedIn } from '@setu/service-kit';
-import { type Offer, scoreMatch, type Wish } from './score';
+import { type Offer, type RequirementCriteria, scoreMatch } from './score';
 
 interface Deps<P> {
   /** @throws NotFoundError unless the requirement is the actor's own */
-  findOwnRequirement: (id: string, actor: SignedIn) => Promise<Wish>;
+  findOwnRequirement: (id: string, actor: SignedIn) => Promise<RequirementCriteria>;
   /** Those of the properties that any brand could find among its matches. */
   findListed: (ids: readonly string[]) => Promise<P[]>;
 }
@@ -22,10 +22,10 @@ export const makeListOffered =
     { id, propertyId }: HandlerInput<typeof listOfferedProperties>,
     actor: SignedIn,
   ): Promise<Judged<P>[]> => {
-    const wish = await findOwnRequirement(id, actor);
+    const criteria = await findOwnRequirement(id, actor);
     const properties = await findListed(propertyId);
     return properties.map((property) => {
-      const { score, reasons } = scoreMatch(wish, property) ?? { score: null, reasons: [] };
+      const { score, reasons } = scoreMatch(criteria, property) ?? { score: null, reasons: [] };
       return { property, score, reasons };
     });
   };

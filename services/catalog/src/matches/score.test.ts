@@ -1,6 +1,6 @@
-import { type Offer, scoreMatch, type Wish } from './score';
+import { type Offer, type RequirementCriteria, scoreMatch } from './score';
 
-const wish: Wish = {
+const criteria: RequirementCriteria = {
   propertyType: 'retail',
   acceptsAnyType: false,
   minArea: 1_000,
@@ -17,8 +17,8 @@ const offer: Offer = {
   rentPerSqFt: '150.00',
   amenities: ['parking', 'ac', 'cctv', 'elevator'],
 };
-const scoreOf = (wished: Partial<Wish>, offered: Partial<Offer>) =>
-  scoreMatch({ ...wish, ...wished }, { ...offer, ...offered });
+const scoreOf = (changed: Partial<RequirementCriteria>, offered: Partial<Offer>) =>
+  scoreMatch({ ...criteria, ...changed }, { ...offer, ...offered });
 
 it('gives every side its points and says why, the weightiest first', () => {
   expect(scoreOf({}, {})).toEqual({
@@ -33,7 +33,7 @@ it('gives every side its points and says why, the weightiest first', () => {
   });
 });
 
-it.each<[string, Partial<Wish>, Partial<Offer>, number, number, string]>([
+it.each<[string, Partial<RequirementCriteria>, Partial<Offer>, number, number, string]>([
   ['smallest area', {}, { area: 1_000 }, 0, 35, '1,000 sq ft, 1,000 - 2,000 wanted'],
   ['largest area', {}, { area: 2_000 }, 0, 35, '2,000 sq ft, 1,000 - 2,000 wanted'],
   ['a tenth below', {}, { area: 900 }, 0, 21, '900 sq ft, 10% below the wanted 1,000'],
@@ -63,17 +63,17 @@ it.each<[string, Partial<Wish>, Partial<Offer>, number, number, string]>([
   ['none required', { requiredAmenities: [] }, { amenities: [] }, 3, 10, 'No amenities required'],
   ['another type', {}, { propertyType: 'office' }, 4, 0, 'Office space, retail wanted'],
   ['any type', { acceptsAnyType: true }, { propertyType: 'office' }, 4, 5, 'Office space, any type wanted'],
-])('%s', (_, wished, offered, side, points, label) => {
-  expect(scoreOf(wished, offered)?.reasons[side]).toMatchObject({ points, label });
+])('%s', (_, changed, offered, side, points, label) => {
+  expect(scoreOf(changed, offered)?.reasons[side]).toMatchObject({ points, label });
 });
 
-it.each<[string, Partial<Wish>, Partial<Offer>]>([
+it.each<[string, Partial<RequirementCriteria>, Partial<Offer>]>([
   ['another city', {}, { city: 'Nashik' }],
   ['another state', { preferredLocations: ['Gujarat'] }, {}],
   ['more than a quarter too small', {}, { area: 749 }],
   ['more than a quarter too large', {}, { area: 2_501 }],
-])('%s is no match', (_, wished, offered) => {
-  expect(scoreOf(wished, offered)).toBeNull();
+])('%s is no match', (_, changed, offered) => {
+  expect(scoreOf(changed, offered)).toBeNull();
 });
 
 it('adds up', () => {

@@ -3,7 +3,7 @@ import { panIndia } from '@setu/contracts';
 import { locationOf } from '../places';
 
 /** What a brand looks for. Areas in sq ft, rent in rupees per sq ft per month. */
-export interface Wish {
+export interface RequirementCriteria {
   propertyType: PropertyType;
   acceptsAnyType: boolean;
   minArea: number;
@@ -39,7 +39,7 @@ const rupees = (amount: string) => `₹${inIndia(Number(amount))}`;
 const words = (type: PropertyType) => type.charAt(0).toUpperCase() + type.slice(1);
 
 /** Full points inside the range, fewer the further it misses, none at the tolerance; null beyond it. */
-const scoreArea = ({ minArea, maxArea }: Wish, { area }: Offer): Reason | null => {
+const scoreArea = ({ minArea, maxArea }: RequirementCriteria, { area }: Offer): Reason | null => {
   const outOf = weights.area;
   const [end, side] = area < minArea ? [minArea, 'below'] : [maxArea ?? area, 'above'];
   const isInside = area >= minArea && (maxArea === null || area <= maxArea);
@@ -65,7 +65,7 @@ const whereabouts = (location: string, { state }: Offer): string => {
 };
 
 /** All points in a wanted city or state; null elsewhere. */
-const scoreCity = ({ preferredLocations }: Wish, offer: Offer): Reason | null => {
+const scoreCity = ({ preferredLocations }: RequirementCriteria, offer: Offer): Reason | null => {
   const location = locationOf(preferredLocations, offer);
   if (location === null) return null;
   return {
@@ -75,7 +75,7 @@ const scoreCity = ({ preferredLocations }: Wish, offer: Offer): Reason | null =>
   };
 };
 
-const scoreRent = ({ maxRentPerSqFt: cap }: Wish, { rentPerSqFt: rent }: Offer): Reason => {
+const scoreRent = ({ maxRentPerSqFt: cap }: RequirementCriteria, { rentPerSqFt: rent }: Offer): Reason => {
   const outOf = weights.rent;
   if (cap === null) {
     const asked = rent === null ? 'Rent on request' : `${rupees(rent)} per sq ft`;
@@ -91,26 +91,29 @@ const scoreRent = ({ maxRentPerSqFt: cap }: Wish, { rentPerSqFt: rent }: Offer):
 };
 
 /** Points by the share of the wanted amenities that are there, in any case. */
-const scoreAmenities = ({ requiredAmenities: wanted }: Wish, { amenities }: Offer): Reason => {
+const scoreAmenities = (
+  { requiredAmenities: required }: RequirementCriteria,
+  { amenities }: Offer,
+): Reason => {
   const outOf = weights.amenities;
-  if (wanted.length === 0) return { label: 'No amenities required', points: outOf, outOf };
+  if (required.length === 0) return { label: 'No amenities required', points: outOf, outOf };
   const there = new Set(amenities.map((amenity) => amenity.toLowerCase()));
-  const missing = wanted.filter((amenity) => !there.has(amenity.toLowerCase()));
-  const found = wanted.length - missing.length;
+  const missing = required.filter((amenity) => !there.has(amenity.toLowerCase()));
+  const found = required.length - missing.length;
   return {
     label: missing.length === 0 ? 'All required amenities' : `Lacks ${missing.join(', ')}`,
-    points: Math.round((outOf * found) / wanted.length),
+    points: Math.round((outOf * found) / required.length),
     outOf,
   };
 };
 
-const scoreType = (wish: Wish, offer: Offer): Reason => {
-  const isSame = wish.propertyType === offer.propertyType;
+const scoreType = (criteria: RequirementCriteria, offer: Offer): Reason => {
+  const isSame = criteria.propertyType === offer.propertyType;
   const label = `${words(offer.propertyType)} space`;
-  if (wish.acceptsAnyType)
+  if (criteria.acceptsAnyType)
     return { label: `${label}, any type wanted`, points: weights.type, outOf: weights.type };
   return {
-    label: isSame ? label : `${label}, ${wish.propertyType} wanted`,
+    label: isSame ? label : `${label}, ${criteria.propertyType} wanted`,
     points: isSame ? weights.type : 0,
     outOf: weights.type,
   };
@@ -121,10 +124,19 @@ const scoreType = (wish: Wish, offer: Offer): Reason => {
  * city 30, rent within the cap 20, amenities 10, type 5.
  * @returns null for another city, or an area off by more than a quarter
  */
-export const scoreMatch = (wish: Wish, offer: Offer): { score: number; reasons: Reason[] } | null => {
-  const area = scoreArea(wish, offer);
-  const city = scoreCity(wish, offer);
+export const scoreMatch = (
+  criteria: RequirementCriteria,
+  offer: Offer,
+): { score: number; reasons: Reason[] } | null => {
+  const area = scoreArea(criteria, offer);
+  const city = scoreCity(criteria, offer);
   if (!area || !city) return null;
-  const reasons = [area, city, scoreRent(wish, offer), scoreAmenities(wish, offer), scoreType(wish, offer)];
+  const reasons = [
+    area,
+    city,
+    scoreRent(criteria, offer),
+    scoreAmenities(criteria, offer),
+    scoreType(criteria, offer),
+  ];
   return { score: reasons.reduce((sum, { points }) => sum + points, 0), reasons };
 };

@@ -80,7 +80,7 @@ it('needs a title, an area and an address, and nothing else', async () => {
   });
 });
 
-it('takes provider, id, version and standing from nobody’s body', async () => {
+it('takes provider, id and derived fields never come from the body', async () => {
   const agent = someone('agent');
   const forged = { providerId: randomUUID(), id: randomUUID(), version: 7, featured: true };
   const reply = await create(aProperty(forged), agent);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PropertyDraft } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { hasValues, repeatsSince } from '../duplicate-window';
+import { duplicatesSince, hasValues } from '../duplicate-window';
 import { assertRoomForListing } from '../listing-limit';
 import type { LockProvider } from './owner';
 import { Property } from './property.model';
@@ -40,7 +40,7 @@ export const makeCreateProperty =
     inTransaction(async (trx) => {
       const now = clock.now();
       const provider = await lockProvider(trx, actor);
-      const repeated = await findRepeated(trx, provider.id, fields, repeatsSince(now));
+      const repeated = await findRepeated(trx, provider.id, fields, duplicatesSince(now));
       if (repeated) return repeated;
       await assertRoomForListing(trx, listings, provider.id);
       return storeProperty(trx, { id: randomUUID(), fields, provider, now });

@@ -1,9 +1,9 @@
 import type { ServiceDeps } from '@setu/service-kit';
-import type { WantedPlaces } from '../places';
+import type { PlaceFilter } from '../places';
 import { Property } from './property.model';
 
 interface Wanted {
-  places: WantedPlaces;
+  places: PlaceFilter;
   /** Sq ft. */
   minArea: number;
   /** Sq ft; null is no upper limit. */

@@ -6,7 +6,7 @@ import type { Owner } from './owner';
 import { Property } from './property.model';
 import { propertyState } from './property.presenter';
 
-/** Brings a provider's properties, or one of them, in line with its standing and with what an administrator decided. */
+/** Brings a provider's properties, or one of them, in line with whether its owner may list and with what an administrator decided. */
 export const makeFollowProvider =
   ({ recordEvent }: { recordEvent: RecordEvent }) =>
   async (trx: Knex.Transaction, provider: Owner, onlyId?: string): Promise<void> => {

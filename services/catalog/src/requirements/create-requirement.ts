@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { derivePropertyType, type RequirementDraft } from '@setu/contracts';
 import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { hasValues, repeatsSince } from '../duplicate-window';
+import { duplicatesSince, hasValues } from '../duplicate-window';
 import { assertRoomForListing } from '../listing-limit';
 import { canonicalPlaces } from '../places';
 import type { LockBrand } from './owner';
@@ -46,7 +46,7 @@ export const makeCreateRequirement =
     inTransaction(async (trx) => {
       const now = clock.now();
       const brand = await lockBrand(trx, actor);
-      const repeated = await findRepeated(trx, brand.id, fields, repeatsSince(now));
+      const repeated = await findRepeated(trx, brand.id, fields, duplicatesSince(now));
       if (repeated) return repeated;
       await assertRoomForListing(trx, listings, brand.id);
       return storeRequirement(trx, { id: randomUUID(), fields, brand, now });

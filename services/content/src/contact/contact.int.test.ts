@@ -1,6 +1,6 @@
 import { aNetwork, type Content, callAsAdmin, startContent } from '../../test/builders';
-import { aConsultation, aContactMessage } from '../../test/letters';
-import { lettersPerHour } from './keep-letter';
+import { aConsultation, aContactMessage } from '../../test/submissions';
+import { submissionsPerHour } from './save-submission';
 
 let content: Content;
 beforeAll(async () => {
@@ -69,39 +69,39 @@ it.each([
   expect(await content.db('contact_messages')).toEqual([]);
 });
 
-describe.each(kinds)('%s', (path, list, table, letter) => {
-  it('a double click is one letter', async () => {
+describe.each(kinds)('%s', (path, list, table, submission) => {
+  it('a double click is one submission', async () => {
     const network = aNetwork();
-    const replies = await Promise.all([send(path, letter(), network), send(path, letter(), network)]);
+    const replies = await Promise.all([send(path, submission(), network), send(path, submission(), network)]);
     expect(replies.map(({ status }) => status)).toEqual([201, 201]);
     expect(replies[0]?.body.id).toBe(replies[1]?.body.id);
     expect(await content.db(table)).toHaveLength(1);
     content.clock.ahead = 2 * 60_000 + 1_000;
-    await send(path, letter(), network);
+    await send(path, submission(), network);
     expect(await content.db(table)).toHaveLength(2);
   });
 
   it('takes five an hour from one sender, at once or not, and says when to come back', async () => {
     const network = aNetwork();
     const replies = await Promise.all(
-      Array.from({ length: lettersPerHour + 2 }, (_, n) =>
-        send(path, letter({ message: `Nr ${n}` }), network),
+      Array.from({ length: submissionsPerHour + 2 }, (_, n) =>
+        send(path, submission({ message: `Nr ${n}` }), network),
       ),
     );
-    expect(replies.filter(({ status }) => status === 201)).toHaveLength(lettersPerHour);
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(submissionsPerHour);
     const refused = replies.find(({ status }) => status === 429);
     expect(refused?.body.code).toBe('too_many_requests');
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3_000);
-    expect(await content.db(table)).toHaveLength(lettersPerHour);
-    expect((await send(path, letter({ message: 'Another household' }))).status).toBe(201);
+    expect(await content.db(table)).toHaveLength(submissionsPerHour);
+    expect((await send(path, submission({ message: 'Another household' }))).status).toBe(201);
     const keys: string[] = await content.db('attempts').pluck('key');
     expect(keys.join()).not.toContain(network['x-client-ip']);
   });
 
-  it('takes letters of several households behind one address, and not any number', async () => {
+  it('takes submissions of several households behind one address, and not any number', async () => {
     const network = aNetwork();
     const from = (n: number) =>
-      send(path, letter({ email: `household-${n}@example.test`, phone: `98765432${10 + n}` }), network);
+      send(path, submission({ email: `household-${n}@example.test`, phone: `98765432${10 + n}` }), network);
     const replies = [];
     for (let n = 0; n < 6; n += 1) replies.push(await from(n));
     expect(replies.map(({ status }) => status)).toEqual(Array(6).fill(201));
@@ -114,7 +114,7 @@ describe.each(kinds)('%s', (path, list, table, letter) => {
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       content.clock.ahead = Math.floor(n / 2) * 1_000;
-      ids.push((await send(path, letter({ message: `Nr ${n}` }))).body.id);
+      ids.push((await send(path, submission({ message: `Nr ${n}` }))).body.id);
     }
     const seen: string[] = [];
     let next: string | undefined = `${list}?limit=2`;
@@ -140,7 +140,7 @@ it.each(kinds)(
     const first = await send(path, make(), headers);
     expect(first.status).toBe(201);
     content.clock.ahead = 3 * 60 * 1_000;
-    for (let n = 0; n < lettersPerHour + 1; n += 1)
+    for (let n = 0; n < submissionsPerHour + 1; n += 1)
       expect(await send(path, make(), headers)).toMatchObject({ status: 201, text: first.text });
     expect(await content.db(table)).toHaveLength(1);
   },

@@ -1,15 +1,20 @@
 import { listConsultations, listContactMessages, requestConsultation, sendContact } from '@setu/contracts';
 import { newestFirst, pagedReply, type Route, route, type ServiceDeps } from '@setu/service-kit';
-import { makeKeepLetter } from './keep-letter';
-import { ConsultationModel, ContactMessageModel, consultationLetters, contactLetters } from './letter.model';
-import { presentConsultation, presentContactMessage } from './letter.presenter';
+import { makeSaveSubmission } from './save-submission';
+import {
+  ConsultationModel,
+  ContactMessageModel,
+  consultationSubmissions,
+  contactSubmissions,
+} from './submission.model';
+import { presentConsultation, presentContactMessage } from './submission.presenter';
 
 export const contactRoutes = (deps: Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'>): Route[] => {
-  const keepConsultation = makeKeepLetter(consultationLetters, deps);
-  const keepContact = makeKeepLetter(contactLetters, deps);
+  const saveConsultation = makeSaveSubmission(consultationSubmissions, deps);
+  const saveContact = makeSaveSubmission(contactSubmissions, deps);
   return [
-    route(requestConsultation, (words, _, client) => keepConsultation(words, client)),
-    route(sendContact, (words, _, client) => keepContact(words, client)),
+    route(requestConsultation, (words, _, client) => saveConsultation(words, client)),
+    route(sendContact, (words, _, client) => saveContact(words, client)),
     route(listConsultations, async (input) => {
       const page = await newestFirst(ConsultationModel.query(deps.db), input);
       const items = page.items.map(presentConsultation);

@@ -2,12 +2,12 @@ import { changePassword, getCurrentUser, updateCurrentUser } from '@setu/contrac
 import { Reply, type Route, route, type ServiceDeps, UnauthenticatedError } from '@setu/service-kit';
 import { accountStateOf, tellGateway } from '../session-command';
 import type { makeChangePassword } from './passwords/change-password';
-import type { makeUpdateAccount } from './update-own-account';
+import type { makeUpdateOwnAccount } from './update-own-account';
 import { findUser } from './user.model';
 import { presentUser } from './user.presenter';
 
 interface Deps extends Pick<ServiceDeps, 'db'> {
-  updateAccount: ReturnType<typeof makeUpdateAccount>;
+  updateAccount: ReturnType<typeof makeUpdateOwnAccount>;
   changePassword: ReturnType<typeof makeChangePassword>;
 }
 

@@ -21,7 +21,7 @@ type Changeable = Pick<
 >;
 
 /** Changes a user whose row is locked, and tells of it; where nothing differs nothing happens. */
-export type ChangeUser = (
+export type SaveUser = (
   trx: Knex.Transaction,
   user: UserModel,
   change: Partial<Changeable>,
@@ -42,8 +42,8 @@ const fields = [
   'suspendedBy',
 ] as const satisfies (keyof Changeable)[];
 
-export const makeChangeUser =
-  ({ recordEvent, clock }: Pick<ServiceDeps, 'recordEvent' | 'clock'>): ChangeUser =>
+export const makeSaveUser =
+  ({ recordEvent, clock }: Pick<ServiceDeps, 'recordEvent' | 'clock'>): SaveUser =>
   async (trx, user, change) => {
     const differing = fields.filter((field) => change[field] !== undefined && change[field] !== user[field]);
     if (differing.length === 0) return user;

@@ -1,4 +1,4 @@
-import type { AccountStanding, UserRole } from '@setu/contracts';
+import type { AccountStatus, UserRole } from '@setu/contracts';
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
@@ -70,7 +70,7 @@ export const usersLike = (
     search,
     role,
     standing,
-  }: { search: string; role: UserRole | undefined; standing: AccountStanding | undefined },
+  }: { search: string; role: UserRole | undefined; standing: AccountStatus | undefined },
 ): QueryBuilder<UserModel> => {
   const query = UserModel.query(db);
   if (role) query.where('role', role);

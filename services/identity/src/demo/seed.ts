@@ -8,7 +8,7 @@ interface Deps extends Pick<ServiceDeps, 'db' | 'inTransaction' | 'clock'> {
   password: string;
   hasUsers: (db: Knex) => Promise<boolean>;
   hashPassword: (password: string) => Promise<string>;
-  keepPassword: (db: Knex, userId: string, password: string, now: Date) => Promise<void>;
+  ensurePassword: (db: Knex, userId: string, password: string, now: Date) => Promise<void>;
   addAccount: (
     trx: Knex.Transaction,
     account: DemoPerson & { passwordHash: string | null },
@@ -42,9 +42,9 @@ export const makeSeed = (deps: Deps) => {
       for (const brand of demoBrands) await deps.addAccount(trx, { ...brand, passwordHash: null });
     });
   };
-  const keepPasswords = async () => {
+  const ensurePasswords = async () => {
     const now = clock.now();
-    for (const { id } of demoPeople) await deps.keepPassword(db, id, deps.password, now);
+    for (const { id } of demoPeople) await deps.ensurePassword(db, id, deps.password, now);
   };
   const addProfiles = () =>
     inTransaction(async (trx) => {
@@ -60,7 +60,7 @@ export const makeSeed = (deps: Deps) => {
     });
 
   return async (): Promise<void> => {
-    if (await deps.hasUsers(db)) await keepPasswords();
+    if (await deps.hasUsers(db)) await ensurePasswords();
     else await addPeople();
     if (!(await deps.hasBrandProfiles(db))) await addProfiles();
   };

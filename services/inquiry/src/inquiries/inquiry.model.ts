@@ -96,7 +96,7 @@ export const findAlike = (trx: Knex, sending: Sending, since: Date): Promise<Inq
 
 const userColumns = { sender: 'inquiries.from_user_id', receiver: 'inquiries.to_user_id' } as const;
 
-export interface ListWish {
+export interface InquiryQuery {
   side: Side;
   userId: string;
   status?: InquiryStatus | undefined;
@@ -105,7 +105,7 @@ export interface ListWish {
 }
 
 /** All inquiries at this end of the user's. */
-export const inquiriesOf = (db: Knex, { side, userId, status, requirementId, kind }: ListWish) => {
+export const inquiriesOf = (db: Knex, { side, userId, status, requirementId, kind }: InquiryQuery) => {
   const query = InquiryModel.query(db).where(userColumns[side], userId);
   if (status) query.where('inquiries.status', status);
   if (requirementId) query.where('inquiries.requirement_id', requirementId);

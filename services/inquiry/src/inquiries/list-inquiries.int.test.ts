@@ -73,7 +73,7 @@ describe('whose inquiries are listed', () => {
   });
 });
 
-describe('which end, by wish', () => {
+describe('which end, by query', () => {
   it('an agent reads the visits asked of it, a brand what it asked', async () => {
     const brand = await makePerson(db(), someone('brand'));
     const agent = await makePerson(db(), someone('agent'));

@@ -1,16 +1,16 @@
 /** Active featured franchises a brand may have at a time. */
 const featuredLimit = 2;
 
-interface Wish {
+interface FeaturedRequest {
   featured: boolean;
   isActive: boolean;
 }
 
-/** Whether a stored franchise is featured already: it holds a place of its brand's, or an administrator gave it one. */
-export const holdsPlace = (stored: Wish & { featuredByAdmin: boolean }): boolean =>
+/** Whether a stored franchise is featured already: it holds one of its brand's placements, or an administrator featured it. */
+export const holdsPlace = (stored: FeaturedRequest & { featuredByAdmin: boolean }): boolean =>
   stored.featured && (stored.isActive || stored.featuredByAdmin);
 
-interface Standing {
+interface Placements {
   /** The brand's other franchises that are active and featured. */
   others: number;
   /** True for a franchise that is featured already; a new one is not. */
@@ -18,8 +18,10 @@ interface Standing {
 }
 
 /**
- * What is stored for a brand's wish to be featured: refused while its other active featured franchises fill the limit,
- * unless it is featured already. An inactive franchise takes no place, so its wish is kept until it is switched on.
+ * What is stored for a brand's request to be featured: refused while its other active featured franchises fill the limit,
+ * unless it is featured already. An inactive franchise uses no placement, so its request is stored until it is switched on.
  */
-export const grantFeatured = ({ featured, isActive }: Wish, { others, holds = false }: Standing): boolean =>
-  featured && (holds || !isActive || others < featuredLimit);
+export const grantFeatured = (
+  { featured, isActive }: FeaturedRequest,
+  { others, holds = false }: Placements,
+): boolean => featured && (holds || !isActive || others < featuredLimit);

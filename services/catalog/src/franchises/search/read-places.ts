@@ -2,7 +2,7 @@ import { placeNames } from '@setu/contracts';
 import { foldedWords, type Word } from './words-of';
 
 /** A place in a search, under the name we store, and where it stands in the text, its preposition included. */
-export interface WantedPlace {
+export interface PlaceInSearch {
   name: string;
   /** The words it was typed as. */
   typed: string[];
@@ -59,7 +59,7 @@ const prepositions = new Set(['in', 'near', 'at', 'around']);
 const beforeUp = new Set(['start', 'set', 'pop', 'pick', 'wake', 'grown', 'step', 'make', 'scale']);
 
 export interface ReadPlaces {
-  places: WantedPlace[];
+  places: PlaceInSearch[];
   rest: Word[];
   /** Those of the rest that stand behind `in` or `near`. */
   afterPreposition: ReadonlySet<Word>;
@@ -67,7 +67,7 @@ export interface ReadPlaces {
 
 /** Takes the places out of the words of a search. */
 export const readPlaces = (words: readonly Word[]): ReadPlaces => {
-  const places: WantedPlace[] = [];
+  const places: PlaceInSearch[] = [];
   const rest: Word[] = [];
   const afterPreposition = new Set<Word>();
   let at = 0;

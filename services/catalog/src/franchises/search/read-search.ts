@@ -1,5 +1,5 @@
 import { type Budget, readBudget } from './read-budget';
-import { placeWords, readPlaces, type WantedPlace } from './read-places';
+import { type PlaceInSearch, placeWords, readPlaces } from './read-places';
 import { emptyWords, type Synonyms, synonyms } from './synonyms';
 import { foldedWords, type Word, wordsIn } from './words-of';
 
@@ -19,7 +19,7 @@ export interface Term {
 export interface ReadSearch {
   text: string;
   terms: Term[];
-  places: WantedPlace[];
+  places: PlaceInSearch[];
   budget: Budget | null;
 }
 

@@ -1,12 +1,12 @@
 import { type EventData, franchiseCreatedV1, franchiseUpdatedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { keepNewestAndEarliest } from './upsert-if-newer';
+import { upsertIfNewerWithEarliest } from './upsert-if-newer';
 
 type Franchise = EventData<typeof franchiseUpdatedV1>;
 
 const copyFranchise = (trx: Knex.Transaction, franchise: Franchise, { time }: { time: string }) =>
-  keepNewestAndEarliest(
+  upsertIfNewerWithEarliest(
     trx,
     'franchises',
     {

@@ -1,14 +1,14 @@
 import { type EventData, inquirySentV1, inquiryStatusChangedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { keepNewestAndEarliest } from './upsert-if-newer';
+import { upsertIfNewerWithEarliest } from './upsert-if-newer';
 
 const copyInquiry = (
   trx: Knex.Transaction,
   { id, version, franchiseId, status, createdAt }: EventData<typeof inquirySentV1>,
   { time }: { time: string },
 ) =>
-  keepNewestAndEarliest(
+  upsertIfNewerWithEarliest(
     trx,
     'inquiries',
     { id, version, franchise_id: franchiseId, status },

@@ -10,7 +10,7 @@ import {
   userUpdatedV1,
 } from '@setu/contracts';
 import { handleEvent } from '@setu/service-kit';
-import { type Copy, describeCopy, envelopeOf } from '@setu/service-kit/test';
+import { type Copy, describeProjection, envelopeOf } from '@setu/service-kit/test';
 import { type Content, startContent } from '../../../test/builders';
 import { aFranchiseState, anInquiryState, aPropertyState, aUserState } from '../../../test/events';
 import { franchisesConsumer } from './franchises.consumer';
@@ -100,7 +100,7 @@ const copies: readonly Copy[] = [
   },
 ];
 
-for (const copy of copies) describeCopy(copy, () => content);
+for (const copy of copies) describeProjection(copy, () => content);
 
 describe('when a thing began', () => {
   it('is the time of its first event where the event does not say', async () => {

@@ -1,12 +1,12 @@
 import { type EventData, propertyListedV1, propertyUpdatedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { keepNewest } from './upsert-if-newer';
+import { upsertIfNewer } from './upsert-if-newer';
 
 const copyProperty = (
   trx: Knex.Transaction,
   { id, version, isAvailable }: EventData<typeof propertyUpdatedV1>,
-) => keepNewest(trx, 'properties', { id, version, is_available: isAvailable });
+) => upsertIfNewer(trx, 'properties', { id, version, is_available: isAvailable });
 
 /** Keeps which properties there are. */
 export const propertiesConsumer: ConsumerDefinition = {

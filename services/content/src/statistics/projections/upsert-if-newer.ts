@@ -8,7 +8,7 @@ interface Copy {
 }
 
 /** Takes over a thing's state unless we know a newer one. */
-export const keepNewest = async (trx: Knex.Transaction, table: string, row: Copy): Promise<void> => {
+export const upsertIfNewer = async (trx: Knex.Transaction, table: string, row: Copy): Promise<void> => {
   await trx(table)
     .insert(row)
     .onConflict('id')
@@ -17,10 +17,10 @@ export const keepNewest = async (trx: Knex.Transaction, table: string, row: Copy
 };
 
 /**
- * As `keepNewest`, for a thing that began at some instant. Events may lack that instant and come in any order; the
+ * As `upsertIfNewer`, for a thing that began at some instant. Events may lack that instant and come in any order; the
  * earliest one heard of is kept.
  */
-export const keepNewestAndEarliest = async (
+export const upsertIfNewerWithEarliest = async (
   trx: Knex.Transaction,
   table: string,
   row: Copy,

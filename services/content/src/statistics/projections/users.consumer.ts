@@ -1,14 +1,14 @@
 import { type EventData, userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { keepNewestAndEarliest } from './upsert-if-newer';
+import { upsertIfNewerWithEarliest } from './upsert-if-newer';
 
 const copyUser = (
   trx: Knex.Transaction,
   { id, version, displayName, role, createdAt }: EventData<typeof userUpdatedV1>,
   { time }: { time: string },
 ) =>
-  keepNewestAndEarliest(
+  upsertIfNewerWithEarliest(
     trx,
     'users',
     { id, version, display_name: displayName, role },

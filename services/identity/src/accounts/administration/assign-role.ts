@@ -2,11 +2,11 @@ import { type UserRole, userRoleChangedV1 } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { displayNameOf } from '../display-name';
-import type { ChangeUser } from '../save-user';
+import type { SaveUser } from '../save-user';
 import type { UserModel } from '../user.model';
 
 /** Gives a user whose row is locked another role, and tells of it twice: the new state, and who did it. */
-export type GiveRole = (
+export type AssignRole = (
   trx: Knex.Transaction,
   user: UserModel,
   to: UserRole,
@@ -14,14 +14,14 @@ export type GiveRole = (
 ) => Promise<UserModel>;
 
 interface Deps extends Pick<ServiceDeps, 'recordEvent'> {
-  changeUser: ChangeUser;
+  saveUser: SaveUser;
 }
 
-export const makeGiveRole =
-  ({ recordEvent, changeUser }: Deps): GiveRole =>
+export const makeAssignRole =
+  ({ recordEvent, saveUser }: Deps): AssignRole =>
   async (trx, user, to, by) => {
     const from = user.role;
-    const changed = await changeUser(trx, user, { role: to });
+    const changed = await saveUser(trx, user, { role: to });
     await recordEvent(trx, userRoleChangedV1, changed.id, {
       id: changed.id,
       version: changed.version,

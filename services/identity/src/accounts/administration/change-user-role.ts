@@ -3,10 +3,10 @@ import { ConflictError, NotFoundError, type ServiceDeps, type SignedIn } from '@
 import { displayNameOf } from '../display-name';
 import { lockAdmins, lockRoles, lockUser, type UserModel } from '../user.model';
 import { requireAdmin } from './admin.policy';
-import type { GiveRole } from './assign-role';
+import type { AssignRole } from './assign-role';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
-  giveRole: GiveRole;
+  assignRole: AssignRole;
 }
 
 /**
@@ -14,7 +14,7 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
  * demote each other at once leave one of them.
  */
 export const makeChangeUserRole =
-  ({ inTransaction, giveRole }: Deps) =>
+  ({ inTransaction, assignRole }: Deps) =>
   ({ userId, role }: HandlerInput<typeof changeUserRole>, actor: SignedIn): Promise<UserModel> =>
     inTransaction(async (trx) => {
       await lockRoles(trx);
@@ -30,5 +30,5 @@ export const makeChangeUserRole =
           'last_admin',
           'This is the last administrator. Make somebody else an administrator first.',
         );
-      return giveRole(trx, user, to, by);
+      return assignRole(trx, user, to, by);
     });

@@ -1,10 +1,10 @@
 import { Email } from '@setu/contracts';
 import type { ServiceDeps } from '@setu/service-kit';
 import { lockAdmins, lockRoles, lockUserByEmail } from '../user.model';
-import type { GiveRole } from './assign-role';
+import type { AssignRole } from './assign-role';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
-  giveRole: GiveRole;
+  assignRole: AssignRole;
 }
 
 /**
@@ -13,7 +13,7 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
  * @throws Error for what is no address, or nobody's
  */
 export const makeFirstAdmin =
-  ({ inTransaction, giveRole }: Deps) =>
+  ({ inTransaction, assignRole }: Deps) =>
   (address: string | undefined): Promise<string> =>
     inTransaction(async (trx) => {
       const { data: email } = Email.safeParse(address);
@@ -23,6 +23,6 @@ export const makeFirstAdmin =
       const user = await lockUserByEmail(trx, email);
       if (!user) throw new Error(`Nobody is registered as ${email}`);
       if (user.role === 'admin') return `${email} is an administrator already`;
-      await giveRole(trx, user, 'admin', { id: user.id, name: 'Whoever runs the platform' });
+      await assignRole(trx, user, 'admin', { id: user.id, name: 'Whoever runs the platform' });
       return `${email} is an administrator now, and logs in at /admin/login`;
     });

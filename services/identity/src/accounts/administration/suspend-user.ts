@@ -7,12 +7,12 @@ import {
 import { ConflictError, NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { displayNameOf } from '../display-name';
-import type { ChangeUser } from '../save-user';
+import type { SaveUser } from '../save-user';
 import { lockAdmins, lockRoles, lockUser, type UserModel } from '../user.model';
 import { requireAdmin } from './admin.policy';
 
 interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
-  changeUser: ChangeUser;
+  saveUser: SaveUser;
 }
 
 /** The administrator who decides and the user it is about, both locked until the transaction ends. */
@@ -27,13 +27,13 @@ const lockBoth = async (trx: Knex.Transaction, actor: SignedIn, userId: string) 
 
 /** Stores the decision and publishes it twice: the new state, and for the audit trail who decided and why. */
 const makeDecide =
-  ({ recordEvent, changeUser }: Pick<Deps, 'recordEvent' | 'changeUser'>) =>
+  ({ recordEvent, saveUser }: Pick<Deps, 'recordEvent' | 'saveUser'>) =>
   async (
     trx: Knex.Transaction,
     { admin, user }: { admin: UserModel; user: UserModel },
     decision: { suspendedAt: Date; reason: string } | null,
   ): Promise<UserModel> => {
-    const changed = await changeUser(trx, user, {
+    const changed = await saveUser(trx, user, {
       suspendedAt: decision?.suspendedAt ?? null,
       suspensionReason: decision?.reason ?? null,
       suspendedBy: decision ? admin.id : null,

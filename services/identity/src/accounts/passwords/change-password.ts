@@ -1,13 +1,13 @@
 import type { PasswordChange } from '@setu/contracts';
 import { InvalidInputError, type ServiceDeps, type SignedIn, UnauthenticatedError } from '@setu/service-kit';
 import type { z } from 'zod';
-import type { ChangeUser } from '../save-user';
+import type { SaveUser } from '../save-user';
 import { findUser, findUserToSignIn, lockUser, type UserModel } from '../user.model';
 import { replacePasswordHash } from './credential.model';
 import { hashPassword, passwordMatches } from './password';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger' | 'inTransaction'> {
-  changeUser: ChangeUser;
+  saveUser: SaveUser;
   /** Wrong tries count as failed sign-ins do: a session left open must not be a place to guess at. */
   beginSignIn: (email: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
   mayUsePassword: (userId: string) => boolean;
@@ -22,7 +22,7 @@ const wrongPassword = () =>
  * @throws InvalidInputError on `currentPassword` when it is another, or was changed at this very moment
  */
 export const makeChangePassword =
-  ({ db, clock, logger, inTransaction, changeUser, beginSignIn, mayUsePassword }: Deps) =>
+  ({ db, clock, logger, inTransaction, saveUser, beginSignIn, mayUsePassword }: Deps) =>
   async (
     { currentPassword, newPassword }: z.output<typeof PasswordChange>,
     actor: SignedIn,
@@ -42,6 +42,6 @@ export const makeChangePassword =
     return inTransaction(async (trx) => {
       const user = await lockUser(trx, account.id);
       if (!user || !(await replacePasswordHash(trx, change))) throw wrongPassword();
-      return changeUser(trx, user, { sessionsFrom: user.version + 1 });
+      return saveUser(trx, user, { sessionsFrom: user.version + 1 });
     });
   };

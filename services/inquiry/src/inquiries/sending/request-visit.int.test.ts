@@ -21,7 +21,7 @@ const send = (as: TestUser | null, body: unknown) =>
 const words = () => ({ subject: `Visit ${randomUUID()}`, message: 'May we see it on Tuesday?' });
 const storedFrom = (user: TestUser) => db()('inquiries').where({ from_user_id: user.id });
 
-const wish = async (provider: TestUser = someone('agent')) => {
+const visitRequest = async (provider: TestUser = someone('agent')) => {
   const { id: requirementId, brand, title: requirementTitle } = await makeRequirement(db());
   const { id: propertyId, title: propertyTitle } = await makeProperty(db(), { provider });
   return {
@@ -36,7 +36,7 @@ describe("a brand's request to visit a property", () => {
   it.each(['agent', 'brand'] as const)(
     'reaches a provider who is %s, with titles, and is told',
     async (role) => {
-      const { brand, provider, titles, body } = await wish(await makePerson(db(), someone(role)));
+      const { brand, provider, titles, body } = await visitRequest(await makePerson(db(), someone(role)));
       const reply = await send(brand, body);
       expect(reply.status).toBe(201);
       expect(reply.body).toMatchObject({
@@ -59,7 +59,7 @@ describe("a brand's request to visit a property", () => {
   );
 
   it('may be made to several properties of one requirement', async () => {
-    const { brand, body } = await wish();
+    const { brand, body } = await visitRequest();
     const other = await makeProperty(db());
     expect((await send(brand, body)).status).toBe(201);
     const second = await send(brand, { ...body, propertyId: other.id, toUserId: other.provider.id });
@@ -68,7 +68,7 @@ describe("a brand's request to visit a property", () => {
   });
 
   it('a double click is one request', async () => {
-    const { brand, body } = await wish();
+    const { brand, body } = await visitRequest();
     const replies = await Promise.all([send(brand, body), send(brand, body)]);
     expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1);
     expect(await storedFrom(brand)).toHaveLength(1);
@@ -77,20 +77,20 @@ describe("a brand's request to visit a property", () => {
 
 describe('what is refused', () => {
   it.each(['investor', 'admin'] as const)('a request of the role %s: 403', async (role) => {
-    const { body } = await wish();
+    const { body } = await visitRequest();
     const sender = someone(role);
     expect((await send(sender, body)).status).toBe(403);
     expect(await storedFrom(sender)).toEqual([]);
   });
 
   it('nobody signed in: 401', async () => {
-    const { body, provider } = await wish();
+    const { body, provider } = await visitRequest();
     expect((await send(null, body)).status).toBe(401);
     expect(await db()('inquiries').where({ to_user_id: provider.id })).toEqual([]);
   });
 
   it("another brand's requirement, a fulfilled one and an unknown one: 404", async () => {
-    const { brand, body } = await wish();
+    const { brand, body } = await visitRequest();
     const foreign = await makeRequirement(db());
     const fulfilled = await makeRequirement(db(), { brand, isActive: false });
     for (const requirementId of [foreign.id, fulfilled.id, randomUUID()]) {
@@ -102,7 +102,7 @@ describe('what is refused', () => {
   });
 
   it('a property that is let, and an unknown one: 404', async () => {
-    const { brand, provider, body } = await wish();
+    const { brand, provider, body } = await visitRequest();
     const let_ = await makeProperty(db(), { provider, isAvailable: false });
     for (const propertyId of [let_.id, randomUUID()]) {
       const reply = await send(brand, { ...body, propertyId });
@@ -113,7 +113,7 @@ describe('what is refused', () => {
   });
 
   it("a receiver who does not offer it: 400 on toUserId; one's own property: 400", async () => {
-    const { brand, body } = await wish();
+    const { brand, body } = await visitRequest();
     const astray = await send(brand, { ...body, toUserId: someone('agent').id });
     expect(astray.status).toBe(400);
     expect(astray.body).toMatchObject({ code: 'receiver_not_owner', errors: [{ path: 'toUserId' }] });
@@ -130,7 +130,7 @@ describe('what is refused', () => {
     ['propertyId', { propertyId: undefined }],
     ['proposedCommission', { proposedCommission: '2' }],
   ])('%s amiss: 400', async (path, wrong) => {
-    const { brand, body } = await wish();
+    const { brand, body } = await visitRequest();
     const reply = await send(brand, { ...body, ...wrong });
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ code: 'validation_failed', errors: [{ path }] });

@@ -4,7 +4,7 @@ import { RateLimitedError, type ServiceDeps, type SignedIn } from '@setu/service
 import type { Knex } from 'knex';
 import { findAlike, InquiryModel, inquiryWithNames } from '../inquiry.model';
 import { inquiryState } from '../inquiry.presenter';
-import { repeatsSince } from '../repeat';
+import { duplicatesSince } from '../repeat';
 import { makeFindTarget, type TargetDeps } from './find-target';
 import { dayBefore, secondsUntilNext } from './sending-limit';
 
@@ -53,7 +53,7 @@ export const makeSendInquiry = ({ clock, inTransaction, recordEvent, ...deps }: 
 
       await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [senderLock, actor.id]);
       const now = clock.now();
-      const repeated = await findAlike(trx, sending, repeatsSince(now));
+      const repeated = await findAlike(trx, sending, duplicatesSince(now));
       if (repeated) return inquiryWithNames(trx, repeated.id);
 
       await assertMaySend(trx, actor.id, now);

@@ -2,10 +2,10 @@ import type { changeInquiryStatus, HandlerInput } from '@setu/contracts';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { type InquiryModel, lockInquiry } from '../inquiry.model';
 import { assertTakesPart } from '../inquiry.policy';
-import { type MoveDeps, moveInquiry } from './set-status';
+import { type SetStatusDeps, setStatus } from './set-status';
 import { inWords, isFinished, mayFollow } from './status-change';
 
-type ChangeDeps = MoveDeps & Pick<ServiceDeps, 'inTransaction'>;
+type ChangeDeps = SetStatusDeps & Pick<ServiceDeps, 'inTransaction'>;
 type ChangeInput = HandlerInput<typeof changeInquiryStatus>;
 
 /** Moves an inquiry on. */
@@ -22,5 +22,5 @@ export const makeChangeStatus =
             : `You cannot make an inquiry that is ${inWords(inquiry.status)} ${inWords(status)}.`,
         );
       }
-      return moveInquiry(trx, inquiry, status, deps);
+      return setStatus(trx, inquiry, status, deps);
     });

@@ -3,7 +3,7 @@ import { type EventData, requirementFulfilledMessage, type requirementUpdatedV1 
 import type { Knex } from 'knex';
 import { InquiryModel } from '../inquiry.model';
 import { lastReply, MessageModel } from '../thread/message.model';
-import { type MoveDeps, moveInquiry } from './set-status';
+import { type SetStatusDeps, setStatus } from './set-status';
 import { unfinishedStatuses } from './status-change';
 
 type Fulfilled = Pick<
@@ -29,7 +29,7 @@ const writeReason = async (trx: Knex.Transaction, offer: InquiryModel, now: Date
  * requirement that was posted again and stays as it is.
  */
 export const makeCloseOffers =
-  (deps: MoveDeps) =>
+  (deps: SetStatusDeps) =>
   async (trx: Knex.Transaction, { id, brandId, fulfilledAt, fulfilledBy }: Fulfilled): Promise<void> => {
     if (!fulfilledAt || !fulfilledBy) return;
     const closedWithRequirementAt = new Date(fulfilledAt);
@@ -43,6 +43,6 @@ export const makeCloseOffers =
       const isTheDeal = offer.fromUserId === fulfilledBy;
       if (!isTheDeal) await writeReason(trx, offer, deps.clock.now());
       await offer.$query(trx).patch({ closedWithRequirementAt });
-      await moveInquiry(trx, offer, isTheDeal ? 'deal_closed' : 'declined', deps);
+      await setStatus(trx, offer, isTheDeal ? 'deal_closed' : 'declined', deps);
     }
   };

@@ -4,14 +4,14 @@ import type { Knex } from 'knex';
 import { type InquiryModel, inquiryWithNames } from '../inquiry.model';
 import { inquiryState } from '../inquiry.presenter';
 
-export type MoveDeps = Pick<ServiceDeps, 'clock' | 'recordEvent'>;
+export type SetStatusDeps = Pick<ServiceDeps, 'clock' | 'recordEvent'>;
 
 /** Gives an inquiry a status and tells of it. The row must be locked and the step allowed. */
-export const moveInquiry = async (
+export const setStatus = async (
   trx: Knex.Transaction,
   inquiry: InquiryModel,
   status: InquiryStatus,
-  { clock, recordEvent }: MoveDeps,
+  { clock, recordEvent }: SetStatusDeps,
 ): Promise<InquiryModel> => {
   await inquiry.$query(trx).patch({ status, version: inquiry.version + 1, updatedAt: clock.now() });
   const moved = await inquiryWithNames(trx, inquiry.id);

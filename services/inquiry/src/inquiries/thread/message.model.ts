@@ -43,7 +43,7 @@ export const firstMessage = (inquiry: InquiryModel): ThreadMessage => ({
   fromName: inquiry.fromName,
 });
 
-interface RepliesWish {
+interface RepliesQuery {
   inquiryId: string;
   /** Position of the last message seen. */
   after: number;
@@ -51,7 +51,7 @@ interface RepliesWish {
 }
 
 /** The replies behind a position, oldest first. */
-export const repliesAfter = (db: Knex, { inquiryId, after, limit }: RepliesWish): Promise<MessageModel[]> =>
+export const repliesAfter = (db: Knex, { inquiryId, after, limit }: RepliesQuery): Promise<MessageModel[]> =>
   MessageModel.query(db)
     .modify('withName')
     .where('inquiry_messages.inquiry_id', inquiryId)

@@ -4,12 +4,12 @@ import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-ki
 import type { Knex } from 'knex';
 import { lockInquiry } from '../inquiry.model';
 import { assertTakesPart } from '../inquiry.policy';
-import { repeatsSince } from '../repeat';
-import { type MoveDeps, moveInquiry } from '../status/set-status';
+import { duplicatesSince } from '../repeat';
+import { type SetStatusDeps, setStatus } from '../status/set-status';
 import { inWords, takesReplies } from '../status/status-change';
 import { lastReply, MessageModel } from './message.model';
 
-export interface ReplyDeps extends MoveDeps, Pick<ServiceDeps, 'inTransaction'> {
+export interface ReplyDeps extends SetStatusDeps, Pick<ServiceDeps, 'inTransaction'> {
   /** Whether a user's account is suspended. */
   isSuspended: (trx: Knex, userId: string) => Promise<boolean>;
 }
@@ -40,7 +40,7 @@ export const makeReplyToInquiry =
       const now = deps.clock.now();
       const last = await lastReply(trx, inquiry.id);
       const isRepeat =
-        last?.fromUserId === actor.id && last.message === message && last.createdAt > repeatsSince(now);
+        last?.fromUserId === actor.id && last.message === message && last.createdAt > duplicatesSince(now);
       if (isRepeat) return last;
 
       const { id: messageId } = await MessageModel.query(trx).insert({
@@ -52,7 +52,7 @@ export const makeReplyToInquiry =
         createdAt: now,
       });
       if (side === 'receiver' && inquiry.status === 'open') {
-        await moveInquiry(trx, inquiry, 'in_progress', deps);
+        await setStatus(trx, inquiry, 'in_progress', deps);
       } else {
         await inquiry.$query(trx).patch({ updatedAt: now });
       }

@@ -3,43 +3,43 @@ import { type Client, countTry, networkOf, type ServiceDeps } from '@setu/servic
 import type { Knex } from 'knex';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 
-/** Letters of one kind that one sender may send from one network in an hour. */
-export const lettersPerHour = 5;
+/** Submissions of one kind that one sender may send from one network in an hour. */
+export const submissionsPerHour = 5;
 /** The same of all senders of one network: many households may share an address, so it is generous. */
-const lettersOfNetworkPerHour = 30;
+const submissionsOfNetworkPerHour = 30;
 const hourSeconds = 3_600;
-/** The same words within this time are one letter, ms. */
-const repeatMs = 2 * 60 * 1_000;
-/** Any fixed number, first key of the lock that makes letters of the same words go one after the other. */
+/** The same words within this time are one submission, ms. */
+const duplicateWindowMs = 2 * 60 * 1_000;
+/** Any fixed number, first key of the lock that makes submissions of the same words go one after the other. */
 const wordsLock = 7_601;
 
-type LetterDeps = Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'>;
+type SubmissionDeps = Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'>;
 
-/** What every letter has besides its words. */
-interface Letter {
+/** What every submission has in addition to its text. */
+interface Submission {
   id: string;
   fingerprint: string;
   createdAt: Date;
 }
 
-/** One kind of letter: where it lies and how it is put there. */
+/** One kind of submission: its table and how a row is inserted. */
 interface Kind<W> {
   table: string;
-  /** By what one sender is told apart from others. */
+  /** Identifies the sender, for the limit per sender. */
   senderOf: (words: W) => string;
-  insert: (trx: Knex.Transaction, letter: Letter, words: W) => PromiseLike<unknown>;
+  insert: (trx: Knex.Transaction, submission: Submission, words: W) => PromiseLike<unknown>;
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /**
- * Keeps letters of one kind. A double click is one letter: the same words within two minutes answer with the first.
+ * Saves submissions of one kind. A double click is one submission: the same words within two minutes answer with the first.
  * Counted in Postgres, for all instances together.
  * @throws RateLimitedError 429 when the sender or the network sent too many in the last hour
  */
-export const makeKeepLetter = <W>(
+export const makeSaveSubmission = <W>(
   { table, senderOf, insert }: Kind<W>,
-  { db, clock, inTransaction }: LetterDeps,
+  { db, clock, inTransaction }: SubmissionDeps,
 ) => {
   const limiter = (keyPrefix: string, points: number) =>
     new RateLimiterPostgres({
@@ -51,8 +51,8 @@ export const makeKeepLetter = <W>(
       points,
       duration: hourSeconds,
     });
-  const perSender = limiter(`${table}-sender`, lettersPerHour);
-  const perNetwork = limiter(table, lettersOfNetworkPerHour);
+  const perSender = limiter(`${table}-sender`, submissionsPerHour);
+  const perNetwork = limiter(table, submissionsOfNetworkPerHour);
   return async (words: W, { address }: Client): Promise<{ id: string }> => {
     // No address of a person lies in the table of counters.
     const network = networkOf(address);
@@ -65,7 +65,7 @@ export const makeKeepLetter = <W>(
       await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [wordsLock, fingerprint]);
       const same = await trx(table)
         .where({ fingerprint })
-        .where('created_at', '>', new Date(now.getTime() - repeatMs))
+        .where('created_at', '>', new Date(now.getTime() - duplicateWindowMs))
         .first<{ id: string } | undefined>('id');
       if (same) return same;
       const id = randomUUID();

@@ -3,10 +3,10 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import { BaseModel } from '../base-model';
 
-type Letter = Pick<LetterModel, 'id' | 'fingerprint' | 'createdAt'>;
+type Submission = Pick<SubmissionModel, 'id' | 'fingerprint' | 'createdAt'>;
 
-/** What every letter has besides its words. */
-class LetterModel extends BaseModel {
+/** What every submission has in addition to its text. */
+class SubmissionModel extends BaseModel {
   declare id: string;
   /** The same for the same words of the same person. */
   declare fingerprint: string;
@@ -14,7 +14,7 @@ class LetterModel extends BaseModel {
 }
 
 /** Somebody asks for a free consultation and agreed to be contacted. */
-export class ConsultationModel extends LetterModel {
+export class ConsultationModel extends SubmissionModel {
   static override tableName = 'consultations';
 
   declare name: string;
@@ -27,7 +27,7 @@ export class ConsultationModel extends LetterModel {
 }
 
 /** Somebody writes to the people behind the site. */
-export class ContactMessageModel extends LetterModel {
+export class ContactMessageModel extends SubmissionModel {
   static override tableName = 'contact_messages';
 
   declare name: string;
@@ -36,17 +36,17 @@ export class ContactMessageModel extends LetterModel {
   declare message: string;
 }
 
-/** What `makeKeepLetter` needs to know of consultations. */
-export const consultationLetters = {
+/** What `makeSaveSubmission` needs to know about consultations. */
+export const consultationSubmissions = {
   table: ConsultationModel.tableName,
   senderOf: ({ phone }: ConsultationDraft) => phone,
   insert: (
     trx: Knex.Transaction,
-    letter: Letter,
+    submission: Submission,
     { name, phone, email, city, budget, involvement, message }: ConsultationDraft,
   ) =>
     ConsultationModel.query(trx).insert({
-      ...letter,
+      ...submission,
       name,
       phone,
       email,
@@ -57,13 +57,13 @@ export const consultationLetters = {
     }),
 };
 
-/** What `makeKeepLetter` needs to know of messages to us. */
-export const contactLetters = {
+/** What `makeSaveSubmission` needs to know about messages to us. */
+export const contactSubmissions = {
   table: ContactMessageModel.tableName,
   senderOf: ({ email }: z.output<typeof ContactDraft>) => email,
   insert: (
     trx: Knex.Transaction,
-    letter: Letter,
+    submission: Submission,
     { name, email, phone, message }: z.output<typeof ContactDraft>,
-  ) => ContactMessageModel.query(trx).insert({ ...letter, name, email, phone, message }),
+  ) => ContactMessageModel.query(trx).insert({ ...submission, name, email, phone, message }),
 };

@@ -1,5 +1,5 @@
 import type { Consultation, ContactMessage } from '@setu/contracts';
-import type { ConsultationModel, ContactMessageModel } from './letter.model';
+import type { ConsultationModel, ContactMessageModel } from './submission.model';
 
 export const presentConsultation = (row: ConsultationModel): Consultation => ({
   id: row.id,

@@ -1,4 +1,4 @@
-/** What the consultation dialog sends; `more` makes it another letter. */
+/** What the consultation dialog sends; `more` makes it another submission. */
 export const aConsultation = (more: Record<string, unknown> = {}) => ({
   name: 'Asha Kulkarni',
   phone: '+91 98200-12345',

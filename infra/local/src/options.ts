@@ -1,4 +1,4 @@
-import { StartProblem } from './start-problem';
+import { StartProblem } from './report/start-problem';
 
 /** The settings a person can give by environment variables. */
 export interface StartSettings {

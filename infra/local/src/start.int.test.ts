@@ -8,9 +8,9 @@ import { Client } from 'pg';
 import { type FixtureWorkspace, makeFixtureWorkspace } from '../test/fixture-workspace';
 import { pidsOf } from '../test/pids-of';
 import { waitUntil } from '../test/wait-until';
-import { freePort } from './ports';
-import { startMark } from './process-identity';
-import { type RunFile, readRunFile } from './run-file';
+import { type RunFile, readRunFile } from './data-folder/run-file';
+import { freePort } from './processes/ports';
+import { startMark } from './processes/process-identity';
 
 // The platform is started and stopped many times: on a busy machine that takes its time.
 jest.setTimeout(120_000);

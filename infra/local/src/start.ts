@@ -1,7 +1,7 @@
 import { demoPasswordDefault, demoWarning } from '@setu/contracts';
 import { readSettings } from './options';
-import { seconds } from './progress';
-import { StartProblem } from './start-problem';
+import { secondsSince } from './report/log';
+import { StartProblem } from './report/start-problem';
 import { startPlatform } from './supervisor';
 
 const DEMO_PEOPLE = ['brand', 'investor', 'agent', 'admin', 'ops'].map((name) => `${name}@demo.test`);
@@ -19,7 +19,7 @@ function shout(text: string): void {
 }
 
 function greet(url: string, demo: boolean, begin: number): void {
-  say(`\nFranchiseSetu is ready after ${seconds(begin)}: ${url}\n`);
+  say(`\nFranchiseSetu is ready after ${secondsSince(begin)}: ${url}\n`);
   if (demo) {
     say(`Demo accounts, password ${process.env.DEMO_PASSWORD || demoPasswordDefault}`);
     for (const email of DEMO_PEOPLE) say(`  ${email}`);

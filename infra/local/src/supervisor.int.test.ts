@@ -5,9 +5,9 @@ import { Client } from 'pg';
 import { type FixtureWorkspace, makeFixtureWorkspace } from '../test/fixture-workspace';
 import { pidsOf } from '../test/pids-of';
 import { waitUntil } from '../test/wait-until';
-import { freePort } from './ports';
-import { startMark } from './process-identity';
-import { readRunFile } from './run-file';
+import { readRunFile } from './data-folder/run-file';
+import { freePort } from './processes/ports';
+import { startMark } from './processes/process-identity';
 import { type Platform, startPlatform } from './supervisor';
 
 // The platform is started and stopped many times: on a busy machine that takes its time.

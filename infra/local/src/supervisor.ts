@@ -2,28 +2,27 @@ import { join, resolve } from 'node:path';
 import { findRoot, listWorkspaces } from '@setu/build-kit';
 import { serviceNames } from '@setu/contracts';
 import { makeRegistryClient } from '@setu/release';
-import { buildWorkspaces } from './builds';
-import { lockDataDir } from './data-lock';
-import { type LiveServices, makeLiveServices } from './live-services';
-import { type Log, logToStderr } from './log';
-import type { RunningNats } from './nats';
-import { freePort } from './ports';
+import { buildWorkspaces } from './builds/build-workspaces';
+import { recompileOnChange } from './builds/recompile';
+import { findReleases, findServices } from './builds/workspaces';
+import { lockDataDir } from './data-folder/data-lock';
+import { endLeftovers, type RunFile } from './data-folder/run-file';
+import { recordRun } from './data-folder/run-recorder';
+import { loadSecrets } from './data-folder/secrets';
 import { checkDataDir, checkMachine, checkPort } from './preflight';
-import type { KeptProcess } from './process-keeper';
-import { seconds } from './progress';
-import { publishBuilds } from './publish-builds';
-import { recompileOnChange } from './recompile';
-import { repairBroker } from './repair-broker';
-import { endLeftovers, type RunFile } from './run-file';
-import { recordRun } from './run-recorder';
-import type { RunningServer } from './running-server';
-import { loadSecrets } from './secrets';
-import { type DatabaseServer, openNats, openPostgres } from './servers';
-import { gatewayEnvironment, serviceEnvironment } from './service-environment';
-import { runService } from './service-process';
-import { StartProblem } from './start-problem';
-import { verifyOnDemand } from './verifier';
-import { findReleases, findServices } from './workspaces';
+import { freePort } from './processes/ports';
+import type { KeptProcess } from './processes/supervise-process';
+import { publishBuilds } from './releases/publish-builds';
+import { verifyOnDemand } from './releases/verifier';
+import { type Log, logToStderr, secondsSince } from './report/log';
+import { StartProblem } from './report/start-problem';
+import { repairBroker } from './servers/nats/repair-broker';
+import type { RunningNats } from './servers/nats/start-nats';
+import { type DatabaseServer, openNats, openPostgres } from './servers/open-servers';
+import type { RunningServer } from './servers/running-server';
+import { type LiveServices, makeLiveServices } from './services/live-services';
+import { gatewayEnvironment, serviceEnvironment } from './services/service-environment';
+import { runService } from './services/service-process';
 
 /** How to start the platform. */
 export interface PlatformOptions {
@@ -163,7 +162,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     });
     parts.gateway.push(gateway);
     await gateway.whenReady();
-    log(`  gateway    ready in ${seconds(begin)}`);
+    log(`  gateway    ready in ${secondsSince(begin)}`);
     return gateway;
   };
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { findRoot } from '@setu/build-kit';
 import type { ServiceRelease } from '@setu/contracts';
 import { makeRegistryClient, publishFolder, type RegistryClient } from '@setu/release';
-import { removeDataDir } from '../src/postgres-home';
-import { loadSecrets } from '../src/secrets';
+import { loadSecrets } from '../src/data-folder/secrets';
+import { removeDataDir } from '../src/servers/postgres/postgres-home';
 
 /** A workspace root of its own with two small services and this repository's gateway, and a data folder. */
 export interface FixtureWorkspace {

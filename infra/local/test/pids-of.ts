@@ -1,4 +1,4 @@
-import type { RunFile } from '../src/run-file';
+import type { RunFile } from '../src/data-folder/run-file';
 
 /** Ids of all processes that a run.json names; 0 for one that has none. */
 export const pidsOf = ({ gateway, services, besides, postgres, nats }: RunFile): number[] =>

@@ -1,0 +1,50 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWorkspaces } from './build-workspaces';
+
+let root = '';
+let said: string[] = [];
+const build = () => buildWorkspaces(root, (line) => said.push(line.trim()));
+const write = (path: string, text: string) => writeFile(join(root, path), text);
+const builtText = () => readFile(join(root, 'services/catalog/dist/main.js'), 'utf8');
+
+beforeEach(async () => {
+  said = [];
+  root = await mkdtemp(join(tmpdir(), 'franchisesetu-build-'));
+  await mkdir(join(root, 'services/catalog/src'), { recursive: true });
+  await write('package.json', JSON.stringify({ workspaces: ['services/*'] }));
+  const scripts = { build: 'mkdir -p dist && cp src/main.ts dist/main.js' };
+  await write('services/catalog/package.json', JSON.stringify({ name: '@x/catalog', scripts }));
+  await write('services/catalog/src/main.ts', 'one');
+});
+
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+test('it builds what changed and nothing else', async () => {
+  await build();
+  expect(await builtText()).toBe('one');
+  await build();
+  expect(said.at(-1)).toContain('1 workspaces are up to date');
+  await write('services/catalog/src/main.ts', 'two');
+  await build();
+  expect(await builtText()).toBe('two');
+});
+
+test('a build that fails tells its output, and is tried again next time', async () => {
+  await build();
+  const scripts = { build: 'echo "main.ts: no such thing" && exit 1' };
+  await write('services/catalog/package.json', JSON.stringify({ name: '@x/catalog', scripts }));
+  for (const _ of [1, 2]) {
+    await expect(build()).rejects.toThrow('catalog cannot be built:\nmain.ts: no such thing');
+  }
+});
+
+test.each([0, 300])('a build that is given up after %i ms is ended', async (afterMs) => {
+  const scripts = { build: 'sleep 60' };
+  await write('services/catalog/package.json', JSON.stringify({ name: '@x/catalog', scripts }));
+  const stop = new AbortController();
+  setTimeout(() => stop.abort(new Error('enough')), afterMs);
+  const building = buildWorkspaces(root, () => undefined, stop.signal);
+  await expect(building).rejects.toThrow('enough');
+});

@@ -1,0 +1,80 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FixtureWorkspace, makeFixtureWorkspace } from '../../test/fixture-workspace';
+import { waitUntil } from '../../test/wait-until';
+import { startMark } from '../processes/process-identity';
+import { type Platform, startPlatform } from '../supervisor';
+
+// Builders and platforms are started: on a busy machine that takes its time.
+jest.setTimeout(180_000);
+
+let workspace: FixtureWorkspace;
+let platform: Platform;
+const said: string[] = [];
+
+const start = (dev: boolean) =>
+  startPlatform({
+    root: workspace.root,
+    dataDir: workspace.dataDir,
+    port: 0,
+    demo: false,
+    dev,
+    log: (line) => void said.push(line),
+  });
+const catalogRuns = (version: string) => waitUntil(() => platform.run.services.catalog?.version === version);
+
+/** A build as ours are: `--watch` goes on and puts a release in place after each change, release.json last. */
+const BUILDER = `import { cpSync, renameSync, readFileSync } from 'node:fs';
+let built;
+const build = () => {
+  const version = readFileSync('src/version.txt', 'utf8');
+  if (version === built) return;
+  cpSync('builds/' + version + '/main.js', 'dist/main.js');
+  cpSync('builds/' + version + '/release.json', 'dist/.release.json');
+  renameSync('dist/.release.json', 'dist/release.json');
+  built = version;
+};
+build();
+if (process.argv.includes('--watch')) setInterval(build, 50);
+`;
+const folder = () => join(workspace.root, 'services/catalog');
+const prepare = async (version: string) => {
+  await workspace.build('catalog', version);
+  await mkdir(join(folder(), 'builds'), { recursive: true });
+  await rename(join(folder(), 'dist'), join(folder(), 'builds', version));
+  await mkdir(join(folder(), 'dist'));
+};
+const save = (version: string) => writeFile(join(folder(), 'src/version.txt'), version);
+
+beforeAll(async () => {
+  workspace = await makeFixtureWorkspace();
+  for (const version of ['1.0.0', '1.0.1', '1.0.2']) await prepare(version);
+  await writeFile(join(folder(), 'build.mjs'), BUILDER);
+  await writeFile(
+    join(folder(), 'package.json'),
+    JSON.stringify({ name: '@x/catalog', type: 'module', scripts: { build: 'node build.mjs' } }),
+  );
+  await save('1.0.0');
+  platform = await start(true);
+});
+afterAll(async () => {
+  await platform.stop();
+  await workspace.remove();
+});
+
+test('what is saved goes live, also what was live before; an ordinary start ends it', async () => {
+  await catalogRuns('1.0.0');
+  await save('1.0.1');
+  await catalogRuns('1.0.1');
+  await save('1.0.0');
+  await catalogRuns('1.0.0');
+  await save('1.0.2');
+  await catalogRuns('1.0.2');
+  const { pid = 0 } = platform.run.services.catalog ?? {};
+  await platform.stop();
+  expect(await startMark(pid)).toBeUndefined();
+  expect(said.filter((line) => line.includes('is not published'))).toEqual([]);
+  await save('1.0.1');
+  platform = await start(false);
+  expect(platform.run.services.catalog?.version).toBe('1.0.1');
+});

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { unwatchFile, watchFile } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { listWorkspaces, type Workspace } from '@setu/build-kit';
+import type { RegistryClient } from '@setu/release';
+import { type KeptProcess, keepProcess } from '../processes/supervise-process';
+import { makePublishQueue } from '../releases/publish-queue';
+import { hasCode } from '../report/error-code';
+import type { Log } from '../report/log';
+import { forgetBuild, scriptEnvironment } from './build-workspaces';
+import { findPieces } from './workspaces';
+
+const LOOK_EVERY_MS = 300;
+/** What was built is looked at only when its writing is over. */
+const SETTLED_AFTER_MS = 200;
+
+interface Options {
+  root: string;
+  dataDir: string;
+  client: RegistryClient;
+  gateway: KeptProcess;
+  log: Log;
+}
+
+async function fingerprint(file: string): Promise<string | undefined> {
+  try {
+    return createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex');
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** Calls `onChange` when a file has other contents than before. */
+async function watchContents(file: string, onChange: () => void, log: Log): Promise<() => void> {
+  let known = await fingerprint(file);
+  const look = async () => {
+    await wait(SETTLED_AFTER_MS);
+    const found = await fingerprint(file);
+    if (found === undefined || found === known) return;
+    known = found;
+    onChange();
+  };
+  const listener = () => {
+    look().catch((error: unknown) => log(`${file} cannot be read: ${String(error)}`));
+  };
+  watchFile(file, { interval: LOOK_EVERY_MS }, listener);
+  return () => unwatchFile(file, listener);
+}
+
+function watchBuild(root: string, dataDir: string, workspace: Workspace, log: Log): KeptProcess {
+  return keepProcess({
+    name: `${workspace.name} build`,
+    command: '/bin/sh',
+    // `exec`, so that the stop signal reaches the builder and not the shell before it.
+    args: ['-c', `exec ${workspace.scripts.build} --watch`],
+    cwd: workspace.folder,
+    env: scriptEnvironment(root),
+    logFile: join(dataDir, 'logs', `${workspace.name}-build.log`),
+    isReady: () => Promise.resolve(true),
+    readyWithinMs: 10_000,
+    stopSignal: 'SIGTERM',
+    stopWithinMs: 3_000,
+    show: (line) => line,
+    log,
+  });
+}
+
+/**
+ * Development: every workspace's build runs on in watch mode (`build --watch`). A piece that was rebuilt goes live through
+ * the registry like any release; the gateway, which is no piece, restarts. The next ordinary start builds afresh and puts
+ * an end to what development made live.
+ */
+export async function recompileOnChange(options: Options): Promise<{ stop(): Promise<void> }> {
+  const { root, dataDir, client, gateway, log } = options;
+  const built = listWorkspaces(root).filter(({ scripts }) => scripts.build !== undefined);
+  const queue = makePublishQueue(client, log);
+  const ends: (() => void)[] = [];
+  for (const { folder } of findPieces(root)) {
+    const dist = join(folder, 'dist');
+    ends.push(await watchContents(join(dist, 'release.json'), () => queue.add(dist), log));
+  }
+  const restart = () => {
+    log('gateway changed: restarting');
+    gateway.restart();
+  };
+  ends.push(await watchContents(join(root, 'gateway', 'dist', 'main.js'), restart, log));
+  await Promise.all(built.map(forgetBuild));
+  const builders = built.map((workspace) => watchBuild(root, dataDir, workspace, log));
+  return {
+    async stop() {
+      for (const end of ends) end();
+      await queue.stop();
+      await Promise.all(builders.map((builder) => builder.stop()));
+    },
+  };
+}

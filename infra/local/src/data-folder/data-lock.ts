@@ -1,0 +1,56 @@
+import { link, mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startMark } from '../processes/process-identity';
+import { hasCode } from '../report/error-code';
+import { StartProblem } from '../report/start-problem';
+import { writePrivateFile } from './private-file';
+
+interface Holder {
+  pid: number;
+  startMark: string | undefined;
+  url: string;
+}
+
+async function readHolder(file: string): Promise<Holder | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Takes a data folder for this process; only one supervisor may work on it. A lock whose holder is dead is taken over.
+ * @param url where the platform will answer, told to whoever comes second
+ * @returns gives the folder free again
+ * @throws StartProblem when another supervisor holds it
+ */
+export async function lockDataDir(dataDir: string, url: string): Promise<() => Promise<void>> {
+  await mkdir(dataDir, { recursive: true });
+  const file = join(dataDir, 'supervisor.lock');
+  const draft = `${file}.${process.pid}`;
+  const self: Holder = { pid: process.pid, startMark: await startMark(process.pid), url };
+  await writePrivateFile(draft, `${JSON.stringify(self)}\n`);
+  try {
+    for (;;) {
+      try {
+        // A link fails when the name exists: of two that come at once, one gets it.
+        await link(draft, file);
+        return () => rm(file, { force: true });
+      } catch (error) {
+        if (!hasCode(error, 'EEXIST')) throw error;
+      }
+      const holder = await readHolder(file);
+      if (holder && (await startMark(holder.pid)) === holder.startMark) {
+        throw new StartProblem(
+          `The platform runs already on ${dataDir} (process ${holder.pid}): ${holder.url}\n` +
+            'Stop that one first, or start a second one with its own DATA_DIR=… and PORT=…',
+        );
+      }
+      await rm(file, { force: true });
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+}

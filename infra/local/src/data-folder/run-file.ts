@@ -1,0 +1,92 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endProcess, startMark } from '../processes/process-identity';
+import { hasCode } from '../report/error-code';
+import { writePrivateFile } from './private-file';
+
+/** A running process. */
+export interface RunningProcess {
+  /** Absent for a server that is not ours, and for the moment between a crash and the next start. */
+  pid?: number;
+  /** Where it answers; a server's address holds its password. */
+  url: string;
+  /** Where health and metrics answer, when that is not at `url`. */
+  internalUrl?: string;
+  /** When the process began, as the system tells it: with the id it names one process for good. */
+  startMark?: string;
+  /** The release it runs; absent for what is no service. */
+  version?: string;
+}
+
+/** What runs: the contents of run.json in the data folder (mode 0600). */
+export interface RunFile {
+  gateway: RunningProcess;
+  /** By name, the process of the live release. */
+  services: Record<string, RunningProcess>;
+  /** Further processes of services: canaries, those that are about to take over, those that end. */
+  besides: RunningProcess[];
+  postgres: RunningProcess;
+  nats: RunningProcess;
+}
+
+const pathOf = (dataDir: string) => join(dataDir, 'run.json');
+
+/** What runs on a data folder by its run.json; undefined when nothing does, or it was stopped in order. */
+export async function readRunFile(dataDir: string): Promise<RunFile | undefined> {
+  try {
+    return JSON.parse(await readFile(pathOf(dataDir), 'utf8'));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** Removes run.json: everything has been stopped. */
+export function removeRunFile(dataDir: string): Promise<void> {
+  return rm(pathOf(dataDir), { force: true });
+}
+
+async function marked(running: RunningProcess): Promise<RunningProcess> {
+  const mark = running.pid === undefined ? undefined : await startMark(running.pid);
+  const { pid: _, startMark: __, ...rest } = running;
+  return mark === undefined ? rest : { ...rest, pid: running.pid, startMark: mark };
+}
+
+/** Writes what runs, start marks added, whole or not at all. */
+export async function writeRunFile(dataDir: string, run: RunFile): Promise<void> {
+  const services = await Promise.all(
+    Object.entries(run.services).map(async ([name, running]) => [name, await marked(running)]),
+  );
+  const besides = await Promise.all(run.besides.map(marked));
+  const [gateway, postgres, nats] = await Promise.all([run.gateway, run.postgres, run.nats].map(marked));
+  const text = JSON.stringify(
+    { gateway, services: Object.fromEntries(services), besides, postgres, nats },
+    null,
+    2,
+  );
+  await writePrivateFile(pathOf(dataDir), `${text}\n`);
+}
+
+/**
+ * Ends what an earlier supervisor of this data folder left running when it was killed. A process counts as ours only
+ * when its id and its start mark are those noted then.
+ */
+export async function endLeftovers(dataDir: string): Promise<number> {
+  const run = await readRunFile(dataDir);
+  if (!run) return 0;
+  const isOurs = async ({ pid, startMark: noted }: RunningProcess) =>
+    pid !== undefined && noted !== undefined && (await startMark(pid)) === noted;
+  let ended = 0;
+  const end = async (running: RunningProcess, signal: NodeJS.Signals) => {
+    if (running.pid === undefined || !(await isOurs(running))) return;
+    await endProcess(running.pid, signal, 10_000);
+    ended += 1;
+  };
+  await end(run.gateway, 'SIGTERM');
+  // A file that was written before there were any has none.
+  const services = [...Object.values(run.services), ...(run.besides ?? [])];
+  await Promise.all(services.map((service) => end(service, 'SIGTERM')));
+  await Promise.all([end(run.nats, 'SIGTERM'), end(run.postgres, 'SIGINT')]);
+  await removeRunFile(dataDir);
+  return ended;
+}

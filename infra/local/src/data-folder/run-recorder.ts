@@ -1,0 +1,42 @@
+import type { Log } from '../report/log';
+import { type RunFile, removeRunFile, writeRunFile } from './run-file';
+
+/** Keeps run.json true while processes come and go. */
+export interface RunRecorder {
+  /** Something changed: the file is written soon, one write after the other. */
+  touch(): void;
+  /** Resolves when the file says what was true at the call. */
+  settled(): Promise<void>;
+  /** Removes the file; nothing is written after that. */
+  close(): Promise<void>;
+}
+
+/** @param look tells what runs at this moment */
+export function recordRun(dataDir: string, look: () => RunFile, log: Log): RunRecorder {
+  let writing: Promise<void> = Promise.resolve();
+  let isWaiting = false;
+  let isClosed = false;
+  const write = async () => {
+    isWaiting = false;
+    if (!isClosed) await writeRunFile(dataDir, look());
+  };
+  const touch = () => {
+    if (isWaiting || isClosed) return;
+    isWaiting = true;
+    writing = writing
+      .then(write)
+      .catch((error: unknown) => log(`run.json cannot be written: ${String(error)}`));
+  };
+  return {
+    touch,
+    settled() {
+      touch();
+      return writing;
+    },
+    async close() {
+      isClosed = true;
+      await writing;
+      await removeRunFile(dataDir);
+    },
+  };
+}

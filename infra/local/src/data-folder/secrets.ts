@@ -1,0 +1,52 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hasCode } from '../report/error-code';
+import { writePrivateFile } from './private-file';
+
+/** The secrets of one data folder: made at its first start, then the same for good. */
+export interface Secrets {
+  /** Ed25519 private key with which the gateway signs caller tokens: PKCS8 PEM, base64url. */
+  callerPrivateKey: string;
+  /** The key with which services check them: SPKI PEM, base64url. */
+  callerPublicKey: string;
+  /** Keys that sign the session cookies, newest first. */
+  sessionKeys: string[];
+  /** A release token for every piece: what `npm start` publishes with, and `npm run release` on this machine. */
+  releaseToken: string;
+}
+
+const makeReleaseToken = () => `fs_${randomBytes(32).toString('base64url')}`;
+
+function makeSecrets(): Secrets {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  return {
+    callerPrivateKey: Buffer.from(privateKey).toString('base64url'),
+    callerPublicKey: Buffer.from(publicKey).toString('base64url'),
+    sessionKeys: [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')],
+    releaseToken: makeReleaseToken(),
+  };
+}
+
+async function readSecrets(file: string): Promise<Partial<Secrets> | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** Reads the secrets of a data folder (secrets.json, mode 0600), or makes them. */
+export async function loadSecrets(dataDir: string): Promise<Secrets> {
+  const file = join(dataDir, 'secrets.json');
+  const kept = await readSecrets(file);
+  if (kept?.releaseToken) return kept as Secrets;
+  // A folder of before there was a registry keeps what it has and gets what is new.
+  const made = { ...makeSecrets(), ...kept };
+  await writePrivateFile(file, `${JSON.stringify(made, null, 2)}\n`);
+  return made;
+}

@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isServing } from './readiness';
+import { startMain } from './run-once';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'franchisesetu-main-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Listens, says so as services do, and then does this. */
+const main = async (name: string, then: string) => {
+  const file = join(folder, `${name}.mjs`);
+  await writeFile(
+    file,
+    `import { createServer } from 'node:http';
+const server = createServer((request, response) => response.end());
+server.listen(0, '127.0.0.1', () => {
+  console.log(JSON.stringify({ url: 'http://127.0.0.1:' + server.address().port, msg: 'listening' }));
+  ${then}
+});
+`,
+  );
+  return file;
+};
+
+test('what is ready answers until it is stopped', async () => {
+  const running = await startMain({ main: await main('well', ''), env: {} });
+  expect(await isServing(running.url)).toBe(true);
+  await running.stop();
+  expect(await isServing(running.url)).toBe(false);
+});
+
+test.each([
+  ['ends', "server.close(); console.log('the schema is another'); process.exitCode = 1; process.exit();"],
+  ['is killed', "console.log('the schema is another'); process.kill(process.pid, 'SIGKILL');"],
+  ['is never ready', "console.log('the schema is another'); server.removeAllListeners('request');"],
+])('one that %s after it listens fails with what it wrote', async (name, then) => {
+  const starting = startMain({ main: await main(name, then), env: {}, readyWithinMs: 1_000 });
+  await expect(starting).rejects.toThrow(/did not get ready: .*the schema is another/s);
+});

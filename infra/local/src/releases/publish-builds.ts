@@ -1,0 +1,54 @@
+import type { PieceStatus } from '@setu/contracts';
+import { publishFolder, type RegistryClient, readBuild } from '@setu/release';
+import type { Log } from '../report/log';
+import { secondsSince } from '../report/log';
+
+/** Written to the audit trail beside what the gates would have said. */
+const reasons = {
+  start: 'built and started here by npm start',
+  development: 'development',
+} as const;
+
+interface Options {
+  client: RegistryClient;
+  /** Build folders, in the order in which they go live. */
+  folders: readonly string[];
+  /**
+   * `start`: a build the registry has already stays as it says, since who rolled it back meant it; but what development
+   * made live ends with it. `development`: what lies in the folders goes live.
+   */
+  occasion: keyof typeof reasons;
+  log: Log;
+}
+
+const isToGoLive = (
+  status: PieceStatus | undefined,
+  version: string,
+  isNew: boolean,
+  occasion: Options['occasion'],
+) => {
+  const deployment = status?.deployment;
+  const isTakenBack = deployment?.action === 'rollback' && !deployment.live;
+  if (isTakenBack) return isNew || occasion === 'development';
+  if (!deployment?.live) return true;
+  if (deployment.live === version) return false;
+  return isNew || occasion === 'development' || deployment.reason === reasons.development;
+};
+
+/** Publishes the builds that the registry does not have yet, and makes live what belongs there. */
+export async function publishBuilds({ client, folders, occasion, log }: Options): Promise<void> {
+  const begin = Date.now();
+  const pieces = new Map((await client.pieces()).map((status) => [status.name, status]));
+  let promoted = 0;
+  for (const folder of folders) {
+    const { name, version } = await readBuild(folder);
+    const status = pieces.get(name);
+    const isListed = status?.releases.some((release) => release.version === version) ?? false;
+    const isNew = !isListed && (await client.release(name, version)) === null;
+    if (isNew) await publishFolder(client, folder);
+    if (!isToGoLive(status, version, isNew, occasion)) continue;
+    await client.deploy(name, { action: 'promote', version, override: reasons[occasion] });
+    promoted += 1;
+  }
+  if (promoted > 0) log(`  registry   ${promoted} releases promoted in ${secondsSince(begin)}`);
+}

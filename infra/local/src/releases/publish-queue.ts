@@ -1,0 +1,57 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type RegistryClient, UnreachableError } from '@setu/release';
+import type { Log } from '../report/log';
+import { publishBuilds } from './publish-builds';
+
+const AGAIN_AFTER_MS = 500;
+
+/** Rebuilt pieces on their way to the registry. */
+export interface PublishQueue {
+  /** The build in this folder is new. */
+  add(folder: string): void;
+  stop(): Promise<void>;
+}
+
+/** Makes builds of development live, one after the other; waits while the gateway restarts. */
+export function makePublishQueue(client: RegistryClient, log: Log): PublishQueue {
+  const due = new Set<string>();
+  const stopping = new AbortController();
+  let work: Promise<void> | undefined;
+
+  const publish = async (folder: string): Promise<void> => {
+    try {
+      await publishBuilds({ client, folders: [folder], occasion: 'development', log });
+    } catch (error) {
+      // Nobody answers while the gateway restarts.
+      if (!(error instanceof UnreachableError)) {
+        log(`${folder} is not published: ${error instanceof Error ? error.message : String(error)}`);
+        return;
+      }
+      due.add(folder);
+      await wait(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch((reason: unknown) => {
+        if (!stopping.signal.aborted) throw reason;
+      });
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    for (const folder of due) {
+      if (stopping.signal.aborted) return;
+      due.delete(folder);
+      await publish(folder);
+    }
+    // At once, so that who adds one now begins anew.
+    work = undefined;
+  };
+
+  return {
+    add(folder) {
+      due.add(folder);
+      work ??= run();
+    },
+    async stop() {
+      stopping.abort();
+      await work;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findRoot } from '@setu/build-kit';
+import { type FixtureWorkspace, makeFixtureWorkspace } from '../../test/fixture-workspace';
+import { waitUntil } from '../../test/wait-until';
+import { type Platform, startPlatform } from '../supervisor';
+
+// A platform is started and stopped: on a busy machine that takes its time.
+jest.setTimeout(180_000);
+
+let workspace: FixtureWorkspace;
+let platform: Platform;
+const said: string[] = [];
+
+beforeAll(async () => {
+  workspace = await makeFixtureWorkspace();
+  // The release command itself, which the fixture lacks.
+  await symlink(join(findRoot(), 'infra'), join(workspace.root, 'infra'));
+  const { root, dataDir } = workspace;
+  platform = await startPlatform({
+    root,
+    dataDir,
+    port: 0,
+    demo: false,
+    log: (line) => void said.push(line),
+  });
+});
+afterAll(async () => {
+  await platform?.stop();
+  await workspace?.remove();
+});
+
+test('a verification that waits gets a verifier, which ends when none waits', async () => {
+  const client = await workspace.registry(platform.url);
+  const { id } = await client.requestRun({ name: 'catalog', version: '1.0.0' });
+  // Each wait has its own limit: the start of a process, then its work.
+  await waitUntil(() => said.some((line) => line.includes('verifier   started')));
+  await waitUntil(async () => (await client.run(id))?.startedAt != null);
+  const run = await waitUntil(async () => {
+    const now = await client.run(id);
+    return now?.endedAt ? now : undefined;
+  });
+  expect(run).toMatchObject({ state: 'done', result: { isReady: true } });
+  expect(said.filter((line) => line.includes('verifier   started'))).toHaveLength(1);
+  expect(said.filter((line) => line.includes('the verifier ended'))).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type RegistryClient, RegistryError, UnreachableError } from '@setu/release';
+import { endWithUs } from '../processes/kill-on-exit';
+import { sendSignal } from '../processes/process-identity';
+import type { Log } from '../report/log';
+import { openLogFile } from '../report/log-file';
+
+const LOOK_EVERY_MS = 2_000;
+const AGAIN_AFTER_FAILURE_MS = 30_000;
+const STOP_WITHIN_MS = 5_000;
+
+/** What a verifier gets of our environment: it runs tests, and finds address and token in the data folder. */
+const INHERITED = ['PATH', 'HOME', 'USER', 'TMPDIR', 'TZ', 'LANG', 'npm_config_cache'];
+
+interface Options {
+  root: string;
+  dataDir: string;
+  client: RegistryClient;
+  log: Log;
+}
+
+/**
+ * Starts a verifier whenever a verification waits, on the tests of this checkout; it ends when none does, so that nothing
+ * idle runs. Without the release command in this workspace there is none.
+ */
+export async function verifyOnDemand({
+  root,
+  dataDir,
+  client,
+  log,
+}: Options): Promise<{ stop(): Promise<void> }> {
+  const main = join(root, 'infra', 'release', 'src', 'main.ts');
+  if (!existsSync(main)) return { stop: () => Promise.resolve() };
+  const logFile = await openLogFile(join(dataDir, 'logs', 'verifier.log'));
+  let running: { child: ChildProcess; ended: Promise<void> } | undefined;
+  let notBefore = 0;
+  let isStopped = false;
+
+  const run = () => {
+    const env = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
+    const child = spawn(process.execPath, ['--import', 'tsx', main, 'verifier', '--until-idle'], {
+      cwd: root,
+      env: { ...env, DATA_DIR: dataDir },
+      // A group of its own, so that the tests it runs end with it.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const hasEnded = endWithUs(child, { lastSignal: 'SIGKILL', stopSignal: 'SIGKILL' });
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on('line', (line) => logFile.write(line));
+    const ended = new Promise<void>((resolve) => {
+      const end = (why: number | string | null) => {
+        hasEnded();
+        running = undefined;
+        if (why !== 0 && !isStopped) {
+          notBefore = Date.now() + AGAIN_AFTER_FAILURE_MS;
+          log(`the verifier ended (${why}). Its log: ${logFile.path}`);
+        }
+        resolve();
+      };
+      child.once('error', (error) => end(error.message));
+      child.once('close', (code, signal) => end(signal ?? code));
+    });
+    running = { child, ended };
+    log(`  verifier   started: a verification is waiting`);
+  };
+
+  const look = async () => {
+    if (isStopped || running || Date.now() < notBefore) return;
+    try {
+      const waiting = await client.runs({ state: 'pending' });
+      if (waiting.length > 0 && !isStopped && !running) run();
+    } catch (error) {
+      // While the gateway restarts it does not answer.
+      if (!(error instanceof UnreachableError || error instanceof RegistryError)) throw error;
+    }
+  };
+  let looking: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    looking ??= look()
+      .catch((error: unknown) => log(`verifications cannot be looked for: ${String(error)}`))
+      .finally(() => {
+        looking = undefined;
+      });
+  }, LOOK_EVERY_MS);
+
+  return {
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await looking;
+      if (running?.child.pid !== undefined) {
+        const group = -running.child.pid;
+        sendSignal(group, 'SIGTERM');
+        const tooLong = setTimeout(() => sendSignal(group, 'SIGKILL'), STOP_WITHIN_MS);
+        await running.ended;
+        clearTimeout(tooLong);
+        sendSignal(group, 'SIGKILL');
+      }
+      await logFile.close();
+    },
+  };
+}

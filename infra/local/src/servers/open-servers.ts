@@ -1,0 +1,83 @@
+import type { Log } from '../report/log';
+import { secondsSince } from '../report/log';
+import { checkNats, checkPostgres } from './check-servers';
+import { type RunningNats, startNats } from './nats/start-nats';
+import { startPostgres } from './postgres/start-postgres';
+import type { RunningServer } from './running-server';
+
+/** What both servers need to start. */
+export interface ServerOptions {
+  dataDir: string;
+  /** `DATABASE_URL` and `NATS_URL` in it name servers of somebody else, to be used instead of ours. */
+  env: NodeJS.ProcessEnv;
+  log: Log;
+  onChange: () => void;
+  signal: AbortSignal;
+}
+
+function external(url: string): RunningServer {
+  return { url, pid: undefined, stop: () => Promise.resolve() };
+}
+
+/** A PostgreSQL, and where each schema is found in it. */
+export interface DatabaseServer extends RunningServer {
+  /** Addresses by schema. */
+  readonly schemaUrls: Readonly<Record<string, string>>;
+}
+
+/** The setting that names the database of one schema alone, such as `CATALOG_DATABASE_URL`. */
+const databaseVariable = (schema: string) => `${schema.toUpperCase()}_DATABASE_URL`;
+
+/** Addresses that the environment names for single schemas, each checked once. */
+async function namedUrls(
+  schemas: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<Record<string, string>> {
+  const named = schemas.flatMap((schema) => {
+    const url = env[databaseVariable(schema)];
+    return url ? [[schema, url] as const] : [];
+  });
+  const once = new Map(named.map(([schema, url]) => [url, databaseVariable(schema)]));
+  await Promise.all([...once].map(([url, variable]) => checkPostgres(url, variable)));
+  return Object.fromEntries(named);
+}
+
+/**
+ * Our PostgreSQL with a role for each schema, or the checked one of `DATABASE_URL`. A schema whose own setting names
+ * another address (`CATALOG_DATABASE_URL`) is found there.
+ */
+export async function openPostgres(
+  { env, ...options }: ServerOptions,
+  schemas: readonly string[],
+): Promise<DatabaseServer> {
+  const begin = Date.now();
+  const named = await namedUrls(schemas, env);
+  if (env.DATABASE_URL) {
+    const url = env.DATABASE_URL;
+    await checkPostgres(url);
+    const shared = Object.fromEntries(schemas.map((schema) => [schema, url]));
+    return { ...external(url), schemaUrls: { ...shared, ...named } };
+  }
+  const server = await startPostgres({ ...options, schemas });
+  options.log(`  postgres   ready in ${secondsSince(begin)}`);
+  return {
+    url: server.url,
+    schemaUrls: { ...server.schemaUrls, ...named },
+    get pid() {
+      return server.pid;
+    },
+    stop: (how) => server.stop(how),
+  };
+}
+
+/** Our NATS server, or the checked one of `NATS_URL`, which is not ours to restart. */
+export async function openNats({ env, ...options }: ServerOptions): Promise<RunningServer | RunningNats> {
+  const begin = Date.now();
+  if (env.NATS_URL) {
+    await checkNats(env.NATS_URL);
+    return external(env.NATS_URL);
+  }
+  const server = await startNats(options);
+  options.log(`  nats       ready in ${secondsSince(begin)}`);
+  return server;
+}

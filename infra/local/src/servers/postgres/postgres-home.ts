@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writePrivateFile } from '../../data-folder/private-file';
+import { hasCode } from '../../report/error-code';
+import { StartProblem } from '../../report/start-problem';
+import { holdsFor, type ServerUser } from './server-user';
+
+/** What is remembered about the database of one data folder; kept in it as postgres.json, mode 0600. */
+export interface PostgresHome {
+  /** The folder that holds the cluster, and a copy of the binaries where one was needed. */
+  home: string;
+  adminPassword: string;
+  password: string;
+  /** Passwords of the roles that own a schema each, by schema; absent in a folder of before there were any. */
+  rolePasswords?: Record<string, string>;
+  /** Whether the role, the database and the extension have been made. */
+  isPrepared: boolean;
+}
+
+const OUTSIDE = ['/var/lib/franchisesetu', '/var/tmp/franchisesetu'];
+/** In a home that lies outside of its data folder: where that is. */
+const OWNER_FILE = 'data-folder';
+
+const fileOf = (dataDir: string) => join(dataDir, 'postgres.json');
+
+async function read(dataDir: string): Promise<PostgresHome | undefined> {
+  try {
+    return JSON.parse(await readFile(fileOf(dataDir), 'utf8'));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await stat(path);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false;
+    throw error;
+  }
+}
+
+/** Makes a folder that the user can pass through, and says whether it really can. */
+async function isReachable(folder: string, user: ServerUser): Promise<boolean> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await chmod(folder, 0o711);
+  } catch (error) {
+    if (hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR')) return false;
+    throw error;
+  }
+  return holdsFor(user, 'cd "$1"', folder);
+}
+
+/**
+ * A place for the cluster: the data folder itself, or, when the server runs as another user who cannot reach that
+ * (it lies under a home closed to others), a folder of the machine.
+ */
+async function choosePlace(dataDir: string, user: ServerUser | undefined): Promise<string> {
+  const inside = join(dataDir, 'postgres');
+  if (!user) {
+    await mkdir(inside, { recursive: true });
+    return inside;
+  }
+  await mkdir(dataDir, { recursive: true });
+  await chmod(dataDir, 0o711);
+  if (await isReachable(inside, user)) return inside;
+  for (const folder of OUTSIDE) {
+    const place = join(folder, randomBytes(8).toString('hex'));
+    if ((await isReachable(folder, user)) && (await isReachable(place, user))) {
+      await writeFile(join(place, OWNER_FILE), dataDir);
+      return place;
+    }
+  }
+  throw new StartProblem(
+    `PostgreSQL does not run as root, and no other user can reach ${dataDir}. ` +
+      'Choose a folder open to others with DATA_DIR=…, or start as an ordinary user.',
+  );
+}
+
+/**
+ * Finds the home of this data folder's cluster, or chooses one and makes its passwords.
+ * The same data folder leads to the same home at each start.
+ */
+export async function openPostgresHome(dataDir: string, user: ServerUser | undefined): Promise<PostgresHome> {
+  const known = await read(dataDir);
+  if (known && (!known.isPrepared || (await exists(join(known.home, 'data'))))) {
+    if (user ? await isReachable(known.home, user) : await exists(known.home)) return known;
+  }
+  if (known?.isPrepared) {
+    throw new StartProblem(
+      `The database of ${dataDir} lies in ${known.home}, which is gone or cannot be reached. ` +
+        `Bring that folder back, or remove ${fileOf(dataDir)} to begin with an empty database.`,
+    );
+  }
+  const home = await choosePlace(dataDir, user);
+  if (await exists(join(home, 'data'))) {
+    throw new StartProblem(
+      `${home} holds a database, but ${fileOf(dataDir)} with its passwords is missing. ` +
+        'Bring that file back, or move the folder away to begin with an empty database.',
+    );
+  }
+  const made: PostgresHome = {
+    home,
+    adminPassword: randomBytes(24).toString('base64url'),
+    password: randomBytes(24).toString('base64url'),
+    isPrepared: false,
+  };
+  await savePostgresHome(dataDir, made);
+  return made;
+}
+
+/** What a folder holds; nothing where there is none, or it is closed to us. */
+async function listFolder(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'EACCES')) return [];
+    throw error;
+  }
+}
+
+/**
+ * Homes outside of their data folders whose data folder was removed, or has another database by now. Nothing uses them any
+ * more; they are not removed here, for what they hold cannot be made again.
+ */
+export async function findAbandonedHomes(places: readonly string[] = OUTSIDE): Promise<string[]> {
+  const homes = await Promise.all(
+    places.map(async (place) => (await listFolder(place)).map((name) => join(place, name))),
+  );
+  const checked = await Promise.all(
+    homes.flat().map(async (home) => {
+      const names = await listFolder(home);
+      if (!names.includes(OWNER_FILE)) return [];
+      const dataDir = await readFile(join(home, OWNER_FILE), 'utf8');
+      return (await read(dataDir))?.home === home ? [] : [home];
+    }),
+  );
+  return checked.flat();
+}
+
+/** Remembers the home of a data folder's cluster. */
+export function savePostgresHome(dataDir: string, home: PostgresHome): Promise<void> {
+  return writePrivateFile(fileOf(dataDir), `${JSON.stringify(home, null, 2)}\n`);
+}
+
+/**
+ * Removes a data folder with all it holds, and the cluster of its database wherever that lies. Nothing may run on it.
+ */
+export async function removeDataDir(dataDir: string): Promise<void> {
+  const known = await read(dataDir);
+  if (known) await rm(known.home, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+}

@@ -1,0 +1,149 @@
+import { join, resolve } from 'node:path';
+import { freePort } from '../../processes/ports';
+import { keepProcess } from '../../processes/supervise-process';
+import { type Log, logToStderr } from '../../report/log';
+import type { RunningServer } from '../running-server';
+import { preparePostgresBinaries } from './postgres-binaries';
+import {
+  clearStalePostgres,
+  createCluster,
+  DATABASE,
+  isPostgresReady,
+  prepareDatabase,
+  prepareSchemaRoles,
+} from './postgres-cluster';
+import { findAbandonedHomes, openPostgresHome, savePostgresHome } from './postgres-home';
+import { postgresLogLine } from './postgres-log-line';
+import { roleOf, withPasswords } from './postgres-roles';
+import { findServerUser } from './server-user';
+
+/** How to run PostgreSQL. */
+export interface PostgresOptions {
+  /** Holds the cluster, its passwords (postgres.json) and logs/postgres.log; made when missing. */
+  dataDir: string;
+  /** A loopback port; free-picked when absent. */
+  port?: number;
+  /** Schemas that get a role of their own each; none unless said. */
+  schemas?: readonly string[];
+  /** Takes news such as a restart after a crash; standard error when absent. */
+  log?: Log;
+  /** False gives up safety against a power cut for speed: right for tests only. */
+  isDurable?: boolean;
+  /** Called when the process id changes. */
+  onChange?: () => void;
+  /** Aborting it while the server starts stops the server. */
+  signal?: AbortSignal;
+}
+
+/** A running PostgreSQL. */
+export interface RunningPostgres extends RunningServer {
+  /** The folder that holds the cluster; it may lie outside the data folder. */
+  readonly home: string;
+  /** Addresses by schema, each as the role that owns that schema and reaches no other; `url` is the owner's of all. */
+  readonly schemaUrls: Readonly<Record<string, string>>;
+}
+
+/**
+ * No value of a row, of a parameter or of a statement reaches the log (ADR 0030). Given on the command line, so that they
+ * hold for a cluster that was made before.
+ */
+const NO_PERSONAL_DATA = [
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
+  'log_parameter_max_length=0',
+  'log_parameter_max_length_on_error=0',
+  'log_statement=none',
+  'log_min_duration_statement=-1',
+];
+
+const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+/**
+ * Starts a real PostgreSQL on a loopback port, restarts it when it crashes, and keeps its data from start to start.
+ * Its role owns the database `franchisesetu`, with pg_trgm in schema public. The role may make further databases, which
+ * have the extension too. Works as an ordinary user and as root, wherever the data lies.
+ * @throws StartProblem when there is no PostgreSQL for this machine, or it does not start
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const { log = logToStderr, isDurable = true, schemas = [], signal } = options;
+  const dataDir = resolve(options.dataDir);
+  const user = await findServerUser();
+  const known = await openPostgresHome(dataDir, user);
+  const { home } = known;
+  const rolePasswords = withPasswords(schemas, known.rolePasswords ?? {});
+  if (!home.startsWith(dataDir))
+    log(`  postgres   keeps its data in ${home}, since its user cannot reach ${dataDir}`);
+  for (const abandoned of await findAbandonedHomes())
+    log(
+      `  postgres   ${abandoned} holds a database whose data folder is not there. If that is gone for good, remove it with rm -r`,
+    );
+  const bin = await preparePostgresBinaries(home, user);
+  signal?.throwIfAborted();
+  await createCluster(bin, home, known.adminPassword, user, isDurable);
+  signal?.throwIfAborted();
+
+  const port = options.port ?? (await freePort());
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=200',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    ...NO_PERSONAL_DATA,
+    ...(isDurable ? [] : FAST),
+  ];
+  const server = keepProcess({
+    name: 'postgres',
+    command: join(bin, 'postgres'),
+    args: ['-D', join(home, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
+    cwd: home,
+    env: { PATH: process.env.PATH },
+    user,
+    logFile: join(dataDir, 'logs', 'postgres.log'),
+    cleanLine: postgresLogLine,
+    beforeStart: () => clearStalePostgres(home),
+    isReady: (pid) => isPostgresReady(home, pid),
+    readyWithinMs: 60_000,
+    // SIGINT is the fast shutdown: sessions are ended, work not committed is rolled back.
+    stopSignal: 'SIGINT',
+    stopWithinMs: 15_000,
+    isServer: true,
+    // The immediate shutdown: it ends its own children first, and recovers at the next start.
+    lastSignal: 'SIGQUIT',
+    show: (line) => (line.includes('PANIC:') ? line : undefined),
+    log,
+    onChange: options.onChange,
+  });
+  const abandon = () => void server.stop();
+  signal?.addEventListener('abort', abandon);
+  try {
+    await server.whenReady();
+    if (!known.isPrepared) {
+      await prepareDatabase(port, known.adminPassword, known.password);
+      await savePostgresHome(dataDir, { ...known, isPrepared: true });
+    }
+    if (schemas.length > 0) {
+      await savePostgresHome(dataDir, { ...known, isPrepared: true, rolePasswords });
+      await prepareSchemaRoles(port, known.adminPassword, rolePasswords);
+    }
+  } catch (error) {
+    await server.stop();
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', abandon);
+  }
+  const urlOf = (role: string, password: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/${DATABASE}`;
+  return {
+    home,
+    url: urlOf(DATABASE, known.password),
+    schemaUrls: Object.fromEntries(
+      schemas.map((schema) => [schema, urlOf(roleOf(DATABASE, schema), rolePasswords[schema] ?? '')]),
+    ),
+    get pid() {
+      return server.pid;
+    },
+    stop: (how) => server.stop(how),
+  };
+}

@@ -1,0 +1,55 @@
+import { deploymentsSubject, type PieceStatus } from '@setu/contracts';
+import { type RegistryClient, RegistryError } from '@setu/release';
+import type { Log } from '../report/log';
+import type { Instances } from './instances';
+
+const LOOK_EVERY_MS = 1_000;
+
+interface Options {
+  client: RegistryClient;
+  instances: Instances;
+  /** Gets what the registry says whenever it was asked. */
+  onPieces: (pieces: PieceStatus[]) => void;
+  log: Log;
+}
+
+/**
+ * Asks the registry each second, and at once when gateways tell each other that something went live. While it does not
+ * answer, what was live stays.
+ */
+export function followRegistry({ client, instances, onPieces, log }: Options): { stop(): Promise<void> } {
+  let isStopped = false;
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  let said = '';
+  /** Nobody there, as while the gateway restarts, says nothing; a refusal is told, once. */
+  const complain = (error: unknown) => {
+    const message = error instanceof RegistryError ? error.message : '';
+    if (message && message !== said) log(`the registry does not answer: ${message}`);
+    said = message;
+    return undefined;
+  };
+  const look = async (): Promise<void> => {
+    do {
+      isAskedAgain = false;
+      const pieces = await client.pieces().catch(complain);
+      if (pieces && !isStopped) onPieces(pieces);
+    } while (isAskedAgain && !isStopped);
+  };
+  const ask = () => {
+    isAskedAgain = true;
+    if (isStopped) return;
+    running ??= look().finally(() => {
+      running = undefined;
+    });
+  };
+  const timer = setInterval(ask, LOOK_EVERY_MS);
+  instances.onMessage(deploymentsSubject, ask);
+  return {
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { Instance, instancesSubject } from '@setu/contracts';
+import { connect } from 'nats';
+import type { Log } from '../report/log';
+
+/** What services announce of themselves: what gateways hear too. */
+export interface Instances {
+  /** Whether the process at this address said that it is ready, and nothing else since. */
+  isReady(url: string): boolean;
+  /** Calls `listener` whenever a message comes on another subject. */
+  onMessage(subject: string, listener: () => void): void;
+  stop(): Promise<void>;
+}
+
+/** Listens on the broker, and goes on when the broker was away. @throws when it cannot be reached at first */
+export async function listenForInstances(natsUrl: string, log: Log): Promise<Instances> {
+  const address = new URL(natsUrl);
+  const connection = await connect({
+    servers: address.host,
+    ...(address.username && {
+      user: decodeURIComponent(address.username),
+      pass: decodeURIComponent(address.password),
+    }),
+    name: 'supervisor',
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 250,
+  });
+  const ready = new Set<string>();
+  connection.subscribe(instancesSubject, {
+    callback: (failure, message) => {
+      try {
+        if (failure) throw failure;
+        const { state, url } = Instance.parse(message.json());
+        if (state === 'ready') ready.add(url);
+        else ready.delete(url);
+      } catch (error) {
+        // Thrown on, it would end the listening.
+        log(`an announcement cannot be read: ${String(error)}`);
+      }
+    },
+  });
+  return {
+    isReady: (url) => ready.has(url),
+    onMessage(subject, listener) {
+      connection.subscribe(subject, { callback: () => listener() });
+    },
+    stop: () => connection.close(),
+  };
+}

@@ -1,0 +1,238 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { publishFolder } from '@setu/release';
+import { BUNDLE, type FixtureWorkspace, makeFixtureWorkspace } from '../../test/fixture-workspace';
+import { waitUntil } from '../../test/wait-until';
+import { readRunFile } from '../data-folder/run-file';
+import { startMark } from '../processes/process-identity';
+import { StartProblem } from '../report/start-problem';
+import { type Platform, startPlatform } from '../supervisor';
+
+// Platforms and releases are started and stopped: on a busy machine that takes its time.
+jest.setTimeout(180_000);
+
+let workspace: FixtureWorkspace;
+let platform: Platform;
+const said: string[] = [];
+
+const start = () =>
+  startPlatform({
+    root: workspace.root,
+    dataDir: workspace.dataDir,
+    port: 0,
+    demo: false,
+    log: (line) => void said.push(line),
+  });
+const catalog = () => platform.run.services.catalog;
+const serving = (version: string) => waitUntil(() => catalog()?.version === version && catalog());
+const registry = () => workspace.registry(platform.url);
+const gone = (pid = 0) => waitUntil(async () => (await startMark(pid)) === undefined);
+const canaries = () => platform.run.besides.map(({ version }) => version);
+
+beforeAll(async () => {
+  workspace = await makeFixtureWorkspace();
+  platform = await start();
+});
+afterAll(async () => {
+  await platform.stop();
+  await workspace.remove();
+});
+beforeEach(() => {
+  said.length = 0;
+});
+
+test('what is promoted takes over, on a port of its own, before the one before it ends', async () => {
+  const before = catalog();
+  expect(before?.version).toBe('1.0.0');
+  await workspace.build('catalog', '2.0.0');
+  await workspace.goLive(platform.url, 'catalog', '2.0.0');
+  let refused = 0;
+  const asking = (async () => {
+    while (catalog()?.version === '1.0.0') {
+      await fetch(before?.url ?? '').catch(() => (refused += 1));
+      await wait(5);
+    }
+  })();
+  const after = await serving('2.0.0');
+  await asking;
+  expect(refused).toBe(0);
+  expect(after?.url).not.toBe(before?.url);
+  const { env } = (await (await fetch(after?.url ?? '')).json()) as { env: Record<string, string> };
+  expect(env.RELEASE_VERSION).toBe('2.0.0');
+  await gone(before?.pid);
+  // The file follows what runs a moment later.
+  const recorded = async () => (await readRunFile(workspace.dataDir))?.services.catalog;
+  await waitUntil(async () => (await recorded())?.version === '2.0.0');
+  expect((await recorded())?.pid).toBe(after?.pid);
+});
+
+test('a rollback leads back the same way, and survives a restart', async () => {
+  await (await registry()).deploy('catalog', { action: 'rollback' });
+  await serving('1.0.0');
+  await platform.stop();
+  platform = await start();
+  expect(catalog()?.version).toBe('1.0.0');
+  expect(said).not.toContainEqual(expect.stringContaining('2.0.0'));
+});
+
+test('a canary runs beside, and ends when it is over', async () => {
+  await (await registry()).deploy('catalog', { action: 'canary', version: '2.0.0', percent: 10 });
+  await waitUntil(() => canaries().includes('2.0.0'));
+  expect(catalog()?.version).toBe('1.0.0');
+  const canary = platform.run.besides.find(({ version }) => version === '2.0.0');
+  await waitUntil(() =>
+    fetch(canary?.url ?? '').then(
+      ({ ok }) => ok,
+      () => false,
+    ),
+  );
+  await (await registry()).deploy('catalog', { action: 'promote', version: '1.0.0' });
+  await waitUntil(() => canaries().length === 0);
+  await gone(canary?.pid);
+});
+
+test('a release that does not start is given up: the one before it goes on', async () => {
+  const before = catalog();
+  await workspace.build('catalog', '3.0.0', `throw new Error('this release is broken');\n`);
+  await workspace.goLive(platform.url, 'catalog', '3.0.0');
+  await waitUntil(() => said.some((line) => line.startsWith('catalog 3.0.0 is given up, 1.0.0 goes on.')));
+  expect(said.join('\n')).toContain('this release is broken');
+  expect(catalog()).toMatchObject({ pid: before?.pid, version: '1.0.0' });
+  await wait(1_500);
+  expect(said.filter((line) => line.includes('given up'))).toHaveLength(1);
+  await (await registry()).deploy('catalog', { action: 'rollback' });
+  await wait(1_500);
+  expect(catalog()?.pid).toBe(before?.pid);
+});
+
+test('one that never announces itself is no release to go over to, and can be called back', async () => {
+  const before = catalog();
+  await workspace.build('catalog', '4.0.0', BUNDLE.replace("announce('ready')", 'undefined'));
+  await workspace.goLive(platform.url, 'catalog', '4.0.0');
+  await waitUntil(() => canaries().includes('4.0.0'));
+  await wait(1_000);
+  expect(catalog()?.version).toBe('1.0.0');
+  await (await registry()).deploy('catalog', { action: 'rollback' });
+  await waitUntil(() => canaries().length === 0);
+  expect(catalog()?.pid).toBe(before?.pid);
+  expect(said.join('\n')).not.toContain('given up');
+});
+
+test('a file that is not what was published does not run', async () => {
+  await workspace.build('catalog', '4.5.0');
+  const client = await registry();
+  await publishFolder(client, join(workspace.root, 'services/catalog/dist'));
+  const file = join(workspace.dataDir, 'artefacts/catalog/4.5.0/main.js');
+  await writeFile(file, `${await readFile(file, 'utf8')}process.exit(0);\n`);
+  await client.deploy('catalog', { action: 'promote', version: '4.5.0', override: 'to see it refused' });
+  await waitUntil(() => said.some((line) => line.includes('4.5.0 is given up, 1.0.0 goes on')));
+  expect(said.join()).toContain('main.js of catalog 4.5.0 is not the file that was published');
+  await client.deploy('catalog', { action: 'rollback' });
+  expect(existsSync(join(workspace.dataDir, 'releases/catalog/4.5.0'))).toBe(false);
+});
+
+test('a service whose first release is taken back is stopped, and starts again when it is promoted', async () => {
+  const inquiry = () => platform.run.services.inquiry;
+  const before = inquiry();
+  expect(before?.version).toBe('1.0.0');
+  const client = await registry();
+  await client.deploy('inquiry', { action: 'rollback' });
+  await gone(before?.pid);
+  await waitUntil(() => inquiry()?.pid === undefined);
+  expect(catalog()?.version).toBe('1.0.0');
+  await client.deploy('inquiry', { action: 'promote', version: '1.0.0' });
+  const after = await waitUntil(() => inquiry()?.version === '1.0.0' && inquiry());
+  expect(after?.pid).not.toBe(before?.pid);
+});
+
+test('a release that its new build replaces at a start is not started before', async () => {
+  await platform.stop();
+  const lastStart = async () => (await stat(join(workspace.dataDir, 'releases/inquiry/1.0.0'))).mtimeMs;
+  const before = await lastStart();
+  // The first one that goes live makes the platform look at what is live of all.
+  await workspace.build('catalog', '4.8.0');
+  await workspace.build('inquiry', '1.5.0');
+  platform = await start();
+  expect(platform.run.services.inquiry?.version).toBe('1.5.0');
+  expect(await lastStart()).toBe(before);
+});
+
+test('what is new at a start goes live with it; few old releases stay unpacked', async () => {
+  await platform.stop();
+  for (const version of ['5.0.0', '6.0.0', '7.0.0']) {
+    await workspace.build('catalog', version);
+    platform = await start();
+    expect(catalog()?.version).toBe(version);
+    await platform.stop();
+  }
+  const entries = await readdir(join(workspace.dataDir, 'releases/catalog'));
+  const kept = entries.filter((name) => name !== 'node_modules');
+  expect(kept).toHaveLength(4);
+  expect(kept).toContain('7.0.0');
+  platform = await start();
+  expect(existsSync(join(workspace.dataDir, 'releases/catalog/1.0.0'))).toBe(false);
+});
+
+test('what development made live ends with it', async () => {
+  const client = await registry();
+  await client.deploy('catalog', { action: 'promote', version: '6.0.0', override: 'development' });
+  await serving('6.0.0');
+  await platform.stop();
+  platform = await start();
+  expect(catalog()?.version).toBe('7.0.0');
+});
+
+describe('a live release that does not start when the platform does', () => {
+  const broken = `throw new Error('this release is broken');\n`;
+
+  test('the one that was live before serves in its place, which is said; a rollback makes that so', async () => {
+    await platform.stop();
+    for (const version of ['8.0.0', '9.0.0']) {
+      await workspace.build('catalog', version, broken);
+      platform = await start();
+      expect(catalog()?.version).toBe('7.0.0');
+      const words = `catalog ${version} is live but does not start: 7.0.0, which was live before, serves in its place.`;
+      expect(said).toContainEqual(expect.stringContaining(words));
+      const log = await readFile(join(workspace.dataDir, 'logs/catalog.log'), 'utf8');
+      expect(log).toContain(words);
+      await waitUntil(async () => (await fetch(catalog()?.url ?? '')).ok);
+      if (version === '8.0.0') await platform.stop();
+    }
+    const client = await registry();
+    await client.deploy('catalog', { action: 'rollback' });
+    await client.deploy('catalog', { action: 'rollback' });
+    expect((await client.piece('catalog'))?.deployment?.live).toBe('7.0.0');
+    const { pid } = catalog() ?? {};
+    await platform.stop();
+    platform = await start();
+    expect(catalog()?.version).toBe('7.0.0');
+    expect(catalog()?.pid).not.toBe(pid);
+  });
+
+  test('a canary that starts is not what all other visitors get', async () => {
+    const client = await registry();
+    const override = 'to see it not start';
+    await client.deploy('catalog', { action: 'promote', version: '9.0.0', override });
+    await client.deploy('catalog', { action: 'canary', version: '6.0.0', percent: 10, override });
+    await waitUntil(() => canaries().includes('6.0.0'));
+    await platform.stop();
+    platform = await start();
+    expect(catalog()?.version).toBe('7.0.0');
+    expect(canaries()).toContain('6.0.0');
+  });
+
+  test('where none that was live before starts, the platform says so and does not start', async () => {
+    await platform.stop();
+    await workspace.build('inquiry', '2.0.0', broken);
+    for (const version of ['1.0.0', '1.5.0'])
+      await writeFile(join(workspace.dataDir, `releases/inquiry/${version}/main.js`), broken);
+    const failure = await start().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StartProblem);
+    expect(String(failure)).toContain('inquiry does not start');
+    expect(String(failure)).toContain('Mend its sources and start again');
+    expect(said.join('\n')).toContain('this release is broken');
+    expect(await readRunFile(workspace.dataDir)).toBeUndefined();
+  });
+});

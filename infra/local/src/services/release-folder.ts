@@ -1,0 +1,120 @@
+import { existsSync } from 'node:fs';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { join } from 'node:path';
+import { findRoot, type Workspace } from '@setu/build-kit';
+import { ServiceRelease } from '@setu/contracts';
+import { fetchRelease, type RegistryClient } from '@setu/release';
+import { hasCode } from '../report/error-code';
+
+/** Releases of one service that stay unpacked, with those in use. */
+const KEPT = 4;
+const PACKAGES = 'node_modules';
+
+/** Where the releases of one service are unpacked: below the data folder, since the checkout may be read-only. */
+export interface ReleaseFolder {
+  /** Whether a release lies unpacked. */
+  has(version: string): boolean;
+  /**
+   * Makes sure that a release lies unpacked, whole: fetches it from the registry, each file held against its hash.
+   * @returns the file to run
+   * @throws when the registry has no such release, cannot be asked, or a file is not what was published
+   */
+  unpack(version: string): Promise<string>;
+  /** Removes all unpacked releases but those in use and the few that were used last. */
+  prune(inUse: ReadonlySet<string>): Promise<void>;
+}
+
+async function ensureLink(path: string, target: string): Promise<void> {
+  const now = await readlink(path).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  });
+  if (now === target) return;
+  await rm(path, { force: true });
+  await symlink(target, path).catch((error: unknown) => {
+    // A release of another service was unpacked at the same moment.
+    if (!hasCode(error, 'EEXIST')) throw error;
+  });
+}
+
+/** When a release was last made ready to run, ms; undefined when it is gone meanwhile. */
+async function usedAt(folder: string): Promise<number | undefined> {
+  try {
+    return (await stat(folder)).mtimeMs;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** The releases of one service in this data folder. */
+export function makeReleaseFolder(
+  client: RegistryClient,
+  dataDir: string,
+  { name, folder: workspaceFolder }: Workspace,
+): ReleaseFolder {
+  const ofAll = join(dataDir, 'releases');
+  const ofService = join(ofAll, name);
+  const folderOf = (version: string) => join(ofService, version);
+  const has = (version: string) => existsSync(join(folderOf(version), 'release.json'));
+
+  /** A release finds the npm packages that its sources find: those of the workspace, then those of the checkout. */
+  const linkPackages = async () => {
+    await mkdir(ofService, { recursive: true });
+    await ensureLink(join(ofService, PACKAGES), join(workspaceFolder, PACKAGES));
+    await ensureLink(join(ofAll, PACKAGES), join(findRoot(workspaceFolder), PACKAGES));
+  };
+
+  const fetchInto = async (version: string) => {
+    const release = ServiceRelease.parse(await client.release(name, version));
+    const draft = await mkdtemp(join(ofService, '.unpacking-'));
+    try {
+      await fetchRelease(client, release, draft);
+      await writeFile(join(draft, 'release.json'), JSON.stringify(release));
+      await rename(draft, folderOf(version));
+    } catch (error) {
+      // The same release was unpacked at the same moment: its files are the same.
+      if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  };
+
+  return {
+    has,
+    async unpack(version) {
+      await linkPackages();
+      if (!has(version)) await fetchInto(version);
+      const folder = folderOf(version);
+      const now = new Date();
+      await utimes(folder, now, now);
+      const { main } = ServiceRelease.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
+      return join(folder, main);
+    },
+    async prune(inUse) {
+      if (!existsSync(ofService)) return;
+      const isOld = (entry: string) => !entry.startsWith('.') && entry !== PACKAGES && !inUse.has(entry);
+      const found = await Promise.all(
+        (await readdir(ofService))
+          .filter(isOld)
+          .map(async (version) => ({ version, usedAt: await usedAt(folderOf(version)) })),
+      );
+      const old = found
+        .sort((a, b) => (b.usedAt ?? 0) - (a.usedAt ?? 0))
+        .slice(Math.max(0, KEPT - inUse.size));
+      await Promise.all(old.map(({ version }) => rm(folderOf(version), { recursive: true, force: true })));
+    },
+  };
+}

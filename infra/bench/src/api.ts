@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
-import { withPlatform } from './platform';
-import { printTable } from './table';
+import { withPlatform } from './setup/platform';
+import { printTable } from './setup/table';
 
 const seconds = 8;
 const rounds = 3;

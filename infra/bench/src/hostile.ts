@@ -10,9 +10,9 @@ import {
   registryCalls,
   serverRemote,
 } from '../../../gateway/test/front-ends';
-import { withPlatform } from './platform';
-import { readSecrets, registryOf } from './registry';
-import { printTable } from './table';
+import { withPlatform } from './setup/platform';
+import { readSecrets, registryOf } from './setup/registry';
+import { printTable } from './setup/table';
 
 /** What its server module knows by these names: gateway/test/hostile-server.mjs. */
 const tricks = ['files', 'shell', 'kill', 'heap', 'buffers', 'loop', 'reads', 'output', 'exit'];

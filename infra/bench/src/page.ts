@@ -1,6 +1,6 @@
 import { openBrowser, requestChain } from '@setu/e2e';
-import { withPlatform } from './platform';
-import { printTable } from './table';
+import { withPlatform } from './setup/platform';
+import { printTable } from './setup/table';
 
 /** Origin of weight of a script, from its name: the shell's chunks are named after what they hold. */
 const originOf = (path: string): string => {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RegistryClient } from '@setu/release';
-import { withPlatform } from './platform';
-import { publishAgain, registryOf } from './registry';
-import { startSecondGateway } from './second-gateway';
-import { printTable } from './table';
+import { withPlatform } from './setup/platform';
+import { publishAgain, registryOf } from './setup/registry';
+import { startSecondGateway } from './setup/second-gateway';
+import { printTable } from './setup/table';
 
 const piece = 'mfe-public';
 const page = '/franchises';

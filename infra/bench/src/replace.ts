@@ -3,16 +3,16 @@ import { demoPassword } from '@setu/e2e';
 import type { Platform } from '@setu/local';
 import type { RegistryClient } from '@setu/release';
 import autocannon from 'autocannon';
-import { withPlatform } from './platform';
-import { publishAgain, registryOf } from './registry';
-import { printTable } from './table';
+import { withPlatform } from './setup/platform';
+import { publishAgain, registryOf } from './setup/registry';
+import { printTable } from './setup/table';
 
 const service = 'catalog';
 const connections = 20;
 const replacements = 4;
 const reason = 'a benchmark of replacing a service';
-/** Seconds one replacement may take. */
-const patience = 90;
+/** Longest time that one replacement may take, ms. */
+const replacementTimeoutMs = 90_000;
 
 const isRunning = (pid: number) => {
   try {
@@ -30,7 +30,7 @@ const replaceBy = async (platform: Platform, client: RegistryClient, version: st
   const began = Date.now();
   await client.deploy(service, { action: 'promote', version, override: reason });
   while (isRunning(pid)) {
-    if (Date.now() - began > patience * 1_000) throw new Error(`${service} ${version} did not take over`);
+    if (Date.now() - began > replacementTimeoutMs) throw new Error(`${service} ${version} did not take over`);
     await sleep(50);
   }
   return (Date.now() - began) / 1_000;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@setu/local';
-import { printTable } from './table';
+import { printTable } from './setup/table';
 
 const run = (command: string, args: string[], cwd: string) =>
   new Promise<void>((resolve, reject) => {

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { demoUsers } from '@setu/contracts';
 import { demoPassword } from '@setu/e2e';
-import { withPlatform } from './platform';
-import { printTable } from './table';
+import { withPlatform } from './setup/platform';
+import { printTable } from './setup/table';
 
 /** Requests a second that a storm sends. */
 const rate = 10;

@@ -1,5 +1,11 @@
 import { type Access, allEndpoints, type Endpoint } from '@setu/contracts';
-import { type ApiSession, apiSession, registered, signedInAdmin, signedInDemo } from '../src/api-client';
+import {
+  type ApiSession,
+  apiSession,
+  registered,
+  signedInAdmin,
+  signedInDemo,
+} from '../src/visitors/api-client';
 
 type Who = 'signed out' | 'investor' | 'brand' | 'agent' | 'admin' | 'administrator session';
 

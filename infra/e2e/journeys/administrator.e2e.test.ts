@@ -1,9 +1,9 @@
-import { demoPassword, freshEmail, registered, signedInAdmin } from '../src/api-client';
-import { type BrowserKit, openBrowser } from '../src/page-kit';
-import { eventually } from '../src/platform';
-import { resizeTo } from '../src/resize';
-import { shoot, withoutMessage } from '../src/screenshots';
-import { browserOf } from '../src/sign-in';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { resizeTo } from '../src/browser/resize';
+import { shoot, withoutMessage } from '../src/browser/screenshots';
+import { eventually } from '../src/platform/platform';
+import { demoPassword, freshEmail, registered, signedInAdmin } from '../src/visitors/api-client';
+import { browserOf } from '../src/visitors/sign-in';
 
 let kit: BrowserKit;
 beforeAll(async () => {

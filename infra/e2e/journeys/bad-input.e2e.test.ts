@@ -1,4 +1,4 @@
-import { apiSession, registered, signedInDemo } from '../src/api-client';
+import { apiSession, registered, signedInDemo } from '../src/visitors/api-client';
 
 const isProblem = (
   reply: { headers: Headers; body: { status: number; detail: string; code: string } },

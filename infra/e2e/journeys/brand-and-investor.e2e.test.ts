@@ -1,8 +1,8 @@
-import { registered } from '../src/api-client';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { shoot } from '../src/browser/screenshots';
 import { brandAndInvestor } from '../src/journeys/brand-and-investor';
-import { type BrowserKit, openBrowser } from '../src/page-kit';
-import { shoot } from '../src/screenshots';
-import { browserOf } from '../src/sign-in';
+import { registered } from '../src/visitors/api-client';
+import { browserOf } from '../src/visitors/sign-in';
 
 let kit: BrowserKit;
 beforeAll(async () => {

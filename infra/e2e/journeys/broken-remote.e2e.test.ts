@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailureStep, PieceStatus } from '@setu/contracts';
 import { publishFolder, type RegistryClient } from '@setu/release';
 import type { Page, Route } from 'playwright-core';
-import { knownVisitor } from '../src/known-visitor';
-import { type BrowserKit, openBrowser } from '../src/page-kit';
-import { dataDir, eventually, readRun } from '../src/platform';
-import { growsIn, numbersOf, promoteBuild, registryClient, testReason } from '../src/registry';
-import { shoot } from '../src/screenshots';
-import { buildVariant, type Edits, removeVariants } from '../src/variant';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { shoot } from '../src/browser/screenshots';
+import { dataDir, eventually, readRun } from '../src/platform/platform';
+import { growsIn, numbersOf, promoteBuild, registryClient, testReason } from '../src/platform/registry';
+import { buildVariant, type Edits, removeVariants } from '../src/platform/variant';
+import { knownVisitor } from '../src/visitors/known-visitor';
 
 const piece = 'mfe-public';
 

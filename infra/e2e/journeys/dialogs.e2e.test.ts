@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { signedInAdmin, signedInDemo } from '../src/api-client';
-import { type BrowserKit, openBrowser } from '../src/page-kit';
-import { resizeTo } from '../src/resize';
-import { settle, shoot } from '../src/screenshots';
-import { browserOf } from '../src/sign-in';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { resizeTo } from '../src/browser/resize';
+import { settle, shoot } from '../src/browser/screenshots';
+import { signedInAdmin, signedInDemo } from '../src/visitors/api-client';
+import { browserOf } from '../src/visitors/sign-in';
 
 jest.setTimeout(120_000);
 

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Platform, removeDataDir, startPlatform } from '@setu/local';
-import { apiSession, demoPassword, registered, testPassword } from '../src/api-client';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { shoot } from '../src/browser/screenshots';
 import { brandAndInvestor } from '../src/journeys/brand-and-investor';
 import { requirementToDeal } from '../src/journeys/requirement-to-deal';
-import { type BrowserKit, openBrowser } from '../src/page-kit';
-import { eventually } from '../src/platform';
-import { shoot } from '../src/screenshots';
-import { browserOf } from '../src/sign-in';
+import { eventually } from '../src/platform/platform';
+import { apiSession, demoPassword, registered, testPassword } from '../src/visitors/api-client';
+import { browserOf } from '../src/visitors/sign-in';
 
 let platform: Platform;
 let dataDir: string;

@@ -1,7 +1,7 @@
-import { apiSession, registered, signedInDemo } from '../src/api-client';
-import { type BrowserKit, openBrowser } from '../src/page-kit';
-import { eventually, kill, platformUrl, readRun, serviceIsBack } from '../src/platform';
-import { shoot } from '../src/screenshots';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { shoot } from '../src/browser/screenshots';
+import { eventually, kill, platformUrl, readRun, serviceIsBack } from '../src/platform/platform';
+import { apiSession, registered, signedInDemo } from '../src/visitors/api-client';
 
 let kit: BrowserKit;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
-import { demoPassword, freshEmail, signedInDemo, testPassword } from '../src/api-client';
-import { type BrowserKit, openBrowser } from '../src/page-kit';
-import { eventually } from '../src/platform';
-import { shoot } from '../src/screenshots';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { shoot } from '../src/browser/screenshots';
+import { eventually } from '../src/platform/platform';
+import { demoPassword, freshEmail, signedInDemo, testPassword } from '../src/visitors/api-client';
 
 jest.setTimeout(120_000);
 

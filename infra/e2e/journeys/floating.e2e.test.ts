@@ -1,10 +1,10 @@
 import { demoFranchiseId } from '@setu/contracts';
 import type { Locator, Page } from 'playwright-core';
-import { registered, signedInDemo } from '../src/api-client';
-import { eventually } from '../src/platform';
-import { resizeTo } from '../src/resize';
-import { fail, pageOf, says, useOneBrowser } from '../src/screen-words';
-import { settle, shoot } from '../src/screenshots';
+import { resizeTo } from '../src/browser/resize';
+import { settle, shoot } from '../src/browser/screenshots';
+import { eventually } from '../src/platform/platform';
+import { registered, signedInDemo } from '../src/visitors/api-client';
+import { fail, pageOf, says, useOneBrowser } from '../src/visitors/screen-texts';
 
 useOneBrowser();
 

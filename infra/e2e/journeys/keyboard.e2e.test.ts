@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { registered, signedInAdmin } from '../src/api-client';
-import { pressOn, tabTo, typeInto } from '../src/keyboard';
-import { type BrowserKit, openBrowser } from '../src/page-kit';
-import { eventually } from '../src/platform';
-import { browserOf } from '../src/sign-in';
+import { pressOn, tabTo, typeInto } from '../src/browser/keyboard';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { eventually } from '../src/platform/platform';
+import { registered, signedInAdmin } from '../src/visitors/api-client';
+import { browserOf } from '../src/visitors/sign-in';
 
 jest.setTimeout(120_000);
 

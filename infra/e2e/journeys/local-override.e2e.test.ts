@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { registered, signedInAdmin, signedInDemo } from '../src/api-client';
-import { type DevServer, startDevServer } from '../src/dev-server';
-import { type BrowserKit, openBrowser } from '../src/page-kit';
-import { shoot } from '../src/screenshots';
-import { addSession, browserOf } from '../src/sign-in';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { shoot } from '../src/browser/screenshots';
+import { type DevServer, startDevServer } from '../src/platform/dev-server';
+import { registered, signedInAdmin, signedInDemo } from '../src/visitors/api-client';
+import { addSession, browserOf } from '../src/visitors/sign-in';
 
 let kit: BrowserKit;
 let dev: DevServer;

@@ -1,8 +1,8 @@
-import { registered, signedInAdmin, testPassword } from '../src/api-client';
-import { type BrowserKit, openBrowser } from '../src/page-kit';
-import { eventually, platformUrl } from '../src/platform';
-import { shoot, withoutMessage } from '../src/screenshots';
-import { browserOf } from '../src/sign-in';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { shoot, withoutMessage } from '../src/browser/screenshots';
+import { eventually, platformUrl } from '../src/platform/platform';
+import { registered, signedInAdmin, testPassword } from '../src/visitors/api-client';
+import { browserOf } from '../src/visitors/sign-in';
 
 let kit: BrowserKit;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { type BrowserKit, openBrowser } from '../src/page-kit';
-import { platformUrl } from '../src/platform';
-import { requestChain } from '../src/request-chain';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { requestChain } from '../src/browser/request-chain';
+import { platformUrl } from '../src/platform/platform';
 
 let kit: BrowserKit;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { apiSession, freshEmail, registered, testPassword } from '../src/api-client';
-import { dataDir, eventually, kill, readRun, serviceIsBack } from '../src/platform';
+import { dataDir, eventually, kill, readRun, serviceIsBack } from '../src/platform/platform';
+import { apiSession, freshEmail, registered, testPassword } from '../src/visitors/api-client';
 
 jest.setTimeout(120_000);
 

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { registered, signedInDemo } from '../src/api-client';
-import { resizeTo } from '../src/resize';
-import { hold, pageOf, useOneBrowser } from '../src/screen-words';
-import { shoot } from '../src/screenshots';
+import { resizeTo } from '../src/browser/resize';
+import { shoot } from '../src/browser/screenshots';
+import { registered, signedInDemo } from '../src/visitors/api-client';
+import { hold, pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
 useOneBrowser();
 

@@ -1,7 +1,7 @@
 import { demoFranchiseId } from '@setu/contracts';
 import type { Page } from 'playwright-core';
-import { signedInDemo } from '../src/api-client';
-import { pageOf, useOneBrowser } from '../src/screen-words';
+import { signedInDemo } from '../src/visitors/api-client';
+import { pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
 useOneBrowser();
 

@@ -1,5 +1,5 @@
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { requirementToDeal } from '../src/journeys/requirement-to-deal';
-import { type BrowserKit, openBrowser } from '../src/page-kit';
 
 let kit: BrowserKit;
 beforeAll(async () => {

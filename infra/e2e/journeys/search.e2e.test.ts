@@ -1,7 +1,7 @@
-import { signedInDemo } from '../src/api-client';
-import { type BrowserKit, openBrowser } from '../src/page-kit';
-import { shoot } from '../src/screenshots';
-import { browserOf } from '../src/sign-in';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { shoot } from '../src/browser/screenshots';
+import { signedInDemo } from '../src/visitors/api-client';
+import { browserOf } from '../src/visitors/sign-in';
 
 jest.setTimeout(120_000);
 

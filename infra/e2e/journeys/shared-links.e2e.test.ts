@@ -1,6 +1,6 @@
 import { demoFranchiseId } from '@setu/contracts';
-import { apiSession } from '../src/api-client';
-import { platformUrl } from '../src/platform';
+import { platformUrl } from '../src/platform/platform';
+import { apiSession } from '../src/visitors/api-client';
 
 /** Tags of a page's head as messengers read them, by property or name. */
 const tagsOf = async (path: string): Promise<Record<string, string>> => {

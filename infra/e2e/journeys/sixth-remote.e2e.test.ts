@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { platformPaths } from '@setu/contracts';
 import { makeTempCheckout, type TempCheckout } from '../../release/test/temp-checkout';
-import { type BrowserKit, openBrowser } from '../src/page-kit';
-import { eventually, platformUrl, readRun } from '../src/platform';
-import { shoot } from '../src/screenshots';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { shoot } from '../src/browser/screenshots';
+import { eventually, platformUrl, readRun } from '../src/platform/platform';
 
 const piece = 'mfe-sixth-page';
 const path = '/sixth-page';

@@ -1,4 +1,4 @@
-import { registered, signedInAdmin } from '../src/api-client';
+import { registered, signedInAdmin } from '../src/visitors/api-client';
 import {
   fail,
   hasFields,
@@ -10,7 +10,7 @@ import {
   says,
   tabNames,
   useOneBrowser,
-} from '../src/screen-words';
+} from '../src/visitors/screen-texts';
 
 useOneBrowser();
 

@@ -1,4 +1,4 @@
-import { registered, signedInDemo } from '../src/api-client';
+import { registered, signedInDemo } from '../src/visitors/api-client';
 import {
   fail,
   hasFields,
@@ -9,7 +9,7 @@ import {
   says,
   tabNames,
   useOneBrowser,
-} from '../src/screen-words';
+} from '../src/visitors/screen-texts';
 
 useOneBrowser();
 

@@ -1,6 +1,6 @@
 import { amenitySuggestions, demoFranchiseId, popularCities } from '@setu/contracts';
-import { registered, signedInDemo } from '../src/api-client';
-import { eventually } from '../src/platform';
+import { eventually } from '../src/platform/platform';
+import { registered, signedInDemo } from '../src/visitors/api-client';
 import {
   fail,
   goByHeader,
@@ -14,7 +14,7 @@ import {
   skeletonsIn,
   tabNames,
   useOneBrowser,
-} from '../src/screen-words';
+} from '../src/visitors/screen-texts';
 
 useOneBrowser();
 

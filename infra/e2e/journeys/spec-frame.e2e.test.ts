@@ -1,6 +1,6 @@
 import { demoFranchiseId } from '@setu/contracts';
-import { registered, signedInAdmin, signedInDemo } from '../src/api-client';
-import { fail, hold, pageOf, says, useOneBrowser } from '../src/screen-words';
+import { registered, signedInAdmin, signedInDemo } from '../src/visitors/api-client';
+import { fail, hold, pageOf, says, useOneBrowser } from '../src/visitors/screen-texts';
 
 useOneBrowser();
 

@@ -1,5 +1,5 @@
 import { demoFranchiseId } from '@setu/contracts';
-import { registered, signedInDemo } from '../src/api-client';
+import { registered, signedInDemo } from '../src/visitors/api-client';
 import {
   goByHeader,
   hold,
@@ -10,7 +10,7 @@ import {
   skeletonsIn,
   tabNames,
   useOneBrowser,
-} from '../src/screen-words';
+} from '../src/visitors/screen-texts';
 
 useOneBrowser();
 

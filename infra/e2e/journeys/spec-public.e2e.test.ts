@@ -1,6 +1,6 @@
 import { demoFranchiseId, landingFranchiseIds, offeredFranchiseModels, product } from '@setu/contracts';
 import type { Page } from 'playwright-core';
-import { registered } from '../src/api-client';
+import { registered } from '../src/visitors/api-client';
 import {
   fail,
   goByHeader,
@@ -11,7 +11,7 @@ import {
   says,
   skeletonsIn,
   useOneBrowser,
-} from '../src/screen-words';
+} from '../src/visitors/screen-texts';
 
 useOneBrowser();
 

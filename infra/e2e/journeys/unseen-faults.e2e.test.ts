@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FailureCause } from '@setu/contracts';
 import type { RegistryClient } from '@setu/release';
 import type { BrowserContext, Page } from 'playwright-core';
-import { knownVisitor } from '../src/known-visitor';
-import { type BrowserKit, openBrowser } from '../src/page-kit';
-import { dataDir, eventually } from '../src/platform';
-import { growsIn, numbersOf, promoteBuild, registryClient, testReason } from '../src/registry';
-import { buildVariant, type Edits, removeVariants } from '../src/variant';
+import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
+import { dataDir, eventually } from '../src/platform/platform';
+import { growsIn, numbersOf, promoteBuild, registryClient, testReason } from '../src/platform/registry';
+import { buildVariant, type Edits, removeVariants } from '../src/platform/variant';
+import { knownVisitor } from '../src/visitors/known-visitor';
 
 const piece = 'mfe-public';
 

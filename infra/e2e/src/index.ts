@@ -1,3 +1,3 @@
-export { demoPassword } from './api-client';
-export { openBrowser } from './page-kit';
-export { requestChain } from './request-chain';
+export { openBrowser } from './browser/page-kit';
+export { requestChain } from './browser/request-chain';
+export { demoPassword } from './visitors/api-client';

@@ -1,7 +1,7 @@
 export { findRoot } from '@setu/build-kit';
 export { type RunFile, type RunningProcess, readRunFile } from './data-folder/run-file';
 export { freePort, freePorts } from './processes/ports';
-export { type MainProcess, startMain } from './processes/run-once';
+export { type OnceProcess, runOnce } from './processes/run-once';
 export { type Log, logToStderr } from './report/log';
 export { StartProblem } from './report/start-problem';
 export { repairBroker } from './servers/nats/repair-broker';

@@ -11,7 +11,7 @@ export interface StartSettings {
  * Reads PORT (default 8080), DATA_DIR (default .data, below the root) and DEMO (1 or 0, default 1).
  * @throws StartProblem naming the variable that makes no sense
  */
-export function readSettings(env: NodeJS.ProcessEnv): StartSettings {
+export const readSettings = (env: NodeJS.ProcessEnv): StartSettings => {
   const port = Number(env.PORT || 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
     throw new StartProblem(`PORT=${env.PORT} is no port: a number from 1 to 65535 is needed.`);
@@ -19,4 +19,4 @@ export function readSettings(env: NodeJS.ProcessEnv): StartSettings {
   const demo = env.DEMO || '1';
   if (demo !== '0' && demo !== '1') throw new StartProblem(`DEMO=${demo} is neither 1 nor 0.`);
   return { port, dataDir: env.DATA_DIR || '.data', demo: demo === '1' };
-}
+};

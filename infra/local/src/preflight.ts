@@ -4,22 +4,22 @@ import { freePort, portObstacle } from './processes/ports';
 import { messageOf } from './report/error-code';
 import { StartProblem } from './report/start-problem';
 
-const LEAST_FREE_MB = 500;
+const minFreeMb = 500;
 
 /**
  * Whether a version of Node is new enough.
  * @param version such as `20.19.1`
  * @param range the `engines.node` of package.json; only the form `>=x.y` is used here
  */
-export function isNodeNewEnough(version: string, range: string): boolean {
+export const isNodeNewEnough = (version: string, range: string): boolean => {
   const parts = (text: string) => text.replace(/^\D*/, '').split('.').map(Number);
   const [major = 0, minor = 0] = parts(version);
   const [leastMajor = 0, leastMinor = 0] = parts(range);
   return major > leastMajor || (major === leastMajor && minor >= leastMinor);
-}
+};
 
 /** @throws StartProblem when this Node or this system cannot run the platform */
-export async function checkMachine(root: string): Promise<void> {
+export const checkMachine = async (root: string): Promise<void> => {
   const { engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const range: string = engines?.node ?? '>=0.0';
   if (!isNodeNewEnough(process.versions.node, range)) {
@@ -30,10 +30,10 @@ export async function checkMachine(root: string): Promise<void> {
       'Windows is not supported directly: run it in WSL 2 (https://learn.microsoft.com/windows/wsl).',
     );
   }
-}
+};
 
 /** @throws StartProblem when the port cannot be listened at */
-export async function checkPort(port: number): Promise<void> {
+export const checkPort = async (port: number): Promise<void> => {
   const obstacle = await portObstacle(port);
   if (!obstacle) return;
   const other = await freePort();
@@ -42,10 +42,10 @@ export async function checkPort(port: number): Promise<void> {
       ? `Port ${port} is taken by another program. Stop that`
       : `This user may not listen at port ${port}. Start with more rights`;
   throw new StartProblem(`${why}, or choose another port: PORT=${other} npm start`);
-}
+};
 
 /** @throws StartProblem when the data folder cannot be written, or its disk is nearly full */
-export async function checkDataDir(dataDir: string, leastFreeMb = LEAST_FREE_MB): Promise<void> {
+export const checkDataDir = async (dataDir: string, leastFreeMb = minFreeMb): Promise<void> => {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
     await mkdir(dataDir, { recursive: true });
@@ -63,4 +63,4 @@ export async function checkDataDir(dataDir: string, leastFreeMb = LEAST_FREE_MB)
       `The disk of ${dataDir} has ${freeMb} MB left, ${leastFreeMb} MB are needed. Free some, or choose another folder with DATA_DIR=…`,
     );
   }
-}
+};

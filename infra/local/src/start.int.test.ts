@@ -35,7 +35,10 @@ afterEach(async () => {
 afterAll(() => workspace.remove());
 
 /** The command itself, as `npm start` runs it; by way of npm where that is asked for. */
-async function startCommand(env: NodeJS.ProcessEnv = {}, by: 'node' | 'npm' = 'node'): Promise<ChildProcess> {
+const startCommand = async (
+  env: NodeJS.ProcessEnv = {},
+  by: 'node' | 'npm' = 'node',
+): Promise<ChildProcess> => {
   output = '';
   const command = join(findRoot(), 'infra', 'local', 'src', 'start.ts');
   const run = [process.execPath, '--import', 'tsx', command];
@@ -47,10 +50,10 @@ async function startCommand(env: NodeJS.ProcessEnv = {}, by: 'node' | 'npm' = 'n
   children.push(child);
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return child;
-}
+};
 
 /** Runs one statement as the owner of the database. */
-async function query(run: RunFile | undefined, text: string): Promise<unknown[]> {
+const query = async (run: RunFile | undefined, text: string): Promise<unknown[]> => {
   const client = new Client({ connectionString: run?.postgres.url });
   await client.connect();
   try {
@@ -58,22 +61,22 @@ async function query(run: RunFile | undefined, text: string): Promise<unknown[]>
   } finally {
     await client.end();
   }
-}
+};
 
 /** The process that watches over the children of this supervisor. */
-async function guardianOf(pid: number): Promise<number> {
+const guardianOf = async (pid: number): Promise<number> => {
   const { stdout } = await promisify(execFile)('ps', ['-ww', '-A', '-o', 'pid=,ppid=,args=']);
   const line = stdout.split('\n').find((each) => each.includes('guardian.sh') && each.includes(` ${pid} `));
   return Number(line?.trim().split(/\s+/)[0]);
-}
+};
 
 /** The processes of a platform that said its last word of the start. */
-async function runningPids(): Promise<number[]> {
+const runningPids = async (): Promise<number[]> => {
   await waitUntil(() => output.includes('Ctrl-C stops everything.'));
   const run = await readRunFile(workspace.dataDir);
   if (!run) throw new Error('There is no run.json');
   return pidsOf(run);
-}
+};
 
 test('it tells the address and the demo accounts; SIGINT stops everything', async () => {
   const child = await startCommand();
@@ -160,7 +163,7 @@ test('what a killed supervisor and its guardian left running is ended by the nex
 const emptyRun: RunFile = {
   gateway: { url: '' },
   services: {},
-  besides: [],
+  otherInstances: [],
   postgres: { url: '' },
   nats: { url: '' },
 };

@@ -4,25 +4,25 @@ import { secondsSince } from './report/log';
 import { StartProblem } from './report/start-problem';
 import { startPlatform } from './supervisor';
 
-const DEMO_PEOPLE = ['brand', 'investor', 'agent', 'admin', 'ops'].map((name) => `${name}@demo.test`);
+const demoEmails = ['brand', 'investor', 'agent', 'admin', 'ops'].map((name) => `${name}@demo.test`);
 
-const ECHO_MS = 1_000;
+const echoMs = 1_000;
 
 const say = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
 
 /** Prints a text in a frame that is hard to overlook. */
-function shout(text: string): void {
+const shout = (text: string): void => {
   const line = '!'.repeat(80);
   process.stderr.write(`\n${line}\n${text.replace(/(.{1,78})(?: |$)/g, '! $1\n')}${line}\n`);
-}
+};
 
-function greet(url: string, demo: boolean, begin: number): void {
+const greet = (url: string, demo: boolean, begin: number): void => {
   say(`\nFranchiseSetu is ready after ${secondsSince(begin)}: ${url}\n`);
   if (demo) {
     say(`Demo accounts, password ${process.env.DEMO_PASSWORD || demoPasswordDefault}`);
-    for (const email of DEMO_PEOPLE) say(`  ${email}`);
+    for (const email of demoEmails) say(`  ${email}`);
   }
   const warning = demoWarning({
     isDemo: demo,
@@ -32,13 +32,13 @@ function greet(url: string, demo: boolean, begin: number): void {
   });
   if (warning) shout(warning);
   say('\nCtrl-C stops everything.');
-}
+};
 
 /**
  * The first signal stops everything in order, a second one ends at once. Ctrl-C below npm arrives twice, from the
  * terminal and from npm, so what comes within a second of the first is taken for its echo.
  */
-function stopOnSignal(stop: () => void): void {
+const stopOnSignal = (stop: () => void): void => {
   let since: number | undefined;
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => {
@@ -46,27 +46,27 @@ function stopOnSignal(stop: () => void): void {
         since = Date.now();
         say('\nStopping everything; once more to end at once.');
         stop();
-      } else if (Date.now() - since > ECHO_MS) process.exit(130);
+      } else if (Date.now() - since > echoMs) process.exit(130);
     });
   }
-}
+};
 
-const PARENT_CHECK_MS = 1_000;
+const parentPollMs = 1_000;
 
 /** Stops everything when the npm that runs us is gone: no other process would, when it was killed. */
-function stopWithNpm(stop: () => void): void {
+const stopWithNpm = (stop: () => void): void => {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === npm) return;
     clearInterval(timer);
     stop();
-  }, PARENT_CHECK_MS);
+  }, parentPollMs);
   timer.unref();
-}
+};
 
 /** Runs the platform until it is asked to stop. */
-async function main(stopping: AbortSignal): Promise<void> {
+const main = async (stopping: AbortSignal): Promise<void> => {
   const begin = Date.now();
   const asked = new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve()));
   const settings = readSettings(process.env);
@@ -76,7 +76,7 @@ async function main(stopping: AbortSignal): Promise<void> {
   greet(platform.url, settings.demo, begin);
   await asked;
   await platform.stop();
-}
+};
 
 const stopping = new AbortController();
 stopOnSignal(() => stopping.abort());

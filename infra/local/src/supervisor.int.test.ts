@@ -85,7 +85,7 @@ test('a killed service comes back at its address, and run.json follows', async (
   expect(after.pid).not.toBe(before?.pid);
   const noted = async () => (await readRunFile(workspace.dataDir))?.services.catalog?.pid === after.pid;
   expect(await waitUntil(noted)).toBe(true);
-  expect(said).toContainEqual('catalog ended (SIGKILL), starting again in 250 ms');
+  expect(said).toContainEqual('catalog ended (SIGKILL), restarting in 250 ms');
 });
 
 test('a second start on the same data says so and disturbs nothing', async () => {
@@ -123,15 +123,15 @@ describe('a start that cannot be', () => {
   });
 
   test('an external database that cannot be reached is named without its password', async () => {
-    const DATABASE_URL = `postgres://someone:secret@127.0.0.1:${await freePort()}/db`;
-    const failure = start(0, { DATABASE_URL });
+    const databaseUrl = `postgres://someone:secret@127.0.0.1:${await freePort()}/db`;
+    const failure = start(0, { DATABASE_URL: databaseUrl });
     await expect(failure).rejects.toThrow(/PostgreSQL at postgres:\/\/someone:\*\*\*@.*cannot be reached/);
     await expectNothingLeft();
   });
 
   test('an external NATS that cannot be reached is named', async () => {
-    const NATS_URL = `nats://127.0.0.1:${await freePort()}`;
-    await expect(start(0, { NATS_URL })).rejects.toThrow(/NATS at nats:\/\/.*cannot be used/);
+    const natsUrl = `nats://127.0.0.1:${await freePort()}`;
+    await expect(start(0, { NATS_URL: natsUrl })).rejects.toThrow(/NATS at nats:\/\/.*cannot be used/);
     await expectNothingLeft();
   });
 });

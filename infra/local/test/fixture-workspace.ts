@@ -13,16 +13,16 @@ export interface FixtureWorkspace {
   root: string;
   dataDir: string;
   /** Builds a service: its release lies in dist afterwards. */
-  build(service: string, version: string, bundle?: string): Promise<void>;
+  build: (service: string, version: string, bundle?: string) => Promise<void>;
   /** The registry of the platform that runs here. */
-  registry(url: string): Promise<RegistryClient>;
+  registry: (url: string) => Promise<RegistryClient>;
   /** Publishes what lies in dist of a service, and promotes it. */
-  goLive(url: string, service: string, version: string): Promise<void>;
-  remove(): Promise<void>;
+  goLive: (url: string, service: string, version: string) => Promise<void>;
+  remove: () => Promise<void>;
 }
 
 /** Answers its environment, announces itself, and says `draining` and goes on for a moment when it is to stop. */
-export const BUNDLE = `import { createServer } from 'node:http';
+export const bundleSource = `import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { connect } from 'nats';
 const server = createServer((request, response) => {
@@ -46,7 +46,7 @@ server.listen(Number(process.env.PORT), '127.0.0.1', () => announce('ready'));
 `;
 
 /** Makes the workspace in a temporary folder; npm's packages and the gateway are those of this repository. */
-export async function makeFixtureWorkspace(): Promise<FixtureWorkspace> {
+export const makeFixtureWorkspace = async (): Promise<FixtureWorkspace> => {
   const root = await mkdtemp(join(tmpdir(), 'franchisesetu-fixture-'));
   const write = async (path: string, text: string) => {
     await mkdir(join(root, path, '..'), { recursive: true });
@@ -62,7 +62,7 @@ export async function makeFixtureWorkspace(): Promise<FixtureWorkspace> {
     await cp(join(source, 'gateway', name), join(root, 'gateway', name), { recursive: true });
   const dataDir = join(root, '.data');
 
-  const build = async (service: string, version: string, bundle = BUNDLE) => {
+  const build = async (service: string, version: string, bundle = bundleSource) => {
     const main = `${bundle}// ${version}\n`;
     const release: ServiceRelease = {
       name: service,
@@ -115,4 +115,4 @@ export async function makeFixtureWorkspace(): Promise<FixtureWorkspace> {
       await rm(root, { recursive: true, force: true });
     },
   };
-}
+};

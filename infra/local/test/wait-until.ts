@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Waits until a question is answered with something other than false or undefined, at most 20 s. */
-export async function waitUntil<T>(
+export const waitUntil = async <T>(
   ask: () => Promise<T | false | undefined> | T | false | undefined,
-): Promise<T> {
+): Promise<T> => {
   const deadline = Date.now() + 20_000;
   for (;;) {
     const answer = await ask();
@@ -11,4 +11,4 @@ export async function waitUntil<T>(
     if (Date.now() > deadline) throw new Error(`It did not come true within 20 s: ${ask.toString()}`);
     await wait(50);
   }
-}
+};

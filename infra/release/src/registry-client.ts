@@ -38,7 +38,7 @@ export class UnreachableError extends Error {
 }
 
 /** How long one call may take, ms: a promotion reads every file of a release. */
-const patience = 120_000;
+const requestTimeoutMs = 120_000;
 /** How long a platform may take to show that it is there, ms. */
 const probeTimeoutMs = 10_000;
 
@@ -102,7 +102,7 @@ const Failed = z.object({
 });
 
 /** What a fetch threw, in words; its own may hold headers. */
-const unreachable = (url: string, error: unknown, timeoutMs = patience): UnreachableError => {
+const unreachable = (url: string, error: unknown, timeoutMs = requestTimeoutMs): UnreachableError => {
   const { name, cause } = Failed.safeParse(error).data ?? {};
   if (name === 'TimeoutError')
     return new UnreachableError(`The platform at ${url} did not answer within ${timeoutMs / 1000} s.`);
@@ -136,7 +136,7 @@ export const makeRegistryClient = ({ url, token, person }: Options): RegistryCli
     });
   const call = async (method: string, path: string, body?: Buffer | object): Promise<Response> => {
     const sent = fetch(url + path, {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeoutMs),
       method,
       headers: {
         authorization: `Bearer ${token}`,

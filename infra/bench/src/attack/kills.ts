@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '@setu/local';
 import pg from 'pg';
-import { withPlatform } from '../platform';
-import { printTable } from '../table';
+import { withPlatform } from '../setup/platform';
+import { printTable } from '../setup/table';
 import { type Caller, made, register } from './callers';
 import { makeFindings, reportFailures } from './findings';
 

@@ -1,6 +1,6 @@
 import { type Access, allEndpoints, type Endpoint } from '@setu/contracts';
-import { withPlatform } from '../platform';
-import { printTable } from '../table';
+import { withPlatform } from '../setup/platform';
+import { printTable } from '../setup/table';
 import type { Answer, Caller } from './callers';
 import { type Findings, makeFindings, reportFailures } from './findings';
 import { buildWorld, type World } from './world';

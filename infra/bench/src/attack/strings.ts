@@ -1,7 +1,7 @@
 import { allEndpoints } from '@setu/contracts';
 import { z } from 'zod';
-import { withPlatform } from '../platform';
-import { printTable } from '../table';
+import { withPlatform } from '../setup/platform';
+import { printTable } from '../setup/table';
 import type { Answer } from './callers';
 import { type Findings, makeFindings, reportFailures } from './findings';
 import { hostileStrings } from './hostile-strings';

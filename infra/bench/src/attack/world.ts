@@ -37,19 +37,15 @@ const whenKnown = async (work: () => Promise<string>): Promise<string> => {
   }
 };
 
-/** Nine callers and rows of each kind with private marks in them. */
-export const buildWorld = async (url: string): Promise<World> => {
-  const marks: Mark[] = [];
-  const secret = (...readers: string[]) => {
-    const text = mark();
-    marks.push({ text, readers: new Set([...readers, 'administrator session']) });
-    return text;
-  };
+/** A new private text; these callers and the administrator may read it. */
+type Secret = (...readers: string[]) => string;
+
+const registerCallers = async (url: string, secret: Secret) => {
   const person = async (name: string, role: 'investor' | 'brand' | 'agent') =>
     register(url, name, role, { email: `${secret(name)}@example.test` });
   const [brand, otherBrand, investor, otherInvestor, agent, otherAgent] = await Promise.all([
     person('brand', 'brand'),
-    person('other brand'.replace(' ', '-'), 'brand'),
+    person('other-brand', 'brand'),
     person('investor', 'investor'),
     person('other-investor', 'investor'),
     person('agent', 'agent'),
@@ -58,7 +54,13 @@ export const buildWorld = async (url: string): Promise<World> => {
   const admin = await administrator(url, 'admin');
   const adminUser = await administrator(url, 'user');
   const visitor = makeCaller(url, 'signed out');
+  return { brand, otherBrand, investor, otherInvestor, agent, otherAgent, admin, adminUser, visitor };
+};
 
+type Callers = Awaited<ReturnType<typeof registerCallers>>;
+
+/** What brands and agents publish. */
+const createListings = async ({ brand, otherBrand, agent, otherAgent }: Callers, secret: Secret) => {
   const listing = {
     businessCategory: 'retail',
     franchiseModel: 'FOFO',
@@ -116,7 +118,17 @@ export const buildWorld = async (url: string): Promise<World> => {
       licenseNumber: 'P2',
     }),
   );
+  return { open, hidden, foreign, requirement, property };
+};
 
+type Listings = Awaited<ReturnType<typeof createListings>>;
+
+/** What callers send each other. */
+const createExchanges = async (
+  { brand, investor, agent }: Callers,
+  { open, requirement, property }: Listings,
+  secret: Secret,
+) => {
   const inquiry = await whenKnown(() =>
     made(
       investor.call('POST', '/api/inquiries', {
@@ -151,6 +163,11 @@ export const buildWorld = async (url: string): Promise<World> => {
       }),
     ),
   );
+  return { inquiry, assignment };
+};
+
+/** Site copy, and what a visitor sends by the forms of the site. */
+const createSiteContent = async ({ admin, visitor }: Callers, secret: Secret) => {
   const entry = await made(
     admin.call('POST', '/api/admin/content', {
       section: 'hero',
@@ -168,35 +185,65 @@ export const buildWorld = async (url: string): Promise<World> => {
     consent: true,
   });
   await visitor.call('POST', '/api/contact', { name: secret(), email: 'a@example.test', message: secret() });
+  return { entry };
+};
 
-  const to = (...names: string[]): ReadonlySet<string> => new Set(names);
+type Rows = Listings &
+  Awaited<ReturnType<typeof createExchanges>> &
+  Awaited<ReturnType<typeof createSiteContent>>;
+
+const rowsOf = ({ open, hidden, foreign, requirement, property, inquiry, assignment, entry }: Rows) =>
+  new Map([
+    ['/api/franchises/', [open, hidden, foreign]],
+    ['/api/requirements/', [requirement]],
+    ['/api/properties/', [property]],
+    ['/api/inquiries/', [inquiry]],
+    ['/api/agent/assignments/', [assignment]],
+    ['/api/admin/franchises/', [open]],
+    ['/api/admin/content/', [entry]],
+  ]);
+
+const to = (...names: string[]): ReadonlySet<string> => new Set(names);
+
+const ownersOf = ({ open, hidden, foreign, requirement, property, inquiry, assignment }: Rows) =>
+  new Map([
+    [`PATCH /api/franchises/${open}`, to('brand')],
+    [`PATCH /api/franchises/${hidden}`, to('brand')],
+    [`PATCH /api/franchises/${foreign}`, to('other-brand')],
+    [`GET /api/franchises/${hidden}`, to('brand')],
+    [`PATCH /api/requirements/${requirement}`, to('brand')],
+    [`GET /api/requirements/${requirement}/matches`, to('brand')],
+    [`PATCH /api/properties/${property}`, to('agent')],
+    [`GET /api/inquiries/${inquiry}/messages`, to('brand', 'investor')],
+    [`POST /api/inquiries/${inquiry}/messages`, to('brand', 'investor')],
+    [`PATCH /api/inquiries/${inquiry}/status`, to('brand', 'investor')],
+    [`PATCH /api/agent/assignments/${assignment}`, to('agent')],
+    [`POST /api/agent/assignments/${assignment}/confirm`, to('brand')],
+  ]);
+
+/** Nine callers and rows of each kind with private marks in them. */
+export const buildWorld = async (url: string): Promise<World> => {
+  const marks: Mark[] = [];
+  const secret: Secret = (...readers) => {
+    const text = mark();
+    marks.push({ text, readers: new Set([...readers, 'administrator session']) });
+    return text;
+  };
+  const callers = await registerCallers(url, secret);
+  const listings = await createListings(callers, secret);
+  const rows: Rows = {
+    ...listings,
+    ...(await createExchanges(callers, listings, secret)),
+    ...(await createSiteContent(callers, secret)),
+  };
+  const { visitor, brand, otherBrand, investor, otherInvestor, agent, otherAgent, adminUser, admin } =
+    callers;
   return {
     callers: [visitor, brand, otherBrand, investor, otherInvestor, agent, otherAgent, adminUser, admin],
     marks,
     seen: new Set(),
-    rows: new Map([
-      ['/api/franchises/', [open, hidden, foreign]],
-      ['/api/requirements/', [requirement]],
-      ['/api/properties/', [property]],
-      ['/api/inquiries/', [inquiry]],
-      ['/api/agent/assignments/', [assignment]],
-      ['/api/admin/franchises/', [open]],
-      ['/api/admin/content/', [entry]],
-    ]),
-    owners: new Map([
-      [`PATCH /api/franchises/${open}`, to('brand')],
-      [`PATCH /api/franchises/${hidden}`, to('brand')],
-      [`PATCH /api/franchises/${foreign}`, to('other-brand')],
-      [`GET /api/franchises/${hidden}`, to('brand')],
-      [`PATCH /api/requirements/${requirement}`, to('brand')],
-      [`GET /api/requirements/${requirement}/matches`, to('brand')],
-      [`PATCH /api/properties/${property}`, to('agent')],
-      [`GET /api/inquiries/${inquiry}/messages`, to('brand', 'investor')],
-      [`POST /api/inquiries/${inquiry}/messages`, to('brand', 'investor')],
-      [`PATCH /api/inquiries/${inquiry}/status`, to('brand', 'investor')],
-      [`PATCH /api/agent/assignments/${assignment}`, to('agent')],
-      [`POST /api/agent/assignments/${assignment}/confirm`, to('brand')],
-    ]),
+    rows: rowsOf(rows),
+    owners: ownersOf(rows),
     brand,
     agent,
     investor,

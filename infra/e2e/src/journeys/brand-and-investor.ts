@@ -1,7 +1,7 @@
-import { registered } from '../api-client';
-import type { BrowserKit } from '../page-kit';
-import { shoot, withoutMessage } from '../screenshots';
-import { browserOf } from '../sign-in';
+import type { BrowserKit } from '../browser/page-kit';
+import { shoot, withoutMessage } from '../browser/screenshots';
+import { registered } from '../visitors/api-client';
+import { browserOf } from '../visitors/sign-in';
 
 /**
  * A brand completes its profile and creates a franchise, an investor inquires, the brand replies, the investor sees it.

@@ -1,20 +1,34 @@
 import type { PropertyDemand } from '@setu/contracts';
-import { registered } from '../api-client';
-import type { BrowserKit } from '../page-kit';
-import { eventually } from '../platform';
-import { shoot, withoutMessage } from '../screenshots';
-import { browserOf } from '../sign-in';
+import type { BrowserKit } from '../browser/page-kit';
+import { shoot, withoutMessage } from '../browser/screenshots';
+import { eventually } from '../platform/platform';
+import { registered } from '../visitors/api-client';
+import { browserOf } from '../visitors/sign-in';
 
-/**
- * A requirement is posted, offered to, accepted, completed and confirmed. Everybody in it registers first, so it
- * runs on an empty database too.
- * @param prefix of the pictures it leaves
- */
-export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<void> => {
-  const brandSession = await registered('brand');
-  const brand = await browserOf(kit, brandSession);
-  const title = `Corner shop for tea ${brandSession.user.id.slice(0, 6)}`;
+interface Person extends Awaited<ReturnType<typeof browserOf>> {
+  session: Awaited<ReturnType<typeof registered>>;
+}
 
+/** What all steps of the journey share. */
+interface Deal {
+  brand: Person;
+  agent: Person;
+  /** Of the requirement. */
+  title: string;
+  /** Of the pictures that the journey leaves. */
+  prefix: string;
+}
+
+const registerPerson = async (kit: BrowserKit, role: 'brand' | 'agent'): Promise<Person> => {
+  const session = await registered(role);
+  return { ...(await browserOf(kit, session)), session };
+};
+
+/** Demands in Pune, as the agent finds them. */
+const demandsOf = async ({ session }: Person): Promise<PropertyDemand[]> =>
+  (await session.call('GET', '/api/demands?city=Pune&limit=100')).body;
+
+const postRequirement = async ({ brand, title, prefix }: Deal): Promise<void> => {
   await brand.page.goto('/dashboard');
   await brand.page
     .getByRole('button', { name: /Post Property Requirement/ })
@@ -33,9 +47,9 @@ export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<v
   await post.getByLabel('Timeline').fill('Immediate');
   await post.getByRole('button', { name: 'Post Property Requirement' }).click();
   await brand.page.getByText('Property requirement posted successfully!', { exact: true }).waitFor();
+};
 
-  const agentSession = await registered('agent');
-  const agent = await browserOf(kit, agentSession);
+const createProfile = async ({ agent, prefix }: Deal): Promise<void> => {
   await agent.page.goto('/dashboard');
   await agent.page.getByText('Complete Your Agent Profile').waitFor();
   await shoot(agent.page, `${prefix}agent-complete-profile`);
@@ -57,7 +71,9 @@ export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<v
   await preview.getByText('MH-RE-20931').waitFor();
   await preview.scrollIntoViewIfNeeded();
   await shoot(agent.page, `${prefix}agent-profile-preview`);
+};
 
+const createListing = async ({ agent, prefix }: Deal): Promise<void> => {
   await agent.page.getByRole('button', { name: 'Create Property Listing' }).first().click();
   const listing = agent.page.getByRole('dialog').last();
   await listing.getByLabel('Title').fill('Ground floor on Baner Road');
@@ -69,10 +85,11 @@ export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<v
   await shoot(agent.page, `${prefix}agent-create-listing`);
   await listing.getByRole('button', { name: 'Create Property Listing' }).click();
   await listing.waitFor({ state: 'hidden' });
+};
 
+const sendOffer = async ({ agent, title, prefix }: Deal): Promise<void> => {
   await eventually(async () => {
-    const demands: PropertyDemand[] = (await agentSession.call('GET', '/api/demands?city=Pune&limit=100'))
-      .body;
+    const demands = await demandsOf(agent);
     if (!demands.some((demand) => demand.businessUse === title))
       throw new Error('the demand is not there yet');
   });
@@ -90,7 +107,9 @@ export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<v
   await shoot(agent.page, `${prefix}agent-offer`);
   await offer.getByRole('button', { name: 'Send Offer' }).click();
   await card.getByRole('button', { name: 'Contacted' }).waitFor();
+};
 
+const acceptOffer = async ({ brand, title, prefix }: Deal): Promise<void> => {
   await brand.page.goto('/dashboard?tab=requirements');
   await brand.page.getByText(title).first().waitFor();
   await brand.page
@@ -114,12 +133,14 @@ export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<v
   await shoot(brand.page, `${prefix}brand-accept-offer`);
   await accept.getByRole('button', { name: /^Accept/ }).click();
   await accept.getByLabel('Commission agreed').waitFor({ state: 'hidden' });
-  // Accepting answers the offer: its inquiry hears of it by the agent service's fact.
+  // Accepting answers the offer: its inquiry changes by the agent service's event.
   await eventually(async () => {
-    const [inquiry] = (await brandSession.call('GET', '/api/inquiries?kind=offer')).body;
+    const [inquiry] = (await brand.session.call('GET', '/api/inquiries?kind=offer')).body;
     if (inquiry.status !== 'in_progress') throw new Error(`the accepted offer is still ${inquiry.status}`);
   });
+};
 
+const completeAssignment = async ({ agent, title, prefix }: Deal): Promise<void> => {
   await agent.page.goto('/dashboard?tab=assignments');
   await agent.page.getByText(/Assignment #[0-9a-f]{8}/).waitFor();
   await shoot(agent.page, `${prefix}agent-assignments`);
@@ -131,10 +152,12 @@ export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<v
   await drawer.getByRole('button', { name: 'Yes, it is completed' }).click();
   // The other person opens the dashboard when the agent's word is there, not while it travels.
   await eventually(async () => {
-    const [assignment] = (await agentSession.call('GET', '/api/agent/assignments')).body;
+    const [assignment] = (await agent.session.call('GET', '/api/agent/assignments')).body;
     if (!assignment.awaitsConfirmation) throw new Error('the assignment does not await confirmation yet');
   });
+};
 
+const confirmCompletion = async ({ brand, agent, title, prefix }: Deal): Promise<void> => {
   await brand.page.goto('/dashboard');
   await brand.page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
   await shoot(brand.page, `${prefix}brand-overview-waiting`);
@@ -150,17 +173,35 @@ export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<v
   await shoot(brand.page, `${prefix}brand-requirement-fulfilled`);
   // The requirement closes by the agent service's event: agents see it no more, the accepted offer is a closed deal.
   await eventually(async () => {
-    const [requirement] = (await brandSession.call('GET', '/api/my-requirements')).body;
-    const demands: PropertyDemand[] = (await agentSession.call('GET', '/api/demands?city=Pune&limit=100'))
-      .body;
-    const [inquiry] = (await brandSession.call('GET', '/api/inquiries?kind=offer')).body;
+    const [requirement] = (await brand.session.call('GET', '/api/my-requirements')).body;
+    const demands = await demandsOf(agent);
+    const [inquiry] = (await brand.session.call('GET', '/api/inquiries?kind=offer')).body;
     const isOpen = demands.some((demand) => demand.businessUse === title);
     if (requirement.isActive || isOpen || inquiry.status !== 'deal_closed')
       throw new Error('the requirement is not fulfilled everywhere yet');
     expect(requirement).toMatchObject({ fulfilledAt: expect.any(String), fulfilledBy: expect.any(String) });
   });
+};
 
-  const profile = (await agentSession.call('GET', '/api/agent/profile')).body;
+/**
+ * A requirement is posted, offered to, accepted, completed and confirmed. Everybody in it registers first, so it
+ * runs on an empty database too.
+ * @param prefix of the pictures it leaves
+ */
+export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<void> => {
+  const brand = await registerPerson(kit, 'brand');
+  const title = `Corner shop for tea ${brand.session.user.id.slice(0, 6)}`;
+  const agent = await registerPerson(kit, 'agent');
+  const deal: Deal = { brand, agent, title, prefix };
+  await postRequirement(deal);
+  await createProfile(deal);
+  await createListing(deal);
+  await sendOffer(deal);
+  await acceptOffer(deal);
+  await completeAssignment(deal);
+  await confirmCompletion(deal);
+
+  const profile = (await agent.session.call('GET', '/api/agent/profile')).body;
   expect(profile).toMatchObject({ totalDeals: 1, rating: '4.00' });
   await agent.page.goto('/dashboard?tab=assignments');
   await agent.page.getByText('History').first().waitFor();

@@ -3,41 +3,36 @@ import { existsSync } from 'node:fs';
 import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { hashInputs, listWorkspaces, type Workspace } from '@setu/build-kit';
-import { endWithUs } from '../processes/kill-on-exit';
+import { killOnExit } from '../processes/kill-on-exit';
 import { sendSignal } from '../processes/process-identity';
 import { hasCode } from '../report/error-code';
-import type { Log } from '../report/log';
-import { secondsSince } from '../report/log';
+import { type Log, secondsSince } from '../report/log';
 import { StartProblem } from '../report/start-problem';
 
-const AT_ONCE = 2;
+const maxParallelBuilds = 2;
 
 const hashFile = (workspace: Workspace) => join(workspace.folder, 'dist', '.build-hash');
 
 /** The environment of a package script: the programs that npm installed come first. */
-export function scriptEnvironment(root: string): NodeJS.ProcessEnv {
-  return {
-    ...process.env,
-    PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
-  };
-}
+export const scriptEnvironment = (root: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+});
 
-async function builtFrom(workspace: Workspace): Promise<string | undefined> {
+const builtFrom = async (workspace: Workspace): Promise<string | undefined> => {
   try {
     return await readFile(hashFile(workspace), 'utf8');
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
-}
+};
 
 /** Forgets what a workspace was built from, so that the next start builds it afresh. */
-export function forgetBuild(workspace: Workspace): Promise<void> {
-  return rm(hashFile(workspace), { force: true });
-}
+export const forgetBuild = (workspace: Workspace): Promise<void> => rm(hashFile(workspace), { force: true });
 
 /** @throws StartProblem when a build could not be written: the checkout is read-only, or somebody else's */
-async function checkWritable({ name, folder }: Workspace): Promise<void> {
+const checkWritable = async ({ name, folder }: Workspace): Promise<void> => {
   const dist = join(folder, 'dist');
   try {
     await access(existsSync(dist) ? dist : folder, constants.W_OK);
@@ -48,17 +43,17 @@ async function checkWritable({ name, folder }: Workspace): Promise<void> {
         'Run "npm run build" there as a user who can, then start again.',
     );
   }
-}
+};
 
-function runBuild(root: string, workspace: Workspace, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
+const runBuild = (root: string, workspace: Workspace, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
     const child = spawn('/bin/sh', ['-c', workspace.scripts.build ?? ''], {
       cwd: workspace.folder,
       env: scriptEnvironment(root),
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const hasEnded = endWithUs(child, { lastSignal: 'SIGKILL', stopSignal: 'SIGKILL' });
+    const hasEnded = killOnExit(child, { lastSignal: 'SIGKILL', stopSignal: 'SIGKILL' });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
@@ -78,7 +73,6 @@ function runBuild(root: string, workspace: Workspace, signal?: AbortSignal): Pro
       else reject(new StartProblem(`${workspace.name} cannot be built:\n${output.trimEnd()}`));
     });
   });
-}
 
 /**
  * Builds every workspace that has a `build` script and whose inputs changed since it was built, two at a time.
@@ -86,12 +80,12 @@ function runBuild(root: string, workspace: Workspace, signal?: AbortSignal): Pro
  * @param names only these workspaces, by their folders' names; all of them unless said
  * @throws StartProblem with the end of the output when a build fails, or when it could not be written
  */
-export async function buildWorkspaces(
+export const buildWorkspaces = async (
   root: string,
   log: Log,
   signal?: AbortSignal,
   names?: readonly string[],
-): Promise<void> {
+): Promise<void> => {
   const all = listWorkspaces(root);
   const unknown = names?.find(
     (name) => !all.some((it) => it.name === name && it.scripts.build !== undefined),
@@ -130,5 +124,5 @@ export async function buildWorkspaces(
       log(`  build      ${built}/${due.length} ${workspace.name} in ${secondsSince(begin)}`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-}
+  await Promise.all(Array.from({ length: maxParallelBuilds }, work));
+};

@@ -24,7 +24,7 @@ const start = (dev: boolean) =>
 const catalogRuns = (version: string) => waitUntil(() => platform.run.services.catalog?.version === version);
 
 /** A build as ours are: `--watch` goes on and puts a release in place after each change, release.json last. */
-const BUILDER = `import { cpSync, renameSync, readFileSync } from 'node:fs';
+const builderSource = `import { cpSync, renameSync, readFileSync } from 'node:fs';
 let built;
 const build = () => {
   const version = readFileSync('src/version.txt', 'utf8');
@@ -49,7 +49,7 @@ const save = (version: string) => writeFile(join(folder(), 'src/version.txt'), v
 beforeAll(async () => {
   workspace = await makeFixtureWorkspace();
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await prepare(version);
-  await writeFile(join(folder(), 'build.mjs'), BUILDER);
+  await writeFile(join(folder(), 'build.mjs'), builderSource);
   await writeFile(
     join(folder(), 'package.json'),
     JSON.stringify({ name: '@x/catalog', type: 'module', scripts: { build: 'node build.mjs' } }),

@@ -5,26 +5,26 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listWorkspaces, type Workspace } from '@setu/build-kit';
 import type { RegistryClient } from '@setu/release';
-import { type KeptProcess, keepProcess } from '../processes/supervise-process';
+import { type SupervisedProcess, superviseProcess } from '../processes/supervise-process';
 import { makePublishQueue } from '../releases/publish-queue';
 import { hasCode } from '../report/error-code';
 import type { Log } from '../report/log';
 import { forgetBuild, scriptEnvironment } from './build-workspaces';
 import { findPieces } from './workspaces';
 
-const LOOK_EVERY_MS = 300;
+const pollMs = 300;
 /** What was built is looked at only when its writing is over. */
-const SETTLED_AFTER_MS = 200;
+const settledAfterMs = 200;
 
 interface Options {
   root: string;
   dataDir: string;
   client: RegistryClient;
-  gateway: KeptProcess;
+  gateway: SupervisedProcess;
   log: Log;
 }
 
-async function fingerprint(file: string): Promise<string | undefined> {
+const fingerprint = async (file: string): Promise<string | undefined> => {
   try {
     return createHash('sha256')
       .update(await readFile(file))
@@ -33,13 +33,13 @@ async function fingerprint(file: string): Promise<string | undefined> {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
-}
+};
 
 /** Calls `onChange` when a file has other contents than before. */
-async function watchContents(file: string, onChange: () => void, log: Log): Promise<() => void> {
+const watchContents = async (file: string, onChange: () => void, log: Log): Promise<() => void> => {
   let known = await fingerprint(file);
   const look = async () => {
-    await wait(SETTLED_AFTER_MS);
+    await wait(settledAfterMs);
     const found = await fingerprint(file);
     if (found === undefined || found === known) return;
     known = found;
@@ -48,12 +48,12 @@ async function watchContents(file: string, onChange: () => void, log: Log): Prom
   const listener = () => {
     look().catch((error: unknown) => log(`${file} cannot be read: ${String(error)}`));
   };
-  watchFile(file, { interval: LOOK_EVERY_MS }, listener);
+  watchFile(file, { interval: pollMs }, listener);
   return () => unwatchFile(file, listener);
-}
+};
 
-function watchBuild(root: string, dataDir: string, workspace: Workspace, log: Log): KeptProcess {
-  return keepProcess({
+const watchBuild = (root: string, dataDir: string, workspace: Workspace, log: Log): SupervisedProcess =>
+  superviseProcess({
     name: `${workspace.name} build`,
     command: '/bin/sh',
     // `exec`, so that the stop signal reaches the builder and not the shell before it.
@@ -68,14 +68,13 @@ function watchBuild(root: string, dataDir: string, workspace: Workspace, log: Lo
     show: (line) => line,
     log,
   });
-}
 
 /**
  * Development: every workspace's build runs on in watch mode (`build --watch`). A piece that was rebuilt goes live through
  * the registry like any release; the gateway, which is no piece, restarts. The next ordinary start builds afresh and puts
  * an end to what development made live.
  */
-export async function recompileOnChange(options: Options): Promise<{ stop(): Promise<void> }> {
+export const recompileOnChange = async (options: Options): Promise<{ stop: () => Promise<void> }> => {
   const { root, dataDir, client, gateway, log } = options;
   const built = listWorkspaces(root).filter(({ scripts }) => scripts.build !== undefined);
   const queue = makePublishQueue(client, log);
@@ -98,4 +97,4 @@ export async function recompileOnChange(options: Options): Promise<{ stop(): Pro
       await Promise.all(builders.map((builder) => builder.stop()));
     },
   };
-}
+};

@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import { listWorkspaces, type Workspace } from '@setu/build-kit';
 
 /** Folders of the services that can run: those in services/ with a main file. */
-export function findServices(root: string): Workspace[] {
-  return listWorkspaces(root).filter(
+export const findServices = (root: string): Workspace[] =>
+  listWorkspaces(root).filter(
     ({ folder }) => folder.startsWith(join(root, 'services/')) && existsSync(join(folder, 'src', 'main.ts')),
   );
-}
 
 /** Whether a workspace is a front end: the shell, or a remote (`mfe-…`) at the root. */
-function isFrontend(root: string, { folder, name }: Workspace): boolean {
-  return folder === join(root, name) && (name === 'shell' || name.startsWith('mfe-'));
-}
+const isFrontend = (root: string, { folder, name }: Workspace): boolean =>
+  folder === join(root, name) && (name === 'shell' || name.startsWith('mfe-'));
 
 /** Whether a workspace is a piece of the registry. */
 const isPiece = (root: string, workspace: Workspace) =>
@@ -22,17 +20,16 @@ const isPiece = (root: string, workspace: Workspace) =>
  * The workspaces that are released: services first, since they start while the rest is published, then the shell, on which
  * remotes stand.
  */
-export function findPieces(root: string): Workspace[] {
+export const findPieces = (root: string): Workspace[] => {
   const rank = (workspace: Workspace) =>
     workspace.name === 'shell' ? 1 : isFrontend(root, workspace) ? 2 : 0;
   return listWorkspaces(root)
     .filter((workspace) => isPiece(root, workspace))
     .sort((a, b) => rank(a) - rank(b));
-}
+};
 
 /** The dist folders of the pieces that were built, in the order in which they go live. */
-export function findReleases(root: string): string[] {
-  return findPieces(root)
+export const findReleases = (root: string): string[] =>
+  findPieces(root)
     .map(({ folder }) => join(folder, 'dist'))
     .filter((dist) => existsSync(join(dist, 'release.json')));
-}

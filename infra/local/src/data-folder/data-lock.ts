@@ -11,14 +11,14 @@ interface Holder {
   url: string;
 }
 
-async function readHolder(file: string): Promise<Holder | undefined> {
+const readHolder = async (file: string): Promise<Holder | undefined> => {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
-}
+};
 
 /**
  * Takes a data folder for this process; only one supervisor may work on it. A lock whose holder is dead is taken over.
@@ -26,7 +26,7 @@ async function readHolder(file: string): Promise<Holder | undefined> {
  * @returns gives the folder free again
  * @throws StartProblem when another supervisor holds it
  */
-export async function lockDataDir(dataDir: string, url: string): Promise<() => Promise<void>> {
+export const lockDataDir = async (dataDir: string, url: string): Promise<() => Promise<void>> => {
   await mkdir(dataDir, { recursive: true });
   const file = join(dataDir, 'supervisor.lock');
   const draft = `${file}.${process.pid}`;
@@ -53,4 +53,4 @@ export async function lockDataDir(dataDir: string, url: string): Promise<() => P
   } finally {
     await rm(draft, { force: true });
   }
-}
+};

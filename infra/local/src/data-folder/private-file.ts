@@ -5,10 +5,10 @@ import { dirname } from 'node:path';
  * Writes a file that only its owner may read (mode 0600), whole or not at all: a reader sees the old text or
  * the new one, never half of it. Missing folders are made.
  */
-export async function writePrivateFile(path: string, text: string): Promise<void> {
+export const writePrivateFile = async (path: string, text: string): Promise<void> => {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}.new`;
   await writeFile(draft, text, { mode: 0o600 });
   await chmod(draft, 0o600);
   await rename(draft, path);
-}
+};

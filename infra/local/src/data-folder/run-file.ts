@@ -23,55 +23,59 @@ export interface RunFile {
   gateway: RunningProcess;
   /** By name, the process of the live release. */
   services: Record<string, RunningProcess>;
-  /** Further processes of services: canaries, those that are about to take over, those that end. */
-  besides: RunningProcess[];
+  /** Further instances of services: canaries, those that are starting, those that are stopping. */
+  otherInstances: RunningProcess[];
   postgres: RunningProcess;
   nats: RunningProcess;
 }
 
 const pathOf = (dataDir: string) => join(dataDir, 'run.json');
 
-/** What runs on a data folder by its run.json; undefined when nothing does, or it was stopped in order. */
-export async function readRunFile(dataDir: string): Promise<RunFile | undefined> {
+/** The run.json of a data folder; undefined when nothing runs on it. */
+export const readRunFile = async (dataDir: string): Promise<RunFile | undefined> => {
   try {
-    return JSON.parse(await readFile(pathOf(dataDir), 'utf8'));
+    // Older releases wrote `besides`, and before that neither.
+    const {
+      besides = [],
+      otherInstances = besides,
+      ...run
+    } = JSON.parse(await readFile(pathOf(dataDir), 'utf8'));
+    return { ...run, otherInstances };
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
-}
+};
 
 /** Removes run.json: everything has been stopped. */
-export function removeRunFile(dataDir: string): Promise<void> {
-  return rm(pathOf(dataDir), { force: true });
-}
+export const removeRunFile = (dataDir: string): Promise<void> => rm(pathOf(dataDir), { force: true });
 
-async function marked(running: RunningProcess): Promise<RunningProcess> {
+const marked = async (running: RunningProcess): Promise<RunningProcess> => {
   const mark = running.pid === undefined ? undefined : await startMark(running.pid);
   const { pid: _, startMark: __, ...rest } = running;
   return mark === undefined ? rest : { ...rest, pid: running.pid, startMark: mark };
-}
+};
 
 /** Writes what runs, start marks added, whole or not at all. */
-export async function writeRunFile(dataDir: string, run: RunFile): Promise<void> {
+export const writeRunFile = async (dataDir: string, run: RunFile): Promise<void> => {
   const services = await Promise.all(
     Object.entries(run.services).map(async ([name, running]) => [name, await marked(running)]),
   );
-  const besides = await Promise.all(run.besides.map(marked));
+  const otherInstances = await Promise.all(run.otherInstances.map(marked));
   const [gateway, postgres, nats] = await Promise.all([run.gateway, run.postgres, run.nats].map(marked));
   const text = JSON.stringify(
-    { gateway, services: Object.fromEntries(services), besides, postgres, nats },
+    { gateway, services: Object.fromEntries(services), otherInstances, postgres, nats },
     null,
     2,
   );
   await writePrivateFile(pathOf(dataDir), `${text}\n`);
-}
+};
 
 /**
  * Ends what an earlier supervisor of this data folder left running when it was killed. A process counts as ours only
  * when its id and its start mark are those noted then.
  */
-export async function endLeftovers(dataDir: string): Promise<number> {
+export const endLeftovers = async (dataDir: string): Promise<number> => {
   const run = await readRunFile(dataDir);
   if (!run) return 0;
   const isOurs = async ({ pid, startMark: noted }: RunningProcess) =>
@@ -83,10 +87,9 @@ export async function endLeftovers(dataDir: string): Promise<number> {
     ended += 1;
   };
   await end(run.gateway, 'SIGTERM');
-  // A file that was written before there were any has none.
-  const services = [...Object.values(run.services), ...(run.besides ?? [])];
+  const services = [...Object.values(run.services), ...run.otherInstances];
   await Promise.all(services.map((service) => end(service, 'SIGTERM')));
   await Promise.all([end(run.nats, 'SIGTERM'), end(run.postgres, 'SIGINT')]);
   await removeRunFile(dataDir);
   return ended;
-}
+};

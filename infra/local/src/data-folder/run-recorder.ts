@@ -4,15 +4,15 @@ import { type RunFile, removeRunFile, writeRunFile } from './run-file';
 /** Keeps run.json true while processes come and go. */
 export interface RunRecorder {
   /** Something changed: the file is written soon, one write after the other. */
-  touch(): void;
+  touch: () => void;
   /** Resolves when the file says what was true at the call. */
-  settled(): Promise<void>;
+  settled: () => Promise<void>;
   /** Removes the file; nothing is written after that. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** @param look tells what runs at this moment */
-export function recordRun(dataDir: string, look: () => RunFile, log: Log): RunRecorder {
+export const recordRun = (dataDir: string, look: () => RunFile, log: Log): RunRecorder => {
   let writing: Promise<void> = Promise.resolve();
   let isWaiting = false;
   let isClosed = false;
@@ -39,4 +39,4 @@ export function recordRun(dataDir: string, look: () => RunFile, log: Log): RunRe
       await removeRunFile(dataDir);
     },
   };
-}
+};

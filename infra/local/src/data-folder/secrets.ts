@@ -18,7 +18,7 @@ export interface Secrets {
 
 const makeReleaseToken = () => `fs_${randomBytes(32).toString('base64url')}`;
 
-function makeSecrets(): Secrets {
+const makeSecrets = (): Secrets => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519', {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -29,19 +29,19 @@ function makeSecrets(): Secrets {
     sessionKeys: [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')],
     releaseToken: makeReleaseToken(),
   };
-}
+};
 
-async function readSecrets(file: string): Promise<Partial<Secrets> | null> {
+const readSecrets = async (file: string): Promise<Partial<Secrets> | null> => {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return null;
     throw error;
   }
-}
+};
 
 /** Reads the secrets of a data folder (secrets.json, mode 0600), or makes them. */
-export async function loadSecrets(dataDir: string): Promise<Secrets> {
+export const loadSecrets = async (dataDir: string): Promise<Secrets> => {
   const file = join(dataDir, 'secrets.json');
   const kept = await readSecrets(file);
   if (kept?.releaseToken) return kept as Secrets;
@@ -49,4 +49,4 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const made = { ...makeSecrets(), ...kept };
   await writePrivateFile(file, `${JSON.stringify(made, null, 2)}\n`);
   return made;
-}
+};

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { sendSignal } from './process-identity';
 
 /** How a child ends when this process ends. */
-export interface Ending {
+export interface KillOptions {
   /** What its group gets when this process exits; there is no time left to wait. */
   lastSignal: NodeJS.Signals;
   /** What it gets when this process was killed: whoever stops it then can wait for it. */
@@ -13,18 +13,18 @@ export interface Ending {
 }
 
 // Our children lead groups of their own, so nothing ends them when we end. This list belongs to the process, as they do.
-const living = new Map<number, Ending>();
+const living = new Map<number, KillOptions>();
 let guardian: ChildProcess | undefined;
 
-function endAll(): void {
+const endAll = (): void => {
   for (const [pid, { lastSignal }] of living) sendSignal(-pid, lastSignal);
-}
+};
 
 /**
  * A small process that outlives this one when it is killed (SIGKILL), and then stops the children. It reads from us, and
  * its input ends when we do.
  */
-function startGuardian(): ChildProcess {
+const startGuardian = (): ChildProcess => {
   const started = spawn('/bin/sh', [fileURLToPath(new URL('./guardian.sh', import.meta.url))], {
     cwd: '/',
     // A session of its own: what ends this terminal's processes leaves it there to do its work.
@@ -33,20 +33,20 @@ function startGuardian(): ChildProcess {
   });
   started.unref();
   started.stdin?.on('error', () => undefined); // It was killed: then the next start ends what is left.
-  if (started.stdin && 'unref' in started.stdin) (started.stdin as unknown as { unref(): void }).unref();
+  if (started.stdin && 'unref' in started.stdin) (started.stdin as unknown as { unref: () => void }).unref();
   return started;
-}
+};
 
-function tellGuardian(line: string): void {
+const tellGuardian = (line: string): void => {
   guardian ??= startGuardian();
   guardian.stdin?.write(`${line}\n`);
-}
+};
 
 /**
  * Makes sure that a child, which leads its own process group, does not outlive this process, however that ends.
  * @returns to be called when the child has ended by itself
  */
-export function endWithUs(child: ChildProcess, ending: Ending): () => void {
+export const killOnExit = (child: ChildProcess, ending: KillOptions): (() => void) => {
   const { pid } = child;
   if (pid === undefined) return () => undefined;
   if (!process.listeners('exit').includes(endAll)) process.on('exit', endAll);
@@ -59,4 +59,4 @@ export function endWithUs(child: ChildProcess, ending: Ending): () => void {
     guardian?.stdin?.end();
     guardian = undefined;
   };
-}
+};

@@ -5,7 +5,7 @@ import { hasCode } from '../report/error-code';
 
 const run = promisify(execFile);
 
-async function fromPs(pid: number, column: string): Promise<string | undefined> {
+const fromPs = async (pid: number, column: string): Promise<string | undefined> => {
   try {
     const { stdout } = await run('ps', ['-ww', '-o', `${column}=`, '-p', String(pid)]);
     return stdout.trim() || undefined;
@@ -13,50 +13,50 @@ async function fromPs(pid: number, column: string): Promise<string | undefined> 
     if (hasCode(error, 1)) return undefined; // `ps` knows no such process.
     throw error;
   }
-}
+};
 
-async function fromProc(pid: number, file: string): Promise<string | undefined> {
+const fromProc = async (pid: number, file: string): Promise<string | undefined> => {
   try {
     return await readFile(`/proc/${pid}/${file}`, 'utf8');
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'ESRCH')) return undefined;
     throw error;
   }
-}
+};
 
 /**
  * A mark of when this process began. Together with its id it names one process for good, since ids are reused.
  * @returns undefined when no such process lives, or when it is dead and merely not yet collected by its parent
  */
-export async function startMark(pid: number): Promise<string | undefined> {
+export const startMark = async (pid: number): Promise<string | undefined> => {
   if (process.platform !== 'linux') return fromPs(pid, 'lstart');
   const stat = await fromProc(pid, 'stat');
   // The second field is the program's name in parentheses and may hold anything; the rest has no spaces.
   const [state, ...rest] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
   return state === undefined || state === 'Z' || state === 'X' ? undefined : rest[18];
-}
+};
 
 /** The command line of a living process, arguments parted by blanks; undefined when there is no such process. */
-export async function commandLine(pid: number): Promise<string | undefined> {
+export const commandLine = async (pid: number): Promise<string | undefined> => {
   if (process.platform !== 'linux') return fromPs(pid, 'command');
   const line = (await fromProc(pid, 'cmdline'))?.replaceAll('\0', ' ').trim();
   return line || undefined;
-}
+};
 
 /** Sends a signal; a process that is gone already is no error. A negative id means the process group. */
-export function sendSignal(pid: number, signal: NodeJS.Signals): void {
+export const sendSignal = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(pid, signal);
   } catch (error) {
     if (!hasCode(error, 'ESRCH')) throw error;
   }
-}
+};
 
 /**
  * Ends a process that is not our child: the given signal first, SIGKILL when it is still there after `withinMs`.
  * The start mark is compared each time, so that an id reused meanwhile is left alone.
  */
-export async function endProcess(pid: number, signal: NodeJS.Signals, withinMs: number): Promise<void> {
+export const endProcess = async (pid: number, signal: NodeJS.Signals, withinMs: number): Promise<void> => {
   const mark = await startMark(pid);
   if (mark === undefined) return;
   sendSignal(pid, signal);
@@ -65,4 +65,4 @@ export async function endProcess(pid: number, signal: NodeJS.Signals, withinMs: 
     if (Date.now() > deadline) sendSignal(pid, 'SIGKILL');
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-}
+};

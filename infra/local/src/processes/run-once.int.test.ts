@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isServing } from './readiness';
-import { startMain } from './run-once';
+import { runOnce } from './run-once';
 
 let folder = '';
 beforeAll(async () => {
@@ -27,7 +27,7 @@ server.listen(0, '127.0.0.1', () => {
 };
 
 test('what is ready answers until it is stopped', async () => {
-  const running = await startMain({ main: await main('well', ''), env: {} });
+  const running = await runOnce({ main: await main('well', ''), env: {} });
   expect(await isServing(running.url)).toBe(true);
   await running.stop();
   expect(await isServing(running.url)).toBe(false);
@@ -38,6 +38,6 @@ test.each([
   ['is killed', "console.log('the schema is another'); process.kill(process.pid, 'SIGKILL');"],
   ['is never ready', "console.log('the schema is another'); server.removeAllListeners('request');"],
 ])('one that %s after it listens fails with what it wrote', async (name, then) => {
-  const starting = startMain({ main: await main(name, then), env: {}, readyWithinMs: 1_000 });
+  const starting = runOnce({ main: await main(name, then), env: {}, readyWithinMs: 1_000 });
   await expect(starting).rejects.toThrow(/did not get ready: .*the schema is another/s);
 });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isServing } from './readiness';
 
 /** How to run one version of a service for a while. */
-export interface MainOptions {
+export interface RunOnceOptions {
   /** The file Node runs. */
   main: string;
   env: NodeJS.ProcessEnv;
@@ -13,7 +13,7 @@ export interface MainOptions {
 }
 
 /** A service's process that is ready. */
-export interface MainProcess {
+export interface OnceProcess {
   url: string;
   /** Ends it as the platform does; nothing of it runs when this resolves. */
   stop: () => Promise<void>;
@@ -26,7 +26,11 @@ const alone = { PORT: '0', DRAIN_GRACE_MS: '0', LOG_LEVEL: 'info' };
  * Runs a built service on a free loopback port, with no keeper: what looks at one version starts and stops it.
  * @throws Error with the last of what it wrote when it ends, or is not ready in time
  */
-export const startMain = async ({ main, env, readyWithinMs = 60_000 }: MainOptions): Promise<MainProcess> => {
+export const runOnce = async ({
+  main,
+  env,
+  readyWithinMs = 60_000,
+}: RunOnceOptions): Promise<OnceProcess> => {
   const child = spawn(process.execPath, ['--enable-source-maps', main], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, ...alone },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,6 @@
 import type { PieceStatus } from '@setu/contracts';
 import { publishFolder, type RegistryClient, readBuild } from '@setu/release';
-import type { Log } from '../report/log';
-import { secondsSince } from '../report/log';
+import { type Log, secondsSince } from '../report/log';
 
 /** Written to the audit trail beside what the gates would have said. */
 const reasons = {
@@ -36,7 +35,7 @@ const isToGoLive = (
 };
 
 /** Publishes the builds that the registry does not have yet, and makes live what belongs there. */
-export async function publishBuilds({ client, folders, occasion, log }: Options): Promise<void> {
+export const publishBuilds = async ({ client, folders, occasion, log }: Options): Promise<void> => {
   const begin = Date.now();
   const pieces = new Map((await client.pieces()).map((status) => [status.name, status]));
   let promoted = 0;
@@ -51,4 +50,4 @@ export async function publishBuilds({ client, folders, occasion, log }: Options)
     promoted += 1;
   }
   if (promoted > 0) log(`  registry   ${promoted} releases promoted in ${secondsSince(begin)}`);
-}
+};

@@ -1,19 +1,19 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { type RegistryClient, UnreachableError } from '@setu/release';
+import { waitUnlessAborted } from '../processes/wait-unless-aborted';
 import type { Log } from '../report/log';
 import { publishBuilds } from './publish-builds';
 
-const AGAIN_AFTER_MS = 500;
+const retryAfterMs = 500;
 
 /** Rebuilt pieces on their way to the registry. */
 export interface PublishQueue {
   /** The build in this folder is new. */
-  add(folder: string): void;
-  stop(): Promise<void>;
+  add: (folder: string) => void;
+  stop: () => Promise<void>;
 }
 
 /** Makes builds of development live, one after the other; waits while the gateway restarts. */
-export function makePublishQueue(client: RegistryClient, log: Log): PublishQueue {
+export const makePublishQueue = (client: RegistryClient, log: Log): PublishQueue => {
   const due = new Set<string>();
   const stopping = new AbortController();
   let work: Promise<void> | undefined;
@@ -28,9 +28,7 @@ export function makePublishQueue(client: RegistryClient, log: Log): PublishQueue
         return;
       }
       due.add(folder);
-      await wait(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch((reason: unknown) => {
-        if (!stopping.signal.aborted) throw reason;
-      });
+      await waitUnlessAborted(retryAfterMs, stopping.signal);
     }
   };
 
@@ -54,4 +52,4 @@ export function makePublishQueue(client: RegistryClient, log: Log): PublishQueue
       await work;
     },
   };
-}
+};

@@ -3,17 +3,17 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type RegistryClient, RegistryError, UnreachableError } from '@setu/release';
-import { endWithUs } from '../processes/kill-on-exit';
+import { killOnExit } from '../processes/kill-on-exit';
 import { sendSignal } from '../processes/process-identity';
 import type { Log } from '../report/log';
 import { openLogFile } from '../report/log-file';
 
-const LOOK_EVERY_MS = 2_000;
-const AGAIN_AFTER_FAILURE_MS = 30_000;
-const STOP_WITHIN_MS = 5_000;
+const pollMs = 2_000;
+const retryAfterMs = 30_000;
+const stopTimeoutMs = 5_000;
 
 /** What a verifier gets of our environment: it runs tests, and finds address and token in the data folder. */
-const INHERITED = ['PATH', 'HOME', 'USER', 'TMPDIR', 'TZ', 'LANG', 'npm_config_cache'];
+const inheritedVariables = ['PATH', 'HOME', 'USER', 'TMPDIR', 'TZ', 'LANG', 'npm_config_cache'];
 
 interface Options {
   root: string;
@@ -26,12 +26,12 @@ interface Options {
  * Starts a verifier whenever a verification waits, on the tests of this checkout; it ends when none does, so that nothing
  * idle runs. Without the release command in this workspace there is none.
  */
-export async function verifyOnDemand({
+export const verifyOnDemand = async ({
   root,
   dataDir,
   client,
   log,
-}: Options): Promise<{ stop(): Promise<void> }> {
+}: Options): Promise<{ stop: () => Promise<void> }> => {
   const main = join(root, 'infra', 'release', 'src', 'main.ts');
   if (!existsSync(main)) return { stop: () => Promise.resolve() };
   const logFile = await openLogFile(join(dataDir, 'logs', 'verifier.log'));
@@ -40,7 +40,7 @@ export async function verifyOnDemand({
   let isStopped = false;
 
   const run = () => {
-    const env = Object.fromEntries(INHERITED.map((name) => [name, process.env[name]]));
+    const env = Object.fromEntries(inheritedVariables.map((name) => [name, process.env[name]]));
     const child = spawn(process.execPath, ['--import', 'tsx', main, 'verifier', '--until-idle'], {
       cwd: root,
       env: { ...env, DATA_DIR: dataDir },
@@ -48,7 +48,7 @@ export async function verifyOnDemand({
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const hasEnded = endWithUs(child, { lastSignal: 'SIGKILL', stopSignal: 'SIGKILL' });
+    const hasEnded = killOnExit(child, { lastSignal: 'SIGKILL', stopSignal: 'SIGKILL' });
     for (const stream of [child.stdout, child.stderr])
       createInterface({ input: stream }).on('line', (line) => logFile.write(line));
     const ended = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ export async function verifyOnDemand({
         hasEnded();
         running = undefined;
         if (why !== 0 && !isStopped) {
-          notBefore = Date.now() + AGAIN_AFTER_FAILURE_MS;
+          notBefore = Date.now() + retryAfterMs;
           log(`the verifier ended (${why}). Its log: ${logFile.path}`);
         }
         resolve();
@@ -85,7 +85,7 @@ export async function verifyOnDemand({
       .finally(() => {
         looking = undefined;
       });
-  }, LOOK_EVERY_MS);
+  }, pollMs);
 
   return {
     async stop() {
@@ -95,7 +95,7 @@ export async function verifyOnDemand({
       if (running?.child.pid !== undefined) {
         const group = -running.child.pid;
         sendSignal(group, 'SIGTERM');
-        const tooLong = setTimeout(() => sendSignal(group, 'SIGKILL'), STOP_WITHIN_MS);
+        const tooLong = setTimeout(() => sendSignal(group, 'SIGKILL'), stopTimeoutMs);
         await running.ended;
         clearTimeout(tooLong);
         sendSignal(group, 'SIGKILL');
@@ -103,4 +103,4 @@ export async function verifyOnDemand({
       await logFile.close();
     },
   };
-}
+};

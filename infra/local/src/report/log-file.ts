@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { hasCode } from './error-code';
 
-const LARGEST_BYTES = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 /**
  * The log of one kept process: a file that is set aside at each start and when it grows beyond 32 MB. What cannot be
@@ -12,20 +12,20 @@ const LARGEST_BYTES = 32 * 1024 * 1024;
 export interface LogFile {
   readonly path: string;
   /** Appends one line. */
-  write(line: string): void;
-  close(): Promise<void>;
+  write: (line: string) => void;
+  close: () => Promise<void>;
 }
 
-function setAside(path: string): void {
+const setAside = (path: string): void => {
   try {
     if (statSync(path).size > 0) renameSync(path, `${path}.1`);
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;
   }
-}
+};
 
 /** Opens the log file of a process; what it held before is kept beside it as `<path>.1`. */
-export async function openLogFile(path: string): Promise<LogFile> {
+export const openLogFile = async (path: string): Promise<LogFile> => {
   await mkdir(dirname(path), { recursive: true });
   setAside(path);
   let isBroken = false;
@@ -47,7 +47,7 @@ export async function openLogFile(path: string): Promise<LogFile> {
         if (!error) isBroken = false;
       });
       bytes += text.length;
-      if (bytes < LARGEST_BYTES) return;
+      if (bytes < maxBytes) return;
       // The full file keeps its descriptor until its last line is written, whatever it is called by then.
       setAside(path);
       file.end();
@@ -56,4 +56,4 @@ export async function openLogFile(path: string): Promise<LogFile> {
     },
     close: () => new Promise((resolve) => file.end(() => resolve())),
   };
-}
+};

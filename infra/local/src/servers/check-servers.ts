@@ -2,33 +2,33 @@ import { Client } from 'pg';
 import { messageOf } from '../report/error-code';
 import { StartProblem } from '../report/start-problem';
 import { askNats } from './nats/nats-handshake';
-import { EXTENSION } from './postgres/postgres-cluster';
+import { requiredExtension } from './postgres/postgres-cluster';
 
-const OLDEST_POSTGRES = 140_000;
-const TIMEOUT_MS = 5_000;
+const minPostgresVersion = 140_000;
+const timeoutMs = 5_000;
 
 /** @throws StartProblem, which does not repeat the value, when a variable holds no address */
-function checkAddress(variable: string, url: string): void {
+const checkAddress = (variable: string, url: string): void => {
   if (!URL.canParse(url))
     throw new StartProblem(`${variable} is no address such as scheme://user:password@host:port.`);
-}
+};
 
 /** An address without its password, for messages. */
-export function withoutPassword(url: string): string {
+export const withoutPassword = (url: string): string => {
   const shown = new URL(url);
   if (shown.password) shown.password = '***';
   return shown.href;
-}
+};
 
 /**
  * Checks a PostgreSQL that is not ours, and makes the extension in its schema public where it is missing.
  * @param variable the setting that names it
  * @throws StartProblem when it cannot be reached, is too old, or the extension cannot be made
  */
-export async function checkPostgres(url: string, variable = 'DATABASE_URL'): Promise<void> {
+export const checkPostgres = async (url: string, variable = 'DATABASE_URL'): Promise<void> => {
   checkAddress(variable, url);
   const where = `PostgreSQL at ${withoutPassword(url)} (${variable})`;
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: TIMEOUT_MS });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: timeoutMs });
   client.on('error', () => undefined); // A connection that breaks later fails the query that uses it.
   try {
     await client.connect();
@@ -39,27 +39,27 @@ export async function checkPostgres(url: string, variable = 'DATABASE_URL'): Pro
   }
   try {
     const { rows } = await client.query("SELECT current_setting('server_version_num')::int AS version");
-    if (rows[0].version < OLDEST_POSTGRES)
+    if (rows[0].version < minPostgresVersion)
       throw new StartProblem(`${where} is too old: 14 or newer is needed.`);
-    const found = await client.query('SELECT FROM pg_extension WHERE extname = $1', [EXTENSION]);
-    if (found.rowCount === 0) await client.query(`CREATE EXTENSION ${EXTENSION} SCHEMA public`);
+    const found = await client.query('SELECT FROM pg_extension WHERE extname = $1', [requiredExtension]);
+    if (found.rowCount === 0) await client.query(`CREATE EXTENSION ${requiredExtension} SCHEMA public`);
   } catch (error) {
     if (error instanceof StartProblem) throw error;
     throw new StartProblem(
       `${where} lacks what is needed: ${messageOf(error)}. Let its administrator run there: ` +
-        `CREATE EXTENSION ${EXTENSION} SCHEMA public;`,
+        `CREATE EXTENSION ${requiredExtension} SCHEMA public;`,
     );
   } finally {
     await client.end();
   }
-}
+};
 
 /** @throws StartProblem when a NATS server that is not ours cannot be reached, refuses us, or has no JetStream */
-export async function checkNats(url: string): Promise<void> {
+export const checkNats = async (url: string): Promise<void> => {
   checkAddress('NATS_URL', url);
-  const { problem } = await askNats(url, TIMEOUT_MS);
+  const { problem } = await askNats(url, timeoutMs);
   if (!problem) return;
   throw new StartProblem(
     `NATS at ${withoutPassword(url)} (NATS_URL) cannot be used: ${problem}. Start it, or leave NATS_URL unset.`,
   );
-}
+};

@@ -1,5 +1,4 @@
-import type { Log } from '../report/log';
-import { secondsSince } from '../report/log';
+import { type Log, secondsSince } from '../report/log';
 import { checkNats, checkPostgres } from './check-servers';
 import { type RunningNats, startNats } from './nats/start-nats';
 import { startPostgres } from './postgres/start-postgres';
@@ -15,9 +14,7 @@ export interface ServerOptions {
   signal: AbortSignal;
 }
 
-function external(url: string): RunningServer {
-  return { url, pid: undefined, stop: () => Promise.resolve() };
-}
+const external = (url: string): RunningServer => ({ url, pid: undefined, stop: () => Promise.resolve() });
 
 /** A PostgreSQL, and where each schema is found in it. */
 export interface DatabaseServer extends RunningServer {
@@ -29,10 +26,10 @@ export interface DatabaseServer extends RunningServer {
 const databaseVariable = (schema: string) => `${schema.toUpperCase()}_DATABASE_URL`;
 
 /** Addresses that the environment names for single schemas, each checked once. */
-async function namedUrls(
+const namedUrls = async (
   schemas: readonly string[],
   env: NodeJS.ProcessEnv,
-): Promise<Record<string, string>> {
+): Promise<Record<string, string>> => {
   const named = schemas.flatMap((schema) => {
     const url = env[databaseVariable(schema)];
     return url ? [[schema, url] as const] : [];
@@ -40,16 +37,16 @@ async function namedUrls(
   const once = new Map(named.map(([schema, url]) => [url, databaseVariable(schema)]));
   await Promise.all([...once].map(([url, variable]) => checkPostgres(url, variable)));
   return Object.fromEntries(named);
-}
+};
 
 /**
  * Our PostgreSQL with a role for each schema, or the checked one of `DATABASE_URL`. A schema whose own setting names
  * another address (`CATALOG_DATABASE_URL`) is found there.
  */
-export async function openPostgres(
+export const openPostgres = async (
   { env, ...options }: ServerOptions,
   schemas: readonly string[],
-): Promise<DatabaseServer> {
+): Promise<DatabaseServer> => {
   const begin = Date.now();
   const named = await namedUrls(schemas, env);
   if (env.DATABASE_URL) {
@@ -68,10 +65,10 @@ export async function openPostgres(
     },
     stop: (how) => server.stop(how),
   };
-}
+};
 
 /** Our NATS server, or the checked one of `NATS_URL`, which is not ours to restart. */
-export async function openNats({ env, ...options }: ServerOptions): Promise<RunningServer | RunningNats> {
+export const openNats = async ({ env, ...options }: ServerOptions): Promise<RunningServer | RunningNats> => {
   const begin = Date.now();
   if (env.NATS_URL) {
     await checkNats(env.NATS_URL);
@@ -80,4 +77,4 @@ export async function openNats({ env, ...options }: ServerOptions): Promise<Runn
   const server = await startNats(options);
   options.log(`  nats       ready in ${secondsSince(begin)}`);
   return server;
-}
+};

@@ -5,5 +5,5 @@ export interface RunningServer {
   /** Undefined for the moment between a crash and the next start. */
   readonly pid: number | undefined;
   /** Ends it in order; `force` kills it at once. Nothing of it runs when this resolves. */
-  stop(how?: { force?: boolean }): Promise<void>;
+  stop: (how?: { force?: boolean }) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { LogEntry, ServiceRelease } from '@setu/contracts';
-import { fitsSchemaOf, liveBefore } from './fallback-release';
+import { fitsSchemaOf, previouslyLive } from './fallback-release';
 
 const line = (action: LogEntry['action'], version: string, more: Partial<LogEntry> = {}): LogEntry => ({
   id: 1,
@@ -25,7 +25,7 @@ test('the last that was live comes first; canaries and refusals were not live', 
     line('promote', '2'),
     line('promote', '1'),
   ];
-  expect(liveBefore(history, '6')).toEqual(['4', '3', '2']);
+  expect(previouslyLive(history, '6')).toEqual(['4', '3', '2']);
 });
 
 test('what somebody went back from is left out', () => {
@@ -35,7 +35,7 @@ test('what somebody went back from is left out', () => {
     line('promote', '1'),
     line('promote', '0'),
   ];
-  expect(liveBefore(history, '1')).toEqual(['0']);
+  expect(previouslyLive(history, '1')).toEqual(['0']);
 });
 
 test('a version fits when nothing was taken away that it does not know to be gone', () => {

@@ -2,32 +2,36 @@ import type { LogEntry, ServiceRelease } from '@setu/contracts';
 import type { RegistryClient } from '@setu/release';
 import type { ServiceRunner } from './service-runner';
 
-/** Versions that are tried: each may take a minute to say no. */
-const MOST = 3;
+/** Each try may take a minute to fail. */
+const maxTries = 3;
 
 /**
- * Versions that were live before this one, the last one first; what somebody went back from is none to go to.
+ * Previously live versions, newest first, excluding those that were rolled back.
  * @param history the newest lines of the audit trail, newest first
  */
-export const liveBefore = (history: readonly LogEntry[], live: string): string[] => {
+export const previouslyLive = (history: readonly LogEntry[], live: string): string[] => {
   const done = history.filter(({ outcome }) => outcome === 'done');
-  const left = new Set(done.flatMap(({ action, detail }) => (action === 'rollback' ? [detail.from] : [])));
+  const rolledBack = new Set(
+    done.flatMap(({ action, detail }) => (action === 'rollback' ? [detail.from] : [])),
+  );
   const versions = done.flatMap(({ action, version }) =>
     version !== null && (action === 'promote' || action === 'rollback') ? [version] : [],
   );
-  return [...new Set(versions)].filter((version) => version !== live && !left.has(version)).slice(0, MOST);
+  return [...new Set(versions)]
+    .filter((version) => version !== live && !rolledBack.has(version))
+    .slice(0, maxTries);
 };
 
-/** Whether the live release's migrations take nothing away that an earlier one may still use. */
+/** Whether the live release's migrations remove nothing that an earlier release may still use. */
 export const fitsSchemaOf = (live: ServiceRelease, earlier: ServiceRelease): boolean => {
   const known = new Set(earlier.migrations.map(({ name }) => name));
   return live.migrations.every(({ name, phase }) => phase !== 'contract' || known.has(name));
 };
 
-/** Versions that may serve in the place of the live one, the best one first. */
+/** Versions that may serve instead of the live one, the best first. */
 const candidates = async (client: RegistryClient, name: string, live: string): Promise<string[]> => {
   const release = await client.release(name, live);
-  const before = liveBefore(await client.history(name), live);
+  const before = previouslyLive(await client.history(name), live);
   const found = await Promise.all(before.map((version) => client.release(name, version)));
   return found.flatMap((earlier) =>
     release?.kind === 'service' && earlier?.kind === 'service' && fitsSchemaOf(release, earlier)
@@ -37,19 +41,19 @@ const candidates = async (client: RegistryClient, name: string, live: string): P
 };
 
 /**
- * Lets a version of a service serve that was live before, as long as the live one does not start.
- * @returns what to tell people of it; null when there is none that starts
+ * Lets a version of a service that was live before serve until the live one starts.
+ * @returns a notice for people; null when no such version starts
  */
-export const startStandIn = async (
+export const startFallbackRelease = async (
   client: RegistryClient,
   runner: ServiceRunner,
   live: string,
 ): Promise<string | null> => {
   for (const version of await candidates(client, runner.name, live)) {
-    if (!(await runner.standIn(version))) continue;
+    if (!(await runner.runFallback(version))) continue;
     return (
-      `${runner.name} ${live} is live but does not start: ${version}, which was live before, serves in its place. ` +
-      `Go back (npm run release -- rollback ${runner.name}), or mend the sources and start again.`
+      `${runner.name} ${live} is live but does not start. ${version}, which was live before, serves instead. ` +
+      `Roll back (npm run release -- rollback ${runner.name}), or fix the source and start again.`
     );
   }
   return null;

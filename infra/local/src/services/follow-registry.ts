@@ -3,7 +3,7 @@ import { type RegistryClient, RegistryError } from '@setu/release';
 import type { Log } from '../report/log';
 import type { Instances } from './instances';
 
-const LOOK_EVERY_MS = 1_000;
+const pollMs = 1_000;
 
 interface Options {
   client: RegistryClient;
@@ -17,7 +17,12 @@ interface Options {
  * Asks the registry each second, and at once when gateways tell each other that something went live. While it does not
  * answer, what was live stays.
  */
-export function followRegistry({ client, instances, onPieces, log }: Options): { stop(): Promise<void> } {
+export const followRegistry = ({
+  client,
+  instances,
+  onPieces,
+  log,
+}: Options): { stop: () => Promise<void> } => {
   let isStopped = false;
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
@@ -43,7 +48,7 @@ export function followRegistry({ client, instances, onPieces, log }: Options): {
       running = undefined;
     });
   };
-  const timer = setInterval(ask, LOOK_EVERY_MS);
+  const timer = setInterval(ask, pollMs);
   instances.onMessage(deploymentsSubject, ask);
   return {
     async stop() {
@@ -52,4 +57,4 @@ export function followRegistry({ client, instances, onPieces, log }: Options): {
       await running;
     },
   };
-}
+};

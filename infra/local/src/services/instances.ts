@@ -5,14 +5,14 @@ import type { Log } from '../report/log';
 /** What services announce of themselves: what gateways hear too. */
 export interface Instances {
   /** Whether the process at this address said that it is ready, and nothing else since. */
-  isReady(url: string): boolean;
+  isReady: (url: string) => boolean;
   /** Calls `listener` whenever a message comes on another subject. */
-  onMessage(subject: string, listener: () => void): void;
-  stop(): Promise<void>;
+  onMessage: (subject: string, listener: () => void) => void;
+  stop: () => Promise<void>;
 }
 
 /** Listens on the broker, and goes on when the broker was away. @throws when it cannot be reached at first */
-export async function listenForInstances(natsUrl: string, log: Log): Promise<Instances> {
+export const listenForInstances = async (natsUrl: string, log: Log): Promise<Instances> => {
   const address = new URL(natsUrl);
   const connection = await connect({
     servers: address.host,
@@ -45,4 +45,4 @@ export async function listenForInstances(natsUrl: string, log: Log): Promise<Ins
     },
     stop: () => connection.close(),
   };
-}
+};

@@ -5,7 +5,7 @@ import { writePrivateFile } from '../data-folder/private-file';
 import { hasCode } from '../report/error-code';
 
 /** What is known of a service from the last run, by its name. */
-const Remembered = z.record(
+const LastLive = z.record(
   z.string(),
   z.object({
     /** The version that was live. */
@@ -14,21 +14,21 @@ const Remembered = z.record(
     built: z.string(),
   }),
 );
-export type Remembered = z.output<typeof Remembered>;
+export type LastLive = z.output<typeof LastLive>;
 
 const fileOf = (dataDir: string) => join(dataDir, 'live.json');
 
 /** What was live when the platform of this data folder last ran; nothing when it never did. */
-export async function readRemembered(dataDir: string): Promise<Remembered> {
+export const readLastLive = async (dataDir: string): Promise<LastLive> => {
   try {
-    const parsed = Remembered.safeParse(JSON.parse(await readFile(fileOf(dataDir), 'utf8')));
+    const parsed = LastLive.safeParse(JSON.parse(await readFile(fileOf(dataDir), 'utf8')));
     return parsed.success ? parsed.data : {};
   } catch (error) {
     if (hasCode(error, 'ENOENT') || error instanceof SyntaxError) return {};
     throw error;
   }
-}
+};
 
 /** Remembers what is live, so that the next start need not wait for the registry to say so. */
-export const remember = (dataDir: string, what: Remembered): Promise<void> =>
+export const saveLastLive = (dataDir: string, what: LastLive): Promise<void> =>
   writePrivateFile(fileOf(dataDir), `${JSON.stringify(what, null, 2)}\n`);

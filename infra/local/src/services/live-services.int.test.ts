@@ -3,7 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publishFolder } from '@setu/release';
-import { BUNDLE, type FixtureWorkspace, makeFixtureWorkspace } from '../../test/fixture-workspace';
+import { bundleSource, type FixtureWorkspace, makeFixtureWorkspace } from '../../test/fixture-workspace';
 import { waitUntil } from '../../test/wait-until';
 import { readRunFile } from '../data-folder/run-file';
 import { startMark } from '../processes/process-identity';
@@ -29,7 +29,7 @@ const catalog = () => platform.run.services.catalog;
 const serving = (version: string) => waitUntil(() => catalog()?.version === version && catalog());
 const registry = () => workspace.registry(platform.url);
 const gone = (pid = 0) => waitUntil(async () => (await startMark(pid)) === undefined);
-const canaries = () => platform.run.besides.map(({ version }) => version);
+const canaries = () => platform.run.otherInstances.map(({ version }) => version);
 
 beforeAll(async () => {
   workspace = await makeFixtureWorkspace();
@@ -68,7 +68,7 @@ test('what is promoted takes over, on a port of its own, before the one before i
   expect((await recorded())?.pid).toBe(after?.pid);
 });
 
-test('a rollback leads back the same way, and survives a restart', async () => {
+test('a rollback runs the earlier release again, and survives a restart', async () => {
   await (await registry()).deploy('catalog', { action: 'rollback' });
   await serving('1.0.0');
   await platform.stop();
@@ -77,11 +77,11 @@ test('a rollback leads back the same way, and survives a restart', async () => {
   expect(said).not.toContainEqual(expect.stringContaining('2.0.0'));
 });
 
-test('a canary runs beside, and ends when it is over', async () => {
+test('a canary runs beside the live release, and ends when a promotion ends it', async () => {
   await (await registry()).deploy('catalog', { action: 'canary', version: '2.0.0', percent: 10 });
   await waitUntil(() => canaries().includes('2.0.0'));
   expect(catalog()?.version).toBe('1.0.0');
-  const canary = platform.run.besides.find(({ version }) => version === '2.0.0');
+  const canary = platform.run.otherInstances.find(({ version }) => version === '2.0.0');
   await waitUntil(() =>
     fetch(canary?.url ?? '').then(
       ({ ok }) => ok,
@@ -93,23 +93,25 @@ test('a canary runs beside, and ends when it is over', async () => {
   await gone(canary?.pid);
 });
 
-test('a release that does not start is given up: the one before it goes on', async () => {
+test('the release before keeps running when a release does not start', async () => {
   const before = catalog();
   await workspace.build('catalog', '3.0.0', `throw new Error('this release is broken');\n`);
   await workspace.goLive(platform.url, 'catalog', '3.0.0');
-  await waitUntil(() => said.some((line) => line.startsWith('catalog 3.0.0 is given up, 1.0.0 goes on.')));
+  await waitUntil(() =>
+    said.some((line) => line.startsWith('catalog 3.0.0 did not start, 1.0.0 keeps running.')),
+  );
   expect(said.join('\n')).toContain('this release is broken');
   expect(catalog()).toMatchObject({ pid: before?.pid, version: '1.0.0' });
   await wait(1_500);
-  expect(said.filter((line) => line.includes('given up'))).toHaveLength(1);
+  expect(said.filter((line) => line.includes('3.0.0 did not start'))).toHaveLength(1);
   await (await registry()).deploy('catalog', { action: 'rollback' });
   await wait(1_500);
   expect(catalog()?.pid).toBe(before?.pid);
 });
 
-test('one that never announces itself is no release to go over to, and can be called back', async () => {
+test('a release that never announces itself gets no visitors, and can be rolled back', async () => {
   const before = catalog();
-  await workspace.build('catalog', '4.0.0', BUNDLE.replace("announce('ready')", 'undefined'));
+  await workspace.build('catalog', '4.0.0', bundleSource.replace("announce('ready')", 'undefined'));
   await workspace.goLive(platform.url, 'catalog', '4.0.0');
   await waitUntil(() => canaries().includes('4.0.0'));
   await wait(1_000);
@@ -117,23 +119,23 @@ test('one that never announces itself is no release to go over to, and can be ca
   await (await registry()).deploy('catalog', { action: 'rollback' });
   await waitUntil(() => canaries().length === 0);
   expect(catalog()?.pid).toBe(before?.pid);
-  expect(said.join('\n')).not.toContain('given up');
+  expect(said.join('\n')).not.toContain('did not start');
 });
 
-test('a file that is not what was published does not run', async () => {
+test('a release with a file that differs from the published one does not run', async () => {
   await workspace.build('catalog', '4.5.0');
   const client = await registry();
   await publishFolder(client, join(workspace.root, 'services/catalog/dist'));
   const file = join(workspace.dataDir, 'artefacts/catalog/4.5.0/main.js');
   await writeFile(file, `${await readFile(file, 'utf8')}process.exit(0);\n`);
   await client.deploy('catalog', { action: 'promote', version: '4.5.0', override: 'to see it refused' });
-  await waitUntil(() => said.some((line) => line.includes('4.5.0 is given up, 1.0.0 goes on')));
+  await waitUntil(() => said.some((line) => line.includes('4.5.0 did not start, 1.0.0 keeps running')));
   expect(said.join()).toContain('main.js of catalog 4.5.0 is not the file that was published');
   await client.deploy('catalog', { action: 'rollback' });
   expect(existsSync(join(workspace.dataDir, 'releases/catalog/4.5.0'))).toBe(false);
 });
 
-test('a service whose first release is taken back is stopped, and starts again when it is promoted', async () => {
+test('a service stops when its first release is rolled back, and starts again when that is promoted', async () => {
   const inquiry = () => platform.run.services.inquiry;
   const before = inquiry();
   expect(before?.version).toBe('1.0.0');
@@ -147,7 +149,7 @@ test('a service whose first release is taken back is stopped, and starts again w
   expect(after?.pid).not.toBe(before?.pid);
 });
 
-test('a release that its new build replaces at a start is not started before', async () => {
+test('a start does not run a release that its new build replaces', async () => {
   await platform.stop();
   const lastStart = async () => (await stat(join(workspace.dataDir, 'releases/inquiry/1.0.0'))).mtimeMs;
   const before = await lastStart();
@@ -159,7 +161,7 @@ test('a release that its new build replaces at a start is not started before', a
   expect(await lastStart()).toBe(before);
 });
 
-test('what is new at a start goes live with it; few old releases stay unpacked', async () => {
+test('a start makes new builds live and keeps few old releases unpacked', async () => {
   await platform.stop();
   for (const version of ['5.0.0', '6.0.0', '7.0.0']) {
     await workspace.build('catalog', version);
@@ -175,7 +177,7 @@ test('what is new at a start goes live with it; few old releases stay unpacked',
   expect(existsSync(join(workspace.dataDir, 'releases/catalog/1.0.0'))).toBe(false);
 });
 
-test('what development made live ends with it', async () => {
+test('a release that development made live is replaced at the next start', async () => {
   const client = await registry();
   await client.deploy('catalog', { action: 'promote', version: '6.0.0', override: 'development' });
   await serving('6.0.0');
@@ -187,13 +189,13 @@ test('what development made live ends with it', async () => {
 describe('a live release that does not start when the platform does', () => {
   const broken = `throw new Error('this release is broken');\n`;
 
-  test('the one that was live before serves in its place, which is said; a rollback makes that so', async () => {
+  test('the version that was live before serves instead, with a notice, until a rollback makes it live', async () => {
     await platform.stop();
     for (const version of ['8.0.0', '9.0.0']) {
       await workspace.build('catalog', version, broken);
       platform = await start();
       expect(catalog()?.version).toBe('7.0.0');
-      const words = `catalog ${version} is live but does not start: 7.0.0, which was live before, serves in its place.`;
+      const words = `catalog ${version} is live but does not start. 7.0.0, which was live before, serves instead.`;
       expect(said).toContainEqual(expect.stringContaining(words));
       const log = await readFile(join(workspace.dataDir, 'logs/catalog.log'), 'utf8');
       expect(log).toContain(words);
@@ -211,7 +213,7 @@ describe('a live release that does not start when the platform does', () => {
     expect(catalog()?.pid).not.toBe(pid);
   });
 
-  test('a canary that starts is not what all other visitors get', async () => {
+  test('a canary that starts does not become the fallback', async () => {
     const client = await registry();
     const override = 'to see it not start';
     await client.deploy('catalog', { action: 'promote', version: '9.0.0', override });
@@ -223,7 +225,7 @@ describe('a live release that does not start when the platform does', () => {
     expect(canaries()).toContain('6.0.0');
   });
 
-  test('where none that was live before starts, the platform says so and does not start', async () => {
+  test('the platform does not start when no earlier version starts either', async () => {
     await platform.stop();
     await workspace.build('inquiry', '2.0.0', broken);
     for (const version of ['1.0.0', '1.5.0'])
@@ -231,7 +233,9 @@ describe('a live release that does not start when the platform does', () => {
     const failure = await start().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StartProblem);
     expect(String(failure)).toContain('inquiry does not start');
-    expect(String(failure)).toContain('Mend its sources and start again');
+    expect(String(failure)).toContain(
+      'No earlier version of inquiry could be started. Fix the source and start again.',
+    );
     expect(said.join('\n')).toContain('this release is broken');
     expect(await readRunFile(workspace.dataDir)).toBeUndefined();
   });

@@ -6,12 +6,12 @@ import type { RunFile } from '../data-folder/run-file';
 import type { Log } from '../report/log';
 import { type LogFile, openLogFile } from '../report/log-file';
 import { StartProblem } from '../report/start-problem';
-import { startStandIn } from './fallback-release';
+import { startFallbackRelease } from './fallback-release';
 import { followRegistry } from './follow-registry';
 import { type Instances, listenForInstances } from './instances';
-import { readRemembered, remember } from './last-live';
+import { readLastLive, saveLastLive } from './last-live';
 import { makeReleaseFolder, type ReleaseFolder } from './release-folder';
-import { makeServiceRunner, type ServiceRunner, type Wanted } from './service-runner';
+import { type DesiredReleases, makeServiceRunner, type ServiceRunner } from './service-runner';
 
 interface Options {
   /** The services of this checkout. */
@@ -25,27 +25,50 @@ interface Options {
   onChange: () => void;
 }
 
-/** Runs of every service what the registry says. */
+/** Runs the releases of all services that the registry asks for. */
 export interface LiveServices {
   /**
-   * Starts what was live when this data folder was last in use, where nothing newer was built since: the registry need
-   * not be there yet.
+   * Starts what was live when this data folder was last in use, unless the service was built since. The registry need
+   * not be running yet.
    */
-  startRemembered(): Promise<void>;
+  startLastLive: () => Promise<void>;
   /**
-   * Runs what the registry says, once all builds are published. Where a live release does not start, one that was live
-   * before stands in for it, as the terminal and the service's log say.
-   * @throws StartProblem when none of them starts either
+   * Runs what the registry asks for, once all builds are published. When a live release does not start, a version that
+   * was live before serves instead, and the terminal and the service's log say so.
+   * @throws StartProblem when no earlier version starts either
    */
-  startLive(): Promise<void>;
-  /** Follows the registry from now on; until `startLive` only where it names what lay built at the start. */
-  follow(): void;
+  startLive: () => Promise<void>;
+  /** Follows the registry from now on. Until `startLive` it applies only to services whose live release is their build. */
+  follow: () => void;
   /** For run.json. */
-  processes(): Pick<RunFile, 'services' | 'besides'>;
-  stop(): Promise<void>;
+  processes: () => Pick<RunFile, 'services' | 'otherInstances'>;
+  stop: () => Promise<void>;
 }
 
-const wantedOf = ({ deployment }: PieceStatus): Wanted => ({
+interface Service {
+  workspace: Workspace;
+  /** The version that dist held at the start. */
+  builtAtStart: string;
+  releases: ReleaseFolder;
+  runner: ServiceRunner;
+  logFile: LogFile;
+}
+
+const builtVersion = async ({ folder }: Workspace) => (await readBuild(join(folder, 'dist'))).version;
+
+const openService = async (
+  { dataDir, envOf, client, log, onChange }: Options,
+  instances: Instances,
+  workspace: Workspace,
+): Promise<Service> => {
+  const logFile = await openLogFile(join(dataDir, 'logs', `${workspace.name}.log`));
+  const releases = makeReleaseFolder(client, dataDir, workspace);
+  const env = envOf(workspace.name);
+  const runner = makeServiceRunner({ workspace, env, releases, instances, logFile, log, onChange });
+  return { workspace, builtAtStart: await builtVersion(workspace), releases, runner, logFile };
+};
+
+const desiredOf = ({ deployment }: PieceStatus): DesiredReleases => ({
   live: deployment?.live ?? null,
   canary: deployment?.canary?.version ?? null,
   deployment: deployment?.id ?? 0,
@@ -53,143 +76,141 @@ const wantedOf = ({ deployment }: PieceStatus): Wanted => ({
 
 const isServing = (runner: ServiceRunner, version: string) => runner.processes()[0]?.version === version;
 
-interface Kept {
-  workspace: Workspace;
-  /** The version that lay built in dist at the start. */
-  builtAtStart: string;
-  releases: ReleaseFolder;
-  runner: ServiceRunner;
-  logFile: LogFile;
-}
-
-/** @throws when the broker cannot be reached */
-export async function makeLiveServices(options: Options): Promise<LiveServices> {
-  const { workspaces, dataDir, natsUrl, envOf, client, log, onChange } = options;
-  const instances: Instances = await listenForInstances(natsUrl, log);
-  const builtVersion = async ({ folder }: Workspace) => (await readBuild(join(folder, 'dist'))).version;
-  const kept: Kept[] = await Promise.all(
-    workspaces.map(async (workspace) => {
-      const logFile = await openLogFile(join(dataDir, 'logs', `${workspace.name}.log`));
-      const releases = makeReleaseFolder(client, dataDir, workspace);
-      const runner = makeServiceRunner({
-        workspace,
-        env: envOf(workspace.name),
-        releases,
-        instances,
-        logFile,
-        log,
-        onChange,
-      });
-      return { workspace, builtAtStart: await builtVersion(workspace), releases, runner, logFile };
-    }),
-  );
-  let stopped: Promise<void> | undefined;
-  let following: { stop(): Promise<void> } | undefined;
-  /** False while builds are published: what is live then may be replaced by its build a moment later. */
-  let arePublished = false;
-  const lives = new Map<string, string>();
+/** Which versions are live, and the file that lets the next start begin with them. */
+const trackLiveVersions = (dataDir: string, services: readonly Service[]) => {
+  const live = new Map<string, string>();
   let writing: Promise<void> = Promise.resolve();
 
-  const rememberLives = async () => {
-    const known = await Promise.all(
-      kept.map(async ({ workspace, runner }) => {
-        const live = lives.get(workspace.name);
-        // One that did not start is no way to begin with the next time.
-        return live && isServing(runner, live)
-          ? [[workspace.name, { live, built: await builtVersion(workspace) }] as const]
+  const write = async () => {
+    const entries = await Promise.all(
+      services.map(async ({ workspace, runner }) => {
+        const version = live.get(workspace.name);
+        // The next start must not begin with a version that did not start.
+        return version && isServing(runner, version)
+          ? [[workspace.name, { live: version, built: await builtVersion(workspace) }] as const]
           : [];
       }),
     );
-    await remember(dataDir, Object.fromEntries(known.flat()));
-  };
-
-  /** Notes what is live of the services; answers whether that is news. */
-  const note = (pieces: readonly PieceStatus[]): boolean => {
-    let isNews = false;
-    for (const { name, deployment } of pieces) {
-      if (!deployment || !kept.some(({ runner }) => runner.name === name)) continue;
-      isNews ||= lives.get(name) !== (deployment.live ?? undefined);
-      if (deployment.live) lives.set(name, deployment.live);
-      else lives.delete(name);
-    }
-    return isNews;
-  };
-
-  const obey = async (pieces: readonly PieceStatus[]) => {
-    const isNews = note(pieces);
-    await Promise.all(
-      kept.map(async ({ runner, builtAtStart }) => {
-        const piece = pieces.find(({ name }) => name === runner.name);
-        if (!piece || !(arePublished || piece.deployment?.live === builtAtStart)) return;
-        await runner.follow(wantedOf(piece));
-      }),
-    );
-    if (!isNews) return;
-    writing = writing.catch(() => undefined).then(rememberLives);
-    await writing;
-  };
-
-  const orStandIn = async ({ runner, logFile }: Kept) => {
-    const live = lives.get(runner.name);
-    if (!live || isServing(runner, live)) return;
-    const problem = runner.problem();
-    const said = await startStandIn(client, runner, live);
-    if (said) {
-      log(said);
-      logFile.write(said);
-    } else if (problem !== undefined)
-      throw new StartProblem(
-        `${problem instanceof StartProblem ? problem.message : String(problem)}\n` +
-          `Nothing of ${runner.name} that was live before serves in its place. ` +
-          'Mend its sources and start again: what is built anew goes live.',
-      );
+    await saveLastLive(dataDir, Object.fromEntries(entries.flat()));
   };
 
   return {
-    async startRemembered() {
-      const remembered = await readRemembered(dataDir);
+    of: (name: string) => live.get(name),
+    /** @returns whether anything changed */
+    update: (pieces: readonly PieceStatus[]): boolean => {
+      let hasChanged = false;
+      for (const { name, deployment } of pieces) {
+        if (!deployment || !services.some(({ runner }) => runner.name === name)) continue;
+        hasChanged ||= live.get(name) !== (deployment.live ?? undefined);
+        if (deployment.live) live.set(name, deployment.live);
+        else live.delete(name);
+      }
+      return hasChanged;
+    },
+    save: async () => {
+      writing = writing.catch(() => undefined).then(write);
+      await writing;
+    },
+    whenSaved: () => writing.catch(() => undefined),
+  };
+};
+
+/**
+ * Lets an earlier version serve when the live one does not.
+ * @throws StartProblem when no earlier version starts either
+ */
+const ensureServing = async (
+  { client, log }: Options,
+  { runner, logFile }: Service,
+  live: string | undefined,
+) => {
+  if (!live || isServing(runner, live)) return;
+  const problem = runner.problem();
+  const notice = await startFallbackRelease(client, runner, live);
+  if (notice) {
+    log(notice);
+    logFile.write(notice);
+  } else if (problem !== undefined)
+    throw new StartProblem(
+      `${problem instanceof StartProblem ? problem.message : String(problem)}\n` +
+        `No earlier version of ${runner.name} could be started. Fix the source and start again.`,
+    );
+};
+
+/** @throws when the broker cannot be reached */
+export const makeLiveServices = async (options: Options): Promise<LiveServices> => {
+  const { workspaces, dataDir, natsUrl, client, log } = options;
+  const instances = await listenForInstances(natsUrl, log);
+  const services = await Promise.all(
+    workspaces.map((workspace) => openService(options, instances, workspace)),
+  );
+  const liveVersions = trackLiveVersions(dataDir, services);
+  let stopped: Promise<void> | undefined;
+  let following: { stop: () => Promise<void> } | undefined;
+  /** False while builds are published: what is live then may be replaced by its build a moment later. */
+  let arePublished = false;
+
+  const apply = async (pieces: readonly PieceStatus[]) => {
+    const hasChanged = liveVersions.update(pieces);
+    await Promise.all(
+      services.map(async ({ runner, builtAtStart }) => {
+        const piece = pieces.find(({ name }) => name === runner.name);
+        if (!piece || !(arePublished || piece.deployment?.live === builtAtStart)) return;
+        await runner.run(desiredOf(piece));
+      }),
+    );
+    if (hasChanged) await liveVersions.save();
+  };
+
+  const stop = async () => {
+    await following?.stop();
+    await liveVersions.whenSaved();
+    await Promise.all(services.map(({ runner }) => runner.stop()));
+    await Promise.all(services.map(({ logFile }) => logFile.close()));
+    await instances.stop();
+  };
+
+  return {
+    startLastLive: async () => {
+      const lastLive = await readLastLive(dataDir);
       await Promise.all(
-        kept.map(async ({ workspace, releases, runner }) => {
-          const last = remembered[workspace.name];
+        services.map(async ({ workspace, releases, runner }) => {
+          const last = lastLive[workspace.name];
           if (!last || last.built !== (await builtVersion(workspace))) return;
           if (!releases.has(last.live)) return;
-          await runner.follow({ live: last.live, canary: null, deployment: 0 });
+          await runner.run({ live: last.live, canary: null, deployment: 0 });
         }),
       );
     },
-    async startLive() {
+    startLive: async () => {
       arePublished = true;
-      await obey(await client.pieces());
-      await Promise.all(kept.map(orStandIn));
+      await apply(await client.pieces());
+      await Promise.all(
+        services.map((service) => ensureServing(options, service, liveVersions.of(service.runner.name))),
+      );
     },
-    follow() {
+    follow: () => {
       following = followRegistry({
         client,
         instances,
         log,
         onPieces: (pieces) => {
-          obey(pieces).catch((error: unknown) =>
-            log(`what the registry says cannot be done: ${String(error)}`),
+          apply(pieces).catch((error: unknown) =>
+            log(`the state of the registry cannot be applied: ${String(error)}`),
           );
         },
       });
     },
-    processes() {
-      const all = kept.map(({ runner }) => [runner.name, ...runner.processes()] as const);
+    processes: () => {
+      const all = services.map(({ runner }) => [runner.name, ...runner.processes()] as const);
       return {
         services: Object.fromEntries(all.map(([name, main]) => [name, main ?? { url: '' }])),
-        besides: all.flatMap(([, , ...others]) => others),
+        otherInstances: all.flatMap(([, , ...others]) => others),
       };
     },
-    stop() {
-      stopped ??= (async () => {
-        await following?.stop();
-        await writing.catch(() => undefined);
-        await Promise.all(kept.map(({ runner }) => runner.stop()));
-        await Promise.all(kept.map(({ logFile }) => logFile.close()));
-        await instances.stop();
-      })();
+    stop: () => {
+      stopped ??= stop();
       return stopped;
     },
   };
-}
+};

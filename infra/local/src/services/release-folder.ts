@@ -19,24 +19,24 @@ import { fetchRelease, type RegistryClient } from '@setu/release';
 import { hasCode } from '../report/error-code';
 
 /** Releases of one service that stay unpacked, with those in use. */
-const KEPT = 4;
-const PACKAGES = 'node_modules';
+const maxUnpacked = 4;
+const packagesFolder = 'node_modules';
 
 /** Where the releases of one service are unpacked: below the data folder, since the checkout may be read-only. */
 export interface ReleaseFolder {
   /** Whether a release lies unpacked. */
-  has(version: string): boolean;
+  has: (version: string) => boolean;
   /**
    * Makes sure that a release lies unpacked, whole: fetches it from the registry, each file held against its hash.
    * @returns the file to run
    * @throws when the registry has no such release, cannot be asked, or a file is not what was published
    */
-  unpack(version: string): Promise<string>;
+  unpack: (version: string) => Promise<string>;
   /** Removes all unpacked releases but those in use and the few that were used last. */
-  prune(inUse: ReadonlySet<string>): Promise<void>;
+  prune: (inUse: ReadonlySet<string>) => Promise<void>;
 }
 
-async function ensureLink(path: string, target: string): Promise<void> {
+const ensureLink = async (path: string, target: string): Promise<void> => {
   const now = await readlink(path).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
@@ -47,24 +47,24 @@ async function ensureLink(path: string, target: string): Promise<void> {
     // A release of another service was unpacked at the same moment.
     if (!hasCode(error, 'EEXIST')) throw error;
   });
-}
+};
 
 /** When a release was last made ready to run, ms; undefined when it is gone meanwhile. */
-async function usedAt(folder: string): Promise<number | undefined> {
+const usedAt = async (folder: string): Promise<number | undefined> => {
   try {
     return (await stat(folder)).mtimeMs;
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
-}
+};
 
 /** The releases of one service in this data folder. */
-export function makeReleaseFolder(
+export const makeReleaseFolder = (
   client: RegistryClient,
   dataDir: string,
   { name, folder: workspaceFolder }: Workspace,
-): ReleaseFolder {
+): ReleaseFolder => {
   const ofAll = join(dataDir, 'releases');
   const ofService = join(ofAll, name);
   const folderOf = (version: string) => join(ofService, version);
@@ -73,8 +73,8 @@ export function makeReleaseFolder(
   /** A release finds the npm packages that its sources find: those of the workspace, then those of the checkout. */
   const linkPackages = async () => {
     await mkdir(ofService, { recursive: true });
-    await ensureLink(join(ofService, PACKAGES), join(workspaceFolder, PACKAGES));
-    await ensureLink(join(ofAll, PACKAGES), join(findRoot(workspaceFolder), PACKAGES));
+    await ensureLink(join(ofService, packagesFolder), join(workspaceFolder, packagesFolder));
+    await ensureLink(join(ofAll, packagesFolder), join(findRoot(workspaceFolder), packagesFolder));
   };
 
   const fetchInto = async (version: string) => {
@@ -105,7 +105,8 @@ export function makeReleaseFolder(
     },
     async prune(inUse) {
       if (!existsSync(ofService)) return;
-      const isOld = (entry: string) => !entry.startsWith('.') && entry !== PACKAGES && !inUse.has(entry);
+      const isOld = (entry: string) =>
+        !entry.startsWith('.') && entry !== packagesFolder && !inUse.has(entry);
       const found = await Promise.all(
         (await readdir(ofService))
           .filter(isOld)
@@ -113,8 +114,8 @@ export function makeReleaseFolder(
       );
       const old = found
         .sort((a, b) => (b.usedAt ?? 0) - (a.usedAt ?? 0))
-        .slice(Math.max(0, KEPT - inUse.size));
+        .slice(Math.max(0, maxUnpacked - inUse.size));
       await Promise.all(old.map(({ version }) => rm(folderOf(version), { recursive: true, force: true })));
     },
   };
-}
+};

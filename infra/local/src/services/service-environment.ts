@@ -18,7 +18,7 @@ const isDatabaseVariable = (name: string) => /^([A-Z]+_)?DATABASE_URL$/.test(nam
  * The environment of a service: it listens on the loopback address, reaches its own schema, and can check caller tokens,
  * not make them.
  */
-export function serviceEnvironment(settings: PlatformSettings, name: string): NodeJS.ProcessEnv {
+export const serviceEnvironment = (settings: PlatformSettings, name: string): NodeJS.ProcessEnv => {
   const {
     CALLER_PRIVATE_KEY: _,
     SESSION_KEYS: __,
@@ -37,31 +37,27 @@ export function serviceEnvironment(settings: PlatformSettings, name: string): No
     LOG_LEVEL: settings.base.LOG_LEVEL ?? 'info',
     CALLER_PUBLIC_KEY: settings.secrets.callerPublicKey,
   };
-}
+};
 
 /**
  * The environment of the gateway: a service's, and the secrets only it may hold, the store of releases (the folder, or
  * the bucket the person names) and the address under which people reach it. Where services answer it hears from
  * themselves.
  */
-export function gatewayEnvironment(
+export const gatewayEnvironment = (
   settings: PlatformSettings,
   artefacts: string,
   publicUrl: string,
-): NodeJS.ProcessEnv {
-  return {
-    ...serviceEnvironment(settings, 'gateway'),
-    HOST: settings.base.HOST ?? '127.0.0.1',
-    CALLER_PRIVATE_KEY: settings.secrets.callerPrivateKey,
-    SESSION_KEYS: settings.secrets.sessionKeys.join(','),
-    ARTEFACTS: settings.base.ARTEFACTS ?? artefacts,
-    ARTEFACTS_CACHE: settings.base.ARTEFACTS_CACHE ?? `${artefacts}-cache`,
-    ...(settings.base.S3_SECRET_ACCESS_KEY
-      ? { S3_SECRET_ACCESS_KEY: settings.base.S3_SECRET_ACCESS_KEY }
-      : {}),
-    RELEASE_TOKEN: settings.secrets.releaseToken,
-    PUBLIC_URL: settings.base.PUBLIC_URL ?? publicUrl,
-    // Everybody may take a remote from their machine; otherwise administrators may.
-    DEV: settings.dev ? '1' : (settings.base.DEV ?? '0'),
-  };
-}
+): NodeJS.ProcessEnv => ({
+  ...serviceEnvironment(settings, 'gateway'),
+  HOST: settings.base.HOST ?? '127.0.0.1',
+  CALLER_PRIVATE_KEY: settings.secrets.callerPrivateKey,
+  SESSION_KEYS: settings.secrets.sessionKeys.join(','),
+  ARTEFACTS: settings.base.ARTEFACTS ?? artefacts,
+  ARTEFACTS_CACHE: settings.base.ARTEFACTS_CACHE ?? `${artefacts}-cache`,
+  ...(settings.base.S3_SECRET_ACCESS_KEY ? { S3_SECRET_ACCESS_KEY: settings.base.S3_SECRET_ACCESS_KEY } : {}),
+  RELEASE_TOKEN: settings.secrets.releaseToken,
+  PUBLIC_URL: settings.base.PUBLIC_URL ?? publicUrl,
+  // Everybody may take a remote from their machine; otherwise administrators may.
+  DEV: settings.dev ? '1' : (settings.base.DEV ?? '0'),
+});

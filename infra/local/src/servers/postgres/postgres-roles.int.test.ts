@@ -14,7 +14,7 @@ let server: RunningPostgres;
 const start = (options: { schemas?: string[] } = {}) =>
   startPostgres({ dataDir, log: () => undefined, isDurable: false, ...options });
 
-async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+const query = async (url: string, text: string): Promise<Record<string, unknown>[]> => {
   const client = new Client(url);
   await client.connect();
   try {
@@ -22,7 +22,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   } finally {
     await client.end();
   }
-}
+};
 const as = (schema: string, text: string) => query(server.schemaUrls[schema] ?? '', text);
 
 /** A data folder of before there were roles: one role made everything. */

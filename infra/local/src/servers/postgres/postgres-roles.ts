@@ -5,16 +5,16 @@ import type { Client } from 'pg';
 export const roleOf = (database: string, schema: string) => `${database}_${schema}`;
 
 /** Passwords for these schemas' roles: those that are known, and new ones for the others. */
-export function withPasswords(
+export const withPasswords = (
   schemas: readonly string[],
   known: Readonly<Record<string, string>>,
-): Record<string, string> {
+): Record<string, string> => {
   const made = schemas.map((schema) => [schema, known[schema] ?? randomBytes(24).toString('base64url')]);
   return { ...known, ...Object.fromEntries(made) };
-}
+};
 
 /** What of a schema belongs to another role: tables and what is like them, routines, types. Indexes follow their table. */
-const FOREIGN_OBJECTS = `
+const foreignObjects = `
   select format('%s %s', case c.relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view'
                                         when 'f' then 'foreign table' else 'table' end, c.oid::regclass) as object
     from pg_class c
@@ -36,11 +36,11 @@ const FOREIGN_OBJECTS = `
  * @param admin a superuser's connection to the database
  * @param passwords by schema; base64url, so they need no escaping
  */
-export async function prepareRoles(
+export const prepareRoles = async (
   admin: Client,
   database: string,
   passwords: Readonly<Record<string, string>>,
-): Promise<void> {
+): Promise<void> => {
   await admin.query(`
     revoke all on schema public from public;
     revoke connect, temporary on database ${database} from public`);
@@ -56,7 +56,7 @@ export async function prepareRoles(
       create schema if not exists ${schema};
       alter schema ${schema} owner to ${role};
       revoke all on schema ${schema} from public`);
-    const { rows } = await admin.query<{ object: string }>(FOREIGN_OBJECTS, [schema, role]);
+    const { rows } = await admin.query<{ object: string }>(foreignObjects, [schema, role]);
     for (const { object } of rows) await admin.query(`alter ${object} owner to ${role}`);
   }
-}
+};

@@ -12,7 +12,7 @@ export interface ServerUser {
   gid: number;
 }
 
-async function lookUp(name: string): Promise<ServerUser | undefined> {
+const lookUp = async (name: string): Promise<ServerUser | undefined> => {
   try {
     const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
@@ -21,10 +21,10 @@ async function lookUp(name: string): Promise<ServerUser | undefined> {
     if (hasCode(error, 1)) return undefined;
     throw error;
   }
-}
+};
 
 /** @throws StartProblem when this user has no name, as in a container that was started with a number for its user */
-export function checkUserName(lookUpSelf: () => unknown = userInfo): void {
+export const checkUserName = (lookUpSelf: () => unknown = userInfo): void => {
   try {
     lookUpSelf();
   } catch {
@@ -33,7 +33,7 @@ export function checkUserName(lookUpSelf: () => unknown = userInfo): void {
         'Add one, start as another user, or set DATABASE_URL to a server of your own.',
     );
   }
-}
+};
 
 /**
  * The user PostgreSQL runs as, for it refuses to run as root: `postgres` where the machine has one, else `nobody`.
@@ -41,7 +41,7 @@ export function checkUserName(lookUpSelf: () => unknown = userInfo): void {
  * @returns undefined when we are not root: then it runs as ourselves
  * @throws StartProblem when we are a user without a name
  */
-export async function findServerUser(): Promise<ServerUser | undefined> {
+export const findServerUser = async (): Promise<ServerUser | undefined> => {
   if (process.getuid?.() !== 0) {
     checkUserName();
     return undefined;
@@ -49,17 +49,17 @@ export async function findServerUser(): Promise<ServerUser | undefined> {
   const user = (await lookUp('postgres')) ?? (await lookUp('nobody'));
   if (!user) throw new Error('This machine has neither a user "postgres" nor "nobody" to run PostgreSQL as');
   return user;
-}
+};
 
 /**
  * Runs a shell test as that user, such as `test -x "$1"`: the only sure way to know what another user may reach,
  * since every folder above, access lists and mount options have a say.
  */
-export async function holdsFor(
+export const holdsFor = async (
   user: ServerUser | undefined,
   test: string,
   ...args: string[]
-): Promise<boolean> {
+): Promise<boolean> => {
   try {
     await run('/bin/sh', ['-c', test, 'sh', ...args], { cwd: '/', ...user });
     return true;
@@ -67,4 +67,4 @@ export async function holdsFor(
     if (typeof codeOf(error) === 'number') return false;
     throw error;
   }
-}
+};

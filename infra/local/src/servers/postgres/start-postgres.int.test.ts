@@ -11,7 +11,7 @@ const log = (line: string) => void said.push(line);
 let dataDir = '';
 let server: RunningPostgres;
 
-async function query(text: string): Promise<Record<string, unknown>[]> {
+const query = async (text: string): Promise<Record<string, unknown>[]> => {
   const client = new Client(server.url);
   await client.connect();
   try {
@@ -19,7 +19,7 @@ async function query(text: string): Promise<Record<string, unknown>[]> {
   } finally {
     await client.end();
   }
-}
+};
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'franchisesetu-postgres-'));
@@ -69,7 +69,7 @@ test('a killed server comes back at its address with its data', async () => {
   expect(server.url).toBe(url);
   const rows = await waitUntil(() => query('SELECT name FROM catalog.cities').catch(() => undefined));
   expect(rows).toEqual([{ name: 'Pune' }]);
-  expect(said.join('\n')).toContain('postgres ended (SIGKILL), starting again in 250 ms');
+  expect(said.join('\n')).toContain('postgres ended (SIGKILL), restarting in 250 ms');
 });
 
 test('a restart keeps data and password; a lock file left by a crash does not stand in the way', async () => {

@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path';
 import { freePort } from '../../processes/ports';
-import { keepProcess } from '../../processes/supervise-process';
+import { superviseProcess } from '../../processes/supervise-process';
 import { type Log, logToStderr } from '../../report/log';
 import type { RunningServer } from '../running-server';
 import { preparePostgresBinaries } from './postgres-binaries';
 import {
   clearStalePostgres,
   createCluster,
-  DATABASE,
+  databaseName,
   isPostgresReady,
   prepareDatabase,
   prepareSchemaRoles,
@@ -47,7 +47,7 @@ export interface RunningPostgres extends RunningServer {
  * No value of a row, of a parameter or of a statement reaches the log (ADR 0030). Given on the command line, so that they
  * hold for a cluster that was made before.
  */
-const NO_PERSONAL_DATA = [
+const withoutPersonalData = [
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
   'log_parameter_max_length=0',
@@ -56,7 +56,7 @@ const NO_PERSONAL_DATA = [
   'log_min_duration_statement=-1',
 ];
 
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
  * Starts a real PostgreSQL on a loopback port, restarts it when it crashes, and keeps its data from start to start.
@@ -64,7 +64,7 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
  * have the extension too. Works as an ordinary user and as root, wherever the data lies.
  * @throws StartProblem when there is no PostgreSQL for this machine, or it does not start
  */
-export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+export const startPostgres = async (options: PostgresOptions): Promise<RunningPostgres> => {
   const { log = logToStderr, isDurable = true, schemas = [], signal } = options;
   const dataDir = resolve(options.dataDir);
   const user = await findServerUser();
@@ -90,10 +90,10 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     'max_connections=200',
     'timezone=UTC',
     'log_timezone=UTC',
-    ...NO_PERSONAL_DATA,
-    ...(isDurable ? [] : FAST),
+    ...withoutPersonalData,
+    ...(isDurable ? [] : withoutDurability),
   ];
-  const server = keepProcess({
+  const server = superviseProcess({
     name: 'postgres',
     command: join(bin, 'postgres'),
     args: ['-D', join(home, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
@@ -134,16 +134,16 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     signal?.removeEventListener('abort', abandon);
   }
   const urlOf = (role: string, password: string) =>
-    `postgres://${role}:${password}@127.0.0.1:${port}/${DATABASE}`;
+    `postgres://${role}:${password}@127.0.0.1:${port}/${databaseName}`;
   return {
     home,
-    url: urlOf(DATABASE, known.password),
+    url: urlOf(databaseName, known.password),
     schemaUrls: Object.fromEntries(
-      schemas.map((schema) => [schema, urlOf(roleOf(DATABASE, schema), rolePasswords[schema] ?? '')]),
+      schemas.map((schema) => [schema, urlOf(roleOf(databaseName, schema), rolePasswords[schema] ?? '')]),
     ),
     get pid() {
       return server.pid;
     },
     stop: (how) => server.stop(how),
   };
-}
+};

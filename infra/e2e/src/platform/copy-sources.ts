@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 /** The repository. */
-export const root = join(__dirname, '../../..');
+export const root = join(__dirname, '../../../..');
 
 const isSource = (path: string) =>
   !['node_modules', 'dist', 'pact'].includes(basename(path)) && !/\.test\.tsx?$/.test(path);

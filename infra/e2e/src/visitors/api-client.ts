@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoPasswordDefault } from '@setu/contracts';
-import { platformUrl } from './platform';
+import { platformUrl } from '../platform/platform';
 
 interface ApiReply {
   status: number;

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
+import { type BrowserKit, openBrowser } from '../browser/page-kit';
 import type { ApiSession } from './api-client';
-import { type BrowserKit, openBrowser } from './page-kit';
 import { browserOf } from './sign-in';
 
 /** How long a text may take to appear, ms. */
-const patience = 15_000;
+const textTimeoutMs = 15_000;
 
 let kit: BrowserKit | null = null;
 
@@ -25,13 +25,13 @@ const opened = (): BrowserKit => {
 /** A browser of somebody who holds this session, or of a visitor; impatient, as the texts stand there or do not. */
 export const pageOf = async (session?: ApiSession): Promise<Page> => {
   const { page } = session ? await browserOf(opened(), session) : await opened().newVisitor();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(textTimeoutMs);
   return page;
 };
 
 /** Which of these texts do not stand there, word for word. */
 const missing = async (where: Page | Locator, texts: readonly string[]): Promise<string[]> => {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + textTimeoutMs;
   for (;;) {
     const counts = await Promise.all(texts.map((text) => where.getByText(text, { exact: true }).count()));
     const absent = texts.filter((_, index) => counts[index] === 0);

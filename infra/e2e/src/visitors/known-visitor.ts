@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserKit } from './page-kit';
-import { dataDir, platformUrl } from './platform';
+import type { BrowserKit } from '../browser/page-kit';
+import { dataDir, platformUrl } from '../platform/platform';
 
 /**
  * A browser with the id that a gateway gives its visitors while a canary runs. The platform can distinguish such visitors

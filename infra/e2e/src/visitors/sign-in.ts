@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
+import type { BrowserKit } from '../browser/page-kit';
+import { platformUrl } from '../platform/platform';
 import type { ApiSession } from './api-client';
-import type { BrowserKit } from './page-kit';
-import { platformUrl } from './platform';
 
 /** Gives a browser a session that somebody holds already, beside those it has. */
 export const addSession = (context: BrowserContext, { cookies }: ApiSession): Promise<void> =>

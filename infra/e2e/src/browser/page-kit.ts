@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { platformUrl } from '../platform/platform';
 import { launchBrowser } from './browser';
-import { platformUrl } from './platform';
 
 export interface BrowserKit {
   browser: Browser;

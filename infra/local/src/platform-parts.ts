@@ -1,0 +1,47 @@
+import type { RunFile } from './data-folder/run-file';
+import type { SupervisedProcess } from './processes/supervise-process';
+import type { RunningNats } from './servers/nats/start-nats';
+import type { DatabaseServer } from './servers/open-servers';
+import type { RunningServer } from './servers/running-server';
+import type { LiveServices } from './services/live-services';
+
+interface Stoppable {
+  stop: () => Promise<void>;
+}
+
+/** What runs of the platform; the fields are set one after the other as it starts. */
+export interface PlatformParts {
+  postgres?: DatabaseServer;
+  nats?: RunningServer | RunningNats;
+  services?: LiveServices;
+  gateway?: SupervisedProcess;
+  watchers: Stoppable[];
+}
+
+/** Stops layer after layer, the newest first. A failure does not keep the others running, and is thrown at the end. */
+export const stopParts = async ({
+  postgres,
+  nats,
+  services,
+  gateway,
+  watchers,
+}: PlatformParts): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const layer of [watchers, [gateway], [services], [nats], [postgres]]) {
+    const outcomes = await Promise.allSettled(layer.map((part) => part?.stop()));
+    failures.push(...outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : [])));
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be stopped');
+};
+
+/** What runs at this moment, as run.json lists it. */
+export const describeParts = (
+  { postgres, nats, services, gateway }: PlatformParts,
+  publicUrl: string,
+  internalPort: number,
+): RunFile => ({
+  gateway: { pid: gateway?.pid, url: publicUrl, internalUrl: `http://127.0.0.1:${internalPort}` },
+  ...(services?.processes() ?? { services: {}, otherInstances: [] }),
+  postgres: { pid: postgres?.pid, url: postgres?.url ?? '' },
+  nats: { pid: nats?.pid, url: nats?.url ?? '' },
+});

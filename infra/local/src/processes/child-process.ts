@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { killOnExit } from './kill-on-exit';
+import { sendSignal } from './process-identity';
+
+/** The standard streams that a process writes to. */
+export type OutputStream = 'stdout' | 'stderr';
+
+/** What to run, and how to end it. */
+export interface ChildSpec {
+  command: string;
+  args: string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** Run as this user; as ourselves when absent. */
+  user?: { uid: number; gid: number } | undefined;
+  stopSignal: NodeJS.Signals;
+  /** What it gets when this process itself must end at once; SIGKILL when absent. */
+  lastSignal?: NodeJS.Signals;
+  /** True for a server that the others need: when the supervisor is killed, it is stopped after them. */
+  isServer?: boolean;
+}
+
+interface Listeners {
+  onLine: (line: string, from: OutputStream) => void;
+  /** Called once, after the last line. */
+  onEnd: (reason: string) => void;
+}
+
+/** Longest wait for the last output of a process that has exited, ms. */
+const outputTimeoutMs = 500;
+
+/** Starts a process that leads its own group and does not outlive this one. Its pid is undefined when it cannot be started. */
+export const startChild = (spec: ChildSpec, { onLine, onEnd }: Listeners): ChildProcess => {
+  const child = spawn(spec.command, spec.args, {
+    cwd: spec.cwd,
+    env: spec.env,
+    // A group of its own: Ctrl-C in the terminal reaches us alone, and we stop things in order.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(spec.user && { uid: spec.user.uid, gid: spec.user.gid }),
+  });
+  const hasEnded = killOnExit(child, {
+    lastSignal: spec.lastSignal ?? 'SIGKILL',
+    stopSignal: spec.stopSignal,
+    isServer: spec.isServer,
+  });
+  let isOver = false;
+  const end = (reason: string) => {
+    if (isOver) return;
+    isOver = true;
+    hasEnded();
+    onEnd(reason);
+  };
+  child.once('error', (error) => end(error.message));
+  // `close` comes after `exit` and after the last line of its output.
+  child.once('exit', (code, signal) => {
+    const reason = signal ?? `exit code ${code}`;
+    const timer = setTimeout(() => end(reason), outputTimeoutMs);
+    child.once('close', () => {
+      clearTimeout(timer);
+      end(reason);
+    });
+  });
+  for (const from of ['stdout', 'stderr'] as const) {
+    const stream = child[from];
+    if (stream && child.pid !== undefined)
+      createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', (line) =>
+        onLine(line, from),
+      );
+  }
+  return child;
+};
+
+/** Sends a signal to a child, and kills its whole group when it has not ended in time. Resolves after `ended`. */
+export const stopChild = async (
+  pid: number,
+  signal: NodeJS.Signals,
+  timeoutMs: number,
+  ended: Promise<void>,
+): Promise<void> => {
+  const group = -pid;
+  sendSignal(pid, signal);
+  const timer = setTimeout(() => sendSignal(group, 'SIGKILL'), timeoutMs);
+  await ended;
+  clearTimeout(timer);
+  sendSignal(group, 'SIGKILL');
+};

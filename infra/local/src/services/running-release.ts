@@ -1,0 +1,88 @@
+import type { Workspace } from '@setu/build-kit';
+import type { SupervisedProcess } from '../processes/supervise-process';
+import type { Log } from '../report/log';
+import type { LogFile } from '../report/log-file';
+import type { Instances } from './instances';
+import type { ReleaseFolder } from './release-folder';
+import { runService } from './service-process';
+
+/** How to run releases of one service. */
+export interface RunOptions {
+  workspace: Workspace;
+  env: NodeJS.ProcessEnv;
+  releases: ReleaseFolder;
+  instances: Instances;
+  logFile: LogFile;
+  log: Log;
+  onChange: () => void;
+}
+
+/** A release of a service and its process. */
+export interface RunningRelease {
+  version: string;
+  url: string;
+  process: SupervisedProcess;
+  isReady: boolean;
+  /** It was told to stop. */
+  isRetired: boolean;
+}
+
+/** Starts an unpacked release. It counts as ready when gateways can find it too. */
+export const runRelease = (
+  { workspace, env, releases, instances, logFile, log, onChange }: RunOptions,
+  version: string,
+  main: string,
+  port: number,
+): RunningRelease => {
+  const { name } = workspace;
+  const url = `http://127.0.0.1:${port}`;
+  const process = runService({
+    name,
+    main,
+    cwd: workspace.folder,
+    port,
+    env: { ...env, RELEASE_VERSION: version },
+    logFile,
+    isKnown: () => instances.isReady(url),
+    // The folder may have been cleared since the release was unpacked.
+    beforeStart: async () => {
+      await releases
+        .unpack(version)
+        .catch((error: unknown) => log(`${name} ${version} cannot be unpacked: ${String(error)}`));
+    },
+    log,
+    onChange,
+  });
+  return { version, url, process, isReady: false, isRetired: false };
+};
+
+/** Releases that were told to stop and have not ended yet. */
+export interface RetiringReleases {
+  retire: (release: RunningRelease) => void;
+  all: () => RunningRelease[];
+  whenEnded: () => Promise<void>;
+}
+
+export const makeRetiringReleases = ({ workspace, log, onChange }: RunOptions): RetiringReleases => {
+  const retiring = new Map<RunningRelease, Promise<void>>();
+  return {
+    retire: (release) => {
+      release.isRetired = true;
+      const ended = release.process
+        .stop()
+        .catch((error: unknown) =>
+          log(`${workspace.name} ${release.version} cannot be stopped: ${String(error)}`),
+        )
+        .finally(() => {
+          retiring.delete(release);
+          onChange();
+        });
+      retiring.set(release, ended);
+      onChange();
+    },
+    all: () => [...retiring.keys()],
+    whenEnded: async () => {
+      await Promise.all(retiring.values());
+    },
+  };
+};

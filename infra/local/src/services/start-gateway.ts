@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { listWorkspaces } from '@setu/build-kit';
+import type { SupervisedProcess } from '../processes/supervise-process';
+import type { Log } from '../report/log';
+import { StartProblem } from '../report/start-problem';
+import { runService } from './service-process';
+
+interface Options {
+  root: string;
+  dataDir: string;
+  port: number;
+  internalPort: number;
+  env: NodeJS.ProcessEnv;
+  log: Log;
+  onChange: () => void;
+}
+
+/**
+ * Starts the gateway that was built in this checkout.
+ * @throws StartProblem when the checkout has none
+ */
+export const startGateway = ({ root, dataDir, ...options }: Options): SupervisedProcess => {
+  const workspace = listWorkspaces(root).find(({ folder }) => folder === join(root, 'gateway'));
+  if (!workspace) throw new StartProblem(`There is no gateway in ${root}.`);
+  return runService({
+    ...options,
+    name: 'gateway',
+    main: join(workspace.folder, 'dist', 'main.js'),
+    cwd: workspace.folder,
+    logFile: join(dataDir, 'logs', 'gateway.log'),
+  });
+};

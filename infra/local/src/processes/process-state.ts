@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { StartProblem } from '../report/start-problem';
 
 /** `starting` until it is ready for the first time; a crash after that does not change the state. */
-export type State = 'starting' | 'ready' | 'failed' | 'stopped';
+type State = 'starting' | 'ready' | 'failed' | 'stopped';
 
 /** The state of a supervised process. */
 export interface ProcessState {

@@ -121,7 +121,7 @@ describe('logging out', () => {
       expect(shownToast()).toMatchObject({
         title: 'Logout failed',
         description: 'Try again in a minute.',
-        variant: 'destructive',
+        variant: 'danger',
       }),
     );
     screen.getByText('Welcome back, Nisha Verma!');
@@ -142,7 +142,7 @@ test('a session that ends on the way says so, goes to the login after half a sec
     expect(shownToast()).toMatchObject({
       title: 'Unauthorized',
       description: 'You are logged out. Logging in again...',
-      variant: 'destructive',
+      variant: 'danger',
     }),
   );
   expect(address()).toBe('/admin?tab=settings');

@@ -1,6 +1,5 @@
 import { type AdminRecord, adminLogin, adminLogout, type CallInput } from '@setu/contracts';
-import { ApiError, api, currentUser } from '@setu/mfe-kit';
-import { toast } from '@setu/ui';
+import { ApiError, api, currentUser, toastError, toastSuccess } from '@setu/mfe-kit';
 import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -59,19 +58,11 @@ export function AdminAuthProvider({ children }: { children: ReactNode }) {
       storeAdmin(entered);
       client.setQueryData(adminLookup().queryKey, entered);
       void client.invalidateQueries({ queryKey: adminLookup().queryKey });
-      toast({
-        title: 'Login Successful',
-        description: `Welcome back, ${entered.name}!`,
-        variant: 'success',
-      });
+      toastSuccess({ title: 'Login Successful', description: `Welcome back, ${entered.name}!` });
       void navigate(targetOf(state), { replace: true });
     },
     onError: (error) =>
-      toast({
-        title: 'Login Failed',
-        description: reasonOf(error) ?? 'Invalid email or password',
-        variant: 'destructive',
-      }),
+      toastError({ title: 'Login Failed', description: reasonOf(error) ?? 'Invalid email or password' }),
   });
 
   const loggingOut = useMutation({
@@ -82,18 +73,12 @@ export function AdminAuthProvider({ children }: { children: ReactNode }) {
       // The user's session is another one and goes on: who that is stays known.
       const known = [currentUser(), adminLookup()].map(({ queryKey }) => hashKey(queryKey));
       client.removeQueries({ predicate: ({ queryHash }) => !known.includes(queryHash) });
-      toast({
+      toastSuccess({
         title: 'Logged out successfully',
         description: 'You have been logged out of the admin panel.',
-        variant: 'success',
       });
     },
-    onError: (error) =>
-      toast({
-        title: 'Logout failed',
-        description: reasonOf(error) ?? error.message,
-        variant: 'destructive',
-      }),
+    onError: (error) => toastError({ title: 'Logout failed', description: reasonOf(error) ?? error.message }),
   });
 
   const auth: AdminAuth = {

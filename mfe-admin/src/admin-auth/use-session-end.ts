@@ -1,5 +1,5 @@
 import { type AdminRecord, uiTiming } from '@setu/contracts';
-import { toast } from '@setu/ui';
+import { toastError } from '@setu/mfe-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -29,11 +29,7 @@ export const useSessionEnd = (client: QueryClient, admin: AdminRecord | null): (
 
   return useCallback(() => {
     if (leaving.current !== undefined || !latest.current.isLoggedIn) return;
-    toast({
-      title: 'Unauthorized',
-      description: 'You are logged out. Logging in again...',
-      variant: 'destructive',
-    });
+    toastError({ title: 'Unauthorized', description: 'You are logged out. Logging in again...' });
     leaving.current = setTimeout(() => {
       leaving.current = undefined;
       const { navigate: go, from } = latest.current;

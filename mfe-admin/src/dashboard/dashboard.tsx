@@ -1,4 +1,4 @@
-import { late } from '@setu/mfe-kit';
+import { lazyComponent } from '@setu/mfe-kit';
 import { Button, Container, Heading, Icon, media, Skeleton, Stack, Text, token } from '@setu/ui';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
 import { LogOut } from 'lucide-react';
@@ -29,26 +29,19 @@ interface PanelProps {
   search: URLSearchParams;
 }
 
-const loaders = {
-  users: () => import('./users-tab'),
-  content: () => import('./content-tab'),
-  inquiries: () => import('./inquiries-tab'),
-  settings: () => import('../features/settings/settings'),
-} as const;
-
-const Users = late(async () => (await loaders.users()).UsersTab);
-const Content = late(async () => (await loaders.content()).ContentTab);
-const Inquiries = late(async () => (await loaders.inquiries()).InquiriesTab);
-const Settings = late(async () => (await loaders.settings()).Settings);
+const users = lazyComponent(() => import('./users-tab'), 'UsersTab');
+const content = lazyComponent(() => import('./content-tab'), 'ContentTab');
+const inquiries = lazyComponent(() => import('./inquiries-tab'), 'InquiriesTab');
+const settings = lazyComponent(() => import('../features/settings/settings'), 'Settings');
 
 const panels: Readonly<
-  Record<TabName, { label: string; Panel: ComponentType<PanelProps>; load?: () => unknown }>
+  Record<TabName, { label: string; Component: ComponentType<PanelProps>; preload?: () => void }>
 > = {
-  overview: { label: 'Overview', Panel: Overview },
-  users: { label: 'Users', Panel: Users, load: loaders.users },
-  content: { label: 'Content', Panel: Content, load: loaders.content },
-  inquiries: { label: 'Inquiries', Panel: Inquiries, load: loaders.inquiries },
-  settings: { label: 'Settings', Panel: Settings, load: loaders.settings },
+  overview: { label: 'Overview', Component: Overview },
+  users: { label: 'Users', ...users },
+  content: { label: 'Content', ...content },
+  inquiries: { label: 'Inquiries', ...inquiries },
+  settings: { label: 'Settings', ...settings },
 };
 
 /** The administrators' dashboard: who is logged in, and five tabs that the address names. */
@@ -73,16 +66,16 @@ export function Dashboard({ search }: PanelProps) {
       <Tabs value={current} onValueChange={handleTab}>
         <TabList aria-label="Admin dashboard">
           {tabs.map((tab) => {
-            const { label, load } = panels[tab];
+            const { label, preload } = panels[tab];
             return (
-              <Tab key={tab} value={tab} onPointerEnter={load} onFocus={load}>
+              <Tab key={tab} value={tab} onPointerEnter={preload} onFocus={preload}>
                 {label}
               </Tab>
             );
           })}
         </TabList>
         {tabs.map((tab) => {
-          const { Panel } = panels[tab];
+          const { Component: Panel } = panels[tab];
           return (
             <TabPanel key={tab} value={tab}>
               {tab === current ? (

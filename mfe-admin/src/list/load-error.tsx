@@ -1,4 +1,4 @@
-import { ApiError } from '@setu/mfe-kit';
+import { userMessageOf } from '@setu/mfe-kit';
 import { ErrorState } from '@setu/ui';
 import { useEndedSession } from '../admin-auth/use-ended-session';
 
@@ -15,7 +15,7 @@ export function LoadError({ title, error, onRetry, busy }: LoadErrorProps) {
   useEndedSession(error);
   return (
     <ErrorState level={2} title={title} onRetry={onRetry} busy={busy}>
-      {(error instanceof ApiError && error.detail) || 'Check your connection and try again.'}
+      {userMessageOf(error) ?? 'Check your connection and try again.'}
     </ErrorState>
   );
 }

@@ -1,5 +1,5 @@
-import { LoadMore } from '@setu/marketplace';
 import type { Page } from '@setu/mfe-kit';
+import { LoadMore } from '@setu/mfe-kit';
 import { formatCount, Stack, Text } from '@setu/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { ApiError, isUnauthorized } from '@setu/mfe-kit';
-import { Button, toast } from '@setu/ui';
+import { isUnauthorized, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
+import { Button } from '@setu/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminAuth } from '../admin-auth/admin-auth';
@@ -32,23 +32,18 @@ export function ModerationButton<Item>(props: ModerationButtonProps<Item>) {
     mutationFn: restore,
     onSuccess: (item) => {
       onChanged(item);
-      toast({ title: words.restored, description: of, variant: 'success' });
+      toastSuccess({ title: words.restored, description: of });
     },
     onError: (error) => {
       if (isUnauthorized(error)) return endSession();
-      toast({
-        title: words.restoreFailed,
-        description: (error instanceof ApiError && error.detail) || undefined,
-        variant: 'destructive',
-      });
+      toastError({ title: words.restoreFailed, description: userMessageOf(error) ?? undefined });
     },
   });
   const handleDecided = (item: Item) => {
     onChanged(item);
-    toast({
+    toastSuccess({
       title: words.decided,
       description: of,
-      variant: 'success',
       duration: undoOfferedMs,
       action: { label: 'Undo', hint: `Restore ${of}`, onClick: () => restoring.mutate() },
     });

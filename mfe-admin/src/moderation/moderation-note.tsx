@@ -1,6 +1,5 @@
 import type { Moderated } from '@setu/contracts';
-import { Badge, formatDate, Stack, Text } from '@setu/ui';
-import { LongText } from '../list/long-text';
+import { Badge, FoldableText, formatDate, Stack, Text } from '@setu/ui';
 
 interface ModerationNoteProps {
   /** `Hidden` or `Suspended`. */
@@ -20,7 +19,9 @@ export function ModerationNote({ word, moderated, of }: ModerationNoteProps) {
       <Text $size={14} $tone="muted">
         Since {formatDate(moderated.at)}
       </Text>
-      <LongText about={`the reason for ${of}`}>{moderated.reason}</LongText>
+      <FoldableText lines={2} size={14} about={`of the reason for ${of}`}>
+        {moderated.reason}
+      </FoldableText>
     </Stack>
   );
 }

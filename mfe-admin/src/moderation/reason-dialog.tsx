@@ -1,14 +1,12 @@
 import { ModerationDraft, moderationReasonMax } from '@setu/contracts';
-import { ApiError } from '@setu/mfe-kit';
-import { showFieldErrors, useFormDraft, useSender, useZodForm } from '@setu/mfe-kit/form';
-import { Button, Field, Stack, TextArea, toast } from '@setu/ui';
-import { Dialog } from '@setu/ui/dialog';
-import { useId } from 'react';
+import { useDialogForm, useZodForm } from '@setu/mfe-kit/form';
+import { Field, TextArea } from '@setu/ui';
+import { FormDialog } from '@setu/ui/dialog';
 import { useAdminAuth } from '../admin-auth/admin-auth';
 import type { ModerationWords } from './words';
 
 interface ReasonDialogProps<Item> {
-  /** Names what is decided on: `listing:<id>`. What is typed is kept under it. */
+  /** Identifies what is decided on, and the draft: `listing:<id>`. */
   name: string;
   /** Title or name of it. */
   of: string;
@@ -18,71 +16,39 @@ interface ReasonDialogProps<Item> {
   onClose: () => void;
 }
 
-/** Asks why a listing is hidden or an account suspended. What is typed outlives the dialog unless it is cancelled. */
+/** Asks why a listing is hidden or an account suspended. */
 export function ReasonDialog<Item>(props: ReasonDialogProps<Item>) {
   const { name, of, words, decide, onDecided, onClose } = props;
-  const formId = useId();
   const { endSession } = useAdminAuth();
   const form = useZodForm<{ reason: string }>(ModerationDraft, { reason: '' });
-  const forgetDraft = useFormDraft(form, `admin:reason:${name}`);
-  const leave = () => {
-    forgetDraft();
-    onClose();
-  };
-  const { start, isSending } = useSender({
+  const dialog = useDialogForm({
+    form,
     name: `admin:reason:${name}`,
-    send: ({ reason }: { reason: string }) => decide(reason),
-    onSent: (item: Item) => {
-      leave();
-      onDecided(item);
-    },
+    send: ({ reason }) => decide(reason),
+    failure: { title: words.failed },
+    onSent: onDecided,
     onUnauthorized: endSession,
-    onRefused: (error) => {
-      if (showFieldErrors(form, error)) return;
-      toast({
-        title: words.failed,
-        description: (error instanceof ApiError && error.detail) || undefined,
-        variant: 'destructive',
-      });
-    },
+    onClose,
   });
   const { errors } = form.formState;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+    <FormDialog
       title={words.question}
       description={of}
-      footer={
-        <>
-          <Button variant="secondary" onClick={isSending ? onClose : leave}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="destructive" form={formId} busy={isSending} busyLabel={words.busy}>
-            {words.decide}
-          </Button>
-        </>
-      }
+      submitLabel={words.decide}
+      busyLabel={words.busy}
+      isDestructive
+      {...dialog}
     >
-      <Stack
-        as="form"
-        id={formId}
-        noValidate
-        $gap={16}
-        onSubmit={(event) => void form.handleSubmit((values) => start(values))(event)}
+      <p>{words.effect}</p>
+      <Field
+        label="Reason"
+        required
+        error={errors.reason?.message}
+        help="The person reads these words, and Recent Activity shows them to administrators."
       >
-        <p>{words.effect}</p>
-        <Field
-          label="Reason"
-          required
-          error={errors.reason?.message}
-          help="The person reads these words, and Recent Activity shows them to administrators."
-        >
-          <TextArea rows={4} maxLength={moderationReasonMax} {...form.register('reason')} />
-        </Field>
-      </Stack>
-    </Dialog>
+        <TextArea rows={4} maxLength={moderationReasonMax} {...form.register('reason')} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,5 +1,4 @@
-import { useUnauthorized } from '@setu/marketplace';
-import { late, usePageHead } from '@setu/mfe-kit';
+import { lazyComponent, usePageHead, useUnauthorized } from '@setu/mfe-kit';
 import { Container, ErrorState, media, token } from '@setu/ui';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
@@ -17,13 +16,20 @@ import { dashboardHead } from './dashboard-head';
 import { DashboardHeader } from './dashboard-header';
 import { usePanel } from './use-panel';
 
-const CreateProfile = late(async () => (await import('../features/profile/create-profile')).CreateProfile);
-const loadProperties = () => import('../features/properties/property-panels');
-const PropertyPanels = late(async () => (await loadProperties()).PropertyPanels);
-const loadMessages = () => import('../features/messages/messages-panel');
-const MessagesPanel = late(async () => (await loadMessages()).MessagesPanel);
+const { Component: CreateProfile } = lazyComponent(
+  () => import('../features/profile/create-profile'),
+  'CreateProfile',
+);
+const { Component: PropertyPanels, preload: preloadProperties } = lazyComponent(
+  () => import('../features/properties/property-panels'),
+  'PropertyPanels',
+);
+const { Component: MessagesPanel, preload: preloadMessages } = lazyComponent(
+  () => import('../features/messages/messages-panel'),
+  'MessagesPanel',
+);
 
-const preload = (panel: Panel) => void (panel === 'messages' ? loadMessages() : loadProperties());
+const preload = (panel: Panel) => (panel === 'messages' ? preloadMessages() : preloadProperties());
 
 const Root = styled(Container)`
   &:focus {

@@ -1,4 +1,4 @@
-import { useInSight } from '@setu/marketplace';
+import { useLatestAddress } from '@setu/mfe-kit';
 import { useNavigate } from 'react-router-dom';
 import { type Panel, readPanel, withPanel } from './dashboard-address';
 
@@ -7,7 +7,7 @@ export const usePanel = (search: URLSearchParams) => {
   const navigate = useNavigate();
   const panel = readPanel(search);
 
-  const shown = useInSight(search);
+  const shown = useLatestAddress(search);
 
   const openPanel = (next: Panel) =>
     void navigate({ search: withPanel(search, next) }, { replace: panel !== null });

@@ -129,7 +129,7 @@ test('a session that ended is said, and leads to sign in', async () => {
     expect(shownToast()).toMatchObject({
       title: 'Unauthorized',
       description: 'You are logged out. Logging in again...',
-      variant: 'destructive',
+      variant: 'danger',
     }),
   );
   // jsdom cannot leave the page; that it was asked to is what it complains about.

@@ -11,7 +11,7 @@ import { LatestInquiries } from '../features/overview/latest-inquiries';
 import { WaitingAssignments } from '../features/overview/waiting-assignments';
 import { type Tab as TabName, tabs } from './dashboard-address';
 import { dashboardHead, words } from './dashboard-head';
-import { Forms, loadFranchiseForm, loadRequirementForm } from './forms';
+import { Forms, preloadFranchiseForm, preloadRequirementForm } from './forms';
 import { Needs } from './needs';
 import { Notice } from './notice';
 import { useDashboardAddress } from './use-dashboard-address';
@@ -30,9 +30,6 @@ const tabLabels: Readonly<Record<TabName, string>> = {
   requirements: 'Property Needs',
   inquiries: 'Inquiries',
 };
-
-const franchiseNear = () => void loadFranchiseForm();
-const requirementNear = () => void loadRequirementForm();
 
 interface BrandDashboardProps {
   search: URLSearchParams;
@@ -69,18 +66,18 @@ function Dashboard({ search, firstTab }: BrandDashboardProps) {
             <WaitingAssignments />
             <CreationCards
               onFranchise={create('franchise')}
-              onFranchiseNear={franchiseNear}
+              onFranchiseNear={preloadFranchiseForm}
               onRequirement={create('requirement')}
-              onRequirementNear={requirementNear}
+              onRequirementNear={preloadRequirementForm}
             />
             <LatestInquiries />
           </Stack>
         </TabPanel>
         <TabPanel value="franchises">
-          <FranchisesTab onCreate={create('franchise')} onEdit={edit} onFormNear={franchiseNear} />
+          <FranchisesTab onCreate={create('franchise')} onEdit={edit} onFormNear={preloadFranchiseForm} />
         </TabPanel>
         <TabPanel value="requirements">
-          <Needs onCreate={create('requirement')} onEdit={edit} onFormNear={requirementNear} />
+          <Needs onCreate={create('requirement')} onEdit={edit} onFormNear={preloadRequirementForm} />
         </TabPanel>
         <TabPanel value="inquiries">
           <InquiriesTab />

@@ -1,17 +1,20 @@
-import { late } from '@setu/mfe-kit';
+import { lazyComponent, toastError } from '@setu/mfe-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect } from 'react';
-import { sayFailed } from '../form/failure';
 import { myFranchises, myRequirements } from '../reads/brand.queries';
 import type { DashboardAddress } from './dashboard-address';
 import type { FormAddress } from './use-dashboard-address';
 
-export const loadFranchiseForm = async () =>
-  (await import('../features/franchises/franchise-dialog')).FranchiseDialog;
-export const loadRequirementForm = async () =>
-  (await import('../features/requirements/requirement-dialog')).RequirementDialog;
-const FranchiseDialog = late(loadFranchiseForm);
-const RequirementDialog = late(loadRequirementForm);
+const { Component: FranchiseDialog, preload: preloadFranchiseForm } = lazyComponent(
+  () => import('../features/franchises/franchise-dialog'),
+  'FranchiseDialog',
+);
+const { Component: RequirementDialog, preload: preloadRequirementForm } = lazyComponent(
+  () => import('../features/requirements/requirement-dialog'),
+  'RequirementDialog',
+);
+
+export { preloadFranchiseForm, preloadRequirementForm };
 
 interface FormProps {
   /** Id of what is edited; null creates. */
@@ -24,7 +27,7 @@ interface FormProps {
 const useMissing = (isMissing: boolean, words: string, onClose: () => void) => {
   useEffect(() => {
     if (!isMissing) return;
-    sayFailed(words);
+    toastError(words);
     onClose();
   }, [isMissing, words, onClose]);
 };

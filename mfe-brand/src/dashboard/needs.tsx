@@ -1,5 +1,4 @@
-import { useUnauthorized } from '@setu/marketplace';
-import { late } from '@setu/mfe-kit';
+import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { RequirementsTab } from '../features/requirements/requirements-tab';
@@ -7,10 +6,14 @@ import { ReadAgain } from '../parts/read-again';
 import { givenAssignments, myRequirements, receivedOffers } from '../reads/brand.queries';
 import { RequirementItem } from './requirement-item';
 
-const loadMatches = async () => (await import('../features/matches/matches-drawer')).MatchesDrawer;
-const loadOffers = async () => (await import('../features/offers/offers-drawer')).OffersDrawer;
-const MatchesDrawer = late(loadMatches);
-const OffersDrawer = late(loadOffers);
+const { Component: MatchesDrawer, preload: preloadMatches } = lazyComponent(
+  () => import('../features/matches/matches-drawer'),
+  'MatchesDrawer',
+);
+const { Component: OffersDrawer, preload: preloadOffers } = lazyComponent(
+  () => import('../features/offers/offers-drawer'),
+  'OffersDrawer',
+);
 
 interface NeedsProps {
   onCreate: () => void;
@@ -47,8 +50,8 @@ export function Needs({ onCreate, onEdit, onFormNear }: NeedsProps) {
             onOffers={() => setDrawer({ kind: 'offers', id: requirement.id })}
             onEdit={() => onEdit(requirement.id)}
             onNear={() => {
-              void loadMatches();
-              void loadOffers();
+              preloadMatches();
+              preloadOffers();
             }}
           />
         )}

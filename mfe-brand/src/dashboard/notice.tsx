@@ -31,7 +31,7 @@ export function Notice({ text, onDismiss }: NoticeProps) {
       {text ? (
         <Root>
           <Icon of={Info} />
-          <Text $size={14} $weight={500} $tone="turmeric">
+          <Text $size={14} $weight={500} $tone="warning">
             {text}
           </Text>
           <IconButton name="Dismiss" icon={X} onClick={onDismiss} />

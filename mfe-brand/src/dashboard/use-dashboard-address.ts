@@ -1,4 +1,4 @@
-import { useInSight } from '@setu/marketplace';
+import { useLatestAddress } from '@setu/mfe-kit';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type DashboardAddress, readAddress, type Tab, writeAddress } from './dashboard-address';
@@ -11,7 +11,7 @@ export const useDashboardAddress = (search: URLSearchParams, firstTab: Tab) => {
   const navigate = useNavigate();
   const address = readAddress(search, firstTab);
 
-  const shown = useInSight(address);
+  const shown = useLatestAddress(address);
 
   const openTab = useCallback(
     (tab: Tab) => void navigate({ search: writeAddress({ tab, create: null, edit: null }) }),

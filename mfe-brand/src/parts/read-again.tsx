@@ -16,7 +16,7 @@ export function ReadAgain({ words, reads }: ReadAgainProps) {
   };
   return (
     <Cluster role="alert" $gap={12}>
-      <Text $size={14} $tone="kumkum">
+      <Text $size={14} $tone="danger">
         {words}
       </Text>
       <Button

@@ -1,4 +1,4 @@
-import { late, type ScreenProps, usePageHead } from '@setu/mfe-kit';
+import { lazyComponent, type ScreenProps, usePageHead } from '@setu/mfe-kit';
 import { Container, Heading, media, Skeleton, Stack, Text, token } from '@setu/ui';
 import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
 import { Suspense } from 'react';
@@ -10,8 +10,10 @@ import { Browse } from '../features/browse/browse';
 import { Insights } from '../features/insights/insights';
 import { Interests } from '../features/interests/interests';
 
-const loadCalculator = () => import('../features/calculator/calculator');
-const Calculator = late(async () => (await loadCalculator()).Calculator);
+const { Component: Calculator, preload: preloadCalculator } = lazyComponent(
+  () => import('../features/calculator/calculator'),
+  'Calculator',
+);
 
 const Root = styled(Container)`
   padding-block: ${token.space[24]} ${token.space[72]};
@@ -42,7 +44,7 @@ export default function Dashboard({ search }: ScreenProps) {
               <Tab
                 key={name}
                 value={name}
-                onPointerEnter={name === 'calculator' ? () => void loadCalculator() : undefined}
+                onPointerEnter={name === 'calculator' ? preloadCalculator : undefined}
               >
                 {tabLabels[name]}
               </Tab>

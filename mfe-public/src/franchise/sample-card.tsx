@@ -1,11 +1,12 @@
 import { businessCategoryLabels, type LandingSample } from '@setu/contracts';
-import { Fact, Facts } from '@setu/marketplace';
 import {
   Badge,
   BrandCover,
   Card,
   CardBody,
   Cluster,
+  Definition,
+  DefinitionGrid,
   formatPercent,
   Heading,
   Icon,
@@ -63,13 +64,13 @@ export function SampleCard({ sample, isListed }: SampleCardProps) {
             {sample.summary}
           </Text>
         </div>
-        <Facts>
-          <Fact term="Investment" wide>
+        <DefinitionGrid>
+          <Definition term="Investment" wide>
             {lakh(sample.minInvestment)} – {lakh(sample.maxInvestment)}
-          </Fact>
-          <Fact term="Expected ROI">{formatPercent(sample.expectedROI)}</Fact>
-          <Fact term="City">{sample.city}</Fact>
-        </Facts>
+          </Definition>
+          <Definition term="Expected ROI">{formatPercent(sample.expectedROI)}</Definition>
+          <Definition term="City">{sample.city}</Definition>
+        </DefinitionGrid>
         <Details as={Link} to={isListed ? `/franchises/${sample.id}` : '/franchises'}>
           {isListed ? 'View Details' : 'Browse Franchises'}
           {isListed ? <VisuallyHidden> of {sample.title}</VisuallyHidden> : null}

@@ -39,6 +39,7 @@ export * from './identity/user-role';
 export * from './ids';
 export * from './inquiry/events';
 export * from './inquiry/inquiry';
+export * from './inquiry/inquiry-status';
 export * from './market/amenity';
 export * from './market/business-category';
 export * from './market/demand-filter';

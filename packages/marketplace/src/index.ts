@@ -1,9 +1,7 @@
-export { useInSight } from './address/use-in-sight';
 export { AgentCard } from './agent/agent-card';
 export { ActiveFilters } from './filter/active-filters';
 export {
   type BrowseFilter,
-  countActive,
   emptyFilter,
   readFilter,
   toWanted,
@@ -12,13 +10,11 @@ export {
 export { FilterButton } from './filter/filter-button';
 export { FilterColumns, FilterSidebar, resultsArea, SkipToResults } from './filter/filter-layout';
 export { FilterPanel } from './filter/filter-panel';
-export { FilterSheet, preloadFilterSheet } from './filter/filter-sheet';
-export { FilterToggle } from './filter/filter-toggle';
-export { SortSelect } from './filter/sort-select';
+export { FilterSheet } from './filter/filter-sheet';
+export { FilterToolbar } from './filter/filter-toolbar';
 export { type ChangeFilter, useBrowseFilter } from './filter/use-browse-filter';
 export { useIsWide } from './filter/use-is-wide';
 export { useTypedText } from './filter/use-typed-text';
-export { Fact, Facts } from './franchise/facts';
 export { FeaturedBadge } from './franchise/featured-badge';
 export { franchise, franchisePages, type WantedFranchises } from './franchise/franchise.queries';
 export { FranchiseCard } from './franchise/franchise-card';
@@ -27,14 +23,11 @@ export { FranchiseGrid } from './franchise/franchise-grid';
 export { FranchiseResults } from './franchise/franchise-results';
 export { Rating } from './franchise/rating';
 export { outletText, type Reputation, ratingText } from './franchise/rating-text';
-export { type FinalStep, isFinalStep } from './inquiry/final-step';
-export { FinalStepDialog, preloadFinalStep } from './inquiry/final-step-dialog';
+export { FinalStatusDialog, preloadFinalStatus } from './inquiry/final-status-dialog';
 export { InquiryButton } from './inquiry/inquiry-button';
 export { InquiryDialog, preloadInquiryDialog } from './inquiry/inquiry-dialog';
 export { InquiryStatusBadge } from './inquiry/inquiry-status-badge';
-export { stepsAfter, stepWords, takesReplies } from './inquiry/steps';
-export { LoadMore } from './list/load-more';
-export { withItem } from './list/with-item';
+export { useChangeInquiryStatus } from './inquiry/use-change-inquiry-status';
 export { HiddenNotice } from './moderation/hidden-notice';
 export { Gallery } from './pictures/gallery';
 export { PicturePreviews } from './pictures/picture-previews';
@@ -50,8 +43,6 @@ export { RoiCalculator } from './roi/roi-calculator';
 export { isSaved, savedFranchises } from './saved/saved.queries';
 export { useSave } from './saved/use-save';
 export { SearchNotices } from './search/search-notices';
-export { useUnauthorized } from './session/use-unauthorized';
 export { Lines, More } from './text/more';
-export { useFold } from './text/use-fold';
 export { thread } from './thread/thread.queries';
 export { preloadThread, ThreadDrawer } from './thread/thread-drawer';

@@ -2,9 +2,14 @@ export { api, type Page } from './api/api';
 export { ApiError, isNotFound, isUnauthorized } from './api/api-error';
 export { makeQueryClient } from './api/query-client';
 export { setTransport, type Transport } from './api/transport';
+export { userMessageOf } from './api/user-message';
+export { type ToastMessage, toastError, toastSuccess } from './feedback/toasts';
 export { PageFooter, PageFooterPlace } from './frame/page-footer';
 export { applyHead, usePageHead } from './head/use-page-head';
-export { late, retryLate } from './late/late';
+export { late, retryLate } from './lazy/earlier-names';
+export { lazyComponent, retryFailedChunks } from './lazy/lazy-component';
+export { LoadMore } from './list/load-more';
+export { withItem } from './list/with-item';
 export {
   defineRemote,
   type Read,
@@ -13,6 +18,7 @@ export {
   type RouteContext,
   type ScreenProps,
 } from './remote/define-remote';
+export { useLatestAddress } from './routing/use-latest-address';
 export { currentUser } from './session/current-user';
 export { beginDraftsOf, forgetDrafts } from './session/draft-storage';
 export {
@@ -27,4 +33,5 @@ export {
 export { SignInLink } from './session/sign-in-link';
 export { useDraft } from './session/use-draft';
 export { type Session, useSession } from './session/use-session';
+export { useUnauthorized } from './session/use-unauthorized';
 export { withStorage } from './session/with-storage';

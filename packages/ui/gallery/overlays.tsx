@@ -78,11 +78,7 @@ export function Overlays() {
           <Button variant="ghost" id="toast-good" onClick={() => toast({ ...sent, variant: 'success' })}>
             Good news
           </Button>
-          <Button
-            variant="ghost"
-            id="toast-bad"
-            onClick={() => toast({ ...loggedOut, variant: 'destructive' })}
-          >
+          <Button variant="ghost" id="toast-bad" onClick={() => toast({ ...loggedOut, variant: 'danger' })}>
             Bad news
           </Button>
         </Row>

@@ -1,4 +1,4 @@
-import { late } from '@setu/mfe-kit';
+import { lazyComponent } from '@setu/mfe-kit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { ScreenBoundary } from './screen-boundary';
@@ -9,15 +9,17 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+const Loaded = () => <p>The dialog</p>;
+
 const retry = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
 
-test('a part whose code could not be had is fetched anew by Retry, not by itself', async () => {
+test('a lazy component that failed to load is loaded again by Retry only', async () => {
   let failures = 2;
   const load = jest.fn(async () => {
     if (failures-- > 0) throw new Error('offline');
-    return () => <p>The dialog</p>;
+    return { Part: Loaded };
   });
-  const Part = late(load);
+  const { Component: Part } = lazyComponent(load, 'Part');
   const handleRetry = jest.fn();
   await act(async () => {
     render(

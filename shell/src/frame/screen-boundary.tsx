@@ -1,4 +1,4 @@
-import { retryLate } from '@setu/mfe-kit';
+import { retryFailedChunks } from '@setu/mfe-kit';
 import { Container, ErrorState } from '@setu/ui';
 import { Component, type ReactNode } from 'react';
 
@@ -22,7 +22,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
 
   override componentDidCatch(error: unknown) {
     if (!this.props.onFailure(error)) return;
-    retryLate();
+    retryFailedChunks();
     this.setState({ hasFailed: false });
   }
 
@@ -31,7 +31,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: 
   }
 
   readonly handleRetry = () => {
-    retryLate();
+    retryFailedChunks();
     this.props.onRetry();
     this.setState({ hasFailed: false });
   };

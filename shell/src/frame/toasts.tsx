@@ -1,15 +1,15 @@
 import { currentToasts, subscribeToasts } from '@setu/ui';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLate } from './use-late';
+import { useOnDemand } from '../lazy/use-on-demand';
 
 const loadToaster = async () => (await import('@setu/ui/toast')).Toaster;
 
 /** The notification area; its code is fetched with the first notification. */
 export function Toasts() {
   const messages = useSyncExternalStore(subscribeToasts, currentToasts);
-  const [late, ask] = useLate(loadToaster);
+  const [onDemand, request] = useOnDemand(loadToaster);
   useEffect(() => {
-    if (messages.length > 0) ask();
-  }, [messages, ask]);
-  return late.state === 'there' ? <late.Component /> : null;
+    if (messages.length > 0) request();
+  }, [messages, request]);
+  return onDemand.state === 'loaded' ? <onDemand.Component /> : null;
 }

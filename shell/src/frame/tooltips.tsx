@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { useLate } from './use-late';
+import { useOnDemand } from '../lazy/use-on-demand';
 
 const loadTooltips = async () => (await import('@setu/ui/tooltip')).Tooltips;
 
 /** The tooltips; their code is fetched when a pointer moves or a key is pressed. */
 export function Tooltips() {
-  const [late, ask] = useLate(loadTooltips);
+  const [onDemand, request] = useOnDemand(loadTooltips);
   useEffect(() => {
     const until = new AbortController();
     const begin = () => {
       until.abort();
-      ask();
+      request();
     };
     // Browsers report a pointer that rests too, when a page appears under it.
     const handlePoint = ({ movementX, movementY }: PointerEvent) => {
@@ -20,6 +20,6 @@ export function Tooltips() {
     window.addEventListener('pointermove', handlePoint, options);
     window.addEventListener('keydown', begin, options);
     return () => until.abort();
-  }, [ask]);
-  return late.state === 'there' ? <late.Component /> : null;
+  }, [request]);
+  return onDemand.state === 'loaded' ? <onDemand.Component /> : null;
 }

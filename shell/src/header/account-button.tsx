@@ -2,7 +2,7 @@ import type { CurrentUser } from '@setu/contracts';
 import { Avatar, initials, tip, token } from '@setu/ui';
 import { type ComponentPropsWithRef, useState } from 'react';
 import styled from 'styled-components';
-import { useLate } from '../frame/use-late';
+import { useOnDemand } from '../lazy/use-on-demand';
 
 const loadMenu = async () => (await import('./account-menu')).AccountMenu;
 
@@ -35,19 +35,19 @@ function AvatarButton({ user, ...rest }: AvatarButtonProps) {
 /** The avatar, and behind it the account menu, whose code comes when pointer or focus comes near. */
 export function AccountButton({ user }: { user: CurrentUser }) {
   const [isWanted, setWanted] = useState(false);
-  const [late, ask] = useLate(loadMenu);
-  if (isWanted && late.state === 'there')
-    return <late.Component user={user} trigger={<AvatarButton user={user} />} />;
+  const [onDemand, request] = useOnDemand(loadMenu);
+  if (isWanted && onDemand.state === 'loaded')
+    return <onDemand.Component user={user} trigger={<AvatarButton user={user} />} />;
   const handleClick = () => {
     setWanted(true);
-    ask();
+    request();
   };
   return (
     <AvatarButton
       user={user}
-      aria-busy={isWanted && late.state === 'absent'}
-      onPointerEnter={ask}
-      onFocus={ask}
+      aria-busy={isWanted && onDemand.state === 'absent'}
+      onPointerEnter={request}
+      onFocus={request}
       onClick={handleClick}
     />
   );

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@setu/contracts';
 import { IconButton } from '@setu/ui';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
-import { useLate } from '../frame/use-late';
+import { useOnDemand } from '../lazy/use-on-demand';
 import type { HeaderLink } from './header-links';
 
 const loadSheet = async () => (await import('./menu-sheet')).MenuSheet;
@@ -16,10 +16,10 @@ interface MenuButtonProps {
 /** On narrow screens: the button that opens the navigation, whose code comes when it is wanted. */
 export function MenuButton(props: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const [late, ask] = useLate(loadSheet);
+  const [onDemand, request] = useOnDemand(loadSheet);
   const handleClick = () => {
     setOpen(true);
-    ask();
+    request();
   };
   return (
     <>
@@ -28,11 +28,13 @@ export function MenuButton(props: MenuButtonProps) {
         icon={Menu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onFocus={ask}
-        onPointerEnter={ask}
+        onFocus={request}
+        onPointerEnter={request}
         onClick={handleClick}
       />
-      {late.state === 'there' ? <late.Component {...props} open={isOpen} onOpenChange={setOpen} /> : null}
+      {onDemand.state === 'loaded' ? (
+        <onDemand.Component {...props} open={isOpen} onOpenChange={setOpen} />
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLate } from '../frame/use-late';
+import { useOnDemand } from '../lazy/use-on-demand';
 import type { ScreenLoader } from '../remotes/screen-loader';
 import type { PageTools } from './page-tools';
 
@@ -12,7 +12,7 @@ interface LateToolsProps {
 
 /** The tools of people who may look behind the page; nobody else's browser fetches their code. */
 export function LateTools(props: LateToolsProps) {
-  const [late, ask] = useLate(loadTools);
-  useEffect(ask, [ask]);
-  return late.state === 'there' ? <late.Component {...props} /> : null;
+  const [onDemand, request] = useOnDemand(loadTools);
+  useEffect(request, [request]);
+  return onDemand.state === 'loaded' ? <onDemand.Component {...props} /> : null;
 }

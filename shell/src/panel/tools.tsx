@@ -1,4 +1,4 @@
-import { Icon, IconButton, media, Stack, Text, tip, token, VisuallyHidden } from '@setu/ui';
+import { Icon, IconButton, media, plural, Stack, Text, tip, token, VisuallyHidden } from '@setu/ui';
 import { Wrench, X } from 'lucide-react';
 import { type ToggleEvent, useId, useRef, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
@@ -95,8 +95,6 @@ const Lines = styled.ul`
   }
 `;
 
-const countText = (count: number) => (count === 1 ? '1 override' : `${count} overrides`);
-
 interface ToolsProps {
   tools: PageTools;
   loader: ScreenLoader;
@@ -115,7 +113,7 @@ export function Tools({ tools, loader }: ToolsProps) {
     if (newState === 'open') panel.current?.focus();
   };
   const { length } = tools.overrides;
-  const label = length > 0 ? `Tools · ${countText(length)}` : 'Tools';
+  const label = length > 0 ? `Tools · ${plural(length, 'override')}` : 'Tools';
   return (
     <aside aria-label="Tools of this page">
       <Opener

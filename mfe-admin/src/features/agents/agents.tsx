@@ -6,6 +6,7 @@ import {
   formatCount,
   formatPercent,
   Icon,
+  plural,
   Text,
   tabularFigures,
   tip,
@@ -14,7 +15,6 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import styled from 'styled-components';
-import { countOf } from '../../format/count-of';
 import { PagedList } from '../../list/paged-list';
 import { Cell, Row, Table } from '../../list/table';
 import { TableSkeleton } from '../../list/table-skeleton';
@@ -73,12 +73,12 @@ function AgentRow({ agent }: { agent: AgentProfile }) {
       </Cell>
       <Cell label="Experience and commission" half>
         <Figures>
-          {countOf(agent.experience, 'year')}, {formatPercent(agent.commissionRate)}
+          {plural(agent.experience, 'year')}, {formatPercent(agent.commissionRate)}
         </Figures>
         <Text as={Figures} $size={14} $tone="muted">
           {totalDeals === 0
             ? 'No deals yet'
-            : `${countOf(totalDeals, 'deal')}, rated ${Number(agent.rating).toFixed(1)} of 5.0`}
+            : `${plural(totalDeals, 'deal')}, rated ${Number(agent.rating).toFixed(1)} of 5.0`}
         </Text>
       </Cell>
       <Cell label="Service Areas">

@@ -1,7 +1,5 @@
 import { type AgentProfile, listActivity, listAgents, verifyAgent } from '@setu/contracts';
-import { withItem } from '@setu/marketplace';
-import { ApiError, api, isUnauthorized } from '@setu/mfe-kit';
-import { toast } from '@setu/ui';
+import { api, isUnauthorized, toastError, toastSuccess, userMessageOf, withItem } from '@setu/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminAuth } from '../../admin-auth/admin-auth';
 
@@ -13,19 +11,12 @@ export const useVerifyAgent = ({ userId }: Pick<AgentProfile, 'userId'>) => {
     mutationFn: (isVerified: boolean) => api.call(verifyAgent, { userId, isVerified }),
     onSuccess: async (agent) => {
       client.setQueriesData({ queryKey: [listAgents.path] }, withItem(agent));
-      toast({
-        title: agent.isVerified ? 'Agent verified successfully' : 'Verification removed',
-        variant: 'success',
-      });
+      toastSuccess({ title: agent.isVerified ? 'Agent verified successfully' : 'Verification removed' });
       await client.invalidateQueries({ queryKey: [listActivity.path], refetchType: 'none' });
     },
     onError: (error) => {
       if (isUnauthorized(error)) return endSession();
-      toast({
-        title: 'Failed to update verification',
-        description: (error instanceof ApiError && error.detail) || undefined,
-        variant: 'destructive',
-      });
+      toastError({ title: 'Failed to update verification', description: userMessageOf(error) ?? undefined });
     },
   });
 };

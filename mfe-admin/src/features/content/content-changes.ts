@@ -1,6 +1,5 @@
 import { listActivity, listPublicContent } from '@setu/contracts';
-import { ApiError } from '@setu/mfe-kit';
-import { toast } from '@setu/ui';
+import { toastError, userMessageOf } from '@setu/mfe-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { siteContent } from './content.queries';
 
@@ -15,9 +14,5 @@ export const contentChanged = async (client: QueryClient): Promise<void> => {
 
 /** Says that it did not work, in the server's words where it gave some. */
 export const contentFailed = (error: Error, otherwise: string): void => {
-  toast({
-    title: 'Error',
-    description: (error instanceof ApiError && error.detail) || otherwise,
-    variant: 'destructive',
-  });
+  toastError(userMessageOf(error) ?? otherwise);
 };

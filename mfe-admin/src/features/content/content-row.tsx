@@ -26,18 +26,18 @@ const Actions = styled.div`
 `;
 
 interface ContentRowProps {
-  piece: WebsiteContent;
+  entry: WebsiteContent;
   /** Its dialog is about to be asked for. */
   onNear: () => void;
   onDeleted: () => void;
 }
 
-/** One piece of site copy with what can be done to it. */
-export function ContentRow({ piece, onNear, onDeleted }: ContentRowProps) {
-  const deleting = useDeleteContent(piece, onDeleted);
+/** One entry of site copy with what can be done to it. */
+export function ContentRow({ entry, onNear, onDeleted }: ContentRowProps) {
+  const deleting = useDeleteContent(entry, onDeleted);
   // What went wrong is said by the mutation itself.
   const remove = useOnce(() => deleting.mutateAsync().catch(() => undefined));
-  const { id, key, title, content, isActive, order } = piece;
+  const { id, key, title, content, isActive, order } = entry;
   return (
     <Row $align="center">
       <Cell>

@@ -1,20 +1,20 @@
 import type { ContentDraft, WebsiteContent } from '@setu/contracts';
 
-/** A piece of site copy as its form holds it: text throughout, the schema reads it. */
+/** An entry of site copy as its form holds it: text throughout, the schema reads it. */
 export interface ContentValues
   extends Record<'key' | 'title' | 'content' | 'imageUrl' | 'linkUrl' | 'order', string> {
   section: ContentDraft['section'];
   isActive: boolean;
 }
 
-/** What the form starts with. @param piece null for a new one */
-export const valuesOf = (piece: WebsiteContent | null): ContentValues => ({
-  section: piece?.section ?? 'hero',
-  key: piece?.key ?? '',
-  title: piece?.title ?? '',
-  content: piece?.content ?? '',
-  imageUrl: piece?.imageUrl ?? '',
-  linkUrl: piece?.linkUrl ?? '',
-  isActive: piece?.isActive ?? true,
-  order: String(piece?.order ?? 0),
+/** What the form starts with. @param entry null for a new one */
+export const valuesOf = (entry: WebsiteContent | null): ContentValues => ({
+  section: entry?.section ?? 'hero',
+  key: entry?.key ?? '',
+  title: entry?.title ?? '',
+  content: entry?.content ?? '',
+  imageUrl: entry?.imageUrl ?? '',
+  linkUrl: entry?.linkUrl ?? '',
+  isActive: entry?.isActive ?? true,
+  order: String(entry?.order ?? 0),
 });

@@ -99,7 +99,7 @@ describe('creating', () => {
     const message = await screen.findByText('Key already exists');
     expect(field(/^Key/).getAttribute('aria-describedby')).toContain(message.closest('p')!.id);
     expect(field(/^Title/).value).toBe('Another');
-    expect(shownToast()).toMatchObject({ title: 'Error', variant: 'destructive' });
+    expect(shownToast()).toMatchObject({ title: 'Error', variant: 'danger' });
   });
 
   test('refuses what is no address before it sends', async () => {

@@ -1,23 +1,23 @@
 import { contentSections, type WebsiteContent } from '@setu/contracts';
-import { late } from '@setu/mfe-kit';
-import { Cluster, EmptyState, Heading, Icon, LinkButton, Stack, Text } from '@setu/ui';
+import { lazyComponent } from '@setu/mfe-kit';
+import { Cluster, EmptyState, Heading, Icon, LinkButton, plural, Stack, Text } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { searchOf } from '../../address/place';
-import { countOf } from '../../format/count-of';
 import { LoadError } from '../../list/load-error';
 import { Table } from '../../list/table';
 import { TableSkeleton } from '../../list/table-skeleton';
 import { siteContent } from './content.queries';
 import { ContentRow } from './content-row';
 import { sectionLabels } from './section-labels';
-import { newPiece, useEdit } from './use-edit';
+import { newEntry, useEdit } from './use-edit';
 
-const loadDialog = () => import('./content-dialog');
-const preload = () => void loadDialog();
-const ContentDialog = late(async () => (await loadDialog()).ContentDialog);
+const { Component: ContentDialog, preload } = lazyComponent(
+  () => import('./content-dialog'),
+  'ContentDialog',
+);
 
 const columns = ['Key', 'Title and content', 'Status', 'Order', 'Actions'];
 const template = 'minmax(0, 1.3fr) minmax(0, 2.4fr) 90px 60px 120px';
@@ -25,7 +25,7 @@ const template = 'minmax(0, 1.3fr) minmax(0, 2.4fr) 90px 60px 120px';
 const createButton = (
   <LinkButton
     as={Link}
-    to={{ search: searchOf({ tab: 'content', edit: newPiece }) }}
+    to={{ search: searchOf({ tab: 'content', edit: newEntry }) }}
     onPointerEnter={preload}
     onFocus={preload}
   >
@@ -35,14 +35,14 @@ const createButton = (
 );
 
 interface SectionsProps {
-  pieces: readonly WebsiteContent[];
+  entries: readonly WebsiteContent[];
   onDeleted: () => void;
 }
 
-function Sections({ pieces, onDeleted }: SectionsProps) {
+function Sections({ entries, onDeleted }: SectionsProps) {
   const sections = contentSections
-    .map((section) => ({ section, pieces: pieces.filter((piece) => piece.section === section) }))
-    .filter((each) => each.pieces.length > 0);
+    .map((section) => ({ section, entries: entries.filter((entry) => entry.section === section) }))
+    .filter((each) => each.entries.length > 0);
   return (
     <Stack $gap={32}>
       {sections.map((each) => (
@@ -51,8 +51,8 @@ function Sections({ pieces, onDeleted }: SectionsProps) {
             {sectionLabels[each.section]}
           </Heading>
           <Table label={sectionLabels[each.section]} columns={columns} template={template}>
-            {each.pieces.map((piece) => (
-              <ContentRow key={piece.id} piece={piece} onNear={preload} onDeleted={onDeleted} />
+            {each.entries.map((entry) => (
+              <ContentRow key={entry.id} entry={entry} onNear={preload} onDeleted={onDeleted} />
             ))}
           </Table>
         </Stack>
@@ -73,11 +73,11 @@ export function Content({ search }: { search: URLSearchParams }) {
     <Stack $gap={24}>
       <Cluster $justify="space-between" $gap={12}>
         <Text as="div" role="status" ref={status} tabIndex={-1} $size={14} $tone="muted">
-          {data ? `${countOf(data.length, 'piece')} of site copy` : null}
+          {data ? `${plural(data.length, 'piece')} of site copy` : null}
         </Text>
         {createButton}
       </Cluster>
-      {data && data.length > 0 ? <Sections pieces={data} onDeleted={handleDeleted} /> : null}
+      {data && data.length > 0 ? <Sections entries={data} onDeleted={handleDeleted} /> : null}
       {data?.length === 0 ? (
         <EmptyState level={2} title="No content yet" action={createButton}>
           Pages show their built-in text until a piece with its key is created.
@@ -94,7 +94,7 @@ export function Content({ search }: { search: URLSearchParams }) {
       {data || error ? null : <TableSkeleton label="Content" columns={columns} template={template} />}
       {edit.isOpen ? (
         <Suspense fallback={null}>
-          <ContentDialog key={edit.wanted} piece={edit.piece} onClose={edit.close} />
+          <ContentDialog key={edit.id} entry={edit.entry} onClose={edit.close} />
         </Suspense>
       ) : null}
     </Stack>

@@ -1,6 +1,5 @@
 import { deleteContent, restoreContent, type WebsiteContent } from '@setu/contracts';
-import { api, isUnauthorized } from '@setu/mfe-kit';
-import { toast } from '@setu/ui';
+import { api, isUnauthorized, toastSuccess } from '@setu/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminAuth } from '../../admin-auth/admin-auth';
 import { contentChanged, contentFailed } from './content-changes';
@@ -18,7 +17,7 @@ export const useDeleteContent = ({ id, key }: Pick<WebsiteContent, 'id' | 'key'>
   const restoring = useMutation({
     mutationFn: () => api.call(restoreContent, { id }),
     onSuccess: async () => {
-      toast({ title: 'Content restored successfully', variant: 'success' });
+      toastSuccess({ title: 'Content restored successfully' });
       await contentChanged(client);
     },
     onError: (error) => fail(error, 'Failed to restore content. Please try again.'),
@@ -27,9 +26,8 @@ export const useDeleteContent = ({ id, key }: Pick<WebsiteContent, 'id' | 'key'>
   return useMutation({
     mutationFn: () => api.call(deleteContent, { id }),
     onSuccess: async () => {
-      toast({
+      toastSuccess({
         title: 'Content deleted successfully',
-        variant: 'success',
         duration: undoOffered,
         action: { label: 'Undo', hint: `Restore ${key}`, onClick: () => restoring.mutate() },
       });

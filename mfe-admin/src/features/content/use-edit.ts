@@ -1,38 +1,33 @@
 import type { WebsiteContent } from '@setu/contracts';
-import { useInSight } from '@setu/marketplace';
-import { toast } from '@setu/ui';
+import { toastError, useLatestAddress } from '@setu/mfe-kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchOf } from '../../address/place';
 
-/** In an address, in place of the id of what is edited. */
-export const newPiece = 'new';
+/** In the URL, in place of the id of the entry being edited. */
+export const newEntry = 'new';
 
 /**
- * What the address says is being edited; an id that is none of a piece is said to be, and taken out of it.
- * @param pieces undefined while they are not known
+ * Id of the entry being edited, from the URL. Unknown ids show a toast and are removed from the URL.
+ * @param entries undefined until they are loaded
  */
-export const useEdit = (search: URLSearchParams, pieces: readonly WebsiteContent[] | undefined) => {
+export const useEdit = (search: URLSearchParams, entries: readonly WebsiteContent[] | undefined) => {
   const navigate = useNavigate();
-  const wanted = search.get('edit');
-  const piece = pieces?.find(({ id }) => id === wanted) ?? null;
+  const id = search.get('edit');
+  const entry = entries?.find((each) => each.id === id) ?? null;
 
-  const shown = useInSight(wanted);
-  /** Closes what is still open: its reply may come when one has long gone elsewhere. */
+  const latestId = useLatestAddress(id);
+  /** Closes the dialog only while it is still open: a late response must not navigate. */
   const close = () => {
-    if (shown.current === wanted) void navigate({ search: searchOf({ tab: 'content' }) }, { replace: true });
+    if (latestId.current === id) void navigate({ search: searchOf({ tab: 'content' }) }, { replace: true });
   };
 
-  const isMissing = wanted !== null && wanted !== newPiece && pieces !== undefined && !piece;
+  const isMissing = id !== null && id !== newEntry && entries !== undefined && !entry;
   useEffect(() => {
     if (!isMissing) return;
-    toast({
-      title: 'Error',
-      description: 'This piece of content is not there any more.',
-      variant: 'destructive',
-    });
+    toastError('This piece of content is not there any more.');
     void navigate({ search: searchOf({ tab: 'content' }) }, { replace: true });
   }, [isMissing, navigate]);
 
-  return { wanted, piece, isOpen: wanted === newPiece || piece !== null, close };
+  return { id, entry, isOpen: id === newEntry || entry !== null, close };
 };

@@ -80,7 +80,7 @@ test('a change that fails goes back and says why', async () => {
     expect(shownToast()).toMatchObject({
       title: 'Failed to update featured',
       description: 'It was removed.',
-      variant: 'destructive',
+      variant: 'danger',
     }),
   );
   expect(switchOf('Chai kiosk').getAttribute('aria-checked')).toBe('false');

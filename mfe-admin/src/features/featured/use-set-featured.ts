@@ -1,7 +1,5 @@
 import { type FranchiseView, listActivity, listFranchises, setFranchiseFeatured } from '@setu/contracts';
-import { withItem } from '@setu/marketplace';
-import { ApiError, api, isUnauthorized } from '@setu/mfe-kit';
-import { toast } from '@setu/ui';
+import { api, isUnauthorized, toastError, toastSuccess, userMessageOf, withItem } from '@setu/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminAuth } from '../../admin-auth/admin-auth';
 import { featuredKey } from './featured.queries';
@@ -14,10 +12,9 @@ export const useSetFeatured = ({ id }: Pick<FranchiseView, 'id'>) => {
     mutationFn: (featured: boolean) => api.call(setFranchiseFeatured, { id, featured }),
     onSuccess: async (franchise) => {
       client.setQueriesData({ queryKey: featuredKey }, withItem(franchise));
-      toast({
+      toastSuccess({
         title: franchise.featured ? 'Franchise featured' : 'Franchise no longer featured',
         description: franchise.title,
-        variant: 'success',
       });
       await Promise.all(
         [listFranchises, listActivity].map(({ path }) =>
@@ -27,11 +24,7 @@ export const useSetFeatured = ({ id }: Pick<FranchiseView, 'id'>) => {
     },
     onError: (error) => {
       if (isUnauthorized(error)) return endSession();
-      toast({
-        title: 'Failed to update featured',
-        description: (error instanceof ApiError && error.detail) || undefined,
-        variant: 'destructive',
-      });
+      toastError({ title: 'Failed to update featured', description: userMessageOf(error) ?? undefined });
     },
   });
 };

@@ -45,7 +45,7 @@ test('a message that does not fit is cut until it is asked for', async () => {
       'GET /api/admin/inquiries': page([anInquiry({ subject: 'Pune', message: 'word '.repeat(1000) })]),
     },
   });
-  const more = await screen.findByRole('button', { name: 'Show all of Pune' });
+  const more = await screen.findByRole('button', { name: 'Show more of Pune' });
   expect(more.getAttribute('aria-expanded')).toBe('false');
   fireEvent.click(more);
   screen.getByRole('button', { name: 'Show less of Pune', expanded: true });

@@ -1,10 +1,8 @@
 import type { InquiryView } from '@setu/contracts';
 import { InquiryStatusBadge } from '@setu/marketplace';
-import { Text } from '@setu/ui';
+import { FoldableText, formatDateTime, Text } from '@setu/ui';
 import styled from 'styled-components';
-import { formatMoment } from '../../format/moment';
 import { Id } from '../../list/id';
-import { LongText } from '../../list/long-text';
 import { Cell, Row, Table } from '../../list/table';
 
 /** Name and columns of the table, for its skeleton too. */
@@ -30,7 +28,9 @@ export function InquiryTable({ inquiries }: { inquiries: readonly InquiryView[] 
         <Row key={inquiry.id}>
           <Cell>
             <Subject dir="auto">{inquiry.subject}</Subject>
-            <LongText about={inquiry.subject}>{inquiry.message}</LongText>
+            <FoldableText lines={2} size={14} about={`of ${inquiry.subject}`}>
+              {inquiry.message}
+            </FoldableText>
             <Text $size={12} $tone="muted" dir="auto">
               {aboutOf(inquiry)}
             </Text>
@@ -39,7 +39,7 @@ export function InquiryTable({ inquiries }: { inquiries: readonly InquiryView[] 
             <InquiryStatusBadge status={inquiry.status} />
           </Cell>
           <Cell label="Date" half>
-            <time dateTime={inquiry.createdAt}>{formatMoment(inquiry.createdAt)}</time>
+            <time dateTime={inquiry.createdAt}>{formatDateTime(inquiry.createdAt)}</time>
           </Cell>
           <Cell label="Sender">
             {inquiry.fromName ? <div dir="auto">{inquiry.fromName}</div> : null}

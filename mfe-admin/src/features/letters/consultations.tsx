@@ -1,7 +1,5 @@
-import { EmptyState, Text } from '@setu/ui';
+import { EmptyState, FoldableText, formatDateTime, Text } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatMoment } from '../../format/moment';
-import { LongText } from '../../list/long-text';
 import { PagedList } from '../../list/paged-list';
 import { Cell, Row, Table } from '../../list/table';
 import { TableSkeleton } from '../../list/table-skeleton';
@@ -47,10 +45,16 @@ export function Consultations() {
                 </Text>
               </Cell>
               <Cell label="Message">
-                {message ? <LongText about={`the message of ${sender.name}`}>{message}</LongText> : 'None'}
+                {message ? (
+                  <FoldableText lines={2} size={14} about={`of the message of ${sender.name}`}>
+                    {message}
+                  </FoldableText>
+                ) : (
+                  'None'
+                )}
               </Cell>
               <Cell label="Date">
-                <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+                <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
               </Cell>
             </Row>
           ))}

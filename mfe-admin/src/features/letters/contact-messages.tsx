@@ -1,7 +1,5 @@
-import { EmptyState } from '@setu/ui';
+import { EmptyState, FoldableText, formatDateTime } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { formatMoment } from '../../format/moment';
-import { LongText } from '../../list/long-text';
 import { PagedList } from '../../list/paged-list';
 import { Cell, Row, Table } from '../../list/table';
 import { TableSkeleton } from '../../list/table-skeleton';
@@ -38,10 +36,12 @@ export function ContactMessages() {
                 <Sender {...sender} />
               </Cell>
               <Cell label="Message">
-                <LongText about={`the message of ${sender.name}`}>{message}</LongText>
+                <FoldableText lines={2} size={14} about={`of the message of ${sender.name}`}>
+                  {message}
+                </FoldableText>
               </Cell>
               <Cell label="Date">
-                <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+                <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
               </Cell>
             </Row>
           ))}

@@ -6,8 +6,7 @@ import {
   listListings,
   restoreListing,
 } from '@setu/contracts';
-import { withItem } from '@setu/marketplace';
-import { api } from '@setu/mfe-kit';
+import { api, withItem } from '@setu/mfe-kit';
 import { Badge, formatDate, Text, TextLink } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';

@@ -94,7 +94,7 @@ test('a reason that could not be sent stays in the dialog', async () => {
     expect(shownToast()).toMatchObject({
       title: 'Failed to hide the listing',
       description: 'Try again soon.',
-      variant: 'destructive',
+      variant: 'danger',
     }),
   );
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Reason/ }).value).toBe('Misleading');

@@ -62,7 +62,7 @@ test.each([
   await write('nisha@example.test', 'wrong');
   await submit();
   await waitFor(() =>
-    expect(shownToast()).toMatchObject({ title: 'Login Failed', description: words, variant: 'destructive' }),
+    expect(shownToast()).toMatchObject({ title: 'Login Failed', description: words, variant: 'danger' }),
   );
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
   await submit();

@@ -1,9 +1,19 @@
 import type { ActivityEntry } from '@setu/contracts';
-import { Card, EmptyState, Heading, Icon, type IconType, Skeleton, Stack, Text, token } from '@setu/ui';
+import {
+  Card,
+  EmptyState,
+  formatDateTime,
+  Heading,
+  Icon,
+  type IconType,
+  Skeleton,
+  Stack,
+  Text,
+  token,
+} from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Building2, FileText, MessagesSquare, Settings, Store, UserRound } from 'lucide-react';
 import styled from 'styled-components';
-import { formatMoment } from '../../format/moment';
 import { LoadError } from '../../list/load-error';
 import { recentActivity } from './overview.queries';
 
@@ -77,7 +87,7 @@ function Entries() {
               {text}
             </Text>
             <Text as="time" dateTime={at} $size={12} $tone="muted">
-              {formatMoment(at)}
+              {formatDateTime(at)}
             </Text>
           </div>
         </Entry>

@@ -32,3 +32,8 @@ export const trendOf = (trends: AdminTrends, measure: Measure): Trend => {
     days: counts.map((each) => ({ ...each, share: most > 0 ? each.count / most : 0 })),
   };
 };
+
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A calendar day without its year, `20 Nov`. @param date ISO 8601 date */
+export const formatDay = (date: string): string => day.format(new Date(date));

@@ -2,9 +2,8 @@ import type { AdminTrends } from '@setu/contracts';
 import { formatCount, formatDate, tabularFigures, token } from '@setu/ui';
 import { type PointerEvent, useState } from 'react';
 import styled from 'styled-components';
-import { formatDay } from '../../format/moment';
 import { measureLabels } from './measure-labels';
-import { type Measure, measures, type Trend, trendOf } from './trend';
+import { formatDay, type Measure, measures, type Trend, trendOf } from './trend';
 
 /** Units of the drawing: a day's column, the gap in it, the height of the highest bar. */
 const column = 10;

@@ -1,9 +1,8 @@
 import type { AdminTrends } from '@setu/contracts';
 import { formatCount, tabularFigures, token, VisuallyHidden } from '@setu/ui';
 import styled from 'styled-components';
-import { formatDay } from '../../format/moment';
 import { measureLabels } from './measure-labels';
-import { measures } from './trend';
+import { formatDay, measures } from './trend';
 
 const Scroll = styled.div`
   max-height: 575px;

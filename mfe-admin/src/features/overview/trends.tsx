@@ -1,4 +1,4 @@
-import { late } from '@setu/mfe-kit';
+import { lazyComponent } from '@setu/mfe-kit';
 import { Button, Card, Cluster, Heading, Skeleton, Stack } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -6,8 +6,8 @@ import styled from 'styled-components';
 import { LoadError } from '../../list/load-error';
 import { adminTrends } from './overview.queries';
 
-const TrendsPlot = late(async () => (await import('./trends-plot')).TrendsPlot);
-const TrendsTable = late(async () => (await import('./trends-table')).TrendsTable);
+const { Component: TrendsPlot } = lazyComponent(() => import('./trends-plot'), 'TrendsPlot');
+const { Component: TrendsTable } = lazyComponent(() => import('./trends-table'), 'TrendsTable');
 
 /** Height of the plots, px: room is kept while they load, so that nothing jumps. */
 const plotHeight = 575;

@@ -53,6 +53,6 @@ test('a failure says so and keeps the text', async () => {
   await write('Site description', 'Another');
   await save();
   await screen.findByText('Too odd');
-  expect(shownToast()).toMatchObject({ title: 'Error', variant: 'destructive' });
+  expect(shownToast()).toMatchObject({ title: 'Error', variant: 'danger' });
   screen.getByDisplayValue('Another');
 });

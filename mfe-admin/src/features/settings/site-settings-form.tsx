@@ -6,7 +6,7 @@ import {
   SiteSettingsDraft,
   updateAdminSettings,
 } from '@setu/contracts';
-import { ApiError, api } from '@setu/mfe-kit';
+import { api, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
 import {
   changesIn,
   showFieldErrors,
@@ -15,7 +15,7 @@ import {
   useSender,
   useZodForm,
 } from '@setu/mfe-kit/form';
-import { Button, Field, Stack, TextArea, TextInput, toast } from '@setu/ui';
+import { Button, Field, Stack, TextArea, TextInput } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdminAuth } from '../../admin-auth/admin-auth';
 
@@ -36,7 +36,7 @@ export function SiteSettingsForm({ settings }: { settings: SiteSettings }) {
       forgetDraft();
       showSaved(form, sent, saved);
       client.setQueryData([getAdminSettings.path], saved);
-      toast({ title: 'Success', description: 'Settings saved successfully', variant: 'success' });
+      toastSuccess('Settings saved successfully');
       await Promise.all([
         client.invalidateQueries({ queryKey: [getSiteSettings.path] }),
         client.invalidateQueries({ queryKey: [listActivity.path], refetchType: 'none' }),
@@ -45,12 +45,7 @@ export function SiteSettingsForm({ settings }: { settings: SiteSettings }) {
     onUnauthorized: endSession,
     onRefused: (error) => {
       showFieldErrors(form, error);
-      toast({
-        title: 'Error',
-        description:
-          (error instanceof ApiError && error.detail) || 'Failed to save settings. Please try again.',
-        variant: 'destructive',
-      });
+      toastError(userMessageOf(error) ?? 'Failed to save settings. Please try again.');
     },
   });
 

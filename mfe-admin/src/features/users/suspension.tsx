@@ -1,6 +1,5 @@
 import { type AdminUserView, listActivity, listUsers, restoreUser, suspendUser } from '@setu/contracts';
-import { withItem } from '@setu/marketplace';
-import { api } from '@setu/mfe-kit';
+import { api, withItem } from '@setu/mfe-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { ModerationButton } from '../../moderation/moderation-button';
 import type { ModerationWords } from '../../moderation/words';

@@ -1,7 +1,5 @@
 import { type AdminRole, type AdminUserView, changeUserRole, listActivity, listUsers } from '@setu/contracts';
-import { withItem } from '@setu/marketplace';
-import { ApiError, api, isUnauthorized } from '@setu/mfe-kit';
-import { toast } from '@setu/ui';
+import { api, isUnauthorized, toastError, toastSuccess, userMessageOf, withItem } from '@setu/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminAuth } from '../../admin-auth/admin-auth';
 import { adminLookup } from '../../admin-auth/admin-auth.queries';
@@ -17,7 +15,7 @@ export const useChangeRole = ({ id }: Pick<AdminUserView, 'id'>) => {
     mutationFn: (role: AdminRole) => api.call(changeUserRole, { userId: id, role }),
     onSuccess: async (user) => {
       client.setQueriesData({ queryKey: [listUsers.path] }, withItem(user));
-      toast({ title: 'User role updated successfully', variant: 'success' });
+      toastSuccess({ title: 'User role updated successfully' });
       await Promise.all([
         client.invalidateQueries({ queryKey: [listUsers.path], refetchType: 'none' }),
         client.invalidateQueries({ queryKey: [listActivity.path], refetchType: 'none' }),
@@ -27,11 +25,7 @@ export const useChangeRole = ({ id }: Pick<AdminUserView, 'id'>) => {
     },
     onError: (error) => {
       if (isUnauthorized(error)) return endSession();
-      toast({
-        title: 'Failed to update user role',
-        description: (error instanceof ApiError && error.detail) || undefined,
-        variant: 'destructive',
-      });
+      toastError({ title: 'Failed to update user role', description: userMessageOf(error) ?? undefined });
     },
   });
 };

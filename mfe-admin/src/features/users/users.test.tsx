@@ -119,7 +119,7 @@ test('the last administrator stays one, and it is said why', async () => {
     expect(shownToast()).toMatchObject({
       title: 'Failed to update user role',
       description: 'This is the last administrator. Make somebody else an administrator first.',
-      variant: 'destructive',
+      variant: 'danger',
     }),
   );
   expect(roleOf('Nisha Verma')).toBe('Admin');

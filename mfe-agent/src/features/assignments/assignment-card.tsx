@@ -1,6 +1,17 @@
 import type { AssignmentView } from '@setu/contracts';
-import { Fact, Facts } from '@setu/marketplace';
-import { Badge, Button, Card, Cluster, formatDate, formatPercent, Heading, Text, token } from '@setu/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  CardHead,
+  Definition,
+  DefinitionGrid,
+  formatDate,
+  formatPercent,
+  Heading,
+  Text,
+  token,
+} from '@setu/ui';
 import styled from 'styled-components';
 import { inWords } from '../../words';
 import { assignmentName, statusTones } from './assignment-words';
@@ -9,10 +20,6 @@ const Root = styled(Card)`
   display: flex;
   flex-direction: column;
   gap: ${token.space[16]};
-`;
-
-const Title = styled.div`
-  min-width: 0;
 `;
 
 const Foot = styled.div`
@@ -40,29 +47,29 @@ export function AssignmentCard({ assignment, onOpen, onNear }: AssignmentCardPro
   const titleId = `assignment-${id}`;
   return (
     <Root as="article" aria-labelledby={titleId}>
-      <Cluster $gap={8} $justify="space-between" $align="start" $wrap={false}>
-        <Title>
+      <CardHead>
+        <div>
           <Heading level={3} id={titleId}>
             <Name>{assignmentName(id)}</Name>
           </Heading>
           <Text $tone="muted">{`${assignment.demandTitle} ·\u00a0${assignment.brandName}`}</Text>
-        </Title>
+        </div>
         <Badge tone={statusTones[status]}>
           {awaitsConfirmation ? 'Awaiting confirmation' : inWords(status)}
         </Badge>
-      </Cluster>
-      <Facts>
-        <Fact term="Type">{inWords(assignment.assignmentType)}</Fact>
-        <Fact term="Commission Agreed">
+      </CardHead>
+      <DefinitionGrid>
+        <Definition term="Type">{inWords(assignment.assignmentType)}</Definition>
+        <Definition term="Commission Agreed">
           {assignment.commissionAgreed ? formatPercent(assignment.commissionAgreed) : 'To be agreed'}
-        </Fact>
-        <Fact term="Assigned">{formatDate(assignment.assignedAt)}</Fact>
+        </Definition>
+        <Definition term="Assigned">{formatDate(assignment.assignedAt)}</Definition>
         {assignment.completedAt ? (
-          <Fact term="Completed">{formatDate(assignment.completedAt)}</Fact>
+          <Definition term="Completed">{formatDate(assignment.completedAt)}</Definition>
         ) : (
-          <Fact term="Property">{assignment.propertyTitle ?? 'Not chosen yet'}</Fact>
+          <Definition term="Property">{assignment.propertyTitle ?? 'Not chosen yet'}</Definition>
         )}
-      </Facts>
+      </DefinitionGrid>
       {notes ? (
         <Text $size={14} $lines={3}>
           {notes}

@@ -1,6 +1,16 @@
 import type { AssignmentView } from '@setu/contracts';
-import { Fact, Facts } from '@setu/marketplace';
-import { Badge, Button, Cluster, formatPercent, Heading, Stack, Text, token } from '@setu/ui';
+import {
+  Badge,
+  Button,
+  Cluster,
+  Definition,
+  DefinitionGrid,
+  formatPercent,
+  Heading,
+  Stack,
+  Text,
+  token,
+} from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
@@ -112,10 +122,10 @@ export function AssignmentDrawer({ assignment, onClose }: AssignmentDrawerProps)
         <Section name="Demand">
           <Stack $gap={12}>
             <Text $weight={600}>{assignment.demandTitle}</Text>
-            <Facts>
-              <Fact term="Area Required">{squareFeet(assignment.areaRequired)}</Fact>
-              <Fact term="Timeline">{timeline ?? 'Immediate'}</Fact>
-            </Facts>
+            <DefinitionGrid>
+              <Definition term="Area Required">{squareFeet(assignment.areaRequired)}</Definition>
+              <Definition term="Timeline">{timeline ?? 'Immediate'}</Definition>
+            </DefinitionGrid>
             <Places places={assignment.preferredLocations} />
           </Stack>
         </Section>

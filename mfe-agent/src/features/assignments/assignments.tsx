@@ -1,6 +1,5 @@
 import { type AssignmentView, skeletonCount } from '@setu/contracts';
-import { LoadMore, useUnauthorized } from '@setu/marketplace';
-import { late } from '@setu/mfe-kit';
+import { LoadMore, lazyComponent, useUnauthorized } from '@setu/mfe-kit';
 import {
   Button,
   Card,
@@ -19,9 +18,10 @@ import styled from 'styled-components';
 import { assignmentPages } from './assignment.queries';
 import { AssignmentCard } from './assignment-card';
 
-const loadDrawer = () => import('./assignment-drawer');
-const AssignmentDrawer = late(async () => (await loadDrawer()).AssignmentDrawer);
-const preload = () => void loadDrawer();
+const { Component: AssignmentDrawer, preload } = lazyComponent(
+  () => import('./assignment-drawer'),
+  'AssignmentDrawer',
+);
 
 const Cards = styled.div`
   display: grid;

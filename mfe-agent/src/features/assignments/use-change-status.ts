@@ -1,8 +1,6 @@
 import { type AssignmentView, changeAssignmentStatus } from '@setu/contracts';
-import { withItem } from '@setu/marketplace';
-import { ApiError, api } from '@setu/mfe-kit';
+import { ApiError, api, toastError, toastSuccess, withItem } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
-import { toast } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { inWords } from '../../words';
 import { assignmentPages } from './assignment.queries';
@@ -17,21 +15,15 @@ export const useChangeStatus = ({ id }: Pick<AssignmentView, 'id'>) => {
     onSent: (changed) => {
       client.setQueryData(queryKey, withItem(changed));
       void client.invalidateQueries({ queryKey });
-      toast({
-        title: 'Success',
-        description: changed.awaitsConfirmation
+      toastSuccess(
+        changed.awaitsConfirmation
           ? `${changed.brandName} is asked to confirm that it is completed.`
           : `The assignment is ${inWords(changed.status).toLowerCase()} now.`,
-        variant: 'success',
-      });
+      );
     },
     onRefused: (error) => {
       const detail = error instanceof ApiError ? error.detail : null;
-      toast({
-        title: 'Error',
-        description: detail ?? 'Failed to update the assignment. Please try again.',
-        variant: 'destructive',
-      });
+      toastError(detail ?? 'Failed to update the assignment. Please try again.');
       // Somebody changed it meanwhile: show how it stands.
       if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey });
     },

@@ -4,13 +4,15 @@ import {
   type PropertyDemand,
   propertyTypeLabels,
 } from '@setu/contracts';
-import { Fact, Facts } from '@setu/marketplace';
 import {
   Badge,
   type BadgeTone,
   Button,
   Card,
   Cluster,
+  Definition,
+  DefinitionGrid,
+  FoldableText,
   formatExact,
   Heading,
   Icon,
@@ -23,7 +25,6 @@ import { Check, Send } from 'lucide-react';
 import styled from 'styled-components';
 import { Places } from '../../places';
 import { inWords, squareFeet } from '../../words';
-import { LongWords } from './long-words';
 
 const Root = styled(Card)`
   display: flex;
@@ -95,15 +96,15 @@ export function DemandCard({ demand, onContact, onNear }: DemandCardProps) {
           <Text $tone="muted">{brandName}</Text>
         </div>
       </Stack>
-      <Facts>
-        <Fact term="Area Required">{squareFeet(demand.areaRequired)}</Fact>
+      <DefinitionGrid>
+        <Definition term="Area Required">{squareFeet(demand.areaRequired)}</Definition>
         {demand.propertyType === undefined ? null : (
-          <Fact term="Property Type">
+          <Definition term="Property Type">
             {demand.propertyType === null ? anyTypeLabel : propertyTypeLabels[demand.propertyType]}
-          </Fact>
+          </Definition>
         )}
-        <Fact term="Timeline">{demand.timeline ?? 'Immediate'}</Fact>
-      </Facts>
+        <Definition term="Timeline">{demand.timeline ?? 'Immediate'}</Definition>
+      </DefinitionGrid>
       <Part>
         <h3>Preferred Locations</h3>
         <Places places={demand.preferredLocations} />
@@ -111,13 +112,17 @@ export function DemandCard({ demand, onContact, onNear }: DemandCardProps) {
       {demand.brandDescription ? (
         <Part>
           <h3>About the brand</h3>
-          <LongWords text={demand.brandDescription} about={`about ${brandName}`} />
+          <FoldableText lines={3} size={14} about={`about ${brandName}`}>
+            {demand.brandDescription}
+          </FoldableText>
         </Part>
       ) : null}
       {demand.targetAudience ? (
         <Part>
           <h3>Target Audience</h3>
-          <LongWords text={demand.targetAudience} about={`of the target audience of ${brandName}`} />
+          <FoldableText lines={3} size={14} about={`of the target audience of ${brandName}`}>
+            {demand.targetAudience}
+          </FoldableText>
         </Part>
       ) : null}
       <Foot>

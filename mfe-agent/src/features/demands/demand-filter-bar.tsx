@@ -1,5 +1,5 @@
 import { FilterButton } from '@setu/marketplace';
-import { late } from '@setu/mfe-kit';
+import { lazyComponent } from '@setu/mfe-kit';
 import { media, token } from '@setu/ui';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
@@ -7,9 +7,10 @@ import { countDemandFilters, type DemandFilter } from '../../demand/demand-filte
 import { DemandFilterFields } from './demand-filter-fields';
 import type { ChangeDemandFilter } from './use-demand-filter';
 
-const loadSheet = () => import('./demand-filter-sheet');
-const DemandFilterSheet = late(async () => (await loadSheet()).DemandFilterSheet);
-const preload = () => void loadSheet();
+const { Component: DemandFilterSheet, preload } = lazyComponent(
+  () => import('./demand-filter-sheet'),
+  'DemandFilterSheet',
+);
 
 const OnPhone = styled.div`
   ${media.tablet} {

@@ -1,7 +1,17 @@
 import type { PropertyDemand } from '@setu/contracts';
-import { LoadMore, useUnauthorized } from '@setu/marketplace';
-import { late } from '@setu/mfe-kit';
-import { Button, Cluster, EmptyState, ErrorState, LinkButton, media, Stack, Text, token } from '@setu/ui';
+import { LoadMore, lazyComponent, useUnauthorized } from '@setu/mfe-kit';
+import {
+  Button,
+  Cluster,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  media,
+  plural,
+  Stack,
+  Text,
+  token,
+} from '@setu/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -13,9 +23,10 @@ import { DemandFilterBar } from './demand-filter-bar';
 import { DemandSkeletons } from './demand-skeleton';
 import { useDemandFilter } from './use-demand-filter';
 
-const loadOffer = () => import('./offer-dialog');
-const OfferDialog = late(async () => (await loadOffer()).OfferDialog);
-const preloadOffer = () => void loadOffer();
+const { Component: OfferDialog, preload: preloadOffer } = lazyComponent(
+  () => import('./offer-dialog'),
+  'OfferDialog',
+);
 
 const Cards = styled.div<{ $isOld: boolean }>`
   display: grid;
@@ -29,9 +40,6 @@ const Cards = styled.div<{ $isOld: boolean }>`
     gap: ${token.space[24]};
   }
 `;
-
-const countText = (total: number) =>
-  total === 1 ? '1 property demand' : `${total.toLocaleString('en-IN')} property demands`;
 
 /** What brands look for, narrowed by the filters of the address, with the way to make an offer. */
 export function Demands({ search }: { search: URLSearchParams }) {
@@ -56,7 +64,7 @@ export function Demands({ search }: { search: URLSearchParams }) {
       <Cluster $gap={8} $justify="space-between">
         <Text as="div" role="status" $weight={600}>
           {isLoading && !hasFailed ? 'Loading property demands...' : null}
-          {!isLoading && demands.length > 0 ? countText(total) : null}
+          {!isLoading && demands.length > 0 ? plural(total, 'property demand') : null}
         </Text>
         {countDemandFilters(filter) > 0 && !isEmpty ? (
           <Button variant="ghost" size="sm" onClick={clear}>

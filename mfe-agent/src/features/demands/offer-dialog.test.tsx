@@ -134,7 +134,7 @@ test('an offer that fails keeps its words, even over a closed dialog', async () 
     expect(shownToast()).toMatchObject({
       title: 'Error',
       description: 'Failed to send inquiry. Please try again.',
-      variant: 'destructive',
+      variant: 'danger',
     }),
   );
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })));

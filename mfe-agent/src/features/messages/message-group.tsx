@@ -1,5 +1,5 @@
 import type { InquiryBox, InquiryView } from '@setu/contracts';
-import { LoadMore, useUnauthorized } from '@setu/marketplace';
+import { LoadMore, useUnauthorized } from '@setu/mfe-kit';
 import { ErrorState, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { inquiryPages } from '../../inquiry/inquiry.queries';

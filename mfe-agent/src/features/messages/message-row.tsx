@@ -1,21 +1,31 @@
 import type { InquiryStatus, InquiryView } from '@setu/contracts';
+import { type FinalInquiryStatus, isFinalStatus, nextStatuses, statusLabel } from '@setu/contracts';
 import {
-  type FinalStep,
-  FinalStepDialog,
+  FinalStatusDialog,
   InquiryStatusBadge,
-  isFinalStep,
-  preloadFinalStep,
+  preloadFinalStatus,
   preloadThread,
-  stepsAfter,
+  useChangeInquiryStatus,
 } from '@setu/marketplace';
-import { Button, Cluster, formatDateUnbroken, formatPercent, Heading, Icon, Text, token } from '@setu/ui';
+import {
+  Button,
+  CardHead,
+  Cluster,
+  formatDateUnbroken,
+  formatPercent,
+  Heading,
+  Icon,
+  plural,
+  Text,
+  token,
+} from '@setu/ui';
 import { Menu, MenuItem } from '@setu/ui/menu';
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { inWords } from '../../words';
+import { setContacted } from '../../demand/demand.queries';
 import { subjectMatter } from './inquiry-words';
-import { useMoveInquiry } from './use-move-inquiry';
 
 const Root = styled.li`
   display: flex;
@@ -38,26 +48,32 @@ interface MessageRowProps {
 
 const threadLabel = (replyCount: number, isReceived: boolean) => {
   if (replyCount === 0) return isReceived ? 'Reply' : 'Follow Up';
-  return replyCount === 1 ? '1 reply' : `${replyCount} replies`;
+  return plural(replyCount, 'reply', 'replies');
 };
 
 /** An inquiry in the list: what it says, how it stands, and what may be done about it. */
 export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
-  const [asking, setAsking] = useState<FinalStep | null>(null);
-  const { start, isSending } = useMoveInquiry(inquiry, () => setAsking(null));
+  const [asking, setAsking] = useState<FinalInquiryStatus | null>(null);
+  const client = useQueryClient();
+  const { setStatus, isSending } = useChangeInquiryStatus(inquiry.id);
   const { subject, status, proposedCommission, replyCount } = inquiry;
-  const next = isReceived ? stepsAfter(status) : [];
+  const next = isReceived ? nextStatuses(status, 'receiver') : [];
   const label = threadLabel(replyCount, isReceived);
-  const moveTo = (to: InquiryStatus) => (isFinalStep(to) ? setAsking(to) : start(to));
+  const handleStatus = (to: InquiryStatus) => (isFinalStatus(to) ? setAsking(to) : setStatus(to));
+  /** A demand whose offer is withdrawn can be contacted again. */
+  const handleChanged = (changed: InquiryView) => {
+    if (changed.kind === 'offer' && changed.status === 'withdrawn' && changed.requirementId)
+      setContacted(client, changed.requirementId, false);
+  };
   const other = isReceived ? inquiry.fromName : inquiry.toName;
   return (
     <Root>
-      <Cluster $gap={8} $justify="space-between" $align="start" $wrap={false}>
+      <CardHead>
         <Heading level={4} size="small">
           {subject}
         </Heading>
         <InquiryStatusBadge status={status} />
-      </Cluster>
+      </CardHead>
       <Text $size={14} $tone="muted">
         {[other, subjectMatter(inquiry), formatDateUnbroken(inquiry.createdAt)]
           .filter(Boolean)
@@ -92,20 +108,20 @@ export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
             }
           >
             {next.map((to) => (
-              <MenuItem key={to} onSelect={() => moveTo(to)}>
-                {to === 'in_progress' ? 'Mark as In Progress' : inWords(to)}
+              <MenuItem key={to} onSelect={() => handleStatus(to)}>
+                {to === 'in_progress' ? 'Mark as In Progress' : statusLabel(to)}
               </MenuItem>
             ))}
           </Menu>
         ) : null}
-        {!isReceived && !isFinalStep(status) ? (
+        {!isReceived && !isFinalStatus(status) ? (
           <Button
             variant="ghost"
             size="sm"
             busy={isSending}
-            onClick={() => moveTo('withdrawn')}
-            onPointerEnter={preloadFinalStep}
-            onFocus={preloadFinalStep}
+            onClick={() => handleStatus('withdrawn')}
+            onPointerEnter={preloadFinalStatus}
+            onFocus={preloadFinalStatus}
             aria-label={`Withdraw ${subject}`}
           >
             Withdraw
@@ -113,11 +129,10 @@ export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
         ) : null}
       </Cluster>
       {asking ? (
-        <FinalStepDialog
+        <FinalStatusDialog
           inquiry={inquiry}
-          step={asking}
-          isBusy={isSending}
-          onConfirm={() => start(asking)}
+          status={asking}
+          onChanged={handleChanged}
           onClose={() => setAsking(null)}
         />
       ) : null}

@@ -105,7 +105,7 @@ test('a withdrawal is asked about first, and frees the demand', async () => {
   await screen.findByRole('dialog', { name: 'Withdraw offer?' });
   expect(seen.filter(({ method }) => method === 'PATCH')).toEqual([]);
   await press('Withdraw');
-  await waitFor(() => expect(shownToast()?.description).toBe('“A shop for you” is withdrawn now.'));
+  await waitFor(() => expect(shownToast()?.description).toBe('Your offer has been withdrawn.'));
   const [first] = client.getQueryData(demandPages({}).queryKey)?.pages ?? [];
   expect(first?.items[0]?.contacted).toBe(false);
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull());

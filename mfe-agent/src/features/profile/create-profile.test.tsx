@@ -88,7 +88,7 @@ test('a failure says so and keeps what was typed', async () => {
   write(required);
   await submit();
   await waitFor(() =>
-    expect(shownToast()).toMatchObject({ title: 'Failed to create profile', variant: 'destructive' }),
+    expect(shownToast()).toMatchObject({ title: 'Failed to create profile', variant: 'danger' }),
   );
   expect(screen.getByLabelText<HTMLInputElement>('Company Name').value).toBe('Deccan Square');
 });
@@ -121,7 +121,7 @@ test('a session that ended keeps what was typed over the way to sign in', async 
     expect(shownToast()).toMatchObject({
       title: 'Unauthorized',
       description: 'You are logged out. Logging in again...',
-      variant: 'destructive',
+      variant: 'danger',
     }),
   );
   await waitFor(() => expect(leaving.wasLeft()).toBe(true));

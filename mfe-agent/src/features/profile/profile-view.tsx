@@ -1,5 +1,5 @@
 import type { AgentProfile } from '@setu/contracts';
-import { late } from '@setu/mfe-kit';
+import { lazyComponent } from '@setu/mfe-kit';
 import {
   Badge,
   Button,
@@ -20,9 +20,10 @@ import { type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { BrandPreview } from './brand-preview';
 
-const loadDialog = () => import('./profile-dialog');
-const ProfileDialog = late(async () => (await loadDialog()).ProfileDialog);
-const preload = () => void loadDialog();
+const { Component: ProfileDialog, preload } = lazyComponent(
+  () => import('./profile-dialog'),
+  'ProfileDialog',
+);
 
 const Top = styled.div`
   display: flex;

@@ -1,5 +1,5 @@
 import { type PropertyListing, skeletonCount } from '@setu/contracts';
-import { useUnauthorized } from '@setu/marketplace';
+import { useUnauthorized } from '@setu/mfe-kit';
 import { EmptyState, ErrorState, Skeleton, Stack, VisuallyHidden } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { myProperties } from '../../property/property.queries';

@@ -1,8 +1,19 @@
 import { type PropertyListing, updateProperty } from '@setu/contracts';
 import { HiddenNotice, PropertyPictures } from '@setu/marketplace';
-import { ApiError, api } from '@setu/mfe-kit';
+import { api, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
-import { Badge, Button, Cluster, formatArea, formatExact, Heading, Icon, Text, toast, token } from '@setu/ui';
+import {
+  Badge,
+  Button,
+  CardHead,
+  Cluster,
+  formatArea,
+  formatExact,
+  Heading,
+  Icon,
+  Text,
+  token,
+} from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import styled from 'styled-components';
@@ -44,30 +55,20 @@ export function PropertyRow({ property, onEdit }: PropertyRowProps) {
     send: (available: boolean) => api.call(updateProperty, { id, isAvailable: available }),
     onSent: async (changed) => {
       await client.invalidateQueries({ queryKey: myProperties().queryKey });
-      toast({
-        title: 'Success',
-        description: `${changed.title} is ${changed.isAvailable ? 'available' : 'unavailable'} now.`,
-        variant: 'success',
-      });
+      toastSuccess(`${changed.title} is ${changed.isAvailable ? 'available' : 'unavailable'} now.`);
     },
     onRefused: (error) => {
-      toast({
-        title: 'Error',
-        description:
-          (error instanceof ApiError && error.detail) ||
-          'Failed to update property listing. Please try again.',
-        variant: 'destructive',
-      });
+      toastError(userMessageOf(error) ?? 'Failed to update property listing. Please try again.');
     },
   });
   return (
     <Root>
-      <Cluster $gap={8} $justify="space-between" $align="start" $wrap={false}>
+      <CardHead>
         <Heading level={3} size="small">
           {title}
         </Heading>
         <Badge tone={isAvailable ? 'success' : 'outline'}>{isAvailable ? 'Available' : 'Unavailable'}</Badge>
-      </Cluster>
+      </CardHead>
       <Text $size={14} $tone="muted">
         {factsOf(property)}
       </Text>

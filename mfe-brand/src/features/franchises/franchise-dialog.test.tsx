@@ -200,7 +200,7 @@ test('a failure says so, keeps the text, and may be tried again', async () => {
     expect(shownToast()).toMatchObject({
       title: 'Error',
       description: 'Failed to create franchise opportunity. Please try again.',
-      variant: 'destructive',
+      variant: 'danger',
     }),
   );
   expect(field('Title').value).toBe(whole.title);
@@ -227,7 +227,7 @@ test('a session that ended keeps what was typed for the way back', async () => {
   await openCreate({ 'POST /api/franchises': () => problem(401, 'unauthenticated', 'Sign in first.') });
   fill();
   submit();
-  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Unauthorized', variant: 'destructive' }));
+  await waitFor(() => expect(shownToast()).toMatchObject({ title: 'Unauthorized', variant: 'danger' }));
   expect(screen.getByLabelText('address').textContent).toContain('create=franchise');
   expect(sessionStorage.getItem('draft:franchise:new')).toContain('Chai & Sons');
   await waitFor(() => expect(complaints).toHaveBeenCalled());

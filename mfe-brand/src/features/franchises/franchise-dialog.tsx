@@ -5,12 +5,10 @@ import {
   listFranchises,
   updateFranchise,
 } from '@setu/contracts';
-import { api } from '@setu/mfe-kit';
-import { changesIn, useZodForm } from '@setu/mfe-kit/form';
+import { api, toastSuccess } from '@setu/mfe-kit';
+import { changesIn, useDialogForm, useZodForm } from '@setu/mfe-kit/form';
+import { FormDialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { sayDone } from '../../form/failure';
-import { FormDialog } from '../../form/form-dialog';
-import { useDialogForm } from '../../form/use-dialog-form';
 import { myFranchises } from '../../reads/brand.queries';
 import { FranchiseFields } from './franchise-fields';
 import {
@@ -66,7 +64,7 @@ export function FranchiseDialog({ franchise, others, onClose, onNotice }: Franch
     onSent: (stored, values) => {
       void client.invalidateQueries({ queryKey: myFranchises().queryKey });
       void client.invalidateQueries({ queryKey: [listFranchises.path] });
-      sayDone(say.done);
+      toastSuccess(say.done);
       onNotice(featuredNotice(values, stored));
     },
     onClose,

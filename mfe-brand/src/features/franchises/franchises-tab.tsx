@@ -1,5 +1,6 @@
 import { skeletonCount } from '@setu/contracts';
-import { FranchiseCardSkeleton, FranchiseGrid, useUnauthorized } from '@setu/marketplace';
+import { FranchiseCardSkeleton, FranchiseGrid } from '@setu/marketplace';
+import { useUnauthorized } from '@setu/mfe-kit';
 import { Button, EmptyState, ErrorState, Icon } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
-import { Fact, Facts, HiddenNotice } from '@setu/marketplace';
+import { HiddenNotice } from '@setu/marketplace';
 import {
   Badge,
   BrandCover,
@@ -7,6 +7,8 @@ import {
   Card,
   CardBody,
   Cluster,
+  Definition,
+  DefinitionGrid,
   formatPercent,
   Heading,
   Icon,
@@ -92,15 +94,15 @@ export function OwnFranchiseCard({ franchise: shown, onEdit, onEditNear, eager }
             {shown.description}
           </Text>
         </div>
-        <Facts>
-          <Fact term="Investment" wide>
+        <DefinitionGrid>
+          <Definition term="Investment" wide>
             <MoneyRange min={shown.minInvestment} max={shown.maxInvestment} format="detail" />
-          </Fact>
-          <Fact term="Model">{shown.franchiseModel}</Fact>
+          </Definition>
+          <Definition term="Model">{shown.franchiseModel}</Definition>
           {shown.expectedROI === null ? null : (
-            <Fact term="Expected ROI">{formatPercent(shown.expectedROI)}</Fact>
+            <Definition term="Expected ROI">{formatPercent(shown.expectedROI)}</Definition>
           )}
-        </Facts>
+        </DefinitionGrid>
         <Actions>
           <Button variant="secondary" onClick={onEdit} onPointerEnter={onEditNear} onFocus={onEditNear}>
             <Icon of={Pencil} />

@@ -133,10 +133,10 @@ test('what does not fit on a page comes with Load more', async () => {
 test('a message that does not fit folds; one that does has no button', async () => {
   const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(200);
   await inquiries([anInquiry({ message: 'word '.repeat(300) })]);
-  await press('Show all');
+  await press('Show more');
   screen.getByRole('button', { name: 'Show less', expanded: true });
   height.mockReturnValue(0);
   fireEvent.click(screen.getByRole('button', { name: 'Show less' }));
-  expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   height.mockRestore();
 });

@@ -1,5 +1,6 @@
 import { skeletonCount } from '@setu/contracts';
-import { LoadMore, ThreadDrawer, useUnauthorized } from '@setu/marketplace';
+import { ThreadDrawer } from '@setu/marketplace';
+import { LoadMore, useUnauthorized } from '@setu/mfe-kit';
 import { Card, EmptyState, ErrorState, LinkButton, Skeleton, Stack, token } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,17 +1,19 @@
 import type { InquiryStatus, InquiryView } from '@setu/contracts';
+import { type FinalInquiryStatus, isFinalStatus, takesReplies } from '@setu/contracts';
 import {
-  type FinalStep as Final,
+  FinalStatusDialog,
   InquiryStatusBadge,
-  isFinalStep,
   preloadThread,
-  takesReplies,
+  useChangeInquiryStatus,
 } from '@setu/marketplace';
-import { late } from '@setu/mfe-kit';
+import { lazyComponent } from '@setu/mfe-kit';
 import {
   Badge,
   Button,
   Card,
+  CardHead,
   Cluster,
+  FoldableText,
   formatDate,
   Heading,
   Icon,
@@ -25,27 +27,13 @@ import { MessageSquare } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { FinalStep } from '../../inquiry/final-step';
-import { useChangeStatus } from '../../inquiry/use-change-status';
-import { Foldable } from './foldable';
 
-const InquiryMenu = late(async () => (await import('./inquiry-menu')).InquiryMenu);
+const { Component: InquiryMenu } = lazyComponent(() => import('./inquiry-menu'), 'InquiryMenu');
 
 const Root = styled(Card)`
   display: flex;
   flex-direction: column;
   gap: ${token.space[12]};
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${token.space[12]};
-
-  > :first-child {
-    min-width: 0;
-  }
 `;
 
 /** A date is one word. */
@@ -87,14 +75,15 @@ const replyWords = ({ status, replyCount }: InquiryView) => {
 
 /** One inquiry the brand received, and what can be done with it. */
 export function InquiryCard({ inquiry, onReply }: InquiryCardProps) {
-  const [asking, setAsking] = useState<Final | null>(null);
-  const { changeTo, isChanging } = useChangeStatus(inquiry.id);
+  const [asking, setAsking] = useState<FinalInquiryStatus | null>(null);
+  const { setStatus, isSending } = useChangeInquiryStatus(inquiry.id);
   const about = inquiry.franchiseTitle ?? inquiry.requirementTitle;
-  const step = (status: InquiryStatus) => (isFinalStep(status) ? setAsking(status) : changeTo(status));
+  const handleStatus = (status: InquiryStatus) =>
+    isFinalStatus(status) ? setAsking(status) : setStatus(status);
 
   return (
     <Root as="article">
-      <Head>
+      <CardHead>
         <div>
           <Heading level={3} size="card">
             {inquiry.subject}
@@ -105,7 +94,7 @@ export function InquiryCard({ inquiry, onReply }: InquiryCardProps) {
           </Text>
         </div>
         <InquiryStatusBadge status={inquiry.status} />
-      </Head>
+      </CardHead>
       {about ? (
         <Cluster $gap={8}>
           {inquiry.kind === 'offer' ? <Badge tone="tint">Agent offer</Badge> : null}
@@ -119,7 +108,7 @@ export function InquiryCard({ inquiry, onReply }: InquiryCardProps) {
           ) : null}
         </Cluster>
       ) : null}
-      <Foldable text={inquiry.message} />
+      <FoldableText lines={6}>{inquiry.message}</FoldableText>
       <Actions $gap={8} $isOpen={inquiry.status === 'open'}>
         <Button
           variant={inquiry.status === 'open' ? 'primary' : 'secondary'}
@@ -137,17 +126,19 @@ export function InquiryCard({ inquiry, onReply }: InquiryCardProps) {
           </span>
         </Button>
         {inquiry.status === 'open' ? (
-          <Button variant="secondary" busy={isChanging} onClick={() => changeTo('in_progress')}>
+          <Button variant="secondary" busy={isSending} onClick={() => setStatus('in_progress')}>
             Mark as In Progress
           </Button>
         ) : null}
-        {isFinalStep(inquiry.status) ? null : (
+        {isFinalStatus(inquiry.status) ? null : (
           <Suspense fallback={null}>
-            <InquiryMenu inquiry={inquiry} onStep={step} />
+            <InquiryMenu inquiry={inquiry} onStatus={handleStatus} />
           </Suspense>
         )}
       </Actions>
-      {asking ? <FinalStep inquiry={inquiry} step={asking} onClose={() => setAsking(null)} /> : null}
+      {asking ? (
+        <FinalStatusDialog inquiry={inquiry} status={asking} onClose={() => setAsking(null)} />
+      ) : null}
     </Root>
   );
 }

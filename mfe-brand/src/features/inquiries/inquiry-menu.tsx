@@ -1,17 +1,17 @@
 import type { InquiryStatus, InquiryView } from '@setu/contracts';
-import { stepsAfter, stepWords } from '@setu/marketplace';
+import { nextStatuses, statusLabel } from '@setu/contracts';
 import { IconButton } from '@setu/ui';
 import { Menu, MenuItem, MenuLine } from '@setu/ui/menu';
 import { ArrowRight, Ellipsis, X } from 'lucide-react';
 
 export interface InquiryMenuProps {
   inquiry: InquiryView;
-  onStep: (status: InquiryStatus) => void;
+  onStatus: (status: InquiryStatus) => void;
 }
 
-/** The further steps of an inquiry that has not come to an end. In progress has a button of its own beside this menu. */
-export function InquiryMenu({ inquiry, onStep }: InquiryMenuProps) {
-  const steps = stepsAfter(inquiry.status).filter(
+/** The next statuses of an inquiry that is not final yet. In progress has a button of its own beside this menu. */
+export function InquiryMenu({ inquiry, onStatus }: InquiryMenuProps) {
+  const statuses = nextStatuses(inquiry.status, 'receiver').filter(
     (status) => status !== 'in_progress' && status !== 'declined',
   );
   return (
@@ -19,13 +19,13 @@ export function InquiryMenu({ inquiry, onStep }: InquiryMenuProps) {
       align="start"
       trigger={<IconButton bordered name={`More steps for ${inquiry.subject}`} icon={Ellipsis} />}
     >
-      {steps.map((status) => (
-        <MenuItem key={status} icon={ArrowRight} onSelect={() => onStep(status)}>
-          {stepWords(status)}
+      {statuses.map((status) => (
+        <MenuItem key={status} icon={ArrowRight} onSelect={() => onStatus(status)}>
+          {statusLabel(status)}
         </MenuItem>
       ))}
       <MenuLine />
-      <MenuItem icon={X} onSelect={() => onStep('declined')}>
+      <MenuItem icon={X} onSelect={() => onStatus('declined')}>
         Decline
       </MenuItem>
     </Menu>

@@ -1,6 +1,20 @@
 import type { InquiryView, RequirementMatch } from '@setu/contracts';
-import { PropertyPictures, preloadThread, takesReplies } from '@setu/marketplace';
-import { Button, Cluster, formatArea, formatExact, Heading, Icon, Money, Text, token } from '@setu/ui';
+import { takesReplies } from '@setu/contracts';
+import { PropertyPictures, preloadThread } from '@setu/marketplace';
+import {
+  Button,
+  CardHead,
+  Cluster,
+  Definition,
+  DefinitionGrid,
+  formatArea,
+  formatExact,
+  Heading,
+  Icon,
+  Money,
+  Text,
+  token,
+} from '@setu/ui';
 import { CalendarCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { MatchReasons } from '../../property/match-reasons';
@@ -12,34 +26,6 @@ const Root = styled.article`
   flex-direction: column;
   gap: ${token.space[12]};
   padding-block: ${token.space[16]};
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${token.space[16]};
-
-  > :first-child {
-    min-width: 0;
-  }
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${token.space[12]};
-
-  dt {
-    color: ${token.color.muted};
-    font-size: ${token.text[12]};
-  }
-
-  dd {
-    font-size: ${token.text[14]};
-    font-weight: 600;
-    font-variant-numeric: tabular-nums lining-nums;
-  }
 `;
 
 interface MatchItemProps {
@@ -59,7 +45,7 @@ export function MatchItem({ match, visit, blocked, onVisit, onThread }: MatchIte
   const isStanding = visit !== undefined && takesReplies(visit.status);
   return (
     <Root>
-      <Head>
+      <CardHead>
         <div>
           <Heading level={3} size="small">
             {property.title}
@@ -69,25 +55,18 @@ export function MatchItem({ match, visit, blocked, onVisit, onThread }: MatchIte
           </Text>
         </div>
         <MatchScore score={score} />
-      </Head>
+      </CardHead>
       <PropertyPlace property={property} />
       <PropertyPictures property={property} />
-      <Facts>
-        <div>
-          <dt>Area</dt>
-          <dd>{formatArea(property.area)}</dd>
-        </div>
-        <div>
-          <dt>Rent/sq ft</dt>
-          <dd>{property.rentPerSqFt === null ? 'On request' : formatExact(property.rentPerSqFt)}</dd>
-        </div>
-        <div>
-          <dt>Deposit</dt>
-          <dd>
-            {property.securityDeposit === null ? 'On request' : <Money value={property.securityDeposit} />}
-          </dd>
-        </div>
-      </Facts>
+      <DefinitionGrid $columns={3}>
+        <Definition term="Area">{formatArea(property.area)}</Definition>
+        <Definition term="Rent/sq ft">
+          {property.rentPerSqFt === null ? 'On request' : formatExact(property.rentPerSqFt)}
+        </Definition>
+        <Definition term="Deposit">
+          {property.securityDeposit === null ? 'On request' : <Money value={property.securityDeposit} />}
+        </Definition>
+      </DefinitionGrid>
       <MatchReasons reasons={reasons} />
       <Cluster $gap={8}>
         {isStanding ? null : (

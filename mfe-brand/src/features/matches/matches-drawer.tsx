@@ -1,6 +1,6 @@
 import type { InquiryView, PropertyListing, PropertyRequirement } from '@setu/contracts';
-import { ThreadDrawer, useUnauthorized } from '@setu/marketplace';
-import { late } from '@setu/mfe-kit';
+import { ThreadDrawer } from '@setu/marketplace';
+import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
 import { Button, EmptyState, ErrorState, Skeleton, Stack, token } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { requirementMatches, sentVisits } from '../../reads/brand.queries';
 import { MatchItem } from './match-item';
 
-const VisitDialog = late(async () => (await import('./visit-dialog')).VisitDialog);
+const { Component: VisitDialog } = lazyComponent(() => import('./visit-dialog'), 'VisitDialog');
 
 const List = styled(Stack)`
   > li + li {

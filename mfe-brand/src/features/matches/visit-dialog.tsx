@@ -5,13 +5,11 @@ import {
   type PropertyRequirement,
   sendInquiry,
 } from '@setu/contracts';
-import { api } from '@setu/mfe-kit';
-import { useZodForm } from '@setu/mfe-kit/form';
+import { api, toastSuccess } from '@setu/mfe-kit';
+import { useDialogForm, useZodForm } from '@setu/mfe-kit/form';
 import { Field, TextArea, TextInput } from '@setu/ui';
+import { FormDialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { sayDone } from '../../form/failure';
-import { FormDialog } from '../../form/form-dialog';
-import { useDialogForm } from '../../form/use-dialog-form';
 
 interface VisitValues {
   subject: string;
@@ -48,7 +46,7 @@ export function VisitDialog({ requirement, property, onClose }: VisitDialogProps
     failure: 'Failed to send inquiry. Please try again.',
     onSent: () => {
       void client.invalidateQueries({ queryKey: [listInquiries.path] });
-      sayDone('Your inquiry has been sent successfully!');
+      toastSuccess('Your inquiry has been sent successfully!');
     },
     onClose,
   });

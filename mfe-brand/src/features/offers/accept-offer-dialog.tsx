@@ -1,12 +1,10 @@
 import { acceptOffer, type InquiryView, listInquiries } from '@setu/contracts';
-import { api } from '@setu/mfe-kit';
-import { useZodForm } from '@setu/mfe-kit/form';
+import { api, toastSuccess } from '@setu/mfe-kit';
+import { useDialogForm, useZodForm } from '@setu/mfe-kit/form';
 import { Field, NativeSelect, TextArea } from '@setu/ui';
+import { FormDialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { sayDone } from '../../form/failure';
 import { AmountField } from '../../form/fields';
-import { FormDialog } from '../../form/form-dialog';
-import { useDialogForm } from '../../form/use-dialog-form';
 import { givenAssignments } from '../../reads/brand.queries';
 import { assignmentTypes } from './assignment-words';
 
@@ -47,7 +45,7 @@ export function AcceptOfferDialog({ offer, onClose }: AcceptOfferDialogProps) {
       void client.invalidateQueries({ queryKey: givenAssignments().queryKey });
       // Who accepted an offer has answered it. The inquiry learns of it a moment later, so lists are read when next opened.
       void client.invalidateQueries({ queryKey: [listInquiries.path], refetchType: 'none' });
-      sayDone(`Offer accepted. ${name} works on it now.`);
+      toastSuccess(`Offer accepted. ${name} works on it now.`);
     },
     onClose,
   });

@@ -1,5 +1,5 @@
 import type { AssignmentView } from '@setu/contracts';
-import { late } from '@setu/mfe-kit';
+import { lazyComponent } from '@setu/mfe-kit';
 import {
   Badge,
   type BadgeTone,
@@ -15,8 +15,9 @@ import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { assignmentTypes, standOf } from './assignment-words';
 
-const ConfirmCompletionDialog = late(
-  async () => (await import('./confirm-completion-dialog')).ConfirmCompletionDialog,
+const { Component: ConfirmCompletionDialog } = lazyComponent(
+  () => import('./confirm-completion-dialog'),
+  'ConfirmCompletionDialog',
 );
 
 const Root = styled.div`

@@ -4,15 +4,14 @@ import {
   listInquiries,
   requirementFulfilledMessage,
 } from '@setu/contracts';
-import { api } from '@setu/mfe-kit';
+import { api, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
 import { Text, token } from '@setu/ui';
+import { FormDialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { reasonOf, sayDone, sayFailed } from '../../form/failure';
-import { FormDialog } from '../../form/form-dialog';
 import { givenAssignments, myRequirements } from '../../reads/brand.queries';
 
 const Stars = styled.fieldset`
@@ -101,12 +100,12 @@ export function ConfirmCompletionDialog({ assignment, onClose }: ConfirmCompleti
       );
       void client.invalidateQueries({ queryKey: myRequirements().queryKey, refetchType: 'none' });
       void client.invalidateQueries({ queryKey: [listInquiries.path], refetchType: 'none' });
-      sayDone('Assignment confirmed as completed. The requirement is fulfilled.');
+      toastSuccess('Assignment confirmed as completed. The requirement is fulfilled.');
       onClose();
     },
     onRefused: (error) => {
-      setProblem(reasonOf(error));
-      sayFailed('Failed to confirm the assignment. Please try again.');
+      setProblem(userMessageOf(error));
+      toastError('Failed to confirm the assignment. Please try again.');
     },
   });
 

@@ -1,6 +1,19 @@
 import type { OfferingAgent as Agent, InquiryView, OfferedProperty as Property } from '@setu/contracts';
-import { InquiryStatusBadge, isFinalStep, preloadThread, takesReplies } from '@setu/marketplace';
-import { Badge, Button, Cluster, formatDate, formatPercent, Heading, Text, token } from '@setu/ui';
+import { isFinalStatus, takesReplies } from '@setu/contracts';
+import { InquiryStatusBadge, preloadThread } from '@setu/marketplace';
+import {
+  Badge,
+  Button,
+  CardHead,
+  Cluster,
+  Definition,
+  DefinitionGrid,
+  formatDate,
+  formatPercent,
+  Heading,
+  Text,
+  token,
+} from '@setu/ui';
 import styled from 'styled-components';
 import { OfferedProperty } from './offered-property';
 import { OfferingAgent } from './offering-agent';
@@ -13,41 +26,9 @@ const Root = styled.article`
   padding-block: ${token.space[16]};
 `;
 
-const Head = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${token.space[12]};
-
-  > :first-child {
-    min-width: 0;
-  }
-`;
-
 const Message = styled(Text)`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
-`;
-
-const Terms = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[8]} ${token.space[24]};
-  font-size: ${token.text[14]};
-
-  div {
-    min-width: 0;
-  }
-
-  dt {
-    color: ${token.color.muted};
-    font-size: ${token.text[12]};
-  }
-
-  dd {
-    font-weight: 600;
-    overflow-wrap: anywhere;
-  }
 `;
 
 interface OfferItemProps {
@@ -68,7 +49,7 @@ export function OfferItem(props: OfferItemProps) {
   const isStanding = takesReplies(offer.status);
   return (
     <Root>
-      <Head>
+      <CardHead>
         <div>
           <Heading level={3} size="small">
             {offer.fromName ?? 'An agent'}
@@ -78,7 +59,7 @@ export function OfferItem(props: OfferItemProps) {
           </Text>
         </div>
         {isAccepted ? <Badge tone="success">Accepted</Badge> : <InquiryStatusBadge status={offer.status} />}
-      </Head>
+      </CardHead>
       <OfferingAgent reading={agent} />
       <div>
         <Text $weight={600}>{offer.subject}</Text>
@@ -86,22 +67,14 @@ export function OfferItem(props: OfferItemProps) {
           {offer.message}
         </Message>
       </div>
-      <Terms>
-        <div>
-          <dt>Proposed commission</dt>
-          <dd>
-            {offer.proposedCommission === null
-              ? 'Not stated'
-              : `${formatPercent(offer.proposedCommission)} of the deal`}
-          </dd>
-        </div>
-        {offer.propertyId === null ? (
-          <div>
-            <dt>Property</dt>
-            <dd>No specific property</dd>
-          </div>
-        ) : null}
-      </Terms>
+      <DefinitionGrid>
+        <Definition term="Proposed commission">
+          {offer.proposedCommission === null
+            ? 'Not stated'
+            : `${formatPercent(offer.proposedCommission)} of the deal`}
+        </Definition>
+        {offer.propertyId === null ? <Definition term="Property">No specific property</Definition> : null}
+      </DefinitionGrid>
       {offer.propertyId === null ? null : (
         <OfferedProperty title={offer.propertyTitle ?? 'A property'} reading={property} />
       )}
@@ -120,7 +93,7 @@ export function OfferItem(props: OfferItemProps) {
         >
           {isStanding ? 'Reply' : 'View conversation'}
         </Button>
-        {!isFinalStep(offer.status) && !isAccepted ? (
+        {!isFinalStatus(offer.status) && !isAccepted ? (
           <Button size="sm" variant="ghost" onClick={onDecline}>
             Decline
           </Button>

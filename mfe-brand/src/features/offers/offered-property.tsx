@@ -1,6 +1,17 @@
 import { type OfferedProperty as Offered, propertyTypeLabels } from '@setu/contracts';
-import { Fact, Facts, Lines, More, PropertyPictures } from '@setu/marketplace';
-import { formatArea, formatExact, Money, Skeleton, Stack, Text, token } from '@setu/ui';
+import { Lines, More, PropertyPictures } from '@setu/marketplace';
+import {
+  CardHead,
+  Definition,
+  DefinitionGrid,
+  formatArea,
+  formatExact,
+  Money,
+  Skeleton,
+  Stack,
+  Text,
+  token,
+} from '@setu/ui';
 import styled from 'styled-components';
 import { MatchReasons } from '../../property/match-reasons';
 import { MatchScore } from '../../property/match-score';
@@ -17,17 +28,6 @@ const Root = styled.section`
   overflow-wrap: anywhere;
 `;
 
-const Head = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${token.space[16]};
-
-  > :first-child {
-    min-width: 0;
-  }
-`;
-
 /**
  * The rent of the whole property.
  * @returns whole rupees per month
@@ -41,7 +41,7 @@ function Known({ offered: { property, score, reasons } }: { offered: Offered }) 
   const { title, area, rentPerSqFt, securityDeposit, description, amenities } = property;
   return (
     <Root aria-label={`Property offered: ${title}`}>
-      <Head>
+      <CardHead>
         <div>
           <Text $size={12} $tone="muted">
             Property offered
@@ -49,17 +49,19 @@ function Known({ offered: { property, score, reasons } }: { offered: Offered }) 
           <Text $weight={600}>{title}</Text>
         </div>
         {score === null ? null : <MatchScore score={score} />}
-      </Head>
+      </CardHead>
       <PropertyPlace property={property} />
       <PropertyPictures property={property} />
-      <Facts>
-        <Fact term="Property Type">{propertyTypeLabels[property.propertyType]}</Fact>
-        <Fact term="Area">{formatArea(area)}</Fact>
-        <Fact term="Rent per month">
+      <DefinitionGrid>
+        <Definition term="Property Type">{propertyTypeLabels[property.propertyType]}</Definition>
+        <Definition term="Area">{formatArea(area)}</Definition>
+        <Definition term="Rent per month">
           {rentPerSqFt === null ? 'On request' : formatExact(monthlyRent(area, rentPerSqFt))}
-        </Fact>
-        <Fact term="Rent/sq ft">{rentPerSqFt === null ? 'On request' : formatExact(rentPerSqFt)}</Fact>
-      </Facts>
+        </Definition>
+        <Definition term="Rent/sq ft">
+          {rentPerSqFt === null ? 'On request' : formatExact(rentPerSqFt)}
+        </Definition>
+      </DefinitionGrid>
       {score === null ? (
         <Text $size={14} $tone="muted">
           {noScore}
@@ -68,12 +70,14 @@ function Known({ offered: { property, score, reasons } }: { offered: Offered }) 
       <More label="More about this property">
         <Stack $gap={12}>
           {reasons.length > 0 ? <MatchReasons reasons={reasons} /> : null}
-          <Facts>
-            <Fact term="Deposit">
+          <DefinitionGrid>
+            <Definition term="Deposit">
               {securityDeposit === null ? 'On request' : <Money value={securityDeposit} />}
-            </Fact>
-            <Fact term="Amenities">{amenities.length > 0 ? amenities.join(', ') : 'Not stated'}</Fact>
-          </Facts>
+            </Definition>
+            <Definition term="Amenities">
+              {amenities.length > 0 ? amenities.join(', ') : 'Not stated'}
+            </Definition>
+          </DefinitionGrid>
           {description ? (
             <Lines $size={14} dir="auto">
               {description}

@@ -1,19 +1,21 @@
 import type { AssignmentView, InquiryView, PropertyRequirement } from '@setu/contracts';
-import { ThreadDrawer, useUnauthorized } from '@setu/marketplace';
-import { late } from '@setu/mfe-kit';
+import { FinalStatusDialog, ThreadDrawer } from '@setu/marketplace';
+import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
 import { Stack, token } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { FinalStep } from '../../inquiry/final-step';
 import { ReadAgain } from '../../parts/read-again';
 import { givenAssignments, offeredProperties, offeringAgents } from '../../reads/brand.queries';
 import { isOfOffer, isOpen } from './assignment-words';
 import { OfferItem } from './offer-item';
 import { readingOf } from './reading';
 
-const AcceptOfferDialog = late(async () => (await import('./accept-offer-dialog')).AcceptOfferDialog);
+const { Component: AcceptOfferDialog } = lazyComponent(
+  () => import('./accept-offer-dialog'),
+  'AcceptOfferDialog',
+);
 
 const List = styled(Stack)`
   > li + li {
@@ -32,7 +34,8 @@ type Step = { kind: 'accept' | 'reply' | 'decline'; offer: InquiryView };
 
 /** Why no offer can be accepted now: somebody works on it, or may do so as far as is known. */
 const whyBlocked = (assignments: readonly AssignmentView[] | undefined, hasFailed: boolean) => {
-  if (!assignments) return hasFailed ? 'Who works on it could not be loaded.' : 'Checking who works on it...';
+  if (!assignments)
+    return hasFailed ? 'Who works on it could not be loaded.' : 'Checking the current assignment…';
   const working = assignments.find(isOpen);
   return working && `${working.agentName} works on this already. Confirm that assignment first.`;
 };
@@ -74,7 +77,9 @@ export function OffersDrawer({ requirement, offers, onClose }: OffersDrawerProps
       <Suspense fallback={null}>
         {step?.kind === 'accept' ? <AcceptOfferDialog offer={step.offer} onClose={done} /> : null}
       </Suspense>
-      {step?.kind === 'decline' ? <FinalStep inquiry={step.offer} step="declined" onClose={done} /> : null}
+      {step?.kind === 'decline' ? (
+        <FinalStatusDialog inquiry={step.offer} status="declined" onClose={done} />
+      ) : null}
       {step?.kind === 'reply' ? <ThreadDrawer inquiry={step.offer} open onOpenChange={done} /> : null}
     </Sheet>
   );

@@ -1,5 +1,4 @@
-import { useUnauthorized } from '@setu/marketplace';
-import { late } from '@setu/mfe-kit';
+import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
 import { formatCount, Grid, Skeleton, StatCard, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Eye, Inbox, Store } from 'lucide-react';
@@ -8,7 +7,7 @@ import styled from 'styled-components';
 import { ReadAgain } from '../../parts/read-again';
 import { myFranchises, myRequirements, myViews, openInquiryCount } from '../../reads/brand.queries';
 
-const Sparkline = late(async () => (await import('./sparkline')).Sparkline);
+const { Component: Sparkline } = lazyComponent(() => import('./sparkline'), 'Sparkline');
 
 /** The figure, and its last weeks in what room is left. */
 const Beside = styled.div`

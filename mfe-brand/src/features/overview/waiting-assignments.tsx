@@ -1,4 +1,4 @@
-import { useUnauthorized } from '@setu/marketplace';
+import { useUnauthorized } from '@setu/mfe-kit';
 import { Badge, Card, Heading, Stack, Text } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ReadAgain } from '../../parts/read-again';

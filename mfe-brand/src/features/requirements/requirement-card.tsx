@@ -8,12 +8,16 @@ import { HiddenNotice } from '@setu/marketplace';
 import {
   Button,
   Card,
+  CardHead,
+  Definition,
+  DefinitionGrid,
   formatCount,
   formatDateUnbroken,
   formatExact,
   Heading,
   Icon,
   media,
+  plural,
   Text,
   token,
   VisuallyHidden,
@@ -28,40 +32,6 @@ const Root = styled(Card)`
   display: flex;
   flex-direction: column;
   gap: ${token.space[16]};
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${token.space[12]};
-
-  > :first-child {
-    min-width: 0;
-  }
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${token.space[12]} ${token.space[16]};
-
-  ${media.tablet} {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
-  }
-
-  dt {
-    color: ${token.color.muted};
-    font-size: ${token.text[12]};
-    line-height: 1.5;
-  }
-
-  dd {
-    font-size: ${token.text[14]};
-    font-weight: 600;
-    font-variant-numeric: tabular-nums lining-nums;
-    overflow-wrap: anywhere;
-  }
 `;
 
 const Fulfilled = styled(Text)`
@@ -146,8 +116,6 @@ interface RequirementCardProps {
   children?: ReactNode;
 }
 
-const offerText = (count: number) => (count === 1 ? '1 Offer' : `${count} Offers`);
-
 /** What stands in place of the offers while there are none to open. */
 const noOfferText = (count: number | null, hasFailed: boolean) => {
   if (count === 0) return 'No offers yet';
@@ -162,7 +130,7 @@ export function RequirementCard(props: RequirementCardProps) {
   const ofThis = <VisuallyHidden> for {shown.title}</VisuallyHidden>;
   return (
     <Root as="article">
-      <Head>
+      <CardHead>
         <div>
           <Heading level={3} size="card">
             {shown.title}
@@ -174,7 +142,7 @@ export function RequirementCard(props: RequirementCardProps) {
           ) : null}
         </div>
         <ActiveBadge isActive={shown.isActive} />
-      </Head>
+      </CardHead>
       {shown.hidden ? <HiddenNotice hidden={shown.hidden} /> : null}
       {fulfilled ? (
         <Fulfilled as="div" $size={14} $weight={600}>
@@ -182,28 +150,17 @@ export function RequirementCard(props: RequirementCardProps) {
           {fulfilled}
         </Fulfilled>
       ) : null}
-      <Facts>
-        <div>
-          <dt>Category</dt>
-          <dd>{businessCategoryLabels[shown.businessCategory]}</dd>
-        </div>
-        <div>
-          <dt>Property Type</dt>
-          <dd>{shown.acceptsAnyType ? anyTypeLabel : propertyTypeLabels[shown.propertyType]}</dd>
-        </div>
-        <div>
-          <dt>Area Range</dt>
-          <dd>{areaText(shown)}</dd>
-        </div>
-        <div>
-          <dt>Max Rent/sq ft</dt>
-          <dd>{shown.maxRentPerSqFt === null ? 'Negotiable' : formatExact(shown.maxRentPerSqFt)}</dd>
-        </div>
-        <div>
-          <dt>Timeline</dt>
-          <dd>{shown.timeline ?? 'Immediate'}</dd>
-        </div>
-      </Facts>
+      <DefinitionGrid $wide={5}>
+        <Definition term="Category">{businessCategoryLabels[shown.businessCategory]}</Definition>
+        <Definition term="Property Type">
+          {shown.acceptsAnyType ? anyTypeLabel : propertyTypeLabels[shown.propertyType]}
+        </Definition>
+        <Definition term="Area Range">{areaText(shown)}</Definition>
+        <Definition term="Max Rent/sq ft">
+          {shown.maxRentPerSqFt === null ? 'Negotiable' : formatExact(shown.maxRentPerSqFt)}
+        </Definition>
+        <Definition term="Timeline">{shown.timeline ?? 'Immediate'}</Definition>
+      </DefinitionGrid>
       <Locations of={shown.preferredLocations} />
       {children}
       <Actions>
@@ -219,7 +176,7 @@ export function RequirementCard(props: RequirementCardProps) {
           <Button variant={hasOpenOffers ? 'primary' : 'secondary'} onClick={props.onOffers} {...near}>
             <Icon of={Handshake} />
             <span>
-              {offerText(offerCount)}
+              {plural(offerCount, 'Offer')}
               {ofThis}
             </span>
           </Button>

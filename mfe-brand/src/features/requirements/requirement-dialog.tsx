@@ -13,16 +13,14 @@ import {
   RequirementDraft,
   updateRequirement,
 } from '@setu/contracts';
-import { api } from '@setu/mfe-kit';
-import { changesIn, useZodForm } from '@setu/mfe-kit/form';
+import { api, toastSuccess } from '@setu/mfe-kit';
+import { changesIn, useDialogForm, useZodForm } from '@setu/mfe-kit/form';
 import { Checkbox, Field, NativeSelect, TextArea, TextInput } from '@setu/ui';
+import { FormDialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { sayDone } from '../../form/failure';
 import { AmountField, FieldGroup, Pair, TagsField } from '../../form/fields';
-import { FormDialog } from '../../form/form-dialog';
-import { useDialogForm } from '../../form/use-dialog-form';
 import { myRequirements } from '../../reads/brand.queries';
 import {
   emptyRequirement,
@@ -87,7 +85,7 @@ export function RequirementDialog({ requirement, onClose }: RequirementDialogPro
     onSent: () => {
       void client.invalidateQueries({ queryKey: myRequirements().queryKey });
       void client.invalidateQueries({ queryKey: [listRequirementMatches.path] });
-      sayDone(say.done);
+      toastSuccess(say.done);
     },
     onClose,
   });

@@ -1,5 +1,5 @@
 import { type PropertyRequirement, skeletonCount } from '@setu/contracts';
-import { useUnauthorized } from '@setu/marketplace';
+import { useUnauthorized } from '@setu/mfe-kit';
 import { Button, Card, EmptyState, ErrorState, Icon, Skeleton, Stack, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';

@@ -1,8 +1,7 @@
 import { listRequirementMatches, updateRequirement } from '@setu/contracts';
-import { api } from '@setu/mfe-kit';
+import { api, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { reasonOf, sayDone, sayFailed } from '../../form/failure';
 import { myRequirements } from '../../reads/brand.queries';
 
 /** Marks a requirement as fulfilled, or posts it again. */
@@ -14,12 +13,12 @@ export const useSetActive = (id: string) => {
     onSent: ({ isActive }) => {
       void client.invalidateQueries({ queryKey: myRequirements().queryKey });
       void client.invalidateQueries({ queryKey: [listRequirementMatches.path] });
-      sayDone(
+      toastSuccess(
         isActive ? 'Property requirement is active again.' : 'Property requirement marked as fulfilled.',
       );
     },
     onRefused: (error) =>
-      sayFailed(reasonOf(error) ?? 'Failed to update property requirement. Please try again.'),
+      toastError(userMessageOf(error) ?? 'Failed to update property requirement. Please try again.'),
   });
   return { setActive: start, isChanging: isSending };
 };

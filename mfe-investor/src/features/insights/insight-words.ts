@@ -1,3 +1,5 @@
+import { plural } from '@setu/ui/format';
+
 const rupeesPerLakh = 100_000;
 const rupeesPerCrore = 10_000_000;
 
@@ -22,4 +24,4 @@ export const rangeText = (min: number, max: number): string => {
 
 /** How many real observations stand behind a figure. */
 export const sourceText = (count: number, noun: string, nouns: string): string =>
-  `from ${count.toLocaleString('en-IN')} ${count === 1 ? noun : nouns}`;
+  `from ${plural(count, noun, nouns)}`;

@@ -3,7 +3,7 @@ import {
   type Insights as InsightFigures,
   insightObservations,
 } from '@setu/contracts';
-import { useUnauthorized } from '@setu/marketplace';
+import { useUnauthorized } from '@setu/mfe-kit';
 import { Card, ErrorState, Heading, Icon, media, RatingStars, Skeleton, Stack, Text, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { IndianRupee, MapPin, TrendingUp } from 'lucide-react';

@@ -1,19 +1,22 @@
 import type { InquiryView } from '@setu/contracts';
+import { isFinalStatus } from '@setu/contracts';
 import {
+  FinalStatusDialog,
   InquiryStatusBadge,
-  isFinalStep,
-  preloadFinalStep,
+  preloadFinalStatus,
   preloadThread,
   ThreadDrawer,
 } from '@setu/marketplace';
 import {
   Button,
   Card,
+  FoldableText,
   formatDateUnbroken,
   Heading,
   Icon,
   LinkButton,
   media,
+  plural,
   Text,
   token,
   VisuallyHidden,
@@ -22,10 +25,7 @@ import { ArrowUpRight, MessageSquare } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { repliesText } from './inquiry-words';
-import { LongText } from './long-text';
 import { useFocusKept } from './use-focus-kept';
-import { WithdrawDialog } from './withdraw-dialog';
 
 const Root = styled(Card)`
   display: flex;
@@ -85,7 +85,10 @@ const aboutText = (inquiry: InquiryView) =>
     .join(' ·\u00a0');
 
 const sentText = (inquiry: InquiryView) =>
-  [`Sent on ${formatDateUnbroken(inquiry.createdAt)}`, repliesText(inquiry.replyCount)]
+  [
+    `Sent on ${formatDateUnbroken(inquiry.createdAt)}`,
+    inquiry.replyCount > 0 && plural(inquiry.replyCount, 'reply', 'replies'),
+  ]
     .filter(Boolean)
     .join(' ·\u00a0');
 
@@ -116,7 +119,7 @@ export function InquiryCard({ inquiry }: { inquiry: InquiryView }) {
         </div>
         <InquiryStatusBadge status={inquiry.status} />
       </Top>
-      <LongText>{inquiry.message}</LongText>
+      <FoldableText lines={4}>{inquiry.message}</FoldableText>
       <Actions>
         <Button
           size="sm"
@@ -134,13 +137,13 @@ export function InquiryCard({ inquiry }: { inquiry: InquiryView }) {
             <Icon of={ArrowUpRight} size={16} />
           </LinkButton>
         ) : null}
-        {isFinalStep(inquiry.status) ? null : (
+        {isFinalStatus(inquiry.status) ? null : (
           <Button
             size="sm"
             variant="ghost"
             onClick={() => setOpen('withdraw')}
-            onPointerEnter={preloadFinalStep}
-            onFocus={preloadFinalStep}
+            onPointerEnter={preloadFinalStatus}
+            onFocus={preloadFinalStatus}
           >
             Withdraw{hidden}
           </Button>
@@ -151,7 +154,9 @@ export function InquiryCard({ inquiry }: { inquiry: InquiryView }) {
         open={open === 'thread'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'thread' : null)}
       />
-      {open === 'withdraw' ? <WithdrawDialog inquiry={inquiry} onClose={() => setOpen(null)} /> : null}
+      {open === 'withdraw' ? (
+        <FinalStatusDialog inquiry={inquiry} status="withdrawn" onClose={() => setOpen(null)} />
+      ) : null}
     </Root>
   );
 }

@@ -1,4 +1,4 @@
-import { LoadMore, useUnauthorized } from '@setu/marketplace';
+import { LoadMore, useUnauthorized } from '@setu/mfe-kit';
 import { Card, EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type To } from 'react-router-dom';

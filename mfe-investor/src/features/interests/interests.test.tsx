@@ -142,7 +142,7 @@ describe('withdrawing', () => {
     expect(shownToast()).toMatchObject({
       title: 'Error',
       description: 'A declined inquiry cannot be withdrawn.',
-      variant: 'destructive',
+      variant: 'danger',
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -199,7 +199,7 @@ test('a session that has ended says so and goes to sign in', async () => {
     expect(shownToast()).toMatchObject({
       title: 'Unauthorized',
       description: 'You are logged out. Logging in again...',
-      variant: 'destructive',
+      variant: 'danger',
     }),
   );
   expect(screen.queryByRole('alert')).toBeNull();

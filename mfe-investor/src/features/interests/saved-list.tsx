@@ -1,10 +1,5 @@
-import {
-  FranchiseCardSkeleton,
-  FranchiseGrid,
-  LoadMore,
-  savedFranchises,
-  useUnauthorized,
-} from '@setu/marketplace';
+import { FranchiseCardSkeleton, FranchiseGrid, savedFranchises } from '@setu/marketplace';
+import { LoadMore, useUnauthorized } from '@setu/mfe-kit';
 import { EmptyState, ErrorState, Heading, LinkButton, Stack } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';

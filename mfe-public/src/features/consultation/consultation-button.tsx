@@ -1,14 +1,15 @@
-import { late } from '@setu/mfe-kit';
+import { lazyComponent } from '@setu/mfe-kit';
 import { Button } from '@setu/ui';
 import { Suspense, useState } from 'react';
 
-const loadDialog = () => import('./consultation-dialog');
-const ConsultationDialog = late(async () => (await loadDialog()).ConsultationDialog);
+const { Component: ConsultationDialog, preload } = lazyComponent(
+  () => import('./consultation-dialog'),
+  'ConsultationDialog',
+);
 
 /** Opens the dialog that asks for a free consultation. */
 export function ConsultationButton() {
   const [isOpen, setOpen] = useState(false);
-  const preload = () => void loadDialog();
   return (
     <>
       <Button variant="accent" onClick={() => setOpen(true)} onPointerEnter={preload} onFocus={preload}>
@@ -16,7 +17,7 @@ export function ConsultationButton() {
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <ConsultationDialog open onOpenChange={setOpen} />
+          <ConsultationDialog onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,9 +1,8 @@
 import { type CallInput, ConsultationDraft, investmentPresets, requestConsultation } from '@setu/contracts';
-import { api } from '@setu/mfe-kit';
+import { api, toastSuccess } from '@setu/mfe-kit';
 import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
-import { Button, Checkbox, Field, NativeSelect, Stack, Text, TextArea, TextInput, toast } from '@setu/ui';
-import { Dialog, DialogClose } from '@setu/ui/dialog';
-import { useId } from 'react';
+import { Checkbox, Field, NativeSelect, TextArea, TextInput } from '@setu/ui';
+import { FormDialog } from '@setu/ui/dialog';
 import { Pair } from '../../form/pair';
 
 const nothing = {
@@ -19,108 +18,85 @@ const nothing = {
 
 const involvements = ['I want to run it myself', 'I want to oversee it', 'I want to invest only'];
 
-interface ConsultationDialogProps {
-  open: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-/** Asks for a call by a consultant. */
-export function ConsultationDialog({ open, onOpenChange }: ConsultationDialogProps) {
-  const formId = useId();
+/** Asks for a call by a consultant. What is typed stays until it is sent, also after Cancel. */
+export function ConsultationDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm<typeof nothing>(ConsultationDraft, nothing);
-  const { submit, isSending, reason } = useSendForm({
+  const { submit, isSending, problem } = useSendForm({
     form,
     name: 'consultation',
     send: (values) => api.call(requestConsultation, values as CallInput<typeof requestConsultation>),
     failure: 'Failed to send your request. Please try again.',
     onSent: () => {
-      toast({
-        title: 'Success',
-        description: 'Your consultation request has been received!',
-        variant: 'success',
-      });
-      onOpenChange(false);
+      toastSuccess('Your consultation request has been received!');
+      onClose();
     },
   });
   const { register } = form;
   const { errors } = form.formState;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <FormDialog
       title="Get Free Consultation"
       description="Your request goes to our team. The consultation is free of charge."
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" form={formId} busy={isSending} busyLabel="Sending...">
-            Request Consultation
-          </Button>
-        </>
-      }
+      submitLabel="Request Consultation"
+      busyLabel="Sending..."
+      isSending={isSending}
+      problem={problem}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <Stack as="form" id={formId} $gap={16} noValidate onSubmit={(event) => void submit(event)}>
-        {reason ? (
-          <Text role="alert" $size={14} $tone="kumkum">
-            {reason}
-          </Text>
-        ) : null}
-        <Pair>
-          <Field label="Name" required error={errors.name?.message}>
-            <TextInput autoComplete="name" maxLength={120} {...register('name')} />
-          </Field>
-          <Field label="Phone" required error={errors.phone?.message}>
-            <TextInput
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              placeholder="10-digit mobile number"
-              maxLength={20}
-              {...register('phone')}
-            />
-          </Field>
-        </Pair>
-        <Pair>
-          <Field label="Email" optional error={errors.email?.message}>
-            <TextInput type="email" autoComplete="email" maxLength={254} {...register('email')} />
-          </Field>
-          <Field label="City" optional error={errors.city?.message}>
-            <TextInput autoComplete="address-level2" maxLength={80} {...register('city')} />
-          </Field>
-        </Pair>
-        <Pair>
-          <Field label="Investment capacity" optional error={errors.budget?.message}>
-            <NativeSelect {...register('budget')}>
-              <option value="">Not decided yet</option>
-              {investmentPresets.map(({ label }) => (
-                <option key={label} value={`₹${label}`}>
-                  ₹{label}
-                </option>
-              ))}
-            </NativeSelect>
-          </Field>
-          <Field label="Involvement" optional error={errors.involvement?.message}>
-            <NativeSelect {...register('involvement')}>
-              <option value="">Not decided yet</option>
-              {involvements.map((words) => (
-                <option key={words}>{words}</option>
-              ))}
-            </NativeSelect>
-          </Field>
-        </Pair>
-        <Field label="Message" optional error={errors.message?.message}>
-          <TextArea maxLength={5000} rows={3} {...register('message')} />
+      <Pair>
+        <Field label="Name" required error={errors.name?.message}>
+          <TextInput autoComplete="name" maxLength={120} {...register('name')} />
         </Field>
-        <div>
-          <Checkbox
-            label="I agree to be contacted about my request"
-            error={errors.consent?.message}
-            {...register('consent')}
+        <Field label="Phone" required error={errors.phone?.message}>
+          <TextInput
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            placeholder="10-digit mobile number"
+            maxLength={20}
+            {...register('phone')}
           />
-        </div>
-      </Stack>
-    </Dialog>
+        </Field>
+      </Pair>
+      <Pair>
+        <Field label="Email" optional error={errors.email?.message}>
+          <TextInput type="email" autoComplete="email" maxLength={254} {...register('email')} />
+        </Field>
+        <Field label="City" optional error={errors.city?.message}>
+          <TextInput autoComplete="address-level2" maxLength={80} {...register('city')} />
+        </Field>
+      </Pair>
+      <Pair>
+        <Field label="Investment capacity" optional error={errors.budget?.message}>
+          <NativeSelect {...register('budget')}>
+            <option value="">Not decided yet</option>
+            {investmentPresets.map(({ label }) => (
+              <option key={label} value={`₹${label}`}>
+                ₹{label}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label="Involvement" optional error={errors.involvement?.message}>
+          <NativeSelect {...register('involvement')}>
+            <option value="">Not decided yet</option>
+            {involvements.map((words) => (
+              <option key={words}>{words}</option>
+            ))}
+          </NativeSelect>
+        </Field>
+      </Pair>
+      <Field label="Message" optional error={errors.message?.message}>
+        <TextArea maxLength={5000} rows={3} {...register('message')} />
+      </Field>
+      <div>
+        <Checkbox
+          label="I agree to be contacted about my request"
+          error={errors.consent?.message}
+          {...register('consent')}
+        />
+      </div>
+    </FormDialog>
   );
 }

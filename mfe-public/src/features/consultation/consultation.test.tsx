@@ -89,7 +89,7 @@ test('a failure says so and keeps the text, even over closing the dialog', async
     expect(shownToast()).toMatchObject({
       title: 'Error',
       description: 'Failed to send your request. Please try again.',
-      variant: 'destructive',
+      variant: 'danger',
     }),
   );
   screen.getByText('The service is down.');

@@ -1,7 +1,7 @@
 import { type CallInput, ContactDraft, sendContact } from '@setu/contracts';
-import { api, useSession } from '@setu/mfe-kit';
+import { api, toastSuccess, useSession } from '@setu/mfe-kit';
 import { showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
-import { Button, Card, Field, Heading, Stack, Text, TextArea, TextInput, toast } from '@setu/ui';
+import { Button, Card, Field, Heading, Stack, Text, TextArea, TextInput } from '@setu/ui';
 import { Pair } from '../../form/pair';
 
 const nothing = { name: '', email: '', phone: '', message: '' };
@@ -16,14 +16,14 @@ export function ContactForm() {
     phone: user?.phone ?? '',
   };
   const form = useZodForm<typeof nothing>(ContactDraft, prefilled);
-  const { submit, isSending, reason } = useSendForm({
+  const { submit, isSending, problem } = useSendForm({
     form,
     name: 'contact',
     send: (values) => api.call(sendContact, values as CallInput<typeof sendContact>),
     failure: 'Failed to send your message. Please try again.',
     onSent: (_, sent) => {
       showSaved(form, sent, prefilled);
-      toast({ title: 'Success', description: 'Your message has been received!', variant: 'success' });
+      toastSuccess('Your message has been received!');
     },
   });
   const { register } = form;
@@ -32,9 +32,9 @@ export function ContactForm() {
     <Card as="section" aria-label="Write to us">
       <Stack as="form" $gap={16} noValidate onSubmit={(event) => void submit(event)}>
         <Heading level={2}>Write to us</Heading>
-        {reason ? (
-          <Text role="alert" $size={14} $tone="kumkum">
-            {reason}
+        {problem ? (
+          <Text role="alert" $size={14} $tone="danger">
+            {problem}
           </Text>
         ) : null}
         <Field label="Name" required error={errors.name?.message}>

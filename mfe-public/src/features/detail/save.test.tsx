@@ -51,7 +51,7 @@ test('a press that failed is taken back, and said', async () => {
     expect(currentToasts()[0]).toMatchObject({
       title: 'Error',
       description: 'Failed to save the franchise. Please try again.',
-      variant: 'destructive',
+      variant: 'danger',
     }),
   );
   await screen.findByText('Save');

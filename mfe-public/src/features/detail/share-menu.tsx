@@ -1,4 +1,5 @@
-import { Icon, toast } from '@setu/ui';
+import { toastError, toastSuccess } from '@setu/mfe-kit';
+import { Icon } from '@setu/ui';
 import { Menu, MenuItem } from '@setu/ui/menu';
 import { Link as LinkIcon, Mail, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
@@ -7,15 +8,11 @@ import { ShareButton } from './share-button';
 const copyLink = async (address: string) => {
   try {
     await navigator.clipboard.writeText(address);
-    toast({ title: 'Link copied', variant: 'success' });
+    toastSuccess({ title: 'Link copied' });
   } catch (error) {
     // Not allowed here, or no clipboard without https: the address bar still has the link.
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
-    toast({
-      title: 'Link not copied',
-      description: 'Copy it from the address bar.',
-      variant: 'destructive',
-    });
+    toastError({ title: 'Link not copied', description: 'Copy it from the address bar.' });
   }
 };
 

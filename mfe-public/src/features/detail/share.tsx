@@ -1,9 +1,8 @@
-import { late } from '@setu/mfe-kit';
+import { lazyComponent } from '@setu/mfe-kit';
 import { Suspense, useState } from 'react';
 import { ShareButton } from './share-button';
 
-const loadMenu = () => import('./share-menu');
-const ShareMenu = late(async () => (await loadMenu()).ShareMenu);
+const { Component: ShareMenu, preload } = lazyComponent(() => import('./share-menu'), 'ShareMenu');
 
 /** Opens the device's own share sheet. @returns false when it has none or refuses */
 const shareByDevice = async (title: string, url: string): Promise<boolean> => {
@@ -24,7 +23,6 @@ export function Share({ title }: { title: string }) {
     const address = location.origin + location.pathname;
     if (!(await shareByDevice(title, address))) setMenuFor(address);
   };
-  const preload = () => void loadMenu();
   const button = (
     <ShareButton onClick={() => void handleClick()} onPointerEnter={preload} onFocus={preload} />
   );

@@ -1,5 +1,5 @@
 import { type FranchiseModel, franchiseModelCards } from '@setu/contracts';
-import { Heading, Icon, type IconType, media, Text, token } from '@setu/ui';
+import { Definition, DefinitionGrid, Heading, Icon, type IconType, media, Text, token } from '@setu/ui';
 import { BriefcaseBusiness, Handshake, KeyRound, Landmark, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -50,23 +50,9 @@ const Code = styled.div<{ $tint: string; $deep: string }>`
   }
 `;
 
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${token.space[12]};
+const Figures = styled(DefinitionGrid)`
   margin-top: auto;
   padding-top: ${token.space[16]};
-
-  dt {
-    color: ${token.color.muted};
-    font-size: ${token.text[12]};
-  }
-
-  dd {
-    font-size: ${token.text[14]};
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
-  }
 `;
 
 const Help = styled(Root)`
@@ -114,19 +100,10 @@ export function Models({ consultation }: { consultation: ReactNode }) {
             <Text $size={14} $tone="muted">
               {description}
             </Text>
-            <Figures>
-              <div>
-                <dt>Investment</dt>
-                <dd>₹{investment}</dd>
-              </div>
-              <div>
-                <dt>Involvement</dt>
-                <dd>{involvement}</dd>
-              </div>
-              <div>
-                <dt>Returns</dt>
-                <dd>{returns}</dd>
-              </div>
+            <Figures $columns={3}>
+              <Definition term="Investment">₹{investment}</Definition>
+              <Definition term="Involvement">{involvement}</Definition>
+              <Definition term="Returns">{returns}</Definition>
             </Figures>
           </Root>
         ))}

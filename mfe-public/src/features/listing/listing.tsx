@@ -5,6 +5,7 @@ import {
   FilterPanel,
   FilterSheet,
   FilterSidebar,
+  FilterToolbar,
   FranchiseResults,
   franchisePages,
   resultsArea,
@@ -20,7 +21,6 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { listingHead } from './listing-head';
-import { ListingToolbar } from './listing-toolbar';
 
 const Root = styled(Container)`
   padding-block: ${token.space[24]} ${token.space[72]};
@@ -78,12 +78,14 @@ export function Listing({ search }: { search: URLSearchParams }) {
           </Heading>
           <Text $tone="muted">Franchises across India, with investment, area and returns up front.</Text>
         </Stack>
-        <ListingToolbar
+        <FilterToolbar
           filter={filter}
           change={change}
-          areFiltersShown={isWide ? isSidebarOpen : isSheetOpen}
-          onFilters={handleFilters}
-          opensSheet={!isWide}
+          filters={{
+            isOpen: isWide ? isSidebarOpen : isSheetOpen,
+            opensSheet: !isWide,
+            onClick: handleFilters,
+          }}
         />
       </Top>
       <FilterColumns $hasSidebar={isSidebarOpen}>

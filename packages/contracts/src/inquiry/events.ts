@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { event } from '../event';
 import { FranchiseId, InquiryId, PropertyId, RequirementId, UserId } from '../ids';
-import { InquiryKind, InquiryStatus } from './inquiry';
+import { InquiryKind } from './inquiry';
+import { InquiryStatus } from './inquiry-status';
 
 /** Full state readers need; `version` grows by one with each change. No subject, no message: what people write stays here. */
 const InquiryState = z.object({

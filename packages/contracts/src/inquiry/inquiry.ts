@@ -4,24 +4,7 @@ import { endpoint } from '../endpoint';
 import { FranchiseId, InquiryId, Instant, PropertyId, RequirementId, UserId } from '../ids';
 import { Paging } from '../paging';
 import { MultilineText, Text } from '../text';
-
-/**
- * Open first; the receiver moves it forward, one of the side exits ends it: declined by the receiver,
- * withdrawn by the sender.
- */
-export const inquiryStatuses = [
-  'open',
-  'in_progress',
-  'meeting_scheduled',
-  'negotiation',
-  'deal_closed',
-  'declined',
-  'withdrawn',
-] as const;
-export const InquiryStatus = z.enum(inquiryStatuses, {
-  error: `Choose one of: ${inquiryStatuses.join(', ')}`,
-});
-export type InquiryStatus = z.output<typeof InquiryStatus>;
+import { InquiryStatus } from './inquiry-status';
 
 /**
  * What an inquiry is: somebody's to the owner of a franchise, an agent's offer to the brand behind a requirement,

@@ -1,6 +1,6 @@
 import { contentSections } from '../content/website-content';
 import { userRoleLabels, userRoles } from '../identity/user-role';
-import { inquiryStatuses } from '../inquiry/inquiry';
+import { inquiryStatuses } from '../inquiry/inquiry-status';
 import { amenitySuggestions } from './amenity';
 import { businessCategories, businessCategoryLabels, heroCategories } from './business-category';
 import { demandFilterCategories, demandFilterPropertyTypes } from './demand-filter';

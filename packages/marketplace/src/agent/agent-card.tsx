@@ -1,9 +1,19 @@
 import type { OfferingAgent } from '@setu/contracts';
-import { Badge, Cluster, Icon, RatingStars, Stack, Text, TextLink, token } from '@setu/ui';
+import {
+  Badge,
+  Cluster,
+  Definition,
+  DefinitionGrid,
+  Icon,
+  RatingStars,
+  Stack,
+  Text,
+  TextLink,
+  token,
+} from '@setu/ui';
 import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Fact, Facts } from '../franchise/facts';
 import { Lines, More } from '../text/more';
 
 const Root = styled.section`
@@ -105,10 +115,10 @@ export function AgentCard({ agent }: { agent: OfferingAgent }) {
             : 'Not verified by FranchiseSetu.'}
         </Text>
       </div>
-      <Facts>
-        <Fact term="License Number">{agent.licenseNumber}</Fact>
-        <Fact term="Experience">{years(agent.experience)}</Fact>
-        <Fact term="Rating">
+      <DefinitionGrid>
+        <Definition term="License Number">{agent.licenseNumber}</Definition>
+        <Definition term="Experience">{years(agent.experience)}</Definition>
+        <Definition term="Rating">
           {totalDeals === 0 ? (
             'No ratings yet'
           ) : (
@@ -117,9 +127,11 @@ export function AgentCard({ agent }: { agent: OfferingAgent }) {
               {Number(rating).toFixed(1)} ({ratings(totalDeals)})
             </Value>
           )}
-        </Fact>
-        <Fact term="Service Areas">{serviceAreas.length > 0 ? serviceAreas.join(', ') : 'Not stated'}</Fact>
-      </Facts>
+        </Definition>
+        <Definition term="Service Areas">
+          {serviceAreas.length > 0 ? serviceAreas.join(', ') : 'Not stated'}
+        </Definition>
+      </DefinitionGrid>
       {specializations.length > 0 ? (
         <dl>
           <Detail term="Specializations">{specializations.join(', ')}</Detail>

@@ -1,14 +1,15 @@
-import { late } from '@setu/mfe-kit';
+import { lazyComponent } from '@setu/mfe-kit';
 import { Suspense } from 'react';
 import type { FilterSheetPanelProps } from './filter-sheet-panel';
 
-const load = () => import('./filter-sheet-panel');
-const FilterSheetPanel = late(async () => (await load()).FilterSheetPanel);
+const { Component: FilterSheetPanel, preload: preloadFilterSheet } = lazyComponent(
+  () => import('./filter-sheet-panel'),
+  'FilterSheetPanel',
+);
 
-/** Fetches the sheet's code ahead: when pointer or focus comes near its button. */
-export const preloadFilterSheet = () => void load();
+export { preloadFilterSheet };
 
-/** The filters where there is no room for a sidebar: a sheet from below. Its code comes when it opens. */
+/** The filters where there is no room for a sidebar: a sheet from below. Lazy-loaded on first open. */
 export function FilterSheet(props: FilterSheetPanelProps) {
   if (!props.open) return null;
   return (

@@ -5,6 +5,8 @@ import {
   Card,
   CardBody,
   Cluster,
+  Definition,
+  DefinitionGrid,
   formatArea,
   formatPercent,
   Heading,
@@ -22,7 +24,6 @@ import { ArrowRight, GraduationCap, MapPin, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { Fact, Facts } from './facts';
 import { FeaturedBadge } from './featured-badge';
 import { franchise } from './franchise.queries';
 import { Rating } from './rating';
@@ -164,17 +165,17 @@ export function FranchiseCard(props: FranchiseCardProps) {
             {shown.description}
           </Text>
         </Words>
-        <Facts>
-          <Fact term="Investment" wide>
+        <DefinitionGrid>
+          <Definition term="Investment" wide>
             <MoneyRange min={shown.minInvestment} max={shown.maxInvestment} />
-          </Fact>
-          <Fact term="Area Required">
+          </Definition>
+          <Definition term="Area Required">
             {shown.areaRequired === null ? 'Not specified' : formatArea(shown.areaRequired)}
-          </Fact>
-          <Fact term="Expected ROI">
+          </Definition>
+          <Definition term="Expected ROI">
             {shown.expectedROI === null ? 'Not disclosed' : formatPercent(shown.expectedROI)}
-          </Fact>
-        </Facts>
+          </Definition>
+        </DefinitionGrid>
         <Flags>
           {shown.trainingIncluded ? (
             <li>

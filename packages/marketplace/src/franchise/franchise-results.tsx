@@ -1,11 +1,11 @@
 import type { FranchiseView } from '@setu/contracts';
 import type { Page } from '@setu/mfe-kit';
+import { LoadMore } from '@setu/mfe-kit';
 import { Button, EmptyState, ErrorState, Text, token } from '@setu/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { BrowseFilter } from '../filter/browse-filter';
-import { LoadMore } from '../list/load-more';
 import { FranchiseCard } from './franchise-card';
 import { FranchiseCardSkeleton } from './franchise-card-skeleton';
 import { FranchiseGrid } from './franchise-grid';

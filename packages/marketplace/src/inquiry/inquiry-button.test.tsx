@@ -115,7 +115,7 @@ test('a session that ended keeps the text and says to log in', async () => {
     expect(shownToast()).toMatchObject({
       title: 'Unauthorized',
       description: 'Please login to send an inquiry.',
-      variant: 'destructive',
+      variant: 'danger',
     }),
   );
   expect(sessionStorage.getItem(`draft:inquiry:${franchise.id}:message`)).toBe('When can we talk?');
@@ -137,7 +137,7 @@ test('a failure says so, keeps the text, and may be tried again', async () => {
     expect(shownToast()).toMatchObject({
       title: 'Error',
       description: 'Failed to send inquiry. Please try again.',
-      variant: 'destructive',
+      variant: 'danger',
     }),
   );
   expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toBe('When can we talk?');

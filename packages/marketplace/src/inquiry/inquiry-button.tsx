@@ -18,7 +18,7 @@ export function InquiryButton({ franchise, ...rest }: InquiryButtonProps) {
         onPointerEnter={preloadInquiryDialog}
         onFocus={preloadInquiryDialog}
       />
-      <InquiryDialog franchise={franchise} open={isOpen} onOpenChange={setOpen} />
+      {isOpen ? <InquiryDialog franchise={franchise} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

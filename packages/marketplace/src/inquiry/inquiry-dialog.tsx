@@ -1,16 +1,16 @@
-import { late } from '@setu/mfe-kit';
+import { lazyComponent } from '@setu/mfe-kit';
 import { Suspense } from 'react';
 import type { InquiryFormDialogProps } from './inquiry-form-dialog';
 
-const load = () => import('./inquiry-form-dialog');
-const InquiryFormDialog = late(async () => (await load()).InquiryFormDialog);
+const { Component: InquiryFormDialog, preload: preloadInquiryDialog } = lazyComponent(
+  () => import('./inquiry-form-dialog'),
+  'InquiryFormDialog',
+);
 
-/** Fetches the dialog's code ahead: when pointer or focus comes near its button. */
-export const preloadInquiryDialog = () => void load();
+export { preloadInquiryDialog };
 
-/** The dialog 'Send Inquiry', which writes to the brand that owns a franchise. Its code comes when it opens. */
+/** The dialog 'Send Inquiry', which writes to the brand that owns a franchise. Lazy-loaded on first open. */
 export function InquiryDialog(props: InquiryFormDialogProps) {
-  if (!props.open) return null;
   return (
     <Suspense fallback={null}>
       <InquiryFormDialog {...props} />

@@ -1,7 +1,14 @@
 import { type CallInput, type FranchiseView, InquiryText, listInquiries, sendInquiry } from '@setu/contracts';
-import { ApiError, api, handleUnauthorized, useDraft } from '@setu/mfe-kit';
+import {
+  ApiError,
+  api,
+  handleUnauthorized,
+  toastError,
+  toastSuccess,
+  useDraft,
+  userMessageOf,
+} from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
-import { toast } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -34,22 +41,14 @@ export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>,
       forgetSubject();
       forgetMessage();
       void client.invalidateQueries({ queryKey: [listInquiries.path] });
-      toast({
-        title: 'Success',
-        description: 'Your inquiry has been sent successfully!',
-        variant: 'success',
-      });
+      toastSuccess('Your inquiry has been sent successfully!');
       onSent();
     },
     onUnauthorized: () => handleUnauthorized('Please login to send an inquiry.'),
     onRefused: (error) => {
       if (error instanceof ApiError) setErrors(errorsOf(error.fieldErrors));
-      setReason(error instanceof ApiError ? error.detail : null);
-      toast({
-        title: 'Error',
-        description: 'Failed to send inquiry. Please try again.',
-        variant: 'destructive',
-      });
+      setReason(userMessageOf(error));
+      toastError('Failed to send inquiry. Please try again.');
     },
   });
 
@@ -78,7 +77,7 @@ export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>,
     errors,
     send,
     isSending,
-    /** What the server says of a failure in its own words; null when there is nothing to add. */
+    /** The server's sentence about a failure; null when it gave none. */
     reason,
   };
 };

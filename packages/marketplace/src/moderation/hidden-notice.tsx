@@ -22,7 +22,7 @@ const Reason = styled(Text)`
 export function HiddenNotice({ hidden }: { hidden: Moderated }) {
   return (
     <Root role="note" aria-label="Hidden by an administrator">
-      <Text $size={14} $weight={600} $tone="kumkum">
+      <Text $size={14} $weight={600} $tone="danger">
         Hidden by an administrator on {formatDate(hidden.at)}
       </Text>
       <Reason $size={14} dir="auto">

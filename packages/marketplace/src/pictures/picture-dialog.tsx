@@ -1,14 +1,15 @@
-import { late } from '@setu/mfe-kit';
+import { lazyComponent } from '@setu/mfe-kit';
 import { Suspense } from 'react';
 import type { WholePicturesProps } from './whole-pictures';
 
-const load = () => import('./whole-pictures');
-const WholePictures = late(async () => (await load()).WholePictures);
+const { Component: WholePictures, preload: preloadPictures } = lazyComponent(
+  () => import('./whole-pictures'),
+  'WholePictures',
+);
 
-/** Fetches the dialog's code ahead: when pointer or focus comes near a picture. */
-export const preloadPictures = () => void load();
+export { preloadPictures };
 
-/** Pictures in full size, over the page. Its code comes when it opens. */
+/** Pictures in full size, over the page. Lazy-loaded on first open. */
 export function PictureDialog(props: WholePicturesProps) {
   return (
     <Suspense fallback={null}>

@@ -73,7 +73,7 @@ function Preview({ address, isCover }: { address: string; isCover: boolean }) {
           {isCover ? 'Cover: ' : null}
           {address.replace('https://', '')}
         </Address>
-        <Text as="div" $size={14} $tone={state === 'failed' ? 'turmeric' : 'muted'} role="status">
+        <Text as="div" $size={14} $tone={state === 'failed' ? 'warning' : 'muted'} role="status">
           {sentences[state]}
         </Text>
       </div>

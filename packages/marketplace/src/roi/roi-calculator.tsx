@@ -1,4 +1,4 @@
-import { late, useDraft } from '@setu/mfe-kit';
+import { lazyComponent, useDraft } from '@setu/mfe-kit';
 import { Button, Card, Field, Heading, media, Skeleton, Stack, Text, TextInput, token } from '@setu/ui';
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -15,7 +15,7 @@ import {
 } from './roi-form';
 import { RoiResults } from './roi-results';
 
-const CashFlowPlot = late(async () => (await import('./cash-flow-plot')).CashFlowPlot);
+const { Component: CashFlowPlot } = lazyComponent(() => import('./cash-flow-plot'), 'CashFlowPlot');
 
 const Columns = styled.div`
   display: grid;
@@ -155,7 +155,7 @@ export function RoiCalculator({ level = 3 }: RoiCalculatorProps) {
         </Heading>
         <Live role="status">
           {isOld ? (
-            <Notice $size={14} $tone="turmeric" $weight={500}>
+            <Notice $size={14} $tone="warning" $weight={500}>
               Your figures have changed since. Calculate again to see what they bring.
             </Notice>
           ) : null}

@@ -64,29 +64,29 @@ const Figures = styled.dl`
   }
 `;
 
-const Verdict = styled.div<{ $tone: 'leaf' | 'turmeric' | 'kumkum' }>`
+const Verdict = styled.div<{ $colour: 'leaf' | 'turmeric' | 'kumkum' }>`
   display: flex;
   gap: ${token.space[12]};
   padding: ${token.space[12]} ${token.space[16]};
   border-radius: ${token.radius.control};
-  background: ${({ $tone }) => token.color[`${$tone}-tint`]};
+  background: ${({ $colour }) => token.color[`${$colour}-tint`]};
 
   svg {
     margin-top: 3px;
-    color: ${({ $tone }) => token.color[$tone]};
+    color: ${({ $colour }) => token.color[$colour]};
   }
 
   strong {
     display: block;
-    color: ${({ $tone }) => token.color[$tone]};
+    color: ${({ $colour }) => token.color[$colour]};
     font-weight: 600;
   }
 `;
 
 const outcomes = {
-  never: { tone: 'kumkum', icon: CircleX, title: 'Does not pay back' },
-  late: { tone: 'turmeric', icon: Clock, title: 'Payback target not met' },
-  met: { tone: 'leaf', icon: CircleCheck, title: 'Payback target met' },
+  never: { colour: 'kumkum', icon: CircleX, title: 'Does not pay back' },
+  late: { colour: 'turmeric', icon: Clock, title: 'Payback target not met' },
+  met: { colour: 'leaf', icon: CircleCheck, title: 'Payback target met' },
 } as const;
 
 const outcomeOf = ({ breakEvenMonths, isTargetMet }: RoiAnswer) => {
@@ -95,9 +95,9 @@ const outcomeOf = ({ breakEvenMonths, isTargetMet }: RoiAnswer) => {
 };
 
 function Outcome({ question, answer }: RoiResult) {
-  const { tone, icon, title } = outcomeOf(answer);
+  const { colour, icon, title } = outcomeOf(answer);
   return (
-    <Verdict $tone={tone}>
+    <Verdict $colour={colour}>
       <Icon of={icon} />
       <Text as="div" $size={14}>
         <strong>{title}</strong>

@@ -1,6 +1,5 @@
 import { saveFranchise, unsaveFranchise } from '@setu/contracts';
-import { api, handleUnauthorized, isUnauthorized } from '@setu/mfe-kit';
-import { toast } from '@setu/ui';
+import { api, handleUnauthorized, isUnauthorized, toastError } from '@setu/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isSaved, savedFranchises } from './saved.queries';
 
@@ -23,13 +22,11 @@ export const useSave = (id: string) => {
     },
     onError: (error, wanted) => {
       if (isUnauthorized(error)) return handleUnauthorized();
-      toast({
-        title: 'Error',
-        description: wanted
+      toastError(
+        wanted
           ? 'Failed to save the franchise. Please try again.'
           : 'Failed to remove the franchise from your list. Please try again.',
-        variant: 'destructive',
-      });
+      );
     },
   });
 };

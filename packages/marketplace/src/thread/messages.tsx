@@ -1,8 +1,7 @@
 import type { InquiryMessage } from '@setu/contracts';
-import { Button, token } from '@setu/ui';
+import { Button, formatDateTime, token } from '@setu/ui';
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { messageTime } from './message-time';
 
 /** Messages shown at first, and more with each press of the button above them. */
 const step = 30;
@@ -79,7 +78,7 @@ export function Messages({ messages }: { messages: readonly InquiryMessage[] }) 
               </Bubble>
               <Meta>
                 {writerOf(message)} ·{' '}
-                <time dateTime={message.createdAt}>{messageTime(message.createdAt)}</time>
+                <time dateTime={message.createdAt}>{formatDateTime(message.createdAt)}</time>
               </Meta>
             </Item>
           ))}

@@ -223,7 +223,7 @@ test('a failure says so and keeps the text', async () => {
     expect(currentToasts()[0]).toMatchObject({
       title: 'Error',
       description: 'Failed to send message. Please try again.',
-      variant: 'destructive',
+      variant: 'danger',
     }),
   );
   expect(box().value).toBe('Yes');
@@ -246,14 +246,14 @@ test.each(['declined', 'withdrawn'])('nothing can be written once it is %s', asy
   expect(screen.queryByLabelText('Your message')).toBeNull();
 });
 
-test('a thread that is not there any more says so', async () => {
+test('the drawer says when the conversation no longer exists', async () => {
   const server = await startServer(() => problem(404, 'inquiry_not_found', 'This inquiry does not exist.'));
   stop = server.stop;
   await renderScreen(<ThreadDrawer inquiry={inquiry} open onOpenChange={() => {}} />, {
     user: me,
     server: server.origin,
   });
-  await screen.findByText('This conversation is not there any more');
+  await screen.findByText('This conversation no longer exists');
   expect(screen.queryByLabelText('Your message')).toBeNull();
 });
 

@@ -1,16 +1,17 @@
-import { late } from '@setu/mfe-kit';
+import { lazyComponent } from '@setu/mfe-kit';
 import { Suspense } from 'react';
 import type { ThreadSheetProps } from './thread-sheet';
 
-const load = () => import('./thread-sheet');
-const ThreadSheet = late(async () => (await load()).ThreadSheet);
+const { Component: ThreadSheet, preload: preloadThread } = lazyComponent(
+  () => import('./thread-sheet'),
+  'ThreadSheet',
+);
 
-/** Fetches the drawer's code ahead: when pointer or focus comes near its button. */
-export const preloadThread = () => void load();
+export { preloadThread };
 
 /**
  * The thread of an inquiry with a composer, from the side; from below on a phone. What is typed is kept until it is sent.
- * Sending invalidates the lists of inquiries. Its code comes when it opens.
+ * Sending invalidates the lists of inquiries. Lazy-loaded on first open.
  */
 export function ThreadDrawer(props: ThreadSheetProps) {
   if (!props.open) return null;

@@ -1,10 +1,8 @@
-import type { InquiryView } from '@setu/contracts';
-import { isNotFound, useSession } from '@setu/mfe-kit';
+import { type InquiryView, takesReplies } from '@setu/contracts';
+import { isNotFound, useSession, useUnauthorized } from '@setu/mfe-kit';
 import { ErrorState, Skeleton, Stack, Text, VisuallyHidden } from '@setu/ui';
 import { Sheet } from '@setu/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { takesReplies } from '../inquiry/steps';
-import { useUnauthorized } from '../session/use-unauthorized';
 import { Composer } from './composer';
 import { Messages } from './messages';
 import { thread } from './thread.queries';
@@ -65,7 +63,7 @@ export function ThreadSheet({ inquiry, open, onOpenChange }: ThreadSheetProps) {
   useUnauthorized(error);
 
   const failure = isNotFound(error)
-    ? { title: 'This conversation is not there any more' }
+    ? { title: 'This conversation no longer exists' }
     : { title: 'The messages could not be loaded', onRetry: () => void refetch() };
 
   return (

@@ -1,7 +1,6 @@
 import { type InquiryMessage, listAllInquiries, listInquiries, replyToInquiry } from '@setu/contracts';
-import { ApiError, api, useDraft } from '@setu/mfe-kit';
+import { ApiError, api, toastError, useDraft } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
-import { toast } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { thread } from './thread.queries';
@@ -48,11 +47,7 @@ export const useReply = (inquiryId: string) => {
         setProblem(error.fieldErrors[0]?.message ?? error.detail ?? 'This message could not be sent.');
         return;
       }
-      toast({
-        title: 'Error',
-        description: 'Failed to send message. Please try again.',
-        variant: 'destructive',
-      });
+      toastError('Failed to send message. Please try again.');
     },
   });
 

@@ -1,6 +1,5 @@
-export { changedFields } from './changed-fields';
-export { changesIn } from './changes-in';
-export { showSaved } from './show-saved';
+export { changedFields, changesIn, showSaved } from './changed-fields';
+export { useDialogForm } from './use-dialog-form';
 export { useFormDraft } from './use-form-draft';
 export { useSendForm } from './use-send-form';
 export { useIsSending, useSender } from './use-sender';

@@ -1,50 +1,67 @@
-// By its name: the shared copy, of which there is one on the page.
-import { ApiError } from '@setu/mfe-kit';
-import { toast } from '@setu/ui';
+// Self-import by package name: resolves to the federated singleton, not a bundled duplicate.
+import { type ToastMessage, toastError, userMessageOf } from '@setu/mfe-kit';
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useFormDraft } from './use-form-draft';
 import { useSender } from './use-sender';
 import { showFieldErrors } from './use-zod-form';
 
-interface Sending<Values extends FieldValues, Reply> {
+/** What a failure's toast says: a sentence, or a title above the server's sentence. */
+type Failure = string | { title: string };
+
+const messageOf = (failure: Failure, reason: string | null): ToastMessage =>
+  typeof failure === 'string' ? failure : { ...failure, description: reason ?? undefined };
+
+export interface SendFormOptions<Values extends FieldValues, Reply> {
   form: UseFormReturn<Values>;
-  /** What the form is, by a name of its own within the product. */
+  /** Identifies the form within the product, and its draft: `contact`. */
   name: string;
-  /** False keeps nothing of what is typed, as for a password; else it is kept under the form's name until it was sent. */
+  /** False for values that must not be stored, such as a password. */
   keepsDraft?: boolean;
   send: (values: Values) => Promise<Reply>;
-  /** What the toast says when it failed for a reason that is not a field's. */
-  failure: string;
-  /** After it was sent and what was typed is forgotten. */
-  onSent: (reply: Reply, sent: Values) => void;
+  /** What the toast says when a failure is not about a field. */
+  failure: Failure;
+  /** Whether the toast is also shown for a failure that is about a field. */
+  toastsFieldErrors?: boolean;
+  /** Called after it was sent and its draft was discarded. */
+  onSent: (reply: Reply, sent: Values) => unknown;
+  /** Called for every failure but a session that ended. */
+  onRefused?: (error: Error) => void;
+  /** Called when the session has ended, in place of leaving to sign in. */
+  onUnauthorized?: () => void;
 }
 
 /**
- * Sends a form once, however often its button is pressed. What the server refused stands on its fields; a session that
- * ended leads to sign in, with what was typed kept.
- * @returns the form's submit handler, whether it is under way, and the server's reason where it is not about a field
+ * Sends a form once, however often its button is pressed. The server's messages about fields are shown on them. When the
+ * session has ended it leads to sign in, with the draft kept.
+ * @returns the submit handler; `sendNow`, for values that are checked already; whether it is being sent; the problem that is
+ *   not about a field; a way to discard the draft
  */
-export const useSendForm = <Values extends FieldValues, Reply>(sending: Sending<Values, Reply>) => {
-  const { form, name, keepsDraft = true, send, failure, onSent } = sending;
-  const [reason, setReason] = useState<string | null>(null);
-  const forget = useFormDraft(form, keepsDraft ? name : null);
+export const useSendForm = <Values extends FieldValues, Reply>(options: SendFormOptions<Values, Reply>) => {
+  const { form, name, keepsDraft = true, send, failure, toastsFieldErrors = false } = options;
+  const { onSent, onRefused, onUnauthorized } = options;
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const discardDraft = useFormDraft(form, keepsDraft ? name : null);
   const { start, isSending } = useSender({
     name,
     send,
     onSent: (reply: Reply, sent: Values) => {
-      forget();
-      onSent(reply, sent);
+      discardDraft();
+      return onSent(reply, sent);
     },
+    onUnauthorized,
     onRefused: (error) => {
-      if (showFieldErrors(form, error)) return;
-      setReason(error instanceof ApiError ? error.detail : null);
-      toast({ title: 'Error', description: failure, variant: 'destructive' });
+      const isOnFields = showFieldErrors(form, error);
+      const reason = isOnFields ? null : userMessageOf(error);
+      setRefusal(reason);
+      if (!isOnFields || toastsFieldErrors) toastError(messageOf(failure, reason));
+      onRefused?.(error);
     },
   });
-  const submit = form.handleSubmit((values) => {
-    setReason(null);
+  const sendNow = (values: Values) => {
+    setRefusal(null);
     start(values);
-  });
-  return { submit, isSending, reason };
+  };
+  const problem = refusal ?? form.formState.errors.root?.message ?? null;
+  return { submit: form.handleSubmit(sendNow), sendNow, isSending, problem, discardDraft };
 };

@@ -1,27 +1,24 @@
-// By its name: the shared copy, of which there is one on the page.
+// Self-import by package name: resolves to the federated singleton, not a bundled duplicate.
 import { handleUnauthorized, isUnauthorized } from '@setu/mfe-kit';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface Sending<Sent, Reply> {
-  /**
-   * What is sent, by a name of its own within the product: `franchise:new`, `franchise:<id>`. By it what is on its way
-   * is known, also to a form that was closed and opened anew meanwhile.
-   */
+  /** Identifies what is sent within the product: `franchise:new`, `franchise:<id>`. A form that was reopened finds its call by it. */
   name: string;
   send: (sent: Sent) => Promise<Reply>;
   onSent: (reply: Reply, sent: Sent) => unknown;
-  /** For every failure but the session that ended. */
-  onRefused: (error: Error, sent: Sent) => void;
-  /** The session ended. Unless said otherwise it is told, and then leads to sign in. */
+  /** Called for every failure but a session that ended. */
+  onRefused: (error: Error, sent: Sent) => unknown;
+  /** Called when the session has ended; without it a toast is shown and the page leaves to sign in. */
   onUnauthorized?: () => void;
 }
 
 const keyOf = (name: string) => ['send', name];
 
-/** Whether what has this name is on its way, whoever sent it. */
+/** Whether a call with this name is in flight, whichever component started it. */
 export const useIsSending = (name: string): boolean => useIsMutating({ mutationKey: keyOf(name) }) > 0;
 
-/** Sends something once, however often it is asked to while it is under way. */
+/** Sends something once: while a call with the same name is in flight, `start` does nothing. */
 export const useSender = <Sent, Reply>({ name, send, ...then }: Sending<Sent, Reply>) => {
   const { onSent, onRefused, onUnauthorized = handleUnauthorized } = then;
   const client = useQueryClient();

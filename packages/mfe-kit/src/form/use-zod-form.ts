@@ -1,4 +1,4 @@
-// By its name, as every front end does: the shared copy's class, not one bundled beside it.
+// Self-import by package name: resolves to the federated singleton, not a bundled duplicate.
 import { ApiError } from '@setu/mfe-kit';
 import {
   type DefaultValues,

@@ -171,7 +171,7 @@ test('an unauthorized user reads one toast, however many calls failed', async ()
     {
       title: 'Unauthorized',
       description: 'You are logged out. Logging in again...',
-      variant: 'destructive',
+      variant: 'danger',
     },
   ]);
   jest.useRealTimers();

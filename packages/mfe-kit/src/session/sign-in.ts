@@ -1,5 +1,5 @@
 import { type Intent, intentCookie, uiTiming } from '@setu/contracts';
-import { toast } from '@setu/ui';
+import { toastError } from '../feedback/toasts';
 
 /** Where one signs in or registers: a page of the server, not a screen of ours. */
 export const signInPath = '/api/login';
@@ -44,7 +44,7 @@ let redirect: ReturnType<typeof setTimeout> | undefined;
  */
 export const handleUnauthorized = (description = 'You are logged out. Logging in again...'): void => {
   if (redirect !== undefined) return;
-  toast({ title: 'Unauthorized', description, variant: 'destructive' });
+  toastError({ title: 'Unauthorized', description });
   redirect = setTimeout(() => {
     redirect = undefined;
     signIn();

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type MouseEvent, useId } from 'react';
 import styled from 'styled-components';
-import { Spinner } from '../display/spinner';
+import { Spinner } from '../states/spinner';
 import { token } from '../theme/tokens';
 import { tip } from '../tip/tip';
 import { type ButtonLook, type ButtonSize, type ButtonVariant, buttonStyle } from './button-style';

@@ -47,6 +47,18 @@ export const CardBody = styled.div`
   padding: ${token.space[16]};
 `;
 
+/** The top of a card: its title, which may be long, and a badge or figure beside it. */
+export const CardHead = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${token.space[12]};
+
+  > :first-child {
+    min-width: 0;
+  }
+`;
+
 /**
  * Put on the main link of a card to make the whole card its target, while other buttons on it keep working:
  * give those `position: relative`.

@@ -20,3 +20,16 @@ export function formatDate(value: Date | string | number | null | undefined): st
 /** {@link formatDate} within a longer text: it stands on one line or goes to the next one whole. */
 export const formatDateUnbroken = (value: Parameters<typeof formatDate>[0]): string =>
   formatDate(value).replaceAll(' ', '\u00a0');
+
+const dayAndTime = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: 'Asia/Kolkata',
+});
+
+/** An ISO 8601 instant by the clock of India: `21 Nov 2026, 3:45 pm`. */
+export const formatDateTime = (instant: string): string => dayAndTime.format(new Date(instant));

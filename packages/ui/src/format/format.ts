@@ -1,5 +1,5 @@
 /** Formatters without React, for servers too. */
-export { formatDate, formatDateUnbroken } from './date';
+export { formatDate, formatDateTime, formatDateUnbroken } from './date';
 export {
   formatExact,
   formatExactRange,
@@ -8,4 +8,4 @@ export {
   type MoneyStyle,
   type Rupees,
 } from './money';
-export { formatArea, formatCount, formatPercent } from './quantity';
+export { formatArea, formatCount, formatPercent, plural } from './quantity';

@@ -1,4 +1,4 @@
-import { formatArea, formatCount, formatPercent } from './quantity';
+import { formatArea, formatCount, formatPercent, plural } from './quantity';
 
 /** Shows the no-break spaces as plain ones. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -24,4 +24,17 @@ describe('quantities', () => {
     expect(formatCount('124000')).toBe('1,24,000');
     expect(formatCount('many')).toBe('—');
   });
+});
+
+test.each([
+  [0, '0 replies'],
+  [1, '1 reply'],
+  [2, '2 replies'],
+  [1_240, '1,240 replies'],
+])('plural writes %i with its noun as %s', (count, text) => {
+  expect(plural(count, 'reply', 'replies')).toBe(text);
+});
+
+test('plural adds an s unless it is given the plural', () => {
+  expect(plural(2, 'year')).toBe('2 years');
 });

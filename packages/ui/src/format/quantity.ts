@@ -12,6 +12,13 @@ export function formatCount(value: number | string | null | undefined): string {
 }
 
 /**
+ * A count with its noun: `1 reply`, `1,200 replies`.
+ * @param many the noun's plural; with an `s` unless given
+ */
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
+
+/**
  * `1,200 sq ft`.
  * @param value square feet
  */

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { Dialog, DialogClose } from '../dialog/panel';
 import { Button, dismissToast, Field, TextInput, toast } from '../index';
-import { Dialog, DialogClose } from './dialog';
+import { Toaster } from '../toast/toaster';
 import { Select } from './select';
-import { Toaster } from './toaster';
 
 function HeldDialog() {
   const [isOpen, setOpen] = useState(false);

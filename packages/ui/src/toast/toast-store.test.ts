@@ -12,8 +12,8 @@ afterEach(() => {
 describe('the toast store', () => {
   it('shows one message at a time, the newest', () => {
     toast({ title: 'First' });
-    toast({ title: 'Second', variant: 'destructive' });
-    expect(currentToasts()).toMatchObject([{ title: 'Second', variant: 'destructive', isOpen: true }]);
+    toast({ title: 'Second', variant: 'danger' });
+    expect(currentToasts()).toMatchObject([{ title: 'Second', variant: 'danger', isOpen: true }]);
   });
 
   it('closes a dismissed message at once and forgets it 1,000,000 ms later', () => {

@@ -1,7 +1,7 @@
 import { uiTiming } from '@setu/contracts';
 
 /** How a message looks: plain, good news, or something went wrong. */
-export type ToastVariant = 'default' | 'success' | 'destructive';
+export type ToastVariant = 'default' | 'success' | 'danger';
 
 /** What to say. */
 export interface ToastInput {

@@ -72,15 +72,27 @@ export function Heading({ level = 2, size = sizeOfLevel[level], ...rest }: Headi
   return <HeadingRoot as={`h${level}`} $size={size} {...rest} />;
 }
 
+/** Colours by meaning, as badges and toasts have them; `kumkum` and `turmeric` are names in earlier releases of remotes. */
+const textColors = {
+  ink: token.color.ink,
+  muted: token.color.muted,
+  danger: token.color.kumkum,
+  warning: token.color.turmeric,
+  kumkum: token.color.kumkum,
+  turmeric: token.color.turmeric,
+};
+
+type TextTone = 'ink' | 'muted' | 'danger' | 'warning';
+
 /** Running text. `$lines` cuts after that many lines; a tooltip then says all of it. */
 export const Text = styled.p.attrs<{ $lines?: number }>(({ $lines }) => ($lines ? tipWhenCut : {}))<{
   $size?: keyof typeof token.text;
-  $tone?: 'ink' | 'muted' | 'kumkum' | 'leaf' | 'turmeric' | 'peacock';
+  $tone?: TextTone;
   $weight?: 400 | 500 | 600;
 }>`
   font-size: ${({ $size = 16 }) => token.text[$size]};
   font-weight: ${({ $weight = 400 }) => $weight};
-  color: ${({ $tone = 'ink' }) => token.color[$tone]};
+  color: ${({ $tone = 'ink' }) => textColors[$tone]};
   overflow-wrap: anywhere;
   ${({ $lines }) =>
     $lines &&

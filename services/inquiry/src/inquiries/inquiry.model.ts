@@ -1,8 +1,7 @@
-import type { InquiryKind, InquiryStatus } from '@setu/contracts';
+import type { InquiryKind, InquirySide, InquiryStatus } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { type QueryBuilder, raw } from 'objection';
 import { BaseModel } from '../base-model';
-import type { Side } from './status/status-change';
 
 export class InquiryModel extends BaseModel {
   static override tableName = 'inquiries';
@@ -97,7 +96,7 @@ export const findAlike = (trx: Knex, sending: Sending, since: Date): Promise<Inq
 const userColumns = { sender: 'inquiries.from_user_id', receiver: 'inquiries.to_user_id' } as const;
 
 export interface InquiryQuery {
-  side: Side;
+  side: InquirySide;
   userId: string;
   status?: InquiryStatus | undefined;
   requirementId?: string | undefined;

@@ -1,9 +1,8 @@
-import type { InquiryBox } from '@setu/contracts';
+import type { InquiryBox, InquirySide } from '@setu/contracts';
 import { ConflictError, NotFoundError, type SignedIn } from '@setu/service-kit';
-import type { Side } from './status/status-change';
 
 /** Which end of the inquiry the caller stands at; null for everybody else, administrators too. */
-const sideOf = (actor: SignedIn, inquiry: { fromUserId: string; toUserId: string }): Side | null => {
+const sideOf = (actor: SignedIn, inquiry: { fromUserId: string; toUserId: string }): InquirySide | null => {
   if (actor.id === inquiry.toUserId) return 'receiver';
   return actor.id === inquiry.fromUserId ? 'sender' : null;
 };
@@ -15,16 +14,16 @@ const sideOf = (actor: SignedIn, inquiry: { fromUserId: string; toUserId: string
 export const assertTakesPart = <T extends { fromUserId: string; toUserId: string }>(
   actor: SignedIn,
   inquiry: T | undefined,
-): { inquiry: T; side: Side } => {
+): { inquiry: T; side: InquirySide } => {
   const side = inquiry ? sideOf(actor, inquiry) : null;
   if (!inquiry || !side) throw new NotFoundError('inquiry_not_found', 'This inquiry does not exist.');
   return { inquiry, side };
 };
 
-const sides: Record<InquiryBox, Side> = { sent: 'sender', received: 'receiver' };
+const sides: Record<InquiryBox, InquirySide> = { sent: 'sender', received: 'receiver' };
 
 /** The end whose inquiries a user lists: as wished, else a brand reads what it received, everybody else what they sent. */
-export const listedSide = (actor: SignedIn, box?: InquiryBox): Side =>
+export const listedSide = (actor: SignedIn, box?: InquiryBox): InquirySide =>
   sides[box ?? (actor.role === 'brand' ? 'received' : 'sent')];
 
 /** The answer to a second offer of one agent to one requirement. */

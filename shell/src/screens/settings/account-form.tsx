@@ -5,9 +5,9 @@ import {
   offeredStates,
   updateCurrentUser,
 } from '@setu/contracts';
-import { api, currentUser } from '@setu/mfe-kit';
+import { api, currentUser, toastSuccess } from '@setu/mfe-kit';
 import { changesIn, showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
-import { Field, NativeSelect, TextInput, toast } from '@setu/ui';
+import { Field, NativeSelect, TextInput } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pair, Part } from './part';
 
@@ -31,7 +31,7 @@ const statesWith = (chosen: string | null): readonly string[] =>
 export function AccountForm({ user }: { user: CurrentUser }) {
   const client = useQueryClient();
   const form = useZodForm<ReturnType<typeof fieldsOf>>(AccountChange, fieldsOf(user));
-  const { submit, isSending, reason } = useSendForm({
+  const { submit, isSending, problem } = useSendForm({
     form,
     name: `settings:account:${user.id}`,
     send: (values) =>
@@ -40,7 +40,7 @@ export function AccountForm({ user }: { user: CurrentUser }) {
     onSent: (saved, sent) => {
       client.setQueryData(currentUser().queryKey, saved);
       showSaved(form, sent, fieldsOf(saved));
-      toast({ title: 'Success', description: 'Your account has been saved.', variant: 'success' });
+      toastSuccess('Your account has been saved.');
     },
   });
   const { register } = form;
@@ -52,7 +52,7 @@ export function AccountForm({ user }: { user: CurrentUser }) {
       action="Save Changes"
       busyAction="Saving..."
       isSending={isSending}
-      reason={reason}
+      problem={problem}
       onSubmit={submit}
     >
       <Pair>

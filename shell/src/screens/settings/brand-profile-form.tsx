@@ -1,7 +1,7 @@
 import { type BrandProfile, BrandProfileDraft, type CallInput, saveBrandProfile } from '@setu/contracts';
-import { api } from '@setu/mfe-kit';
+import { api, toastSuccess } from '@setu/mfe-kit';
 import { changesIn, showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
-import { Field, TextArea, TextInput, toast } from '@setu/ui';
+import { Field, TextArea, TextInput } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { brandProfile } from './brand-profile.queries';
 import { Part } from './part';
@@ -24,7 +24,7 @@ interface BrandProfileFormProps {
 export function BrandProfileForm({ userId, profile }: BrandProfileFormProps) {
   const client = useQueryClient();
   const form = useZodForm<ReturnType<typeof fieldsOf>>(BrandProfileDraft, fieldsOf(profile));
-  const { submit, isSending, reason } = useSendForm({
+  const { submit, isSending, problem } = useSendForm({
     form,
     name: `settings:brand:${userId}`,
     send: (values) =>
@@ -35,7 +35,7 @@ export function BrandProfileForm({ userId, profile }: BrandProfileFormProps) {
       // Listings carry the brand's name.
       void client.invalidateQueries();
       showSaved(form, sent, fieldsOf(saved));
-      toast({ title: 'Success', description: 'Your brand profile has been saved.', variant: 'success' });
+      toastSuccess('Your brand profile has been saved.');
     },
   });
   const { register } = form;
@@ -47,7 +47,7 @@ export function BrandProfileForm({ userId, profile }: BrandProfileFormProps) {
       action="Save Profile"
       busyAction="Saving..."
       isSending={isSending}
-      reason={reason}
+      problem={problem}
       onSubmit={submit}
     >
       <Field label="Brand name" required error={errors.brandName?.message}>

@@ -2,19 +2,19 @@ import type { CurrentUser } from '@setu/contracts';
 import { Container, ErrorState } from '@setu/ui';
 import { useEffect } from 'react';
 import { ScreenSkeleton } from '../../frame/screen-skeleton';
-import { useLate } from '../../frame/use-late';
+import { useOnDemand } from '../../lazy/use-on-demand';
 
 const load = async () => (await import('./settings')).Settings;
 
 /** The settings; their code, forms and all, comes when they are opened. */
 export function LateSettings({ user }: { user: CurrentUser }) {
-  const [late, ask] = useLate(load);
-  useEffect(ask, [ask]);
-  if (late.state === 'there') return <late.Component user={user} />;
-  if (late.state === 'absent') return <ScreenSkeleton />;
+  const [onDemand, request] = useOnDemand(load);
+  useEffect(request, [request]);
+  if (onDemand.state === 'loaded') return <onDemand.Component user={user} />;
+  if (onDemand.state === 'absent') return <ScreenSkeleton />;
   return (
     <Container style={{ paddingBlock: '48px' }}>
-      <ErrorState level={1} title="Failed to load your settings. Please try again later." onRetry={ask} />
+      <ErrorState level={1} title="Failed to load your settings. Please try again later." onRetry={request} />
     </Container>
   );
 }

@@ -24,13 +24,13 @@ interface PartProps {
   busyAction: string;
   isSending: boolean;
   /** The server's own words for a failure that is not a field's. */
-  reason: string | null;
+  problem: string | null;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   children: ReactNode;
 }
 
 /** One form of the settings, sent by itself. */
-export function Part({ title, lead, action, busyAction, isSending, reason, onSubmit, children }: PartProps) {
+export function Part({ title, lead, action, busyAction, isSending, problem, onSubmit, children }: PartProps) {
   return (
     <Form as="section" aria-label={title}>
       <Stack as="form" $gap={16} noValidate onSubmit={onSubmit}>
@@ -44,9 +44,9 @@ export function Part({ title, lead, action, busyAction, isSending, reason, onSub
             </Text>
           ) : null}
         </div>
-        {reason ? (
-          <Text role="alert" $size={14} $tone="kumkum">
-            {reason}
+        {problem ? (
+          <Text role="alert" $size={14} $tone="danger">
+            {problem}
           </Text>
         ) : null}
         {children}

@@ -1,7 +1,7 @@
 import { type CallInput, changePassword, PasswordChange, passwordMinLength } from '@setu/contracts';
-import { api } from '@setu/mfe-kit';
+import { api, toastSuccess } from '@setu/mfe-kit';
 import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
-import { Field, PasswordInput, toast } from '@setu/ui';
+import { Field, PasswordInput } from '@setu/ui';
 import { Part } from './part';
 
 const nothing = { currentPassword: '', newPassword: '' };
@@ -9,7 +9,7 @@ const nothing = { currentPassword: '', newPassword: '' };
 /** A new password for somebody who knows the old one. */
 export function PasswordForm() {
   const form = useZodForm<typeof nothing>(PasswordChange, nothing);
-  const { submit, isSending, reason } = useSendForm({
+  const { submit, isSending, problem } = useSendForm({
     form,
     name: 'settings:password',
     keepsDraft: false,
@@ -17,11 +17,7 @@ export function PasswordForm() {
     failure: 'Failed to change your password. Please try again.',
     onSent: () => {
       form.reset(nothing);
-      toast({
-        title: 'Success',
-        description: 'Your password has been changed. Your other sessions have ended.',
-        variant: 'success',
-      });
+      toastSuccess('Your password has been changed. Your other sessions have ended.');
     },
   });
   const { register } = form;
@@ -33,7 +29,7 @@ export function PasswordForm() {
       action="Change Password"
       busyAction="Changing..."
       isSending={isSending}
-      reason={reason}
+      problem={problem}
       onSubmit={submit}
     >
       <Field label="Current password" required error={errors.currentPassword?.message}>

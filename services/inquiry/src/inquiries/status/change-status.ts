@@ -1,9 +1,9 @@
 import type { changeInquiryStatus, HandlerInput } from '@setu/contracts';
+import { isFinalStatus, mayFollow, statusLabel, statusWords } from '@setu/contracts';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { type InquiryModel, lockInquiry } from '../inquiry.model';
 import { assertTakesPart } from '../inquiry.policy';
 import { type SetStatusDeps, setStatus } from './set-status';
-import { inWords, isFinished, mayFollow } from './status-change';
 
 type ChangeDeps = SetStatusDeps & Pick<ServiceDeps, 'inTransaction'>;
 type ChangeInput = HandlerInput<typeof changeInquiryStatus>;
@@ -17,9 +17,9 @@ export const makeChangeStatus =
       if (!mayFollow(inquiry.status, status, side)) {
         throw new ConflictError(
           'status_not_allowed',
-          isFinished(inquiry.status)
-            ? `This inquiry is finished: ${inWords(inquiry.status)}. Its status stays.`
-            : `You cannot make an inquiry that is ${inWords(inquiry.status)} ${inWords(status)}.`,
+          isFinalStatus(inquiry.status)
+            ? `This inquiry is already closed (${statusWords(inquiry.status)}), so its status cannot change.`
+            : `An inquiry cannot go from ${statusLabel(inquiry.status)} to ${statusLabel(status)}.`,
         );
       }
       return setStatus(trx, inquiry, status, deps);

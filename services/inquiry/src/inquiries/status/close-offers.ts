@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type EventData, requirementFulfilledMessage, type requirementUpdatedV1 } from '@setu/contracts';
+import {
+  activeInquiryStatuses,
+  type EventData,
+  requirementFulfilledMessage,
+  type requirementUpdatedV1,
+} from '@setu/contracts';
 import type { Knex } from 'knex';
 import { InquiryModel } from '../inquiry.model';
 import { lastReply, MessageModel } from '../thread/message.model';
 import { type SetStatusDeps, setStatus } from './set-status';
-import { unfinishedStatuses } from './status-change';
 
 type Fulfilled = Pick<
   EventData<typeof requirementUpdatedV1>,
@@ -35,7 +39,7 @@ export const makeCloseOffers =
     const closedWithRequirementAt = new Date(fulfilledAt);
     const offers = await InquiryModel.query(trx)
       .where({ kind: 'offer', requirement_id: id, to_user_id: brandId })
-      .whereIn('status', [...unfinishedStatuses])
+      .whereIn('status', [...activeInquiryStatuses])
       .where('created_at', '<=', closedWithRequirementAt)
       .orderBy('id')
       .forUpdate();

@@ -1,8 +1,8 @@
 import type { EventData, offerAcceptedV1 } from '@setu/contracts';
+import { mayFollow } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { lockInquiry } from '../inquiry.model';
 import { type SetStatusDeps, setStatus } from './set-status';
-import { mayFollow } from './status-change';
 
 type Acceptance = Pick<EventData<typeof offerAcceptedV1>, 'brandId' | 'inquiryId'>;
 export type StartAcceptedOffer = (trx: Knex.Transaction, acceptance: Acceptance) => Promise<void>;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { HandlerInput, replyToInquiry } from '@setu/contracts';
+import { statusWords, takesReplies } from '@setu/contracts';
 import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { lockInquiry } from '../inquiry.model';
 import { assertTakesPart } from '../inquiry.policy';
 import { duplicatesSince } from '../repeat';
 import { type SetStatusDeps, setStatus } from '../status/set-status';
-import { inWords, takesReplies } from '../status/status-change';
 import { lastReply, MessageModel } from './message.model';
 
 export interface ReplyDeps extends SetStatusDeps, Pick<ServiceDeps, 'inTransaction'> {
@@ -27,7 +27,7 @@ export const makeReplyToInquiry =
       if (!takesReplies(inquiry.status))
         throw new ConflictError(
           'status_not_allowed',
-          `This inquiry is ${inWords(inquiry.status)} and takes no more messages.`,
+          `This inquiry is ${statusWords(inquiry.status)} and takes no more messages.`,
         );
 
       const other = side === 'receiver' ? inquiry.fromUserId : inquiry.toUserId;

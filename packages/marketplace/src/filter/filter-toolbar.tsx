@@ -1,0 +1,72 @@
+import { media, SearchInput, token } from '@setu/ui';
+import type { FormEvent } from 'react';
+import styled from 'styled-components';
+import { type BrowseFilter, countActive } from './browse-filter';
+import { FilterButton } from './filter-button';
+import { preloadFilterSheet } from './filter-sheet';
+import { SortSelect } from './sort-select';
+import type { ChangeFilter } from './use-browse-filter';
+import { useTypedText } from './use-typed-text';
+
+const Root = styled.form<{ $hasButton: boolean }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${token.space[12]};
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) ${({ $hasButton }) => ($hasButton ? 'auto ' : '')}210px;
+
+    > :first-child {
+      grid-column: auto;
+    }
+  }
+`;
+
+interface FilterToolbarProps {
+  filter: BrowseFilter;
+  change: ChangeFilter;
+  /** The Filters button; null where the filters are always shown beside the list. */
+  filters: {
+    isOpen: boolean;
+    /** The filters open as a sheet, not as a sidebar. */
+    opensSheet: boolean;
+    onClick: () => void;
+  } | null;
+}
+
+/** Search, the Filters button with the number of active filters, and the order of the list. */
+export function FilterToolbar({ filter, change, filters }: FilterToolbarProps) {
+  const { text, type, commitNow } = useTypedText(filter.search, (search) =>
+    change({ search, exact: false }, { replace: true }),
+  );
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    commitNow(text);
+  };
+  return (
+    <Root role="search" onSubmit={handleSubmit} $hasButton={filters !== null}>
+      <SearchInput
+        label="Search franchises"
+        placeholder="Search franchises..."
+        name="search"
+        maxLength={200}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onClear={() => commitNow('')}
+      />
+      {filters ? (
+        <FilterButton
+          active={countActive(filter)}
+          isOpen={filters.isOpen}
+          onClick={filters.onClick}
+          onNear={filters.opensSheet ? preloadFilterSheet : undefined}
+        />
+      ) : null}
+      <SortSelect filter={filter} change={change} />
+    </Root>
+  );
+}

@@ -1,0 +1,17 @@
+import { type ToastInput, toast } from '@setu/ui';
+
+/** A sentence, shown under the title "Success" or "Error"; or a toast with a title of its own. */
+export type ToastMessage = string | Omit<ToastInput, 'variant'>;
+
+const inputOf = (title: string, message: ToastMessage): ToastInput =>
+  typeof message === 'string' ? { title, description: message } : message;
+
+/** Shows that something worked. */
+export const toastSuccess = (message: ToastMessage): void => {
+  toast({ ...inputOf('Success', message), variant: 'success' });
+};
+
+/** Shows that something failed. */
+export const toastError = (message: ToastMessage): void => {
+  toast({ ...inputOf('Error', message), variant: 'danger' });
+};

@@ -1,0 +1,75 @@
+import { Button, media, Stack, Text } from '@setu/ui';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import styled from 'styled-components';
+import { Dialog } from './panel';
+
+/** Away from the buttons that end the dialog. */
+const Aside = styled.div`
+  ${media.tablet} {
+    margin-right: auto;
+  }
+`;
+
+export interface FormDialogProps {
+  title: string;
+  description?: ReactNode;
+  submitLabel: string;
+  busyLabel: string;
+  isSending: boolean;
+  /** Whether submitting takes something away from somebody. */
+  isDestructive?: boolean;
+  /** A problem that no field stands for. */
+  problem?: string | null;
+  /** Maximum width, px. */
+  width?: number;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
+  /** The cross, Escape or the page behind: what is typed stays for the next time. */
+  onClose: () => void;
+  /** The button Cancel: what is typed is discarded, unless it is being sent. Without it Cancel does what the cross does. */
+  onCancel?: () => void;
+  /** Shown at the other end of the footer. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form in a dialog: its fields scroll, its buttons stay, the primary one last. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, submitLabel, busyLabel, isSending, isDestructive = false } = props;
+  const { problem, width, onSubmit, onClose, onCancel = onClose, aside, children } = props;
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      width={width}
+      footer={
+        <>
+          {aside ? <Aside>{aside}</Aside> : null}
+          <Button variant="secondary" onClick={isSending ? onClose : onCancel}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={isDestructive ? 'destructive' : 'primary'}
+            busy={isSending}
+            busyLabel={busyLabel}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" id={formId} $gap={16} noValidate onSubmit={onSubmit}>
+        {problem ? (
+          <Text role="alert" $size={14} $tone="danger">
+            {problem}
+          </Text>
+        ) : null}
+        {children}
+      </Stack>
+    </Dialog>
+  );
+}

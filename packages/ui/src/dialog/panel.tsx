@@ -1,0 +1,251 @@
+import { IconButton, media, token } from '@setu/ui';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import styled, { css, keyframes } from 'styled-components';
+import { messageRoom } from '../toast/use-toast-room';
+import { focusFirstField } from './first-field';
+import { useFocusReturn } from './use-focus-return';
+import { useKeyboardScroll } from './use-keyboard-scroll';
+
+/** The notification area of the toaster. */
+const messageArea = '[data-messages]';
+
+const fade = keyframes`
+  from { opacity: 0; }
+`;
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(12px); }
+`;
+
+const fromRight = keyframes`
+  from { transform: translateX(100%); }
+`;
+
+const fromBottom = keyframes`
+  from { transform: translateY(100%); }
+`;
+
+const Overlay = styled(Radix.Overlay)`
+  position: fixed;
+  z-index: 50;
+  inset: 0;
+  background: ${token.color.scrim};
+  animation: ${fade} ${token.motion.base} ${token.motion.ease};
+`;
+
+type Side = 'middle' | 'bottom' | 'right' | 'edge';
+
+const bottom = css`
+  right: 0;
+  bottom: 0;
+  left: 0;
+  max-height: calc(100dvh - max(${token.space[48]}, var(${messageRoom}, 0px)));
+  border-radius: ${token.radius.dialog} ${token.radius.dialog} 0 0;
+  animation: ${fromBottom} ${token.motion.slow} ${token.motion.ease};
+`;
+
+const places = {
+  bottom,
+  right: css`
+    top: var(${messageRoom}, 0);
+    right: 0;
+    bottom: 0;
+    width: min(440px, 100vw);
+    animation: ${fromRight} ${token.motion.slow} ${token.motion.ease};
+    ${media.tablet} {
+      border-radius: ${token.radius.dialog} 0 0 ${token.radius.dialog};
+    }
+  `,
+  edge: css`
+    ${bottom}
+    height: calc(100dvh - ${token.space[48]});
+    ${media.tablet} {
+      top: var(${messageRoom}, 0);
+      left: auto;
+      width: 480px;
+      height: auto;
+      max-height: none;
+      border-radius: ${token.radius.dialog} 0 0 ${token.radius.dialog};
+      animation-name: ${fromRight};
+    }
+  `,
+  middle: css`
+    ${bottom}
+    ${media.tablet} {
+      inset: 0;
+      width: min(var(--dialog-width), calc(100vw - ${token.space[48]}));
+      height: fit-content;
+      max-height: calc(100dvh - max(${token.space[72]}, 2 * var(${messageRoom}, 0px)));
+      margin: auto;
+      border-radius: ${token.radius.dialog};
+      animation-name: ${rise};
+    }
+  `,
+};
+
+const Panel = styled(Radix.Content)<{ $side: Side; $width: number }>`
+  --dialog-width: ${({ $width }) => $width}px;
+  position: fixed;
+  /* As its overlay's: of two panels over one another the later one's overlay covers the earlier panel. */
+  z-index: 50;
+  display: flex;
+  flex-direction: column;
+  background: ${token.color.surface};
+  box-shadow: ${token.shadow.float};
+  ${({ $side }) => places[$side]}
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex: none;
+  align-items: flex-start;
+  gap: ${token.space[8]};
+  padding: ${token.space[16]} ${token.space[8]} ${token.space[12]} ${token.space[24]};
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding-top: 7px;
+`;
+
+const Title = styled(Radix.Title)`
+  font-size: ${token.text[22]};
+  line-height: 1.35;
+  letter-spacing: -0.012em;
+  overflow-wrap: anywhere;
+`;
+
+const Description = styled(Radix.Description)`
+  margin-top: ${token.space[4]};
+  color: ${token.color.muted};
+  font-size: ${token.text[14]};
+  overflow-wrap: anywhere;
+`;
+
+/** Scrolls by itself, so that head and buttons stay; room below the last control for its focus ring. */
+const Middle = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: ${token.space[4]} ${token.space[24]} ${token.space[24]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scroll-padding-block: ${token.space[8]} ${token.space[24]};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex: none;
+  flex-direction: column-reverse;
+  gap: ${token.space[8]};
+  padding: ${token.space[16]} ${token.space[24]} max(${token.space[16]}, env(safe-area-inset-bottom));
+  border-top: 1px solid ${token.color.line};
+
+  ${media.tablet} {
+    flex-direction: row;
+    justify-content: flex-end;
+  }
+`;
+
+/** Escape on a message closes the message; what is open below stays. */
+const leaveToMessages = (event: globalThis.KeyboardEvent) => {
+  const { target } = event;
+  if (target instanceof Element && target.closest(messageArea)) event.preventDefault();
+};
+
+interface PanelProps {
+  /** Open or not, held by the caller; without it the trigger opens and the cross closes it. */
+  open?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** The one button that opens it. */
+  trigger?: ReactNode;
+  title: string;
+  /** One sentence below the title. */
+  description?: ReactNode;
+  /** Buttons that stay in sight while the middle scrolls, the primary one last. A submit button names its form. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+function Overlaid(props: PanelProps & { side: Side; width: number }) {
+  const { open, onOpenChange, trigger, title, description, footer, children, side, width } = props;
+  const [isOpenAlone, setOpenAlone] = useState(false);
+  const focusReturn = useFocusReturn();
+  const keyboardScroll = useKeyboardScroll();
+
+  const handleOpenChange = (isOpen: boolean) => {
+    setOpenAlone(isOpen);
+    onOpenChange?.(isOpen);
+  };
+  const handleOpenFocus = (event: Event) => {
+    if (!trigger) focusReturn.onOpenAutoFocus();
+    if (side === 'middle') focusFirstField(event);
+  };
+  // Radix gives Escape to the newest layer alone; where that is a message, which wants none of it, it arrives here.
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    handleOpenChange(false);
+  };
+
+  return (
+    <Radix.Root open={open ?? isOpenAlone} onOpenChange={handleOpenChange}>
+      {trigger ? <Radix.Trigger asChild>{trigger}</Radix.Trigger> : null}
+      <Radix.Portal>
+        <Overlay />
+        <Panel
+          $side={side}
+          $width={width}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...(trigger ? {} : focusReturn)}
+          onOpenAutoFocus={handleOpenFocus}
+          onEscapeKeyDown={leaveToMessages}
+          onKeyDown={handleKeyDown}
+        >
+          <Head>
+            <Words>
+              <Title>{title}</Title>
+              {description ? <Description>{description}</Description> : null}
+            </Words>
+            <Radix.Close asChild>
+              <IconButton name="Close" icon={X} />
+            </Radix.Close>
+          </Head>
+          <Middle {...keyboardScroll}>{children}</Middle>
+          {footer ? <Foot>{footer}</Foot> : null}
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export interface DialogProps extends PanelProps {
+  /** Widest it gets, px. */
+  width?: number;
+}
+
+/** Asks for something before the page goes on; its first field has the focus. In the middle of a wide screen, from below on a phone. */
+export function Dialog({ width = 560, ...panel }: DialogProps) {
+  return <Overlaid {...panel} side="middle" width={width} />;
+}
+
+export interface SheetProps extends PanelProps {
+  /** `edge`: from below on a phone, as high as may be, and from the right on anything wider. */
+  side?: 'bottom' | 'right' | 'edge';
+}
+
+/** More of the page, pushed in from an edge: filters on a phone, a thread, details. */
+export function Sheet({ side = 'right', ...panel }: SheetProps) {
+  return <Overlaid {...panel} side={side} width={440} />;
+}
+
+/** Wrap a button of the footer in it to make that button close. */
+export function DialogClose({ children }: { children: ReactNode }) {
+  return <Radix.Close asChild>{children}</Radix.Close>;
+}

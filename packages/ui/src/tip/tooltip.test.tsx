@@ -1,0 +1,156 @@
+import { Button, IconButton, Money, tipWhenCut } from '@setu/ui';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { X } from 'lucide-react';
+import { Dialog } from '../dialog/panel';
+import { Tooltips } from './tooltip';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** jsdom's own pointer events carry no kind of pointer. */
+const point = (target: Element, pointerType = 'mouse') =>
+  fireEvent(
+    target,
+    Object.assign(new MouseEvent('pointermove', { bubbles: true, clientX: 0, clientY: 0 }), { pointerType }),
+  );
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const shown = () => screen.queryByRole('tooltip')?.textContent ?? null;
+const button = (name: string) => screen.getByRole('button', { name });
+const pressKey = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+/** As the Tab key does it. */
+const tabTo = (name: string) => {
+  pressKey('Tab');
+  act(() => button(name).focus());
+};
+
+const three = (
+  <>
+    <IconButton name="One" icon={X} />
+    <IconButton name="Two" icon={X} />
+    <IconButton name="Three" icon={X} />
+    <Tooltips />
+  </>
+);
+
+it('opens after 700 ms; the next one within 300 ms opens at once, later it waits again', () => {
+  render(three);
+  point(button('One'));
+  pass(699);
+  expect(shown()).toBeNull();
+  pass(1);
+  expect(shown()).toBe('One');
+
+  point(document.body);
+  expect(shown()).toBeNull();
+  pass(300);
+  point(button('Two'));
+  expect(shown()).toBe('Two');
+
+  point(document.body);
+  pass(301);
+  point(button('Three'));
+  pass(699);
+  expect(shown()).toBeNull();
+  pass(1);
+  expect(shown()).toBe('Three');
+});
+
+it('stays while the pointer is on its words, and goes with a press', () => {
+  render(three);
+  point(button('One'));
+  pass(700);
+  point(screen.getByRole('tooltip'));
+  expect(shown()).toBe('One');
+  fireEvent.click(button('One'));
+  expect(shown()).toBeNull();
+  point(button('One'));
+  pass(2_000);
+  expect(shown()).toBeNull();
+});
+
+it('opens at once for a focus that the keyboard brought, and goes with it', () => {
+  render(three);
+  tabTo('One');
+  expect(shown()).toBe('One');
+  tabTo('Two');
+  expect(shown()).toBe('Two');
+  act(() => button('Two').blur());
+  expect(shown()).toBeNull();
+  act(() => button('Three').focus());
+  pressKey('Enter');
+  act(() => button('One').focus());
+  expect(shown()).toBeNull();
+});
+
+it('a finger sees none', () => {
+  render(three);
+  point(button('One'), 'touch');
+  pass(2_000);
+  expect(shown()).toBeNull();
+});
+
+it('Escape closes the tooltip and leaves the dialog, the next one closes the dialog', () => {
+  render(
+    <>
+      <Dialog title="Filters" trigger={<Button>Filters</Button>}>
+        Text
+      </Dialog>
+      <Tooltips />
+    </>,
+  );
+  fireEvent.click(button('Filters'));
+  tabTo('Close');
+  point(button('Close'));
+  pass(700);
+  expect(shown()).toBe('Close');
+  pressKey('Escape');
+  expect(shown()).toBeNull();
+  screen.getByRole('dialog');
+  pressKey('Escape');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('says the exact amount where the shorthand hides it, and nothing where it does not', () => {
+  render(
+    <>
+      <Money value={2_540_000} />
+      <Money value={99_999} />
+      <Tooltips />
+    </>,
+  );
+  point(screen.getByText('₹25L'));
+  pass(700);
+  expect(shown()).toBe('₹25,40,000');
+  point(screen.getByText('₹99,999'));
+  pass(700);
+  expect(shown()).toBeNull();
+});
+
+it('says why a button is disabled, on a press too', () => {
+  render(
+    <>
+      <Button disabledReason="Two are active already.">Feature</Button>
+      <Tooltips />
+    </>,
+  );
+  fireEvent.click(button('Feature'));
+  expect(shown()).toBe('Two are active already.');
+});
+
+it('says a text in full only while it is cut', () => {
+  render(
+    <>
+      <p {...tipWhenCut}>A long title</p>
+      <Tooltips />
+    </>,
+  );
+  const text = screen.getByText('A long title');
+  point(text);
+  pass(700);
+  expect(shown()).toBeNull();
+  point(document.body);
+  Object.defineProperty(text, 'scrollWidth', { value: 200 });
+  point(text);
+  pass(700);
+  expect(shown()).toBe('A long title');
+});

@@ -1,0 +1,206 @@
+import { uiTiming } from '@setu/contracts';
+import {
+  currentToasts,
+  dismissToast,
+  Icon,
+  IconButton,
+  media,
+  subscribeToasts,
+  type ToastRecord,
+  token,
+} from '@setu/ui';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast as Radix } from 'radix-ui';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import styled, { keyframes } from 'styled-components';
+import { useFreeFocus } from '../overlays/use-free-focus';
+import { useMessageRoom } from './use-toast-room';
+
+/** Moves the focus to the message shown. */
+const HOTKEY = ['F8'];
+
+const enter = keyframes`
+  from { opacity: 0; transform: translateY(12px); }
+`;
+
+const leave = keyframes`
+  to { opacity: 0; }
+`;
+
+const swipeOut = keyframes`
+  from { transform: translateX(var(--radix-toast-swipe-end-x)); }
+  to { opacity: 0; transform: translateX(calc(100% + ${token.space[24]})); }
+`;
+
+/**
+ * One place: below the header, where dialogs make room for it; in a wide window the lower left corner, which neither a
+ * dialog in the middle nor a sheet from the right reaches with a control.
+ */
+const Area = styled(Radix.Viewport)`
+  position: fixed;
+  z-index: 90;
+  top: calc(${token.size.header} + ${token.space[12]});
+  right: ${token.space[16]};
+  left: ${token.space[16]};
+
+  /* A modal dialog takes the pointer from everything else. */
+  pointer-events: auto;
+
+  ${media.tablet} {
+    right: auto;
+    left: ${token.space[24]};
+    width: 400px;
+  }
+
+  ${media.wide} {
+    top: auto;
+    bottom: ${token.space[16]};
+    left: ${token.space[16]};
+    width: 300px;
+  }
+`;
+
+const Root = styled(Radix.Root)`
+  display: flex;
+  align-items: flex-start;
+  gap: ${token.space[12]};
+  padding: ${token.space[8]} ${token.space[8]} ${token.space[8]} ${token.space[16]};
+  border: 1px solid ${token.color.line};
+  border-radius: ${token.radius.card};
+  background: ${token.color.surface};
+  box-shadow: ${token.shadow.float};
+
+  &[data-state='open'] {
+    animation: ${enter} ${token.motion.slow} ${token.motion.ease};
+  }
+
+  &[data-state='closed'] {
+    animation: ${leave} ${token.motion.fast} ${token.motion.ease} forwards;
+  }
+
+  &[data-swipe='move'] {
+    transform: translateX(var(--radix-toast-swipe-move-x));
+  }
+
+  &[data-swipe='cancel'] {
+    transform: none;
+    transition: transform ${token.motion.base} ${token.motion.ease};
+  }
+
+  &[data-swipe='end'] {
+    animation: ${swipeOut} ${token.motion.base} ${token.motion.ease} forwards;
+  }
+`;
+
+const Mark = styled.span<{ $isWrong: boolean }>`
+  padding-top: ${token.space[12]};
+  color: ${({ $isWrong }) => ($isWrong ? token.color.kumkum : token.color.leaf)};
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding-block: 10px;
+  line-height: 1.4;
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled(Radix.Title)<{ $isWrong: boolean }>`
+  color: ${({ $isWrong }) => ($isWrong ? token.color.kumkum : token.color.ink)};
+  font-weight: 600;
+`;
+
+const Description = styled(Radix.Description)`
+  margin-top: 2px;
+  color: ${token.color.ink};
+  font-size: ${token.text[14]};
+`;
+
+const Action = styled(Radix.Action)`
+  min-height: ${token.size.touch};
+  padding-inline: ${token.space[12]};
+  border-radius: ${token.radius.control};
+  color: ${token.color.peacock};
+  font-weight: 600;
+
+  &:hover {
+    background: ${token.color['peacock-tint']};
+  }
+`;
+
+function Message({ message }: { message: ToastRecord }) {
+  const { id, isOpen, variant, title, description, action, duration } = message;
+  // Earlier releases of remotes call it `destructive`.
+  const isWrong = variant === 'danger' || (variant as string) === 'destructive';
+  const mustStay = useRef(false);
+
+  // Radix gives Escape to the newest layer alone, which a message above a dialog is. The event goes on to the dialog.
+  const handleEscape = ({ target }: globalThis.KeyboardEvent) => {
+    mustStay.current = target instanceof Element && target.closest('[role="dialog"]') !== null;
+  };
+  const handleOpenChange = (mayStay: boolean) => {
+    if (!mayStay && !mustStay.current) dismissToast(id);
+    mustStay.current = false;
+  };
+
+  return (
+    <Root
+      open={isOpen}
+      onEscapeKeyDown={handleEscape}
+      duration={duration ?? uiTiming.toastDuration}
+      type={isWrong ? 'foreground' : 'background'}
+      onOpenChange={handleOpenChange}
+    >
+      {variant === 'default' ? null : (
+        <Mark $isWrong={isWrong}>
+          <Icon of={isWrong ? CircleAlert : CircleCheck} size={20} />
+        </Mark>
+      )}
+      <Words>
+        <Title $isWrong={isWrong}>{title}</Title>
+        {description ? <Description>{description}</Description> : null}
+      </Words>
+      {action ? (
+        <Action altText={action.hint ?? action.label} onClick={action.onClick}>
+          {action.label}
+        </Action>
+      ) : null}
+      <Radix.Close asChild>
+        <IconButton name="Dismiss" icon={X} />
+      </Radix.Close>
+    </Root>
+  );
+}
+
+const dismissAll = () => dismissToast();
+
+/**
+ * Where messages appear; stands once, in the frame of the page. `toast()` of the core shows one. It is no part of
+ * what lies under a dialog: it may be heard, pressed and focused (F8) while one is open, and leaves Escape to the
+ * dialog unless the focus is on a message.
+ */
+export function Toaster() {
+  const messages = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
+  const [area, setArea] = useState<HTMLElement | null>(null);
+  useFreeFocus(area, dismissAll);
+  useMessageRoom(area);
+
+  if (typeof document === 'undefined') return null;
+  return createPortal(
+    <div ref={setArea} data-messages="">
+      <Radix.Provider
+        swipeDirection="right"
+        swipeThreshold={uiTiming.toastSwipeThreshold}
+        duration={uiTiming.toastDuration}
+      >
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+        {/* What is live stays in sight of assistive technology when a dialog hides all else; Radix announces by itself. */}
+        <Area hotkey={HOTKEY} aria-live="off" />
+      </Radix.Provider>
+    </div>,
+    document.body,
+  );
+}

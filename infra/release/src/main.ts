@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { runCli } from './cli/run-cli';
+import { runCli } from './run-cli';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -139,11 +139,11 @@ test('a broker that cannot be told of what is live is a remark: the exit code sa
   for (const version of ['1', '2']) {
     const done = await release(['promote', 'told', version, ...override], env);
     expect([done.code, done.out]).toEqual([0, expect.stringContaining(`told ${version} is live`)]);
-    expect(done.err).toContain(`The Pact Broker was not told that told ${version} is live: `);
+    expect(done.err).toContain(`The Pact Broker could not record that told ${version} is live: `);
   }
   const back = await release(['rollback', 'told'], env);
   expect([back.code, back.out]).toEqual([0, expect.stringContaining('told is back at 1')]);
-  expect(back.err).toContain('The Pact Broker was not told that told 1 is live: ');
+  expect(back.err).toContain('The Pact Broker could not record that told 1 is live: ');
   const refused = await release(['promote', 'told', '2'], env);
   expect([refused.code, refused.out]).toEqual([1, '']);
   expect((await json(['status', 'told'])).body.deployment.live).toBe('1');

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestGateway, type TestGateway } from '../../../gateway/test/test-gateway';
-import { runCli } from '../src/cli/run-cli';
+import { runCli } from '../src/run-cli';
 import { aRemote, writeBuild } from './build-folder';
 
 /** The folder of this repository. */

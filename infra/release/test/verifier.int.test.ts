@@ -8,7 +8,7 @@ import { makeToken } from '../../../gateway/src/registry/rights/release-token';
 import { releaseTo, serviceFiles, serviceRelease } from '../../../gateway/test/front-ends';
 import { startTestGateway, type TestGateway } from '../../../gateway/test/test-gateway';
 import { buildPiece } from '../src/build-piece';
-import { runCli } from '../src/cli/run-cli';
+import { runCli } from '../src/run-cli';
 import { versionBuilt } from '../src/verify/checkout';
 import { aRemote, writeBuild } from './build-folder';
 

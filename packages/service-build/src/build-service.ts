@@ -13,7 +13,7 @@ import {
 import * as contracts from '@setu/contracts';
 import { bundle, mainFile } from './bundle';
 import { describeBundle } from './describe-bundle';
-import { toldFacts } from './told-facts';
+import { producedEvents } from './produced-events';
 
 /** Copies the files a service reads while it runs, `src/assets`, beside its bundle. */
 const copyAssets = (folder: string, outputFolder: string): void => {
@@ -55,7 +55,7 @@ export const buildService = (folder: string, mode: Mode): Promise<contracts.Serv
         kind: 'service',
         version,
         main: mainFile,
-        tells: toldFacts(description.name, usedContracts(graph), contracts),
+        tells: producedEvents(description.name, usedContracts(graph), contracts),
       });
       writeRelease(outputFolder, release);
       return release;

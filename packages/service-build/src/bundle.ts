@@ -52,7 +52,7 @@ const configuration = (folder: string, outputFolder: string, mode: Mode): Config
       },
     ],
   },
-  // In either mode it is found out which exports are used, module by module: release.json tells by it which facts are told.
+  // Both modes find out which exports each module uses: release.json lists the events that a service produces by it.
   optimization: {
     minimize: false,
     splitChunks: false,

@@ -5,7 +5,7 @@ import { ServiceDescription } from '@setu/contracts';
 const withinMs = 30_000;
 
 /**
- * Runs a finished bundle so that it says of itself what the release tells: nothing of that is kept by hand.
+ * Runs a finished bundle with `describe`, so that its release lists what it really holds.
  * @throws Error when it does not run, or says something else
  */
 export const describeBundle = async (main: string): Promise<ServiceDescription> => {

@@ -2,9 +2,9 @@ import { DeploymentRequest, type PieceStatus } from '@setu/contracts';
 import { findPactBroker } from '../broker/pact-broker';
 import { asContract, readPercent, readPiece, readVersion } from '../cli/arguments';
 import type { AddCommand } from '../cli/command';
+import { addExpectLive, expectedLive } from '../cli/expected-live';
 import { refused } from '../cli/failure';
-import { addExpectLive, expectedLive } from './expected-live';
-import { newestVersion } from './newest-version';
+import { newestVersion } from '../cli/newest-version';
 
 const shareText = (percent: number) =>
   percent === 0 ? 'no visitor' : percent === 100 ? 'all visitors' : `${percent} % of visitors`;

@@ -1,11 +1,11 @@
 import { DeploymentRequest, type PieceStatus, PromotionTogether } from '@setu/contracts';
 import { findPactBroker } from '../broker/pact-broker';
+import { reportDeployment } from '../broker/report-deployment';
 import { asContract, type NamedRelease, readReleases } from '../cli/arguments';
 import type { AddCommand, Context } from '../cli/command';
+import { addExpectLive, expectedLive } from '../cli/expected-live';
 import { wrongUsage } from '../cli/failure';
-import { addExpectLive, expectedLive } from './expected-live';
-import { newestVersion } from './newest-version';
-import { tellBroker } from './tell-broker';
+import { newestVersion } from '../cli/newest-version';
 
 interface Options {
   reason?: string;
@@ -60,7 +60,7 @@ const promote = async (context: Context, named: readonly NamedRelease[], options
     for (const { name, version } of going)
       await findPactBroker(root, env)?.assertMayDeploy({ name, version });
   const statuses = going.length > 0 ? await send(context, going, options) : [];
-  for (const { name, version } of going) await tellBroker(context, name, version);
+  for (const { name, version } of going) await reportDeployment(context, name, version);
   const lines = all.map((one) =>
     isThere(one)
       ? `${one.name} ${one.version} is live already; nothing changed.`

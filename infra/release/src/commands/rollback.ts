@@ -1,8 +1,8 @@
 import { DeploymentRequest, type PieceStatus } from '@setu/contracts';
+import { reportDeployment } from '../broker/report-deployment';
 import { asContract, readPiece } from '../cli/arguments';
 import type { AddCommand } from '../cli/command';
-import { addExpectLive, expectedLive } from './expected-live';
-import { tellBroker } from './tell-broker';
+import { addExpectLive, expectedLive } from '../cli/expected-live';
 
 interface Options {
   reason?: string;
@@ -42,7 +42,7 @@ export const addRollback: AddCommand = (program, run) => {
           }),
         );
         const live = status.deployment?.live;
-        if (live) await tellBroker(context, piece, live);
+        if (live) await reportDeployment(context, piece, live);
         return {
           json: status,
           text: live

@@ -4,13 +4,13 @@ import { findPactBroker } from '../broker/pact-broker';
 import { readPiece, readVersion } from '../cli/arguments';
 import type { AddCommand, Context } from '../cli/command';
 import { refused } from '../cli/failure';
+import { newestVersion } from '../cli/newest-version';
 import { table } from '../cli/table';
 import { awaitRun } from '../verify/await-run';
 import { builtRelease } from '../verify/checkout';
 import type { PieceVersion } from '../verify/known';
 import { VerifyError } from '../verify/verify-error';
 import { workOnRun } from '../verify/work-on-run';
-import { newestVersion } from './newest-version';
 
 /** Reads `mfe-brand@0.1.0-3f9a2c1d`. */
 const readConsumer = (value: string): PieceVersion => {

@@ -1,5 +1,5 @@
 import type { PieceStatus } from '@setu/contracts';
-import { refused } from '../cli/failure';
+import { refused } from './failure';
 
 /** The version that was published last. @throws Failure when nothing was */
 export const newestVersion = (piece: string, status: PieceStatus | null): string => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { relative } from 'node:path';
 import { watch } from 'chokidar';
+import { findRoot } from '../workspaces/workspace';
 import { inputFolders } from './inputs';
-import { findRoot } from './workspace';
 
 const pauseMilliseconds = 120;
 const ignored = /(^|[\\/])(dist|node_modules|\.[^\\/]+)([\\/]|$)|\.test\.tsx?$/;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { lockedPackages } from './lock-file';
-import { findRoot } from './workspace';
-import { listWorkspaces, type Workspace } from './workspaces';
+import { listWorkspaces, type Workspace } from '../workspaces/list-workspaces';
+import { lockedPackages } from '../workspaces/lock-file';
+import { findRoot } from '../workspaces/workspace';
 
 const rootInputs = ['tsconfig.base.json'];
 const noInputFolders = new Set(['node_modules', 'dist', 'test', 'testing', 'gallery', 'screenshots']);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join, relative, sep } from 'node:path';
-import { lockedPackages } from './lock-file';
+import { lockedPackages } from '../workspaces/lock-file';
+import { findRoot, packageFolder, readPackageJson } from '../workspaces/workspace';
 import type { Mode } from './mode';
 import type { BuildGraph } from './used-modules';
-import { findRoot, packageFolder, readPackageJson } from './workspace';
 
 /** What a version is a hash of. */
 export interface VersionParts {

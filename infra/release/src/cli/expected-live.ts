@@ -1,6 +1,6 @@
 import type { PieceStatus } from '@setu/contracts';
 import type { Command } from 'commander';
-import { readVersion } from '../cli/arguments';
+import { readVersion } from './arguments';
 
 const nothing = 'none';
 

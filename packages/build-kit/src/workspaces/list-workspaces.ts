@@ -12,7 +12,7 @@ export interface Workspace {
   dependencies: string[];
 }
 
-function folders(root: string, pattern: string): string[] {
+const folders = (root: string, pattern: string): string[] => {
   if (!pattern.includes('*')) return [join(root, pattern)];
   const parts = pattern.split('/');
   const [start = '', end = ''] = (parts.pop() ?? '').split('*');
@@ -22,10 +22,10 @@ function folders(root: string, pattern: string): string[] {
     .filter((name) => name.startsWith(start) && name.endsWith(end))
     .sort()
     .map((name) => join(parent, name));
-}
+};
 
 /** The workspaces named by the root's package.json, in its order. */
-export function listWorkspaces(root: string): Workspace[] {
+export const listWorkspaces = (root: string): Workspace[] => {
   const { workspaces }: { workspaces: string[] } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
@@ -42,4 +42,4 @@ export function listWorkspaces(root: string): Workspace[] {
         dependencies: Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }),
       };
     });
-}
+};

@@ -1,20 +1,20 @@
 import type { EventDefinition } from '@setu/contracts';
 
-const isFact = (value: unknown): value is EventDefinition =>
+const isEvent = (value: unknown): value is EventDefinition =>
   typeof value === 'object' && value !== null && 'service' in value && 'type' in value && 'data' in value;
 
 /**
- * Types of the facts a service tells: its own ones among the vocabulary whose definition its bundle uses.
+ * Types of the events that a service produces: its own among the vocabulary whose definitions its bundle uses.
  * @param used names of what the bundle uses of the vocabulary
  * @param vocabulary what contracts export, by name
  */
-export const toldFacts = (
+export const producedEvents = (
   service: string,
   used: ReadonlySet<string>,
   vocabulary: Readonly<Record<string, unknown>>,
 ): string[] =>
   Object.entries(vocabulary)
     .flatMap(([name, value]) =>
-      used.has(name) && isFact(value) && value.service === service ? [value.type] : [],
+      used.has(name) && isEvent(value) && value.service === service ? [value.type] : [],
     )
     .sort();

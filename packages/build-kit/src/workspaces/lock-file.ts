@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import type { Workspace } from './workspaces';
+import type { Workspace } from './list-workspaces';
 
 /** What package-lock.json says of one place in node_modules. */
 interface Locked {

@@ -1,9 +1,9 @@
 import type { ReleaseContract, ReleaseFile } from '@setu/contracts';
-import { contractsIn, copyPacts } from './contracts';
+import { inputFolders } from '../inputs/inputs';
 import { currentSources } from './current-commit';
 import { describeFiles } from './files';
-import { inputFolders } from './inputs';
 import type { Mode } from './mode';
+import { contractsIn, copyPacts } from './pacts';
 
 /** What the release of every kind of piece says of its build. */
 export interface BuildDescription {

@@ -1,0 +1,20 @@
+import type { Context } from '../cli/command';
+import { BrokerError } from './broker-error';
+import { findPactBroker } from './pact-broker';
+
+/**
+ * Reports to the Pact Broker, if there is one, which version is live. A failure to report is noted only: the version is live
+ * all the same.
+ */
+export const reportDeployment = async (
+  { root, env, note }: Context,
+  name: string,
+  version: string,
+): Promise<void> => {
+  try {
+    await findPactBroker(root, env)?.recordDeployment({ name, version });
+  } catch (error) {
+    if (!(error instanceof BrokerError)) throw error;
+    note(`The Pact Broker could not record that ${name} ${version} is live: ${error.message}`);
+  }
+};

@@ -3,7 +3,7 @@ import { coverSvg } from '@setu/ui/kolam';
 import { letterOutlines } from './letter-outlines';
 
 /** Room between two letters, px, as in covers that stand in a page. */
-const LETTER_SPACING = 1;
+const letterSpacing = 1;
 
 /** Letters as paths around the point 0 0, the baseline there. */
 const drawLetters = (letters: string, size: number): string => {
@@ -11,7 +11,7 @@ const drawLetters = (letters: string, size: number): string => {
   const outlines = [...letters].map((letter) => {
     const outline = letterOutlines[letter];
     if (!outline) throw new Error(`${letter} has no outline in letter-outlines.ts`);
-    return { path: outline.path, width: outline.advance * scale + LETTER_SPACING };
+    return { path: outline.path, width: outline.advance * scale + letterSpacing };
   });
   let x = -outlines.reduce((sum, { width }) => sum + width, 0) / 2;
   return outlines

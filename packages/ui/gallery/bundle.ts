@@ -9,7 +9,7 @@ const page = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><title>Gal
  * Bundles the gallery.
  * @param folder where the page goes
  */
-export async function bundle(folder: string): Promise<void> {
+export const bundle = async (folder: string): Promise<void> => {
   const compiler = rspack({
     mode: 'development',
     devtool: false,
@@ -45,4 +45,4 @@ export async function bundle(folder: string): Promise<void> {
   });
   await mkdir(folder, { recursive: true });
   await writeFile(`${folder}/index.html`, page);
-}
+};

@@ -5,7 +5,7 @@ import { bundle } from './bundle';
 const folder = `${import.meta.dirname}/../dist/gallery`;
 const widths = [360, 1280];
 
-async function launch(): Promise<Browser> {
+const launch = async (): Promise<Browser> => {
   // Without it the package leaves out the libraries that a bare machine lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   const { default: packed } = await import('@sparticuz/chromium');
@@ -13,15 +13,15 @@ async function launch(): Promise<Browser> {
     executablePath: await packed.executablePath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
-}
+};
 
-async function shootOverlay(page: Page, button: string, name: string) {
+const shootOverlay = async (page: Page, button: string, name: string) => {
   await page.click(button);
   await page.waitForTimeout(400);
   await page.screenshot({ path: `${folder}/${name}.png` });
   await page.keyboard.press('Escape');
   await page.waitForTimeout(200);
-}
+};
 
 await bundle(folder);
 const browser = await launch();

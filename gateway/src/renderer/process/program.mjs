@@ -144,7 +144,7 @@ const nodeModule = (name, specifier) => {
 };
 
 /** A file of the release by its path, or one of the few modules of Node; everything else is refused. */
-function moduleFor(specifier, referrer) {
+const moduleFor = (specifier, referrer) => {
   const isFile = /^\.{0,2}\//.test(specifier);
   const key = isFile ? new URL(specifier, referrer.identifier).href : specifier.replace(/^(node:)?/, 'node:');
   const module =
@@ -152,7 +152,7 @@ function moduleFor(specifier, referrer) {
     (isFile ? sourceModule(key.slice(rootUrl.length), specifier) : nodeModule(key.slice(5), specifier));
   modules.set(key, module);
   return module;
-}
+};
 
 /** Linking is one after another: jobs may import the same module at the same time. */
 let linking = Promise.resolve();

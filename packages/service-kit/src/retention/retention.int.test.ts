@@ -163,9 +163,9 @@ it('deletes from the stream what left the outbox, and a copy of what was sent ag
   expect(await streamOfThing(id)).toEqual(['gone name', 'kept name']);
   await runRetention(place(eventRules([[made, renamed]])), daysAhead(31));
 
-  const place_ = { db, broker, service: 'catalog' as const };
-  expect(await compactStream(place_, daysAhead(29))).toBe(0);
-  expect(await compactStream(place_, daysAhead(31))).toBeGreaterThan(0);
+  const location = { db, broker, service: 'catalog' as const };
+  expect(await compactStream(location, daysAhead(29))).toBe(0);
+  expect(await compactStream(location, daysAhead(31))).toBeGreaterThan(0);
   expect(await streamOfThing(id)).toEqual(['kept name']);
 
   // As after a loss of the broker's store that was none: the same event is there twice.
@@ -173,7 +173,7 @@ it('deletes from the stream what left the outbox, and a copy of what was sent ag
   await db('outbox')
     .where({ aggregate_id: id })
     .update({ published_at: daysAhead(20) });
-  await compactStream(place_, daysAhead(31));
+  await compactStream(location, daysAhead(31));
   expect([before, await streamOfThing(id)]).toEqual([['kept name'], []]);
   await republishAll(db);
   await allPublished();

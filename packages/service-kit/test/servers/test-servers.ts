@@ -4,13 +4,13 @@ type Teardown = () => Promise<void>;
 const shared: NodeJS.Process & { franchisesetuTeardown?: Teardown } = process;
 
 /** Remembers how to stop the servers of this run. */
-export function keepForTeardown(teardown: Teardown): void {
+export const keepForTeardown = (teardown: Teardown): void => {
   shared.franchisesetuTeardown = teardown;
-}
+};
 
 /** How to stop the servers of this run, once; undefined when none were started. */
-export function takeTeardown(): Teardown | undefined {
+export const takeTeardown = (): Teardown | undefined => {
   const teardown = shared.franchisesetuTeardown;
   delete shared.franchisesetuTeardown;
   return teardown;
-}
+};

@@ -1,6 +1,6 @@
 import { product } from '@setu/contracts';
 import styled from 'styled-components';
-import { ARCH_DOT, ARCH_LINE, arch, archTransform } from '../kolam/logo';
+import { arch, archDot, archLine, archTransform } from '../kolam/logo';
 import { token } from '../theme/tokens';
 
 const Root = styled.span`
@@ -26,9 +26,9 @@ export function LogoMark({ size = 32 }: { size?: number }) {
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="8" fill={token.color.peacock} />
       <g transform={archTransform}>
-        <path d={arch.path} fill="none" stroke={token.color['on-fill']} strokeWidth={ARCH_LINE} />
+        <path d={arch.path} fill="none" stroke={token.color['on-fill']} strokeWidth={archLine} />
         {arch.dots.map(([x, y]) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r={ARCH_DOT} fill={token.color.marigold} />
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={archDot} fill={token.color.marigold} />
         ))}
       </g>
     </svg>

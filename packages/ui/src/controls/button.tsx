@@ -55,10 +55,10 @@ export function Button({
   const whyId = useId();
   const isStill = busy || disabledReason !== undefined;
 
-  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isStill) event.preventDefault();
     else onClick?.(event);
-  }
+  };
 
   return (
     <Root

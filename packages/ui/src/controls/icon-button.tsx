@@ -4,10 +4,10 @@ import { Icon, type IconType } from '../display/icon';
 import { token } from '../theme/tokens';
 import { tip } from '../tip/tip';
 
-function ground(isBordered: boolean, isPressed: boolean): string {
+const ground = (isBordered: boolean, isPressed: boolean): string => {
   if (isPressed) return token.color['peacock-tint'];
   return isBordered ? token.color.surface : 'transparent';
-}
+};
 
 const Root = styled.button<{ $bordered: boolean; $pressed: boolean }>`
   display: inline-grid;

@@ -4,11 +4,11 @@ const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
  * First letter or figure as a reader sees it (a Devanagari syllable with its vowel sign is one), upper case; of a text without
  * any, its first sign.
  */
-export function firstLetter(text: string | null | undefined): string {
+export const firstLetter = (text: string | null | undefined): string => {
   const segments = Array.from(letters.segment((text ?? '').trim()), ({ segment }) => segment);
   const first = segments.find((segment) => /[\p{L}\p{N}]/u.test(segment)) ?? segments[0];
   return first?.toLocaleUpperCase('en-IN') ?? '';
-}
+};
 
 /** What {@link initials} reads of a user. */
 export interface NamedUser {
@@ -18,9 +18,9 @@ export interface NamedUser {
 }
 
 /** Initials of first and last name, else of the first name, else the first letter of the e-mail address, else U. */
-export function initials({ firstName, lastName, email }: NamedUser): string {
+export const initials = ({ firstName, lastName, email }: NamedUser): string => {
   const first = firstLetter(firstName);
   const last = firstLetter(lastName);
   if (first && last) return first + last;
   return first || firstLetter(email) || 'U';
-}
+};

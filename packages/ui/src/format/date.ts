@@ -11,11 +11,11 @@ const longDate = new Intl.DateTimeFormat('en-IN', {
  * @param value Date, or an ISO 8601 instant
  * @returns an em dash when it is no date
  */
-export function formatDate(value: Date | string | number | null | undefined): string {
+export const formatDate = (value: Date | string | number | null | undefined): string => {
   if (value === null || value === undefined) return '—';
   const date = new Date(value);
   return Number.isNaN(date.getTime()) ? '—' : longDate.format(date);
-}
+};
 
 /** {@link formatDate} within a longer text: it stands on one line or goes to the next one whole. */
 export const formatDateUnbroken = (value: Parameters<typeof formatDate>[0]): string =>

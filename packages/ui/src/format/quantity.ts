@@ -1,15 +1,14 @@
-const MISSING = '—';
+const missingValue = '—';
 
-function toNumber(value: number | string | null | undefined): number | null {
+const toNumber = (value: number | string | null | undefined): number | null => {
   if (value === null || value === undefined || value === '') return null;
   const number = Number(value);
   return Number.isFinite(number) ? number : null;
-}
+};
 
 /** A count with Indian grouping: `1,24,000`. */
-export function formatCount(value: number | string | null | undefined): string {
-  return toNumber(value)?.toLocaleString('en-IN', { maximumFractionDigits: 0 }) ?? MISSING;
-}
+export const formatCount = (value: number | string | null | undefined): string =>
+  toNumber(value)?.toLocaleString('en-IN', { maximumFractionDigits: 0 }) ?? missingValue;
 
 /**
  * A count with its noun: `1 reply`, `1,200 replies`.
@@ -22,18 +21,18 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
  * `1,200 sq ft`.
  * @param value square feet
  */
-export function formatArea(value: number | string | null | undefined): string {
+export const formatArea = (value: number | string | null | undefined): string => {
   const area = toNumber(value);
-  return area === null ? MISSING : `${formatCount(area)}\u00a0sq\u00a0ft`;
-}
+  return area === null ? missingValue : `${formatCount(area)}\u00a0sq\u00a0ft`;
+};
 
 /**
  * `23.5%`: at most two decimals, no trailing zeros.
  * @param value percent, so 23.5 and not 0.235
  */
-export function formatPercent(value: number | string | null | undefined): string {
+export const formatPercent = (value: number | string | null | undefined): string => {
   const percent = toNumber(value);
   return percent === null
-    ? MISSING
+    ? missingValue
     : `${percent.toLocaleString('en-IN', { maximumFractionDigits: 2, signDisplay: 'negative' })}%`;
-}
+};

@@ -17,9 +17,7 @@ const FieldContext = createContext<FieldControl>({});
  * Attributes that tie a control to the field around it; empty outside a field. For controls of one's own: ours
  * read it themselves.
  */
-export function useField(): FieldControl {
-  return useContext(FieldContext);
-}
+export const useField = (): FieldControl => useContext(FieldContext);
 
 const Root = styled.div`
   display: flex;

@@ -10,9 +10,9 @@ interface Size {
 }
 
 /** Size of a cover unless another is asked for: 16:10. */
-const SIZE: Size = { width: 960, height: 600 };
+const defaultSize: Size = { width: 960, height: 600 };
 /** Room the kolam may take in it, so that a narrower or flatter crop keeps it whole. */
-const ROOM: Size = { width: 760, height: 470 };
+const patternRoom: Size = { width: 760, height: 470 };
 
 /** What a cover is drawn from. */
 export interface CoverInput {
@@ -34,10 +34,10 @@ export interface CoverInput {
 }
 
 /** First letters of the first two words; of one word, its first letter. */
-function brandInitials(name: string): string {
+const brandInitials = (name: string): string => {
   const words = name.split(/[\s&·–-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   return words.slice(0, 2).map(firstLetter).join('');
-}
+};
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeXml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -47,12 +47,14 @@ const asText = (letters: string, size: number): string =>
   ` font-weight="500" letter-spacing="1">${escapeXml(letters)}</text>`;
 
 /** How much smaller than usual everything is in a picture of this size. */
-const fitOf = ({ width, height }: Size): number => Math.min(width / SIZE.width, height / SIZE.height);
+const fitOf = ({ width, height }: Size): number =>
+  Math.min(width / defaultSize.width, height / defaultSize.height);
 
 /** The kolam of a seed as markup, as large as its room allows, in the middle. */
-function kolamOn(seed: string, colours: CoverColours, size: Size): string {
+const kolamOn = (seed: string, colours: CoverColours, size: Size): string => {
   const { path, dots, width, height } = kolamPath(seed);
-  const scale = (Math.round(Math.min(ROOM.width / width, ROOM.height / height) * 10) / 10) * fitOf(size);
+  const scale =
+    (Math.round(Math.min(patternRoom.width / width, patternRoom.height / height) * 10) / 10) * fitOf(size);
   const [left, top] = [(size.width - width * scale) / 2, (size.height - height * scale) / 2];
   const dotPath = dots.map(([x, y]) => `M${x} ${y}h0`).join('');
   return (
@@ -60,14 +62,14 @@ function kolamOn(seed: string, colours: CoverColours, size: Size): string {
     `<path d="${path}" stroke="${colours.line}" stroke-width=".17" stroke-linejoin="round"/>` +
     `<path d="${dotPath}" stroke="${colours.dot}" stroke-width=".36"/></g>`
   );
-}
+};
 
 /**
  * A cover picture as an SVG document of a few kB: the kolam of the brand's name in the colours of its category,
  * its initials in the middle. The same input gives the same bytes.
  */
-export function coverSvg(input: CoverInput): string {
-  const { name, category, title, size = SIZE, drawLetters = asText, isPlain = false } = input;
+export const coverSvg = (input: CoverInput): string => {
+  const { name, category, title, size = defaultSize, drawLetters = asText, isPlain = false } = input;
   const seed = name.trim().toLowerCase();
   const colours = coloursOf(category, randomOf(`${seed} light`)() < 0.4);
   const letters = brandInitials(name);
@@ -81,4 +83,4 @@ export function coverSvg(input: CoverInput): string {
     `<g transform="translate(${size.width / 2} ${size.height / 2 + letterSize * 0.35})" fill="${colours.letters}">`,
     `${drawLetters(letters, letterSize)}</g></svg>`,
   ].join('');
-}
+};

@@ -34,9 +34,9 @@ const isKnown = (category: string): category is BusinessCategory => Object.hasOw
  * Colours for a business category; an unknown one gets those of `other`.
  * @param isLit light ground with a deep line, in place of a deep ground with a pale line
  */
-export function coloursOf(category: string, isLit: boolean): CoverColours {
+export const coloursOf = (category: string, isLit: boolean): CoverColours => {
   const { deep, tint, dot } = hues[isKnown(category) ? category : 'other'];
   return isLit
     ? { ground: tint, line: deep, dot: deep, letters: deep }
     : { ground: deep, line: tint, dot, letters: '#FFFFFF' };
-}
+};

@@ -48,11 +48,11 @@ const hasDot = ({ columns, rows, dots }: Omit<Layout, 'turns'>, x: number, y: nu
   x > 0 && y > 0 && x < 2 * columns && y < 2 * rows && dots[((y - 1) / 2) * columns + (x - 1) / 2] === true;
 
 /** A layout without walls: the line crosses between all neighbours. */
-export function openLayout(
+export const openLayout = (
   columns: number,
   rows: number,
   has: (column: number, row: number) => boolean,
-): Layout {
+): Layout => {
   const dots = Array.from({ length: columns * rows }, (_, i) => has(i % columns, Math.floor(i / columns)));
   const grid = { columns, rows, dots };
   const turns: Turn[] = [];
@@ -67,7 +67,7 @@ export function openLayout(
     }
   }
   return { ...grid, turns };
-}
+};
 
 const flipsX = (turn: Turn) => turn === Turn.wallAcross || turn === Turn.edgeAcross;
 const flipsY = (turn: Turn) => turn === Turn.wallAlong || turn === Turn.edgeAlong;
@@ -80,12 +80,12 @@ const diagonals = [
 ] as const;
 
 /** Follows the line until it closes; a layout may hold several closed lines. */
-export function trace(layout: Layout): Pass[][] {
+export const trace = (layout: Layout): Pass[][] => {
   const { columns, rows, turns } = layout;
   const seen = new Uint8Array(turns.length * 4);
   const lines: Pass[][] = [];
 
-  function follow(startX: number, startY: number, startDx: number, startDy: number): Pass[] {
+  const follow = (startX: number, startY: number, startDx: number, startDy: number): Pass[] => {
     const line: Pass[] = [];
     let [x, y, dx, dy] = [startX, startY, startDx, startDy];
     for (;;) {
@@ -100,7 +100,7 @@ export function trace(layout: Layout): Pass[][] {
       seen[place * 4 + directionCode(-outX, -outY)] = 1;
       [x, y, dx, dy] = [x + outX, y + outY, outX, outY];
     }
-  }
+  };
 
   for (let y = 0; y <= 2 * rows; y += 1) {
     for (let x = 1 - (y % 2); x <= 2 * columns; x += 2) {
@@ -114,4 +114,4 @@ export function trace(layout: Layout): Pass[][] {
     }
   }
   return lines;
-}
+};

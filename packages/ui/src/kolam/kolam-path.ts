@@ -12,7 +12,7 @@ export interface Kolam {
   dots: readonly (readonly [x: number, y: number])[];
 }
 
-function draw(layout: Layout): Kolam {
+const draw = (layout: Layout): Kolam => {
   const { columns, rows, dots } = layout;
   return {
     width: 2 * columns,
@@ -22,21 +22,21 @@ function draw(layout: Layout): Kolam {
       isDot ? [[2 * (i % columns) + 1, 2 * Math.floor(i / columns) + 1] as const] : [],
     ),
   };
-}
+};
 
 /**
  * The kolam of a name: dots around an empty middle and one unbroken line around them all. The same seed gives
  * the same kolam on every machine.
  */
-export function kolamPath(seed: string): Kolam {
-  return draw(layoutOf(seed));
-}
+export const kolamPath = (seed: string): Kolam => draw(layoutOf(seed));
 
 /**
  * A kolam of given dots, crossing between all neighbours, for marks and small signs. A row, an arch or any other
  * chain of dots always gets one line.
  * @param has is there a dot; column and row count from 0
  */
-export function kolamOf(columns: number, rows: number, has: (column: number, row: number) => boolean): Kolam {
-  return draw(openLayout(columns, rows, has));
-}
+export const kolamOf = (
+  columns: number,
+  rows: number,
+  has: (column: number, row: number) => boolean,
+): Kolam => draw(openLayout(columns, rows, has));

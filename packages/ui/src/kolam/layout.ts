@@ -40,7 +40,7 @@ const allFour: Symmetry = (x, y, width, height) => [
 ];
 
 /** A layout whose line is one, unbroken: always the same for the same seed. */
-export function layoutOf(seed: string): Layout {
+export const layoutOf = (seed: string): Layout => {
   const random = randomOf(seed);
   const form = forms[Math.floor(random() * forms.length)] as Form;
   const open = openLayout(form.columns, form.rows, (column, row) =>
@@ -52,9 +52,9 @@ export function layoutOf(seed: string): Layout {
   // all four quarters first, and what then joins the lines mirrors left and right only.
   const quartered = withWalls(open, allFour, 0.04 + random() * 0.18, random);
   return joinLines(joinLines(quartered, leftAndRight), alone);
-}
+};
 
-function withWalls(open: Layout, symmetry: Symmetry, density: number, random: () => number): Layout {
+const withWalls = (open: Layout, symmetry: Symmetry, density: number, random: () => number): Layout => {
   const turns = [...open.turns];
   const [width, height] = [2 * open.columns, 2 * open.rows];
   for (let y = 0; y <= height; y += 1) {
@@ -67,10 +67,10 @@ function withWalls(open: Layout, symmetry: Symmetry, density: number, random: ()
     }
   }
   return { ...open, turns };
-}
+};
 
 /** Where two lines meet, changing the turn there makes them one: as far as that goes in this symmetry. */
-function joinLines(start: Layout, symmetry: Symmetry): Layout {
+const joinLines = (start: Layout, symmetry: Symmetry): Layout => {
   let [layout, lines] = [start, trace(start)];
   for (const place of meetingsOf(layout, lines)) {
     if (lines.length === 1) break;
@@ -79,19 +79,19 @@ function joinLines(start: Layout, symmetry: Symmetry): Layout {
     if (found.length < lines.length) [layout, lines] = [tried, found];
   }
   return layout;
-}
+};
 
-function withTurnChanged(layout: Layout, { x, y }: Pass, symmetry: Symmetry): Layout {
+const withTurnChanged = (layout: Layout, { x, y }: Pass, symmetry: Symmetry): Layout => {
   const turns = [...layout.turns];
   const before = turns[indexOf(layout.columns, x, y)];
   for (const [placeX, placeY] of symmetry(x, y, 2 * layout.columns, 2 * layout.rows)) {
     turns[indexOf(layout.columns, placeX, placeY)] = before === Turn.cross ? Turn.wallAcross : Turn.cross;
   }
   return { ...layout, turns };
-}
+};
 
 /** Inner places that two different lines pass. */
-function meetingsOf({ columns }: Layout, lines: Pass[][]): Pass[] {
+const meetingsOf = ({ columns }: Layout, lines: Pass[][]): Pass[] => {
   const lineAt = new Map<number, number>();
   return lines.flatMap((line, index) =>
     line.filter(({ x, y }) => {
@@ -101,4 +101,4 @@ function meetingsOf({ columns }: Layout, lines: Pass[][]): Pass[] {
       return other !== undefined && other !== index;
     }),
   );
-}
+};

@@ -7,19 +7,19 @@ export const arch = kolamOf(3, 2, (column, row) => row === 0 || column !== 1);
 /** The mark lies in a field of 32 by 32; from grid units into it. */
 export const archTransform = 'translate(3.7 7.8) scale(4.1)';
 /** Line width of the mark, grid units. */
-export const ARCH_LINE = 0.45;
+export const archLine = 0.45;
 /** Radius of its dots, grid units. */
-export const ARCH_DOT = 0.32;
+export const archDot = 0.32;
 
 /** The mark as an SVG document, for an icon file. Fixed colours: it stands where no page gives it any. */
-export function logoSvg(): string {
+export const logoSvg = (): string => {
   const { peacock, marigold, surface } = tokenValues.color;
   const dots = arch.dots.map(([x, y]) => `M${x} ${y}h0`).join('');
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">',
     `<rect width="32" height="32" rx="8" fill="${peacock}"/>`,
     `<g transform="${archTransform}" fill="none" stroke-linecap="round">`,
-    `<path d="${arch.path}" stroke="${surface}" stroke-width="${ARCH_LINE}"/>`,
-    `<path d="${dots}" stroke="${marigold}" stroke-width="${2 * ARCH_DOT}"/></g></svg>`,
+    `<path d="${arch.path}" stroke="${surface}" stroke-width="${archLine}"/>`,
+    `<path d="${dots}" stroke="${marigold}" stroke-width="${2 * archDot}"/></g></svg>`,
   ].join('');
-}
+};

@@ -1,5 +1,5 @@
 /** A source of numbers in [0, 1) that is the same for the same seed, everywhere (FNV-1a into mulberry32). */
-export function randomOf(seed: string): () => number {
+export const randomOf = (seed: string): (() => number) => {
   let state = 0x811c9dc5;
   for (let i = 0; i < seed.length; i += 1) state = Math.imul(state ^ seed.charCodeAt(i), 0x01000193);
   return () => {
@@ -8,4 +8,4 @@ export function randomOf(seed: string): () => number {
     t = (t + Math.imul(t ^ (t >>> 7), t | 61)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
-}
+};

@@ -8,11 +8,10 @@ const root = join(__dirname, '../..');
 const colour = tokenValues.color;
 
 /** Names and values of all variables in the stylesheet, in one way of writing. */
-function variablesOf(css: string): Record<string, string> {
-  return Object.fromEntries(
+const variablesOf = (css: string): Record<string, string> =>
+  Object.fromEntries(
     [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, written(value)]),
   );
-}
 
 const written = (value: string) => value.replaceAll('"', "'").replace(/\s+/g, ' ').toLowerCase();
 

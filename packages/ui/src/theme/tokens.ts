@@ -90,9 +90,8 @@ export type TokenMap = { [G in keyof Groups]: { [K in keyof Groups[G]]: string }
  * CSS variable of a token: colours carry their plain name (`--ink`), all others their group (`--space-16`).
  * @param group one of the keys of {@link tokenValues}
  */
-export function variableName(group: string, key: string): string {
-  return group === 'color' ? `--${key}` : `--${group}-${key}`;
-}
+export const variableName = (group: string, key: string): string =>
+  group === 'color' ? `--${key}` : `--${group}-${key}`;
 
 /** `token.color.ink` is `var(--ink)`, `token.space[16]` is `var(--space-16)`. */
 export const token = Object.fromEntries(

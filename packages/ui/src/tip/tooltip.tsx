@@ -5,7 +5,7 @@ import styled, { keyframes } from 'styled-components';
 import { type ShownTip, watchTips } from './watch-tips';
 
 /** Least distance from the edges of the window, px. */
-const MARGIN = 8;
+const marginPx = 8;
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -36,8 +36,8 @@ const Words = styled.div`
 const place = (bubble: HTMLElement, anchor: HTMLElement) => {
   const { left, width, top, bottom } = anchor.getBoundingClientRect();
   const { offsetWidth, offsetHeight, style } = bubble;
-  const mostLeft = document.documentElement.clientWidth - offsetWidth - MARGIN;
-  style.left = `${Math.max(MARGIN, Math.min(left + width / 2 - offsetWidth / 2, mostLeft))}px`;
+  const mostLeft = document.documentElement.clientWidth - offsetWidth - marginPx;
+  style.left = `${Math.max(marginPx, Math.min(left + width / 2 - offsetWidth / 2, mostLeft))}px`;
   style.top = `${top - offsetHeight < 0 ? bottom : top - offsetHeight}px`;
 };
 

@@ -26,29 +26,29 @@ let count = 0;
 const listeners = new Set<() => void>();
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
-function publish(next: readonly ToastRecord[]) {
+const publish = (next: readonly ToastRecord[]) => {
   for (const gone of toasts.filter(({ id }) => !next.some((kept) => kept.id === id))) {
     clearTimeout(removals.get(gone.id));
     removals.delete(gone.id);
   }
   toasts = next;
   for (const listener of listeners) listener();
-}
+};
 
 /**
  * Shows a message, in the place of the one shown before; callable from anywhere in the browser, inside React or not.
  * @returns its id, for {@link dismissToast}
  */
-export function toast(input: ToastInput): string {
+export const toast = (input: ToastInput): string => {
   count += 1;
   const id = `toast-${count}`;
   const shown: ToastRecord = { variant: 'default', ...input, id, isOpen: true };
   publish([shown, ...toasts].slice(0, uiTiming.toastLimit));
   return id;
-}
+};
 
 /** Closes a message, or all of them. It stays known for 1,000,000 ms so that it can leave gently. */
-export function dismissToast(id?: string): void {
+export const dismissToast = (id?: string): void => {
   const isMeant = (shown: ToastRecord) => shown.isOpen && (id === undefined || shown.id === id);
   for (const { id: closing } of toasts.filter(isMeant)) {
     const removal = setTimeout(
@@ -58,15 +58,13 @@ export function dismissToast(id?: string): void {
     removals.set(closing, removal);
   }
   publish(toasts.map((shown) => (isMeant(shown) ? { ...shown, isOpen: false } : shown)));
-}
+};
 
 /** Tells of every change. @returns the way to stop it */
-export function subscribeToasts(listener: () => void): () => void {
+export const subscribeToasts = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
-}
+};
 
 /** The messages now, newest first; the same array until something changes. */
-export function currentToasts(): readonly ToastRecord[] {
-  return toasts;
-}
+export const currentToasts = (): readonly ToastRecord[] => toasts;

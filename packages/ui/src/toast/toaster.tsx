@@ -18,7 +18,7 @@ import { useFreeFocus } from '../overlays/use-free-focus';
 import { useMessageRoom } from './use-toast-room';
 
 /** Moves the focus to the message shown. */
-const HOTKEY = ['F8'];
+const hotkeys = ['F8'];
 
 const enter = keyframes`
   from { opacity: 0; transform: translateY(12px); }
@@ -198,7 +198,7 @@ export function Toaster() {
           <Message key={message.id} message={message} />
         ))}
         {/* What is live stays in sight of assistive technology when a dialog hides all else; Radix announces by itself. */}
-        <Area hotkey={HOTKEY} aria-live="off" />
+        <Area hotkey={hotkeys} aria-live="off" />
       </Radix.Provider>
     </div>,
     document.body,

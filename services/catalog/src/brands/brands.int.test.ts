@@ -71,7 +71,7 @@ it('hides the requirements and properties of somebody who is neither brand nor a
   const wanted = await addRequirement(catalog.service, brand);
   const fulfilled = await addRequirement(catalog.service, brand, { isActive: false });
   const offered = await addProperty(catalog.service, brand);
-  const let_ = await addProperty(catalog.service, brand, { isAvailable: false });
+  const unavailable = await addProperty(catalog.service, brand, { isAvailable: false });
   const capabilities = async () => {
     const { db } = catalog.service.running;
     const requirement = await db('property_requirements').where({ id: wanted.id }).first();
@@ -103,7 +103,7 @@ it('hides the requirements and properties of somebody who is neither brand nor a
     ['catalog.property-updated.v1', 2, false, true],
     ['catalog.property-updated.v1', 3, true, true],
   ]);
-  for (const { id } of [fulfilled, let_]) expect(await eventsOf(id)).toHaveLength(1);
+  for (const { id } of [fulfilled, unavailable]) expect(await eventsOf(id)).toHaveLength(1);
 });
 
 it('lists at once what an agent offers before identity has told of them', async () => {

@@ -51,8 +51,8 @@ it('a property that fits badly or is elsewhere is shown too: an offer names it',
 
 it('leaves out what is not available any more and what never was', async () => {
   const { id } = await addRequirement(catalog.service, brand);
-  const let_ = await addProperty(catalog.service, agent, { isAvailable: false });
-  expect((await offered(id, [let_.id, randomUUID()])).body).toEqual([]);
+  const unavailable = await addProperty(catalog.service, agent, { isAvailable: false });
+  expect((await offered(id, [unavailable.id, randomUUID()])).body).toEqual([]);
   expect((await offered(id, [])).body).toEqual([]);
 });
 

@@ -103,8 +103,8 @@ describe('what is refused', () => {
 
   it('a property that is let, and an unknown one: 404', async () => {
     const { brand, provider, body } = await visitRequest();
-    const let_ = await makeProperty(db(), { provider, isAvailable: false });
-    for (const propertyId of [let_.id, randomUUID()]) {
+    const unavailable = await makeProperty(db(), { provider, isAvailable: false });
+    for (const propertyId of [unavailable.id, randomUUID()]) {
       const reply = await send(brand, { ...body, propertyId });
       expect(reply.status).toBe(404);
       expect(reply.body.code).toBe('property_not_found');

@@ -161,8 +161,8 @@ describe('what is refused', () => {
     const agent = someone('agent');
     const { id: requirementId, brand } = await makeRequirement(db());
     const foreign = await makeProperty(db());
-    const let_ = await makeProperty(db(), { provider: agent, isAvailable: false });
-    for (const propertyId of [foreign.id, let_.id, randomUUID()]) {
+    const unavailable = await makeProperty(db(), { provider: agent, isAvailable: false });
+    for (const propertyId of [foreign.id, unavailable.id, randomUUID()]) {
       const reply = await send(agent, { ...words(), toUserId: brand.id, requirementId, propertyId });
       expect(reply.status).toBe(404);
       expect(reply.body.code).toBe('property_not_found');

@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 export const refuseMethod = (ctx: Context, allowed: readonly string[]): never => {
   const list = allowed.join(', ');
   ctx.set('allow', list);
-  throw new AppError(405, 'method_not_allowed', `This address takes ${list}.`);
+  throw new AppError(405, 'method_not_allowed', `Allowed methods: ${list}.`);
 };
 
 /** Lets reading calls through. @throws AppError 405 for all others */

@@ -36,7 +36,7 @@ const parseJson = (bytes: Buffer): unknown => {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (cause) {
-    throw new AppError(400, 'malformed_json', 'The body could not be read: it is not well-formed.', {
+    throw new AppError(400, 'malformed_json', undefined, {
       cause,
     });
   }

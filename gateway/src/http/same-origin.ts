@@ -34,11 +34,7 @@ export const sameOriginOnly = (publicUrl: string): Middleware => {
       host: ctx.get('host'),
     };
     if (!harmless.has(ctx.method) && !isSameOrigin(provenance, publicHost))
-      throw new AppError(
-        403,
-        'cross_site_request',
-        'This request came from another site and was not carried out. Open the page here and try again.',
-      );
+      throw new AppError(403, 'cross_site_request');
     await next();
   };
 };

@@ -36,6 +36,7 @@ export const makeOverrides = (deps: Deps): OverrideParts => {
   const set = async (ctx: Context) => {
     if (!may(ctx))
       throw new ForbiddenError(
+        'wrong_role',
         'Only administrators, and platforms that run for development, take a remote from elsewhere.',
       );
     const added = await readJsonBody(ctx, Override);

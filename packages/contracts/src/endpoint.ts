@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import type { ErrorCode } from './errors/error-catalogue';
 import type { UserRole } from './identity/user-role';
-import type { ErrorCode } from './problem';
 
 /** The services that answer calls; the gateway routes by this name. */
 export const serviceNames = ['identity', 'catalog', 'inquiry', 'agent', 'content'] as const;

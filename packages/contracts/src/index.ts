@@ -25,6 +25,7 @@ export * from './content/website-content';
 export * from './decimal';
 export * from './demo';
 export * from './endpoint';
+export * from './errors/error-catalogue';
 export * from './event';
 export * from './idempotency';
 export * from './identity/admin-calls';

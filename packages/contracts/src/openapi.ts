@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { FranchiseView } from './catalog/franchise';
 import { type Access, type Endpoint, isRaw } from './endpoint';
+import { errorCatalogue } from './errors/error-catalogue';
 import { IdempotencyKey, idempotencyKeyHeader } from './idempotency';
 import { callerTokenHeader } from './identity/caller-token';
 import { CurrentUser } from './identity/current-user';
 import { InquiryView } from './inquiry/inquiry';
-import { statusOfCode } from './openapi-statuses';
 import { Problem, problemMediaType, statusTitles } from './problem';
 import { product } from './product';
 
@@ -156,7 +156,7 @@ const requestBodyOf = ({ accepts, body }: Endpoint): OpenApiOperation['requestBo
 
 /** Statuses besides success: those of the call's own codes and those its access and body bring. */
 const problemStatuses = (call: Endpoint) => {
-  const own = call.errors.flatMap((code) => statusOfCode[code] ?? []);
+  const own = call.errors.map((code) => errorCatalogue[code].statuses[0]);
   const byAccess = call.access === 'public' ? [] : call.access === 'signed-in' ? [401] : [401, 403];
   const byBody = call.accepts === 'none' ? [] : [400, 403, 413, 415];
   return [...new Set([...own, ...byAccess, ...byBody, 429, 503])].sort((a, b) => a - b);

@@ -1,4 +1,6 @@
-import type { ErrorCode } from '@setu/contracts';
+import { type ErrorCode, errorCatalogue } from '@setu/contracts';
+
+const sentenceOf = (code: ErrorCode): string => errorCatalogue[code].sentence;
 
 /** A field of the request that is not as it must be. */
 export interface FieldIssue {
@@ -23,8 +25,8 @@ export class AppError extends Error {
   constructor(
     readonly status: number,
     readonly code: ErrorCode,
-    /** What happened and what to do, for the person who reads it. */
-    readonly detail: string,
+    /** What happened and what to do, for the person who reads it; the sentence of the catalogue unless more is known. */
+    readonly detail: string = sentenceOf(code),
     details: Details = {},
   ) {
     super(detail, details.cause === undefined ? undefined : { cause: details.cause });
@@ -37,34 +39,34 @@ export class AppError extends Error {
 /** 400: what was sent is not as it must be, field by field; the first issue is what the person reads. */
 export class InvalidInputError extends AppError {
   constructor(issues: readonly FieldIssue[], code: ErrorCode = 'validation_failed') {
-    super(400, code, issues[0]?.message ?? 'Some of what was sent is not valid.', { issues });
+    super(400, code, issues[0]?.message ?? sentenceOf(code), { issues });
   }
 }
 
 /** 401: nobody is signed in, or the session is over. */
 export class UnauthenticatedError extends AppError {
-  constructor(detail = 'Sign in to do this.', code: ErrorCode = 'unauthenticated') {
+  constructor(code: ErrorCode = 'unauthenticated', detail?: string) {
     super(401, code, detail);
   }
 }
 
 /** 403: signed in, in a role that may not. */
 export class ForbiddenError extends AppError {
-  constructor(detail = 'Your role may not do this.', code: ErrorCode = 'wrong_role') {
+  constructor(code: ErrorCode = 'wrong_role', detail?: string) {
     super(403, code, detail);
   }
 }
 
 /** 404: not there, not the caller's, or named by a malformed id; which of them is told to nobody. */
 export class NotFoundError extends AppError {
-  constructor(code: ErrorCode = 'not_found', detail = 'It does not exist or has been removed.') {
+  constructor(code: ErrorCode = 'not_found', detail?: string) {
     super(404, code, detail);
   }
 }
 
 /** 409: not as things stand now. */
 export class ConflictError extends AppError {
-  constructor(code: ErrorCode, detail: string) {
+  constructor(code: ErrorCode, detail?: string) {
     super(409, code, detail);
   }
 }
@@ -92,24 +94,14 @@ export class PlatformFaultError extends AppError {}
 /** 503: the database restarts, is unreachable, or does not answer in time. */
 export class DatabaseUnavailableError extends PlatformFaultError {
   constructor(cause: unknown) {
-    super(
-      503,
-      'database_unavailable',
-      'Our database is not available at the moment, so this was not done. Try again in a few seconds.',
-      { cause, retryAfter: 5 },
-    );
+    super(503, 'database_unavailable', undefined, { cause, retryAfter: 5 });
   }
 }
 
 /** 507: the disk of the database is full. */
 export class StorageFullError extends PlatformFaultError {
   constructor(cause: unknown) {
-    super(
-      507,
-      'storage_full',
-      'Our storage is full at the moment, so this was not saved. Try again in a few minutes.',
-      { cause, retryAfter: 60 },
-    );
+    super(507, 'storage_full', undefined, { cause, retryAfter: 60 });
   }
 }
 

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@setu/contracts';
 import { AppError, type ServiceDefinition } from '@setu/service-kit';
 import { migrations } from '../migrations';
 import { activityConsumers } from './activity/activity.consumers';
@@ -24,8 +25,8 @@ import { statisticsRoutes } from './statistics/statistics.routes';
 import { contentRoutes } from './website-content/content.routes';
 import { mindmapWorker } from './workers';
 
-const keyTaken = new AppError(409, 'key_exists', 'Key already exists', {
-  issues: [{ path: 'key', message: 'Key already exists' }],
+const keyTaken = new AppError(409, 'key_exists', undefined, {
+  issues: [{ path: 'key', message: errorCatalogue.key_exists.sentence }],
 });
 
 /** What the site says, what happens on it, and what is counted of it. */

@@ -33,7 +33,7 @@ export const publishRelease = async (
     await assertMayPublish(trx, release, actor);
     const { problems, files } = await checkFiles(artefacts, release);
     if (problems.length > 0)
-      throw new AppError(400, 'release_incomplete', 'Send these files again, then publish.', {
+      throw new AppError(400, 'release_incomplete', undefined, {
         issues: problems.map((message) => ({ path: 'files', message })),
       });
     await bindKind(trx, release);

@@ -64,14 +64,14 @@ export const authenticateReleaseToken = async (db: Knex, ctx: Context): Promise<
   const token = /^Bearer (\S+)$/.exec(ctx.get('authorization'))?.[1];
   if (!token)
     throw new UnauthenticatedError(
-      'Send a release token as "Authorization: Bearer …". Whoever runs the platform makes one for your team.',
       'token_refused',
+      'Send a release token as "Authorization: Bearer …". Whoever runs the platform makes one for your team.',
     );
   const row = await db('gateway.release_tokens')
     .where({ hash: hashOf(token), revoked_at: null })
     .first('team', 'pieces', 'rights');
   if (!row)
-    throw new UnauthenticatedError('This release token is not known here, or was revoked.', 'token_refused');
+    throw new UnauthenticatedError('token_refused', 'This release token is not known here, or was revoked.');
   const person = decode(ctx.get(personHeader))
     .replace(/[^\p{L}\p{N}@._ -]/gu, '')
     .slice(0, 80);
@@ -87,8 +87,8 @@ export const authenticateReleaseToken = async (db: Knex, ctx: Context): Promise<
 export const assertMayRelease = (actor: TokenHolder, piece: string): void => {
   if (actor.pieces.includes('*') || actor.pieces.includes(piece)) return;
   throw new ForbiddenError(
-    `This token is for ${actor.pieces.join(', ') || 'no deployable'}, not for ${piece}.`,
     'token_refused',
+    `This token is for ${actor.pieces.join(', ') || 'no deployable'}, not for ${piece}.`,
   );
 };
 
@@ -99,7 +99,7 @@ export const assertMayRelease = (actor: TokenHolder, piece: string): void => {
 export const assertHasRight = (actor: TokenHolder, right: TokenRight, doing: string): void => {
   if (actor.rights.includes(right)) return;
   throw new ForbiddenError(
-    `${doing} needs a token with the right ${right}, which this one lacks. Whoever runs the platform makes one: token create … --rights ${right}.`,
     'right_missing',
+    `${doing} needs a token with the right ${right}, which this one lacks. Whoever runs the platform makes one: token create … --rights ${right}.`,
   );
 };

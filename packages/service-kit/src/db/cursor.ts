@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@setu/contracts';
 import { z } from 'zod';
 import { InvalidInputError } from '../errors';
 
@@ -7,7 +8,7 @@ export const encodeCursor = (values: readonly (string | number | boolean | null)
 
 const garbage = () =>
   new InvalidInputError(
-    [{ path: 'cursor', message: 'This cursor is not one we gave out. Start again without it.' }],
+    [{ path: 'cursor', message: errorCatalogue.invalid_cursor.sentence }],
     'invalid_cursor',
   );
 

@@ -11,11 +11,11 @@ export const assertAccess = (access: Access, actor: Actor): void => {
   if (access === 'public') return;
   if (actor.kind === 'visitor') throw new UnauthenticatedError();
   if (access === 'admin') {
-    if (actor.kind !== 'admin') throw new ForbiddenError('Only an administrator may do this.');
+    if (actor.kind !== 'admin') throw new ForbiddenError('wrong_role', 'Only an administrator may do this.');
     return;
   }
   if (access !== 'signed-in' && !access.includes(actor.role)) {
     const roles = access.map((role) => userRoleLabels[role]).join(', ');
-    throw new ForbiddenError(`Only these roles may do this: ${roles}.`);
+    throw new ForbiddenError('wrong_role', `Only these roles may do this: ${roles}.`);
   }
 };

@@ -10,7 +10,7 @@ const rejected = (error: Error): never => {
   if ('status' in error && error.status === 413) {
     throw new AppError(413, 'payload_too_large', `Send at most ${bodyLimit / 1024} kB.`);
   }
-  throw new AppError(400, 'malformed_json', 'The body could not be read: it is not well-formed.', {
+  throw new AppError(400, 'malformed_json', undefined, {
     cause: error,
   });
 };

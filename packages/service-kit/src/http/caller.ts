@@ -45,7 +45,10 @@ export const caller = (publicKeyPem: string): Middleware => {
       ctx.state.actor = visitor;
     } else {
       ctx.state.actor = await verify(token).catch((cause: unknown) => {
-        throw new UnauthenticatedError(`The caller token is not valid: ${(cause as Error).message}`);
+        throw new UnauthenticatedError(
+          'unauthenticated',
+          `The caller token is not valid: ${(cause as Error).message}`,
+        );
       });
     }
     await next();

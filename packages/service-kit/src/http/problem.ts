@@ -4,11 +4,7 @@ import { databaseFailure, nativeErrorOf } from '../db/database-failure';
 import { AppError, PlatformFaultError } from '../errors';
 import type { Logger } from '../logger';
 
-const internal = new AppError(
-  500,
-  'internal_error',
-  'Something went wrong on our side. Try again; if it stays, tell us the request id.',
-);
+const internal = new AppError(500, 'internal_error');
 
 /** The problem document of an error: RFC 9457, plus `code`, `errors` and `requestId`. */
 export const problemOf = (error: AppError, requestId?: string): Problem => ({

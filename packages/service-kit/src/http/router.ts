@@ -76,7 +76,7 @@ export const makeRouter = ({ routes, logger, isStrict, answerOnce }: Options): M
     const allowed = router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods);
     if (allowed.length === 0) throw new NotFoundError('not_found', 'There is nothing at this address.');
     ctx.set('allow', [...new Set(allowed)].join(', '));
-    throw new AppError(405, 'method_not_allowed', `This address takes ${[...new Set(allowed)].join(', ')}.`);
+    throw new AppError(405, 'method_not_allowed', `Allowed methods: ${[...new Set(allowed)].join(', ')}.`);
   };
   return [router.routes() as Middleware, nothingHere];
 };

@@ -54,12 +54,7 @@ const slotOf = (ctx: Context): { keyHash: Buffer; bodyHash: Buffer } | null => {
   };
 };
 
-const reused = () =>
-  new AppError(
-    422,
-    'idempotency_key_reused',
-    'This Idempotency-Key was used with another body. Send a new key for a new request.',
-  );
+const reused = () => new AppError(422, 'idempotency_key_reused');
 
 const repeat = (ctx: Context, { status, headers, body }: StoredReply) => {
   ctx.body = body;

@@ -22,11 +22,10 @@ it('runs a job in a thread that has no environment', async () => {
 });
 
 if (process.platform === 'linux')
-  it('gives way to the thread of the service', async () => {
+  it('a job runs at a lower priority than the thread of the service', async () => {
     pool = poolOf();
     const [job, service] = (await pool.run({ kind: 'nice' })).split(' ').map(Number);
-    expect(job).toBe(10);
-    expect(service).toBeLessThan(10);
+    expect(job).toBe(Math.min(19, Number(service) + 10));
   });
 
 it('refuses more jobs than may wait', async () => {

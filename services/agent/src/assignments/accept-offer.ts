@@ -24,10 +24,7 @@ export interface AcceptDeps extends Pick<ServiceDeps, 'clock' | 'inTransaction' 
 type AcceptInput = HandlerInput<typeof acceptOffer>;
 
 /** The reply to accepting a second offer to one requirement; the database's word and ours are the same. */
-export const requirementTaken = new ConflictError(
-  'requirement_taken',
-  'An agent works on this requirement already. Confirm that assignment first.',
-);
+export const requirementTaken = new ConflictError('requirement_taken');
 
 /**
  * A brand accepts an agent's offer to one of its own requirements, active or not. What the brand leaves open, property and
@@ -46,19 +43,14 @@ export const makeAcceptOffer =
   (input: AcceptInput, actor: SignedIn): Promise<AssignmentModel> =>
     inTransaction(async (trx) => {
       const demand = await lockDemandOf(trx, actor.id, input.requirementId);
-      if (!demand)
-        throw new NotFoundError('requirement_not_found', 'This requirement is not one of your own.');
+      if (!demand) throw new NotFoundError('requirement_not_found');
       const offer = await findOpenOffer(trx, {
         requirementId: demand.id,
         agentId: input.agentId,
         brandId: actor.id,
       });
-      if (!offer) throw new NotFoundError('offer_not_found', 'There is no offer of this agent to accept.');
-      if (await isSuspended(trx, offer.fromUserId))
-        throw new ConflictError(
-          'agent_suspended',
-          'The account of this agent is suspended. You can accept the offer when it is restored.',
-        );
+      if (!offer) throw new NotFoundError('offer_not_found');
+      if (await isSuspended(trx, offer.fromUserId)) throw new ConflictError('agent_suspended');
       const isTaken = await AssignmentModel.query(trx)
         .findOne({ requirement_id: demand.id })
         .whereNull('completed_at');
@@ -66,8 +58,7 @@ export const makeAcceptOffer =
 
       const wanted = input.propertyId ?? offer.propertyId;
       const property = wanted ? await findPropertyOf(trx, offer.fromUserId, wanted) : undefined;
-      if (input.propertyId && !property)
-        throw new NotFoundError('property_not_found', 'This property is not one of the agent’s.');
+      if (input.propertyId && !property) throw new NotFoundError('property_not_found');
 
       const now = clock.now();
       const { id } = await AssignmentModel.query(trx).insert({

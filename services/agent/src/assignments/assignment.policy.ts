@@ -13,6 +13,5 @@ export function assertIs(
   actor: SignedIn,
   assignment: AssignmentModel | undefined,
 ): asserts assignment is AssignmentModel {
-  if (assignment?.[`${side}Id`] !== actor.id)
-    throw new NotFoundError('assignment_not_found', 'This assignment does not exist.');
+  if (assignment?.[`${side}Id`] !== actor.id) throw new NotFoundError('assignment_not_found');
 }

@@ -3,11 +3,8 @@ import type { ProfileModel } from './profile.model';
 
 /** @throws NotFoundError when there is no such profile */
 export function assertFound(profile: ProfileModel | undefined): asserts profile is ProfileModel {
-  if (!profile) throw new NotFoundError('profile_not_found', 'There is no agent profile here yet.');
+  if (!profile) throw new NotFoundError('profile_not_found');
 }
 
 /** The reply to a second profile of one user. */
-export const profileExists = new ConflictError(
-  'profile_exists',
-  'You have a profile already. Change that one.',
-);
+export const profileExists = new ConflictError('profile_exists');

@@ -1,11 +1,7 @@
 import { type Actor, NotFoundError } from '@setu/service-kit';
 import type { Franchise } from './franchise.model';
 
-const missing = () =>
-  new NotFoundError(
-    'franchise_not_found',
-    "The franchise opportunity you're looking for doesn't exist or has been removed.",
-  );
+const missing = () => new NotFoundError('franchise_not_found');
 
 const owns = (actor: Actor, franchise: Franchise): boolean =>
   actor.kind === 'user' && actor.id === franchise.brandId;

@@ -35,7 +35,7 @@ const makeModerate =
     inTransaction(async (trx) => {
       const read = () => listingsOf(trx, kind).findById(id);
       const found = await read();
-      if (!found) throw new NotFoundError('listing_not_found', 'There is no such listing.');
+      if (!found) throw new NotFoundError('listing_not_found');
       const owner = await lockOwnerById(trx, found.ownerId);
       const stored = await read().forUpdate().throwIfNotFound();
       if (stored.hiddenReason === reason) return stored;

@@ -4,8 +4,5 @@ import type { Property } from './property.model';
 /** Only the provider changes a property; to others it is not there. */
 export function assertOwns(actor: SignedIn, property: Property | undefined): asserts property is Property {
   if (!property || actor.kind !== 'user' || actor.id !== property.providerId)
-    throw new NotFoundError(
-      'property_not_found',
-      "The property you're looking for doesn't exist or has been removed.",
-    );
+    throw new NotFoundError('property_not_found');
 }

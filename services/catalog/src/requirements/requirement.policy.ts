@@ -7,8 +7,5 @@ export function assertOwns(
   requirement: Requirement | undefined,
 ): asserts requirement is Requirement {
   if (!requirement || actor.kind !== 'user' || actor.id !== requirement.brandId)
-    throw new NotFoundError(
-      'requirement_not_found',
-      "The property requirement you're looking for doesn't exist or has been removed.",
-    );
+    throw new NotFoundError('requirement_not_found');
 }

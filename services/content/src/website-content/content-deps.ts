@@ -7,5 +7,4 @@ export interface ContentDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTrans
   recordChange: (trx: Knex.Transaction, by: SignedIn, text: string) => Promise<void>;
 }
 
-export const contentNotFound = () =>
-  new NotFoundError('content_not_found', 'This piece of content does not exist or has been deleted.');
+export const contentNotFound = () => new NotFoundError('content_not_found');

@@ -15,10 +15,7 @@ export const makeRestoreContent =
       if (!piece) throw contentNotFound();
       if (!piece.deletedAt) return piece;
       if (clock.now().getTime() - piece.deletedAt.getTime() > restoreWindow)
-        throw new ConflictError(
-          'restore_expired',
-          'This was deleted more than ten minutes ago and cannot be restored.',
-        );
+        throw new ConflictError('restore_expired');
       await piece.$query(trx).patch({ deletedAt: null });
       await recordChange(trx, actor, `restored the site copy “${piece.key}”`);
       return piece;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { canonicalPlace, type Registration } from '@setu/contracts';
+import { canonicalPlace, errorCatalogue, type Registration } from '@setu/contracts';
 import { AppError, type ServiceDeps } from '@setu/service-kit';
 import type { makeAddAccount } from './add-account';
 import { hashPassword } from './passwords/password';
@@ -12,7 +12,7 @@ interface Deps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
 }
 
 const emailTaken = () => {
-  const message = 'There is an account with this email address already. Sign in instead.';
+  const message = errorCatalogue.email_taken.sentence;
   return new AppError(409, 'email_taken', message, { issues: [{ path: 'email', message }] });
 };
 

@@ -28,7 +28,7 @@ export const makeSignIn =
     const isRight = await passwordMatches(storedHash, password);
     if (!user || !isRight) {
       logger.warn({ userId: user?.id ?? null }, 'sign-in refused');
-      throw new UnauthenticatedError('Invalid email or password', 'invalid_credentials');
+      throw new UnauthenticatedError('invalid_credentials');
     }
     await attempt.succeeded();
     assertNotSuspended(user);

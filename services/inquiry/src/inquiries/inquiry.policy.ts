@@ -16,7 +16,7 @@ export const assertTakesPart = <T extends { fromUserId: string; toUserId: string
   inquiry: T | undefined,
 ): { inquiry: T; side: InquirySide } => {
   const side = inquiry ? sideOf(actor, inquiry) : null;
-  if (!inquiry || !side) throw new NotFoundError('inquiry_not_found', 'This inquiry does not exist.');
+  if (!inquiry || !side) throw new NotFoundError('inquiry_not_found');
   return { inquiry, side };
 };
 
@@ -27,7 +27,4 @@ export const listedSide = (actor: SignedIn, box?: InquiryBox): InquirySide =>
   sides[box ?? (actor.role === 'brand' ? 'received' : 'sent')];
 
 /** The answer to a second offer of one agent to one requirement. */
-export const alreadyOffered = new ConflictError(
-  'already_offered',
-  'You have made an offer to this requirement. Withdraw it to make another.',
-);
+export const alreadyOffered = new ConflictError('already_offered');

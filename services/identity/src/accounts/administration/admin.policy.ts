@@ -2,7 +2,8 @@ import { type SignedIn, UnauthenticatedError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { findUser, type UserModel } from '../user.model';
 
-const sessionOver = () => new UnauthenticatedError('Your administrator session is over. Log in again.');
+const sessionOver = () =>
+  new UnauthenticatedError('unauthenticated', 'Your administrator session is over. Log in again.');
 
 /**
  * The administrator behind a session, as the account stands now: a session may outlive the role by a moment.

@@ -22,13 +22,9 @@ export const makeChangeUserRole =
       const admin = requireAdmin(admins.find(({ id }) => id === actor.id));
       const by = { id: admin.id, name: displayNameOf(admin) };
       const user = await lockUser(trx, userId);
-      if (!user) throw new NotFoundError('user_not_found', 'There is no such user.');
+      if (!user) throw new NotFoundError('user_not_found');
       const [from, to] = [user.role, fromAdminRole(role)];
       if (from === to) return user;
-      if (admins.every(({ id }) => id === user.id))
-        throw new ConflictError(
-          'last_admin',
-          'This is the last administrator. Make somebody else an administrator first.',
-        );
+      if (admins.every(({ id }) => id === user.id)) throw new ConflictError('last_admin');
       return assignRole(trx, user, to, by);
     });

@@ -21,7 +21,7 @@ const lockBoth = async (trx: Knex.Transaction, actor: SignedIn, userId: string) 
   const admins = await lockAdmins(trx);
   const admin = requireAdmin(admins.find(({ id }) => id === actor.id));
   const user = await lockUser(trx, userId);
-  if (!user) throw new NotFoundError('user_not_found', 'There is no such user.');
+  if (!user) throw new NotFoundError('user_not_found');
   return { admin, user };
 };
 
@@ -61,11 +61,7 @@ export const makeSuspendUser = ({ inTransaction, clock, ...deps }: Deps) => {
   return ({ userId, reason }: HandlerInput<typeof suspendUser>, actor: SignedIn): Promise<UserModel> =>
     inTransaction(async (trx) => {
       const both = await lockBoth(trx, actor, userId);
-      if (both.user.id === both.admin.id)
-        throw new ConflictError(
-          'own_account',
-          'This is your own account. Ask another administrator to suspend it.',
-        );
+      if (both.user.id === both.admin.id) throw new ConflictError('own_account');
       if (both.user.suspendedAt && both.user.suspensionReason === reason) return both.user;
       return decide(trx, both, { suspendedAt: clock.now(), reason });
     });

@@ -35,10 +35,8 @@ const assertReceiver = (
     throw new InvalidInputError([{ path, message: `This ${thing} is your own.` }], 'own_listing');
 };
 
-const noRequirement = () =>
-  new NotFoundError('requirement_not_found', 'This requirement does not exist or is not active.');
-const noProperty = () =>
-  new NotFoundError('property_not_found', 'This property does not exist or is not available.');
+const noRequirement = () => new NotFoundError('requirement_not_found');
+const noProperty = () => new NotFoundError('property_not_found');
 
 /**
  * Finds what is being sent to whom. What is not there, out of use, or would have to be the sender's own and is not,
@@ -47,8 +45,7 @@ const noProperty = () =>
 export const makeFindTarget = ({ findFranchise, findRequirement, findProperty }: TargetDeps) => {
   const franchise = async (trx: Knex, input: SendInput, actor: SignedIn) => {
     const found = input.franchiseId && (await findFranchise(trx, input.franchiseId));
-    if (!found)
-      throw new NotFoundError('franchise_not_found', 'This franchise does not exist or takes no inquiries.');
+    if (!found) throw new NotFoundError('franchise_not_found');
     assertReceiver(found.brandId, input, actor, { path: 'franchiseId', thing: 'franchise' });
     return { toUserId: found.brandId, franchiseId: found.id };
   };

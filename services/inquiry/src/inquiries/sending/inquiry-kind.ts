@@ -31,6 +31,7 @@ const kindFor = (sent: Sent, role: UserRole): InquiryKind => {
   if (role === 'agent') return 'offer';
   if (role === 'brand') return 'visit';
   throw new ForbiddenError(
+    'wrong_role',
     'Only agents make offers to requirements, and only brands ask to visit properties.',
   );
 };

@@ -31,11 +31,7 @@ export const makeReplyToInquiry =
         );
 
       const other = side === 'receiver' ? inquiry.fromUserId : inquiry.toUserId;
-      if (await deps.isSuspended(trx, other))
-        throw new ConflictError(
-          'receiver_suspended',
-          'The account of the other side is suspended and takes no messages. You can write again when it is restored.',
-        );
+      if (await deps.isSuspended(trx, other)) throw new ConflictError('receiver_suspended');
 
       const now = deps.clock.now();
       const last = await lastReply(trx, inquiry.id);

@@ -1,0 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorPage } from './error-page';
+
+writeFileSync(join(import.meta.dirname, '../../../docs/errors.md'), errorPage());

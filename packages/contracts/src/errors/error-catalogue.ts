@@ -1,0 +1,391 @@
+interface ErrorEntry {
+  /** HTTP statuses of a problem with this code, the usual one first. */
+  statuses: readonly [number, ...number[]];
+  /** What a person reads, unless the server knows more about the case at hand. */
+  sentence: string;
+  /** When it happens, for developers. */
+  cause: string;
+  /** What the caller can do about it, for developers. */
+  cure: string;
+}
+
+/**
+ * Every machine-readable error code with its sentence. Code switches on the codes, never on a sentence.
+ * `docs/errors.md` is generated from this file by `npm run docs:errors`.
+ */
+export const errorCatalogue = {
+  // Any call
+  validation_failed: {
+    statuses: [400],
+    sentence: 'Some of the values are not valid.',
+    cause: 'A field, a query parameter or a header breaks its rule.',
+    cure: 'Correct every entry of `errors`; `path` names the field.',
+  },
+  malformed_json: {
+    statuses: [400],
+    sentence: 'The body could not be read: it is not well-formed.',
+    cause: 'The body is not JSON, or not UTF-8.',
+    cure: 'Send well-formed JSON.',
+  },
+  invalid_cursor: {
+    statuses: [400],
+    sentence: 'Invalid cursor. Start again without one.',
+    cause: 'The `cursor` parameter does not come from a `Link` header of this list.',
+    cure: 'Ask for the first page again, without a cursor.',
+  },
+  unauthenticated: {
+    statuses: [401],
+    sentence: 'Log in to do this.',
+    cause: 'The call needs a session, and there is none or it has ended.',
+    cure: 'Log in and repeat the call.',
+  },
+  wrong_role: {
+    statuses: [403],
+    sentence: 'Your role does not allow this.',
+    cause: 'The signed-in user has another role than the call is for.',
+    cure: 'Use an account with the right role.',
+  },
+  cross_site_request: {
+    statuses: [403],
+    sentence:
+      'This request came from another site and was not carried out. Open the page here and try again.',
+    cause: '`Origin` or `Sec-Fetch-Site` names another site on a call that changes something.',
+    cure: 'Call from a page of this site, or from a program without these headers.',
+  },
+  not_found: {
+    statuses: [404],
+    sentence: 'It does not exist or has been removed.',
+    cause: 'No endpoint, page or file has this address, or an id is malformed.',
+    cure: 'Check the address against `/api/docs`.',
+  },
+  method_not_allowed: {
+    statuses: [405],
+    sentence: 'This address does not allow this method.',
+    cause: 'The address exists with other methods; the `Allow` header lists them.',
+    cure: 'Use one of the allowed methods.',
+  },
+  conflict: {
+    statuses: [409],
+    sentence: 'This is not possible in the present state.',
+    cause: 'The stored state does not allow the change.',
+    cure: 'Read the state again and decide anew.',
+  },
+  payload_too_large: {
+    statuses: [413],
+    sentence: 'This is too large.',
+    cause: 'The body, or a set of files, is larger than its limit; the detail gives the limit.',
+    cure: 'Send less.',
+  },
+  unsupported_media_type: {
+    statuses: [415],
+    sentence: 'The body has the wrong media type.',
+    cause: '`Content-Type` is none that the call accepts; the detail lists them.',
+    cure: 'Send the body as application/json.',
+  },
+  idempotency_key_reused: {
+    statuses: [422],
+    sentence: 'This Idempotency-Key was used with another body. Send a new key for a new request.',
+    cause: 'A key repeats within a day with another body.',
+    cure: 'Make a new key for each new request; repeat a key only with the same body.',
+  },
+  too_many_requests: {
+    statuses: [429],
+    sentence: 'Too many requests. Wait a moment and try again.',
+    cause: 'A limit per network, account or form is exceeded.',
+    cure: 'Wait as long as `Retry-After` says.',
+  },
+  internal_error: {
+    statuses: [500],
+    sentence: 'Something went wrong on our side. Try again. If it keeps happening, send us the request id.',
+    cause: 'A bug. The log has the whole stack under the request id.',
+    cure: 'Repeat the call; report the request id if it fails again.',
+  },
+  upstream_failed: {
+    statuses: [502],
+    sentence: 'A part of the platform returned an invalid response. Try again.',
+    cause: 'A service answered with something that is not HTTP, or with too much.',
+    cure: 'Repeat the call; look at the log of the service.',
+  },
+  service_unavailable: {
+    statuses: [503],
+    sentence: 'This is not available at the moment. Try again in a few seconds.',
+    cause: 'A service is not running, is starting, or has more work than it can do in time.',
+    cure: 'Repeat the call after `Retry-After` seconds.',
+  },
+  database_unavailable: {
+    statuses: [503],
+    sentence:
+      'Our database is not available at the moment, so this was not done. Try again in a few seconds.',
+    cause: 'PostgreSQL restarts, is unreachable or does not answer in time.',
+    cure: 'Repeat the call after `Retry-After` seconds.',
+  },
+  upstream_timeout: {
+    statuses: [504],
+    sentence: 'A part of the platform took too long to answer. Try again.',
+    cause: 'A service did not answer within the timeout of the gateway.',
+    cure: 'Repeat the call after `Retry-After` seconds.',
+  },
+  storage_full: {
+    statuses: [507],
+    sentence: 'Our storage is full at the moment, so this was not saved. Try again in a few minutes.',
+    cause: 'The disk of the database is full.',
+    cure: 'Operators: free some space (see the runbook). Callers: repeat after `Retry-After` seconds.',
+  },
+
+  // Accounts
+  invalid_credentials: {
+    statuses: [401],
+    sentence: 'Invalid email or password',
+    cause: 'No account has this email address with this password.',
+    cure: 'Correct them. Repeated failures slow down further tries for this account.',
+  },
+  account_suspended: {
+    statuses: [403],
+    sentence:
+      'Your account is suspended. Write to us with the contact form if this is a mistake or you have corrected it.',
+    cause: 'An administrator suspended the account; the detail gives the date and the reason.',
+    cure: 'An administrator can restore the account.',
+  },
+  user_not_found: {
+    statuses: [404],
+    sentence: 'This user does not exist.',
+    cause: 'No account has this id.',
+    cure: 'Load the list of users again.',
+  },
+  email_taken: {
+    statuses: [409],
+    sentence: 'There is an account with this email address already. Log in instead.',
+    cause: 'Somebody registers an address that is registered.',
+    cure: 'Log in, or register another address.',
+  },
+  last_admin: {
+    statuses: [409],
+    sentence: 'This is the last administrator. Make somebody else an administrator first.',
+    cause: 'The change would leave the platform without an administrator.',
+    cure: 'Give another user the role first.',
+  },
+  own_account: {
+    statuses: [409],
+    sentence: 'This is your own account. Ask another administrator to suspend it.',
+    cause: 'An administrator tries to suspend the own account.',
+    cure: 'Let another administrator do it.',
+  },
+
+  // Listings
+  franchise_not_found: {
+    statuses: [404],
+    sentence: "The franchise opportunity you're looking for doesn't exist or has been removed.",
+    cause: 'The id is unknown, belongs to somebody else, or the listing is hidden or inactive.',
+    cure: 'Load the list again.',
+  },
+  property_not_found: {
+    statuses: [404],
+    sentence: "The property you're looking for doesn't exist or has been removed.",
+    cause: 'The id is unknown, belongs to somebody else, or the property is hidden or not available.',
+    cure: 'Load the list again.',
+  },
+  requirement_not_found: {
+    statuses: [404],
+    sentence: "The property requirement you're looking for doesn't exist or has been removed.",
+    cause:
+      'The id is unknown, belongs to another brand, or the requirement is hidden, inactive or fulfilled.',
+    cure: 'Load the list again.',
+  },
+  listing_not_found: {
+    statuses: [404],
+    sentence: 'This listing does not exist.',
+    cause: 'An administrator moderates a listing whose id is unknown.',
+    cure: 'Load the list again.',
+  },
+  listing_limit_reached: {
+    statuses: [409],
+    sentence:
+      'Your account has the most listings that one account may have. Change one that you no longer need.',
+    cause: 'An account creates more listings of one kind than the limit.',
+    cure: 'Update an existing listing.',
+  },
+
+  // Inquiries
+  receiver_not_owner: {
+    statuses: [400],
+    sentence: 'This listing belongs to somebody else.',
+    cause: '`toUserId` is not the owner of the listing.',
+    cure: 'Send the id of the owner.',
+  },
+  own_listing: {
+    statuses: [400],
+    sentence: 'This listing is your own.',
+    cause: 'A user sends an inquiry about an own listing.',
+    cure: 'Choose a listing of somebody else.',
+  },
+  inquiry_not_found: {
+    statuses: [404],
+    sentence: 'This inquiry does not exist.',
+    cause: 'The id is unknown, or the caller is neither the sender nor the receiver.',
+    cure: 'Load the list of inquiries again.',
+  },
+  status_not_allowed: {
+    statuses: [409],
+    sentence: 'The status cannot change like this.',
+    cause:
+      'The state machine of an inquiry or an assignment has no such transition; the detail names both statuses.',
+    cure: 'Load the inquiry or assignment again and choose one of its next statuses.',
+  },
+  already_offered: {
+    statuses: [409],
+    sentence: 'You have made an offer to this requirement. Withdraw it to make another.',
+    cause: 'An agent has an open offer to the same requirement.',
+    cure: 'Withdraw the open offer first.',
+  },
+  receiver_suspended: {
+    statuses: [409],
+    sentence:
+      'The account of the other side is suspended and receives no messages. You can write again when it is restored.',
+    cause: 'The receiver of a reply is suspended.',
+    cure: 'Wait until an administrator restores the account.',
+  },
+  inquiry_limit_reached: {
+    statuses: [429],
+    sentence: 'You have sent the most inquiries that are possible in 24 hours. Try again later.',
+    cause: 'A user sends more inquiries in 24 hours than the limit.',
+    cure: 'Wait as long as `Retry-After` says.',
+  },
+
+  // Agents
+  profile_not_found: {
+    statuses: [404],
+    sentence: 'There is no agent profile here yet.',
+    cause: 'The user has not created an agent profile.',
+    cure: 'Create the profile first.',
+  },
+  assignment_not_found: {
+    statuses: [404],
+    sentence: 'This assignment does not exist.',
+    cause: 'The id is unknown, or the caller is neither its agent nor its brand.',
+    cure: 'Load the list of assignments again.',
+  },
+  offer_not_found: {
+    statuses: [404],
+    sentence: 'This agent has no open offer to accept.',
+    cause: 'The agent made no offer to the requirement, or withdrew it, or it was declined.',
+    cure: 'Load the offers again.',
+  },
+  profile_exists: {
+    statuses: [409],
+    sentence: 'You have a profile already. Change that one.',
+    cause: 'An agent creates a second profile.',
+    cure: 'Update the existing profile.',
+  },
+  requirement_taken: {
+    statuses: [409],
+    sentence: 'An agent works on this requirement already. Confirm that assignment first.',
+    cause: 'A brand accepts a second offer while an assignment is open.',
+    cure: 'Confirm the completion of the open assignment first.',
+  },
+  agent_suspended: {
+    statuses: [409],
+    sentence: 'The account of this agent is suspended. You can accept the offer when it is restored.',
+    cause: 'A brand accepts the offer of a suspended agent.',
+    cure: 'Wait until an administrator restores the account, or accept another offer.',
+  },
+
+  // Site copy
+  content_not_found: {
+    statuses: [404],
+    sentence: 'This entry does not exist or has been deleted.',
+    cause: 'The id of the entry is unknown.',
+    cure: 'Load the list again.',
+  },
+  key_exists: {
+    statuses: [409],
+    sentence: 'Key already exists',
+    cause: 'Another entry of the site copy has the same key.',
+    cure: 'Choose another key.',
+  },
+  restore_expired: {
+    statuses: [409],
+    sentence: 'This was deleted more than ten minutes ago and cannot be restored.',
+    cause: 'The time to restore a deleted entry is over.',
+    cure: 'Create the entry again.',
+  },
+
+  // Releases
+  token_refused: {
+    statuses: [401, 403],
+    sentence: 'This release token is unknown or was revoked.',
+    cause: 'The release token is missing, unknown, revoked, or for another deployable.',
+    cure: 'Ask the operators of the platform for a token of this deployable.',
+  },
+  right_missing: {
+    statuses: [403],
+    sentence: 'This release token lacks the right for this.',
+    cause: 'The token is valid, and the action needs a right that it does not have.',
+    cure: 'Ask the operators of the platform for a token with that right.',
+  },
+  release_not_found: {
+    statuses: [404],
+    sentence: 'This release is not published here.',
+    cause: 'No release of this name and version is in the registry.',
+    cure: 'Publish it first, or check the version.',
+  },
+  release_incomplete: {
+    statuses: [400],
+    sentence: 'Send these files again, then publish.',
+    cause: 'Files of release.json are missing or differ from their hashes.',
+    cure: 'Upload the files that `errors` lists and publish again.',
+  },
+  release_exists: {
+    statuses: [409],
+    sentence: 'This version is published, and a published version never changes.',
+    cause: 'Other files are published under a version that exists.',
+    cure: 'Change the sources; the version follows from them.',
+  },
+  kind_bound: {
+    statuses: [409],
+    sentence: 'This name belongs to a deployable of another kind.',
+    cause: 'A remote, the shell or a service is published under a name of another kind.',
+    cure: 'Choose another name.',
+  },
+  promotion_refused: {
+    statuses: [409],
+    sentence: 'This release was not deployed because checks failed.',
+    cause: 'A gate refuses the deployment; `errors` lists each refusal with its fix.',
+    cure: 'Follow the `fix` of each refusal.',
+  },
+  nothing_to_return_to: {
+    statuses: [409],
+    sentence: 'There is no earlier version to return to.',
+    cause: 'A rollback finds no earlier deployment.',
+    cure: 'Publish and promote the version you want.',
+  },
+  live_changed: {
+    statuses: [409],
+    sentence: 'Another version is live now. Look at the status and decide again.',
+    cause: 'Somebody deployed between your look at the status and your command.',
+    cure: 'Run `release status` and decide again.',
+  },
+  canary_stopped: {
+    statuses: [409],
+    sentence: 'The platform stopped the canary of this version. Publish a fixed version.',
+    cause: 'The version failed its visitors before.',
+    cure: 'Publish a fixed version, or give a reason with `--reason`.',
+  },
+  verification_refused: {
+    statuses: [409],
+    sentence: 'This verification is not accepted. Verify the version again.',
+    cause: 'A failure is recorded that only a new run with its log replaces.',
+    cure: 'Start a new verification run.',
+  },
+  lease_lost: {
+    statuses: [409],
+    sentence: 'This verification run ended, or another verifier took it.',
+    cause: 'A verifier reports a run whose lease has expired.',
+    cure: 'Drop the result; the run has a new verifier.',
+  },
+} as const satisfies Readonly<Record<string, ErrorEntry>>;
+
+/** A machine-readable reason of a problem document. */
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** All codes, in the order of the catalogue. */
+export const errorCodes = Object.keys(errorCatalogue) as readonly ErrorCode[];

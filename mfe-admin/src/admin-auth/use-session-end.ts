@@ -1,4 +1,4 @@
-import { type AdminRecord, uiTiming } from '@setu/contracts';
+import { type AdminRecord, signInRedirectDelayMs } from '@setu/contracts';
 import { toastError } from '@setu/mfe-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
@@ -35,6 +35,6 @@ export const useSessionEnd = (client: QueryClient, admin: AdminRecord | null): (
       const { navigate: go, from } = latest.current;
       void go(adminLoginPath, { state: { from } satisfies LoginState });
       client.setQueryData(adminLookup().queryKey, null);
-    }, uiTiming.redirectDelay);
+    }, signInRedirectDelayMs);
   }, [client]);
 };

@@ -1,10 +1,7 @@
+export { withTimeLimit } from './async/time-limit';
 export { makeBaseModel } from './db/base-model';
-export { decodeCursor, encodeCursor, Moment } from './db/cursor';
 export { databaseAnswers, makeDatabase } from './db/database';
-export { kitMigrations } from './db/kit-migrations';
 export { type Migration, migrate, rollbackOne } from './db/migrate';
-export { newestFirst } from './db/newest-first';
-export { pageOf } from './db/page-of';
 export * from './errors';
 export { type Broker, connectBroker } from './events/broker';
 export {
@@ -17,27 +14,31 @@ export {
 export type { RecordEvent } from './events/outbox';
 export { replayConsumer, republishAll, retryDeadLetters } from './events/recovery';
 export { eventMigrations } from './events/tables';
-export { accessLog } from './http/access-log';
-export { type Actor, actorOf, type SignedIn, type Visitor } from './http/caller';
-export { type Client, clientOf } from './http/client';
-export { countTry } from './http/count-try';
-export { type Check, health, probePaths } from './http/health';
-export { type Metrics, makeMetrics } from './http/metrics';
-export { networkOf } from './http/network-of';
-export { type Page, pagedReply } from './http/paged-reply';
-export { fieldIssues } from './http/parse-input';
-export { type DatabaseErrorMap, problemOf, problems, writeProblem } from './http/problem';
-export { requestId, requestIdHeader } from './http/request-id';
-export { RawReply, Reply, type Route, rawRoute, route } from './http/route';
-export { makeRouter } from './http/router';
-export { type Listening, listen } from './http/serve';
+export { type Actor, actorOf, type SignedIn, type Visitor } from './http/caller/caller';
+export { type Client, clientOf } from './http/caller/client';
+export { networkOf } from './http/caller/network-of';
+export { fieldIssues } from './http/input/parse-input';
+export { countTry } from './http/limits/count-try';
+export { shedOverload } from './http/limits/shed-overload';
+export { RawReply, Reply, type Route, rawRoute, route } from './http/routing/route';
+export { makeRouter } from './http/routing/router';
+export { accessLog } from './http/server/access-log';
+export { type Check, health, probePaths } from './http/server/health';
+export { type DatabaseErrorMap, problemOf, problems, writeProblem } from './http/server/problem';
+export { requestId, requestIdHeader } from './http/server/request-id';
+export { type Listening, listen } from './http/server/serve';
 export { makeSharedResults } from './load/shared-results';
-export { shedOverload } from './load/shed-overload';
 export { makeWorkQueue } from './load/work-queue';
 export { makeWorkerPool, type WorkerPool } from './load/worker-pool';
-export { type Logger, makeLogger } from './logger';
+export { type Logger, makeLogger } from './observability/logger';
+export { type Metrics, makeMetrics } from './observability/metrics';
+export { decodeCursor, encodeCursor, Moment } from './paging/cursor';
+export { newestFirst } from './paging/newest-first';
+export { pageOf } from './paging/page-of';
+export { type Page, pagedReply } from './paging/paged-reply';
 export { runConsumerCommand } from './process/consumer-command';
 export { parseEnvironment, ServiceEnvironment } from './process/environment';
+export { kitMigrations } from './process/kit-migrations';
 export { runMain } from './process/main';
 export {
   type RunningService,
@@ -47,7 +48,6 @@ export {
   startService,
 } from './process/service';
 export { onStopSignal } from './process/stop-signal';
-export { withTimeLimit } from './process/time-limit';
 export { eventRules } from './retention/event-rules';
 export { batchRows, olderThan, type RetentionRule } from './retention/rule';
 export { type RetentionPlace, removedLine, runRetention, type Sweep } from './retention/run-retention';

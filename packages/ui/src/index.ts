@@ -35,7 +35,7 @@ export { SkipLink, VisuallyHidden } from './layout/visually-hidden';
 export { useFootRoom } from './overlays/use-foot-room';
 export { EmptyState, type EmptyStateProps } from './states/empty-state';
 export { ErrorState, type ErrorStateProps } from './states/error-state';
-export { Skeleton, type SkeletonProps } from './states/skeleton';
+export { Skeleton, type SkeletonProps, skeletonRows } from './states/skeleton';
 export { FullPageSpinner, Spinner } from './states/spinner';
 export { FoldableText } from './text/foldable-text';
 export { breakpoints, media } from './theme/media';

@@ -1,4 +1,4 @@
-import { type AssignmentView, skeletonCount } from '@setu/contracts';
+import type { AssignmentView } from '@setu/contracts';
 import { LoadMore, lazyComponent, useUnauthorized } from '@setu/mfe-kit';
 import {
   Button,
@@ -9,6 +9,7 @@ import {
   media,
   Skeleton,
   Stack,
+  skeletonRows,
   token,
   VisuallyHidden,
 } from '@setu/ui';
@@ -34,7 +35,7 @@ const Cards = styled.div`
   }
 `;
 
-const cards = Array.from({ length: skeletonCount.brand }, (_, n) => n);
+const cards = Array.from({ length: skeletonRows }, (_, n) => n);
 
 function Loading() {
   return (

@@ -1,7 +1,6 @@
-import { skeletonCount } from '@setu/contracts';
-import { Card, Cluster, Skeleton, Stack } from '@setu/ui';
+import { Card, Cluster, Skeleton, Stack, skeletonRows } from '@setu/ui';
 
-const cards = Array.from({ length: skeletonCount.brand }, (_, n) => n);
+const cards = Array.from({ length: skeletonRows }, (_, n) => n);
 
 /** Room for demands while they load. */
 export function DemandSkeletons() {

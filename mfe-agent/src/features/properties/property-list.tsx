@@ -1,11 +1,11 @@
-import { type PropertyListing, skeletonCount } from '@setu/contracts';
+import type { PropertyListing } from '@setu/contracts';
 import { useUnauthorized } from '@setu/mfe-kit';
-import { EmptyState, ErrorState, Skeleton, Stack, VisuallyHidden } from '@setu/ui';
+import { EmptyState, ErrorState, Skeleton, Stack, skeletonRows, VisuallyHidden } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { myProperties } from '../../property/property.queries';
 import { PropertyRow } from './property-row';
 
-const rows = Array.from({ length: skeletonCount.brand }, (_, n) => n);
+const rows = Array.from({ length: skeletonRows }, (_, n) => n);
 
 interface PropertyListProps {
   onEdit: (property: PropertyListing) => void;

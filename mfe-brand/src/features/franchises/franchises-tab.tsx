@@ -1,7 +1,6 @@
-import { skeletonCount } from '@setu/contracts';
 import { FranchiseCardSkeleton, FranchiseGrid } from '@setu/marketplace';
 import { useUnauthorized } from '@setu/mfe-kit';
-import { Button, EmptyState, ErrorState, Icon } from '@setu/ui';
+import { Button, EmptyState, ErrorState, Icon, skeletonRows } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { TabHead } from '../../parts/tab-head';
@@ -11,7 +10,7 @@ import { OwnFranchiseCard } from './own-franchise-card';
 /** Cards whose pictures are in the first screen of a wide window. */
 const inFirstScreen = 3;
 
-const skeletons = Array.from({ length: skeletonCount.brand }, (_, index) => index);
+const skeletons = Array.from({ length: skeletonRows }, (_, index) => index);
 
 const countText = (all: number, active: number) =>
   all === 0 ? 'This is what investors see.' : `${active} of ${all} shown to investors`;

@@ -1,7 +1,6 @@
-import { skeletonCount } from '@setu/contracts';
 import { ThreadDrawer } from '@setu/marketplace';
 import { LoadMore, useUnauthorized } from '@setu/mfe-kit';
-import { Card, EmptyState, ErrorState, LinkButton, Skeleton, Stack, token } from '@setu/ui';
+import { Card, EmptyState, ErrorState, LinkButton, Skeleton, Stack, skeletonRows, token } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -26,7 +25,7 @@ const More = styled.div`
   }
 `;
 
-const skeletons = Array.from({ length: skeletonCount.brand }, (_, index) => index);
+const skeletons = Array.from({ length: skeletonRows }, (_, index) => index);
 
 const Loading = () => (
   <List as="div" aria-busy="true">

@@ -1,6 +1,6 @@
-import { type PropertyRequirement, skeletonCount } from '@setu/contracts';
+import type { PropertyRequirement } from '@setu/contracts';
 import { useUnauthorized } from '@setu/mfe-kit';
-import { Button, Card, EmptyState, ErrorState, Icon, Skeleton, Stack, token } from '@setu/ui';
+import { Button, Card, EmptyState, ErrorState, Icon, Skeleton, Stack, skeletonRows, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ const List = styled.ul`
   gap: ${token.space[16]};
 `;
 
-const skeletons = Array.from({ length: skeletonCount.brand }, (_, index) => index);
+const skeletons = Array.from({ length: skeletonRows }, (_, index) => index);
 
 const Loading = () => (
   <List as="div" aria-busy="true">

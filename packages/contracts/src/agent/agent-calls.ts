@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { Decimal, OptionalDecimal } from '../decimal';
-import { endpoint } from '../endpoint';
-import { Instant, PropertyId, RequirementId, UserId } from '../ids';
 import { businessCategories } from '../market/business-category';
-import { demandFilterCategories } from '../market/demand-filter';
 import { PropertyType } from '../market/property-type';
-import { Paging } from '../paging';
-import { HttpsUrl, OptionalMultilineText, TagList, Text } from '../text';
+import { endpoint } from '../protocol/endpoint';
+import { Paging } from '../protocol/paging';
+import { Decimal, OptionalDecimal } from '../values/decimal';
+import { Instant, PropertyId, RequirementId, UserId } from '../values/ids';
+import { HttpsUrl, OptionalMultilineText, TagList, Text } from '../values/text';
 import { AgentAssignment, AgentProfile, OfferingAgent, PropertyDemand } from './agent-profile';
 
 const isBlank = (value: unknown) => value === '' || value === undefined || value === null;
@@ -107,7 +106,11 @@ export const listOfferingAgents = endpoint({
 
 const optionalSqFt = z.coerce.number().int('Enter the area in whole sq ft').min(0).max(1_000_000).optional();
 
-/** Filters of the agents' demand list; the four groups of the filter and every category are taken. */
+/** Options that the filter of the demand list offers. Source: specification, section 9. */
+export const demandFilterCategories = ['retail', 'food', 'services', 'entertainment'] as const;
+export const demandFilterPropertyTypes = ['retail', 'office', 'warehouse'] as const;
+
+/** Filters of the agents' demand list. `businessCategory` accepts the options of the filter and every business category. */
 export const DemandFilter = z.object({
   businessCategory: z.enum([...new Set([...demandFilterCategories, ...businessCategories])]).optional(),
   propertyType: PropertyType.optional(),

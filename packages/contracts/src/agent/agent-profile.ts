@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DecimalView } from '../decimal';
-import { Instant, PropertyId, RequirementId, UserId } from '../ids';
 import { BusinessCategory } from '../market/business-category';
 import { PropertyType } from '../market/property-type';
+import { DecimalView } from '../values/decimal';
+import { Instant, PropertyId, RequirementId, UserId } from '../values/ids';
 
 /** An agent's professional profile. Experience in years, commission in percent, rating 0–5. */
 export const AgentProfile = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { event } from '../event';
-import { InquiryId, PropertyId, RequirementId, UserId } from '../ids';
+import { event } from '../protocol/event';
+import { InquiryId, PropertyId, RequirementId, UserId } from '../values/ids';
 
 const AssignmentState = z.object({
   id: z.guid(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { FranchiseId } from '../ids';
 import { BusinessCategory } from '../market/business-category';
 import { FranchiseModel } from '../market/franchise-model';
 import { maxInvestmentRupees } from '../market/investment-range';
-import { Paging } from '../paging';
-import { Repeatable, Text } from '../text';
+import { endpoint } from '../protocol/endpoint';
+import { Paging } from '../protocol/paging';
+import { FranchiseId } from '../values/ids';
+import { Repeatable, Text } from '../values/text';
 import { FranchiseChange, FranchiseDraft, FranchiseView, investmentRangeMessage } from './franchise';
 
 export const franchiseSorts = ['recommended', 'newest', 'investment', 'roi'] as const;

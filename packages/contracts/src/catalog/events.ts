@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { event } from '../event';
-import { FranchiseId, PropertyId, RequirementId, UserId } from '../ids';
 import { BusinessCategory } from '../market/business-category';
 import { PropertyType } from '../market/property-type';
+import { event } from '../protocol/event';
+import { FranchiseId, PropertyId, RequirementId, UserId } from '../values/ids';
 import { ListingKind } from './listing-kind';
 
 /**

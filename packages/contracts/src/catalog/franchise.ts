@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { httpsAddress } from '../address';
-import { Decimal, DecimalView, OptionalDecimal } from '../decimal';
-import { FranchiseId, Instant, UserId } from '../ids';
 import { BusinessCategory } from '../market/business-category';
 import { FranchiseModel } from '../market/franchise-model';
 import { maxInvestmentRupees } from '../market/investment-range';
-import { Moderated } from '../moderation';
-import { HttpsUrlList, OptionalMultilineText, TagList, Text } from '../text';
+import { httpsAddress } from '../values/address';
+import { Decimal, DecimalView, OptionalDecimal } from '../values/decimal';
+import { FranchiseId, Instant, UserId } from '../values/ids';
+import { Moderated } from '../values/moderation';
+import { HttpsUrlList, OptionalMultilineText, TagList, Text } from '../values/text';
 import { OptionalArea } from './area';
 
 /** A picture: an https address, or a path on this site for covers that we drew. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { Instant, UserId } from '../ids';
-import { Moderated, ModerationDraft } from '../moderation';
-import { Paging } from '../paging';
-import { Text } from '../text';
+import { endpoint } from '../protocol/endpoint';
+import { Paging } from '../protocol/paging';
+import { Instant, UserId } from '../values/ids';
+import { Moderated, ModerationDraft } from '../values/moderation';
+import { Text } from '../values/text';
 import { ListingKind } from './listing-kind';
 
 /**

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { OptionalDecimal } from '../decimal';
-import { endpoint } from '../endpoint';
-import { PropertyId } from '../ids';
 import { maxInvestmentRupees } from '../market/investment-range';
 import { acceptedStates } from '../market/location';
 import { PropertyType } from '../market/property-type';
-import { Paging } from '../paging';
-import { HttpsUrlList, MultilineText, OptionalMultilineText, TagList, Text } from '../text';
+import { endpoint } from '../protocol/endpoint';
+import { Paging } from '../protocol/paging';
+import { OptionalDecimal } from '../values/decimal';
+import { PropertyId } from '../values/ids';
+import { HttpsUrlList, MultilineText, OptionalMultilineText, TagList, Text } from '../values/text';
 import { RequiredArea } from './area';
 import { PropertyListing } from './property';
 

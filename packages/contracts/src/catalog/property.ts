@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { DecimalView } from '../decimal';
-import { Instant, PropertyId, RequirementId, UserId } from '../ids';
 import { BusinessCategory } from '../market/business-category';
 import { PropertyType } from '../market/property-type';
-import { Moderated } from '../moderation';
+import { DecimalView } from '../values/decimal';
+import { Instant, PropertyId, RequirementId, UserId } from '../values/ids';
+import { Moderated } from '../values/moderation';
 
 /** A property on offer. Area in sq ft, rent in rupees per sq ft per month, deposit in rupees. */
 export const PropertyListing = z.object({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { OptionalDecimal } from '../decimal';
-import { endpoint } from '../endpoint';
-import { PropertyId, RequirementId } from '../ids';
 import { BusinessCategory } from '../market/business-category';
 import { PropertyType } from '../market/property-type';
-import { Paging } from '../paging';
-import { OptionalMultilineText, OptionalText, Repeatable, TagList, Text } from '../text';
+import { endpoint } from '../protocol/endpoint';
+import { Paging } from '../protocol/paging';
+import { OptionalDecimal } from '../values/decimal';
+import { PropertyId, RequirementId } from '../values/ids';
+import { OptionalMultilineText, OptionalText, Repeatable, TagList, Text } from '../values/text';
 import { OptionalArea, RequiredArea } from './area';
 import { PropertyListing, PropertyRequirement } from './property';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, raw } from '../endpoint';
-import { FranchiseId } from '../ids';
-import { Paging } from '../paging';
+import { endpoint, raw } from '../protocol/endpoint';
+import { Paging } from '../protocol/paging';
+import { FranchiseId } from '../values/ids';
 import { FranchiseView } from './franchise';
 
 const ById = z.object({ id: FranchiseId });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { FranchiseId } from '../ids';
+import { endpoint } from '../protocol/endpoint';
+import { FranchiseId } from '../values/ids';
 
 /** A view of a franchise counts once per visitor and franchise in this time, ms; the owner's own does not. */
 export const viewWindow = 1_800_000;

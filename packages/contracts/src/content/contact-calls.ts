@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
 import { Email, OptionalPhone, Phone } from '../identity/sign-in';
-import { Instant } from '../ids';
-import { Paging } from '../paging';
-import { MultilineText, OptionalMultilineText, OptionalText, Text } from '../text';
+import { endpoint } from '../protocol/endpoint';
+import { Paging } from '../protocol/paging';
+import { Instant } from '../values/ids';
+import { MultilineText, OptionalMultilineText, OptionalText, Text } from '../values/text';
 
 export const ConsultationDraft = z.object({
   name: Text(120, 'Name is required'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { httpsAddress, sitePath } from '../address';
-import { endpoint } from '../endpoint';
-import { OptionalMultilineText, storable, Text } from '../text';
+import { endpoint } from '../protocol/endpoint';
+import { httpsAddress, sitePath } from '../values/address';
+import { OptionalMultilineText, storable, Text } from '../values/text';
 import { SiteSettings, SiteSettingsChange } from './copy-calls';
 import { contentSections, WebsiteContent } from './website-content';
 

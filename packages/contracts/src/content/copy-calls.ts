@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { MultilineText, Text } from '../text';
+import { endpoint } from '../protocol/endpoint';
+import { MultilineText, Text } from '../values/text';
 import { contentSections, WebsiteContent } from './website-content';
 
 /** Copy of the site as pages show it: active, in order. */

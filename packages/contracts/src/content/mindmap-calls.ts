@@ -1,4 +1,4 @@
-import { endpoint, raw } from '../endpoint';
+import { endpoint, raw } from '../protocol/endpoint';
 
 export const downloadMindmap = endpoint({
   service: 'content',

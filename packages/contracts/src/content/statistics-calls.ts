@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { Instant } from '../ids';
 import { BusinessCategory } from '../market/business-category';
-import { Paging } from '../paging';
+import { endpoint } from '../protocol/endpoint';
+import { Paging } from '../protocol/paging';
+import { Instant } from '../values/ids';
 import { AdminStats } from './website-content';
 
 export const getAdminStats = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, UserId } from '../ids';
+import { Instant, UserId } from '../values/ids';
 
 export const contentSections = ['hero', 'features', 'testimonials', 'footer'] as const;
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { Instant, UserId } from '../ids';
-import { Moderated, ModerationDraft } from '../moderation';
-import { Paging } from '../paging';
-import { Text } from '../text';
+import { endpoint } from '../protocol/endpoint';
+import { Paging } from '../protocol/paging';
+import { Instant, UserId } from '../values/ids';
+import { Moderated, ModerationDraft } from '../values/moderation';
+import { Text } from '../values/text';
+import type { UserRole } from '../values/user-role';
 import { Email, Password } from './sign-in';
-import type { UserRole } from './user-role';
 
 /** Roles as the administrators' calls speak them: `real_estate` where everything else says `agent`. Either is taken. */
 export const adminRoles = ['investor', 'brand', 'real_estate', 'admin'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { UserId } from '../ids';
-import { UserRole } from './user-role';
+import { UserId } from '../values/ids';
+import { UserRole } from '../values/user-role';
 
 /** Request header with the gateway's signed word of who calls. What a client sends under this name is dropped at the door. */
 export const callerTokenHeader = 'x-caller-token';

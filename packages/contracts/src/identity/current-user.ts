@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { Instant, UserId } from '../ids';
-import { UserRole } from './user-role';
+import { endpoint } from '../protocol/endpoint';
+import { Instant, UserId } from '../values/ids';
+import { UserRole } from '../values/user-role';
 
 /** The signed-in user as the client reads it. */
 export const CurrentUser = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { event } from '../event';
-import { UserId } from '../ids';
-import { UserRole } from './user-role';
+import { event } from '../protocol/event';
+import { UserId } from '../values/ids';
+import { UserRole } from '../values/user-role';
 
 /**
  * Full state readers need; `version` grows by one with each change of the user. `displayName` is the one personal datum: no

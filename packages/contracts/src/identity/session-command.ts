@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { UserId } from '../ids';
-import { UserRole } from './user-role';
+import { UserId } from '../values/ids';
+import { UserRole } from '../values/user-role';
 
 /**
  * Reply header by which the identity service, and only it, tells the gateway to start a session.

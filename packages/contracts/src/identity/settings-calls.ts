@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { Instant, UserId } from '../ids';
-import { HttpsUrl, OptionalMultilineText, OptionalText, Text } from '../text';
+import { endpoint } from '../protocol/endpoint';
+import { Instant, UserId } from '../values/ids';
+import { HttpsUrl, OptionalMultilineText, OptionalText, Text } from '../values/text';
 import { CurrentUser } from './current-user';
 import { OptionalPhone, OptionalState, Password, passwordMinLength } from './sign-in';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, raw } from '../endpoint';
 import { acceptedStates } from '../market/location';
-import { OptionalText, storable, Text } from '../text';
+import { endpoint, raw } from '../protocol/endpoint';
+import { OptionalText, storable, Text } from '../values/text';
 import { CurrentUser } from './current-user';
 
 const phoneMessage = 'Enter a valid 10-digit mobile number';
@@ -30,6 +30,9 @@ export const Email = z
   .max(254, 'Please enter a valid email address')
   .pipe(z.email('Please enter a valid email address'))
   .transform((value) => value.toLowerCase());
+
+/** A signed-out user on a dashboard is sent to sign in after this time, ms. Source: specification, section 9. */
+export const signInRedirectDelayMs = 500;
 
 /** Roles a person may register as. */
 export const registerableRoles = ['investor', 'brand', 'agent'] as const;

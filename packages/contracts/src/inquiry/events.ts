@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { event } from '../event';
-import { FranchiseId, InquiryId, PropertyId, RequirementId, UserId } from '../ids';
+import { event } from '../protocol/event';
+import { FranchiseId, InquiryId, PropertyId, RequirementId, UserId } from '../values/ids';
 import { InquiryKind } from './inquiry';
 import { InquiryStatus } from './inquiry-status';
 

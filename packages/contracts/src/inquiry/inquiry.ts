@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { DecimalView, OptionalDecimal } from '../decimal';
-import { endpoint } from '../endpoint';
-import { FranchiseId, InquiryId, Instant, PropertyId, RequirementId, UserId } from '../ids';
-import { Paging } from '../paging';
-import { MultilineText, Text } from '../text';
+import { endpoint } from '../protocol/endpoint';
+import { Paging } from '../protocol/paging';
+import { DecimalView, OptionalDecimal } from '../values/decimal';
+import { FranchiseId, InquiryId, Instant, PropertyId, RequirementId, UserId } from '../values/ids';
+import { MultilineText, Text } from '../values/text';
 import { InquiryStatus } from './inquiry-status';
 
 /**

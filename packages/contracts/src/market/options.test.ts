@@ -1,14 +1,14 @@
+import { demandFilterCategories, demandFilterPropertyTypes } from '../agent/agent-calls';
 import { contentSections } from '../content/website-content';
-import { userRoleLabels, userRoles } from '../identity/user-role';
+import { signInRedirectDelayMs } from '../identity/sign-in';
 import { inquiryStatuses } from '../inquiry/inquiry-status';
+import { userRoleLabels, userRoles } from '../values/user-role';
 import { amenitySuggestions } from './amenity';
 import { businessCategories, businessCategoryLabels, heroCategories } from './business-category';
-import { demandFilterCategories, demandFilterPropertyTypes } from './demand-filter';
 import { franchiseModelCards, franchiseModels, offeredFranchiseModels } from './franchise-model';
 import { investmentPresets } from './investment-range';
 import { acceptedStates, filterCities, offeredStates, popularCities } from './location';
 import { propertyTypes } from './property-type';
-import { skeletonCount, structuredDataLimit, uiTiming } from './ui-timing';
 
 const ten =
   'food_beverage retail education healthcare fitness beauty automotive services technology other'.split(' ');
@@ -103,16 +103,6 @@ test('roles with their badges, content sections, inquiry states from open on', (
   expect(inquiryStatuses.slice(0, 2)).toEqual(['open', 'in_progress']);
 });
 
-test('times and limits of the interface', () => {
-  expect(uiTiming).toMatchObject({
-    redirectDelay: 500,
-    toastDuration: 5_000,
-    toastRemoveDelay: 1_000_000,
-    toastSwipeThreshold: 50,
-    toastLimit: 1,
-    tooltipDelay: 700,
-    tooltipSkipDelay: 300,
-  });
-  expect(skeletonCount).toEqual({ brand: 3, grid: 6 });
-  expect(structuredDataLimit).toBe(10);
+test('a signed-out user is sent to sign in after half a second', () => {
+  expect(signInRedirectDelayMs).toBe(500);
 });

@@ -1,4 +1,4 @@
-import type { UserRole } from '../identity/user-role';
+import type { UserRole } from '../values/user-role';
 import { mayOpen } from './may-open';
 import type { Audience } from './release';
 import { isParameter, isWildcard, patternSegments } from './route-pattern';

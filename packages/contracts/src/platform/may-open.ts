@@ -1,4 +1,4 @@
-import type { UserRole } from '../identity/user-role';
+import type { UserRole } from '../values/user-role';
 import type { Audience } from './release';
 
 /** Whether a route for this audience exists for somebody of this role. @param role null for a visitor */

@@ -1,4 +1,4 @@
-import { allEndpoints } from '../all-endpoints';
+import { allEndpoints } from '../reference/all-endpoints';
 import { matchPath } from './match-route';
 import {
   endpointPathProblem,

@@ -51,7 +51,7 @@ test('react-router-dom is imported by name only', () => {
 });
 
 /** Runs on servers only: the document of all calls. */
-const serverOnly = ['packages/contracts/src/openapi.ts'];
+const serverOnly = ['packages/contracts/src/reference/openapi.ts'];
 
 /** Members of the namespace that are types: they are gone before a browser sees the source. */
 const typeNames = new Set(['infer', 'input', 'output', 'ZodType', 'ZodError', 'ZodObject', 'ZodRawShape']);

@@ -1,4 +1,4 @@
-import { type Intent, intentCookie, uiTiming } from '@setu/contracts';
+import { type Intent, intentCookie, signInRedirectDelayMs } from '@setu/contracts';
 import { toastError } from '../feedback/toasts';
 
 /** Where one signs in or registers: a page of the server, not a screen of ours. */
@@ -48,5 +48,5 @@ export const handleUnauthorized = (description = 'You are logged out. Logging in
   redirect = setTimeout(() => {
     redirect = undefined;
     signIn();
-  }, uiTiming.redirectDelay);
+  }, signInRedirectDelayMs);
 };

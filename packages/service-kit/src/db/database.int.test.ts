@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { createTestDatabase, type TestDatabase } from '../../test';
-import { makeLogger } from '../logger';
+import { makeLogger } from '../observability/logger';
 import { makeBaseModel } from './base-model';
 import { makeDatabase } from './database';
 

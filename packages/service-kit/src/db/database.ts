@@ -1,7 +1,7 @@
 import knexFactory, { type Knex } from 'knex';
 import type { Client } from 'pg';
-import type { Logger } from '../logger';
-import { TimeLimitError, withTimeLimit } from '../process/time-limit';
+import { TimeLimitError, withTimeLimit } from '../async/time-limit';
+import type { Logger } from '../observability/logger';
 import { limitSilence, type SilenceWatch, silenceLimitMs, watchSilence } from './silence';
 
 interface Options {

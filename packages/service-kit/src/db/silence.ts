@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Client } from 'pg';
-import { withTimeLimit } from '../process/time-limit';
+import { withTimeLimit } from '../async/time-limit';
 
 /** A server that says nothing on an open connection for longer than this is lost, ms; above its limit on a statement. */
 export const silenceLimitMs = 20_000;

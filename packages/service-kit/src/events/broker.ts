@@ -13,7 +13,7 @@ import {
   RetentionPolicy,
   StorageType,
 } from 'nats';
-import type { Logger } from '../logger';
+import type { Logger } from '../observability/logger';
 
 /** What a stream says of itself. */
 export interface StreamState {

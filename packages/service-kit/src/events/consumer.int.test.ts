@@ -14,8 +14,8 @@ import {
 import { countsConsumer, makeReader, thingCountedV1 } from '../../test/counting';
 import { makeDatabase } from '../db/database';
 import { migrate } from '../db/migrate';
-import { makeMetrics } from '../http/metrics';
-import { makeLogger } from '../logger';
+import { makeLogger } from '../observability/logger';
+import { makeMetrics } from '../observability/metrics';
 import { type Broker, connectBroker } from './broker';
 import {
   type ConsumerDefinition,

@@ -2,10 +2,10 @@ import { type EventDefinition, eventEnvelope, type ServiceName, streamOf } from 
 import type { Knex } from 'knex';
 import { AckPolicy, type ConsumerMessages, DeliverPolicy, type JsMsg, nanos } from 'nats';
 import type { z } from 'zod';
+import { abortableSleep } from '../async/sleep';
 import { isDatabaseFault } from '../db/database-failure';
-import type { Metrics } from '../http/metrics';
-import type { Logger } from '../logger';
-import { abortableSleep } from '../process/sleep';
+import type { Logger } from '../observability/logger';
+import type { Metrics } from '../observability/metrics';
 import type { Broker } from './broker';
 
 /** What one reader does with one kind of event. It must be safe to run with an older event than it already knows. */

@@ -1,11 +1,11 @@
 import type { ServiceName } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { Client } from 'pg';
+import { abortableSleep } from '../async/sleep';
 import { connectionTimeoutMs } from '../db/database';
 import { limitSilence } from '../db/silence';
-import type { Metrics } from '../http/metrics';
-import type { Logger } from '../logger';
-import { abortableSleep } from '../process/sleep';
+import type { Logger } from '../observability/logger';
+import type { Metrics } from '../observability/metrics';
 import { type Broker, isNoStream } from './broker';
 import { outboxChannel } from './outbox';
 import { reconcileStream, rememberSequence } from './relay-state';

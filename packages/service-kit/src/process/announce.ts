@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askInstancesSubject, type Instance, instancesSubject } from '@setu/contracts';
+import { abortableSleep } from '../async/sleep';
+import { withTimeLimit } from '../async/time-limit';
 import type { Broker } from '../events/broker';
-import type { Logger } from '../logger';
-import { abortableSleep } from './sleep';
-import { withTimeLimit } from './time-limit';
+import type { Logger } from '../observability/logger';
 
 /** Milliseconds between two announcements. */
 const duplicateWindowMs = 5_000;

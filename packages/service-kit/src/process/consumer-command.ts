@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { connectBroker } from '../events/broker';
 import type { ConsumerDefinition, Reader } from '../events/consumer';
 import { replayConsumer, retryDeadLetters } from '../events/recovery';
-import type { Logger } from '../logger';
+import type { Logger } from '../observability/logger';
 
 interface Place {
   reader: Reader;

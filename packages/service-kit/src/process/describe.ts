@@ -1,7 +1,7 @@
 import { releaseEndpointOf, type ServiceDescription } from '@setu/contracts';
 import { makeDatabase } from '../db/database';
-import { kitMigrations } from '../db/kit-migrations';
-import { makeLogger } from '../logger';
+import { makeLogger } from '../observability/logger';
+import { kitMigrations } from './kit-migrations';
 import type { ServiceDefinition } from './service';
 
 /** Never connected to: building a service's parts asks no question of the database. */

@@ -1,4 +1,4 @@
-import type { Logger } from '../logger';
+import type { Logger } from '../observability/logger';
 
 /** How a process is to stop. */
 export interface StopOptions {

@@ -10,14 +10,14 @@ import {
   type TestDatabase,
 } from '../../test';
 import { makeDatabase } from '../db/database';
-import { kitMigrations } from '../db/kit-migrations';
 import { migrate } from '../db/migrate';
 import { type Broker, connectBroker } from '../events/broker';
 import { makeRecordEvent } from '../events/outbox';
 import { republishAll } from '../events/recovery';
 import { type Relay, startRelay } from '../events/relay';
-import { makeMetrics } from '../http/metrics';
-import { makeLogger } from '../logger';
+import { makeLogger } from '../observability/logger';
+import { makeMetrics } from '../observability/metrics';
+import { kitMigrations } from '../process/kit-migrations';
 import { compactStream } from './compact-stream';
 import { eventRules } from './event-rules';
 import { olderThan, type RetentionRule } from './rule';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { withoutTimeLimits } from '../db/database';
-import type { Metrics } from '../http/metrics';
-import type { Logger } from '../logger';
+import type { Logger } from '../observability/logger';
+import type { Metrics } from '../observability/metrics';
 import type { RetentionRule } from './rule';
 
 /** Batches of one rule in one run; what is left goes in the next one. */

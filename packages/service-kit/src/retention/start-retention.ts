@@ -1,4 +1,4 @@
-import { abortableSleep } from '../process/sleep';
+import { abortableSleep } from '../async/sleep';
 import { type RetentionPlace, runRetention } from './run-retention';
 
 /** How often rows are removed, ms. */

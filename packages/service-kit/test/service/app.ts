@@ -1,6 +1,6 @@
 import Koa from 'koa';
-import { caller } from '../../src/http/caller';
-import type { AnswerOnce } from '../../src/idempotency/answer-once';
+import { caller } from '../../src/http/caller/caller';
+import type { AnswerOnce } from '../../src/http/idempotency/answer-once';
 import {
   accessLog,
   type DatabaseErrorMap,

@@ -1,7 +1,7 @@
 import { type Access, endpoint, type Problem, raw } from '@setu/contracts';
 import { z } from 'zod';
 import { ConflictError, RateLimitedError } from '../../src/errors';
-import { RawReply, Reply, type Route, rawRoute, route } from '../../src/http/route';
+import { RawReply, Reply, type Route, rawRoute, route } from '../../src/http/routing/route';
 import { startTestApp, type TestApp } from './app';
 import type { TestUser } from './callers';
 

@@ -27,6 +27,9 @@ const Bone = styled.span<{ $width: string; $height: string; $radius: string; $ra
   }
 `;
 
+/** Cards that a list shows while it loads. Source: specification, section 9. */
+export const skeletonRows = 3;
+
 export interface SkeletonProps {
   /** CSS length. */
   width?: string;

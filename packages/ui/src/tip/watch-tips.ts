@@ -1,5 +1,5 @@
-import { uiTiming } from '@setu/contracts';
 import { tipAttribute, tipWhenCutAttribute } from '@setu/ui';
+import { uiTiming } from '../theme/ui-timing';
 
 /** What is to be said, and beside what. */
 export interface ShownTip {

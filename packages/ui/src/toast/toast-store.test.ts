@@ -1,4 +1,4 @@
-import { uiTiming } from '@setu/contracts';
+import { uiTiming } from '../theme/ui-timing';
 import { currentToasts, dismissToast, subscribeToasts, toast } from './toast-store';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,4 +1,4 @@
-import { uiTiming } from '@setu/contracts';
+import { uiTiming } from '../theme/ui-timing';
 
 /** How a message looks: plain, good news, or something went wrong. */
 export type ToastVariant = 'default' | 'success' | 'danger';

@@ -1,4 +1,3 @@
-import { uiTiming } from '@setu/contracts';
 import {
   currentToasts,
   dismissToast,
@@ -15,6 +14,7 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { useFreeFocus } from '../overlays/use-free-focus';
+import { uiTiming } from '../theme/ui-timing';
 import { useMessageRoom } from './use-toast-room';
 
 /** Moves the focus to the message shown. */

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../errors/error-catalogue';
+import type { UserRole } from '../values/user-role';
+
+/** The services that answer calls; the gateway routes by this name. */
+export const serviceNames = ['identity', 'catalog', 'inquiry', 'agent', 'content'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/**
+ * Who may call. `public` is a word one has to type; `signed-in` is any user; a list names roles;
+ * `admin` is the administrator session, a session of its own beside the user's.
+ */
+export type Access = 'public' | 'signed-in' | 'admin' | readonly UserRole[];
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** A reply whose body is not JSON: a page, a picture, a file. */
+export interface RawBody {
+  readonly contentType: string;
+}
+/** Declares a reply whose body is not JSON. */
+export const raw = (contentType: string): RawBody => ({ contentType });
+/** Tells such a reply from one whose JSON has a schema. */
+export const isRaw = (value: z.ZodType | RawBody): value is RawBody => 'contentType' in value;
+
+/** One exchange, whole: service, gateway, browser client, API reference and Pact all read this value. */
+export interface Endpoint<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  R extends Readonly<Record<number, z.ZodType | RawBody>> = Readonly<Record<number, z.ZodType | RawBody>>,
+  A extends Access = Access,
+> {
+  readonly service: ServiceName;
+  readonly method: Method;
+  /** Path with `:name` for each parameter, as @koa/router reads it. */
+  readonly path: string;
+  /** One sentence for the API reference. */
+  readonly summary: string;
+  readonly access: A;
+  /** A malformed path parameter answers 404, as an unknown one does. */
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B;
+  /** What a request body may be; `form` also takes application/x-www-form-urlencoded. */
+  readonly accepts: 'none' | 'json' | 'json-or-form';
+  readonly response: R;
+  /** True for a call that creates something: it takes an Idempotency-Key header, so that a repeat creates nothing. */
+  readonly creates: boolean;
+  readonly errors: readonly ErrorCode[];
+  /** What one call weighs in the limits of requests, where a usual call weighs 1. */
+  readonly cost: number;
+}
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+interface Spec<P, Q, B, R, A> {
+  service: ServiceName;
+  method: Method;
+  path: string;
+  summary: string;
+  access: A;
+  params?: P;
+  query?: Q;
+  body?: B;
+  accepts?: 'json-or-form';
+  response: R;
+  creates?: true;
+  errors?: readonly ErrorCode[];
+  /** 1 unless set; for calls that take much more work than others. */
+  cost?: number;
+}
+
+/** Defines one call. A body is JSON unless `accepts` says otherwise. */
+export const endpoint = <
+  R extends Readonly<Record<number, z.ZodType | RawBody>>,
+  const A extends Access,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(
+  spec: Spec<P, Q, B, R, A>,
+): Endpoint<P, Q, B, R, A> => ({
+  cost: 1,
+  ...spec,
+  creates: spec.creates ?? false,
+  errors: [...(spec.errors ?? []), ...(spec.creates ? (['idempotency_key_reused'] as const) : [])],
+  accepts: spec.accepts ?? (spec.body ? 'json' : 'none'),
+  params: spec.params ?? (nothing as unknown as P),
+  query: spec.query ?? (nothing as unknown as Q),
+  body: spec.body ?? (nothing as unknown as B),
+});
+
+/** A part without fields is typed as a record that may hold nothing; joined to the others it would forbid theirs. */
+type Part<T> = string extends keyof T ? ([T[keyof T]] extends [never] ? unknown : T) : T;
+
+/** A preprocessed field takes anything, nothing included: its schema decides, so it may be left out. */
+type Input<T> = { [K in keyof T as unknown extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as unknown extends T[K] ? K : never]?: T[K];
+};
+
+type Merge<E extends Endpoint, Kind extends 'in' | 'out'> = Kind extends 'in'
+  ? Input<Part<z.input<E['params']>> & Part<z.input<E['query']>> & Part<z.input<E['body']>>>
+  : Part<z.output<E['params']>> & Part<z.output<E['query']>> & Part<z.output<E['body']>>;
+
+/** What a caller hands over: path, query and body values in one object. */
+export type CallInput<E extends Endpoint> = Merge<E, 'in'>;
+/** What a handler receives after parsing. */
+export type HandlerInput<E extends Endpoint> = Merge<E, 'out'>;
+
+type JsonOf<T> = T extends z.ZodType ? z.output<T> : never;
+/** The parsed JSON body of a successful reply. */
+export type ReplyBody<E extends Endpoint> = JsonOf<E['response'][keyof E['response']]>;
+/** What a handler returns: the reply before its schema ran. */
+export type HandlerResult<E extends Endpoint> = E['response'][keyof E['response']] extends infer S
+  ? S extends z.ZodType
+    ? z.input<S>
+    : never
+  : never;

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { storable } from '../values/text';
+
+/** Query parameters of every list: `limit` (default 24, at most 100) and the opaque `cursor` of the page before. */
+export const Paging = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(24),
+  cursor: storable(z.string().max(500), 'A cursor').optional(),
+});
+
+/** Total number of matches, on every paged list. The body stays an array. */
+export const totalCountHeader = 'x-total-count';
+/** Web link to the next page (RFC 8288), `rel="next"`; absent on the last page. */
+export const linkHeader = 'link';

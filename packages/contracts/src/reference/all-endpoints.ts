@@ -1,0 +1,45 @@
+import * as agentCalls from '../agent/agent-calls';
+import * as catalogCalls from '../catalog/calls';
+import * as moderationCalls from '../catalog/moderation-calls';
+import * as propertyCalls from '../catalog/property-calls';
+import * as requirementCalls from '../catalog/requirement-calls';
+import * as savedCalls from '../catalog/saved-calls';
+import * as analyticsCalls from '../content/analytics-calls';
+import * as contactCalls from '../content/contact-calls';
+import * as contentCalls from '../content/content-calls';
+import * as copyCalls from '../content/copy-calls';
+import * as mindmapCalls from '../content/mindmap-calls';
+import * as statisticsCalls from '../content/statistics-calls';
+import * as adminCalls from '../identity/admin-calls';
+import * as currentUser from '../identity/current-user';
+import * as settingsCalls from '../identity/settings-calls';
+import * as signIn from '../identity/sign-in';
+import * as inquiryCalls from '../inquiry/inquiry';
+import type { Endpoint } from '../protocol/endpoint';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'service' in value && 'path' in value && 'response' in value;
+
+/**
+ * Every call of the platform, in the order of their files: what the gateway routes by and the API reference
+ * is made from. A new file with calls adds one line here; a new call in a file named here adds none.
+ */
+export const allEndpoints: readonly Endpoint[] = [
+  signIn,
+  currentUser,
+  settingsCalls,
+  adminCalls,
+  catalogCalls,
+  savedCalls,
+  requirementCalls,
+  propertyCalls,
+  moderationCalls,
+  inquiryCalls,
+  agentCalls,
+  copyCalls,
+  contentCalls,
+  contactCalls,
+  analyticsCalls,
+  statisticsCalls,
+  mindmapCalls,
+].flatMap((calls) => Object.values<unknown>(calls).filter(isEndpoint));

@@ -1,0 +1,121 @@
+import * as contracts from '../index';
+
+const { allEndpoints, errorCatalogue, openApiDocument, errorCodes } = contracts;
+const document = openApiDocument(allEndpoints, 'https://franchisesetu.example');
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
+
+describe('the list of all calls', () => {
+  it('holds every endpoint value that contracts exports, each once', () => {
+    const exported = Object.values<unknown>(contracts).filter(
+      (value) => typeof value === 'object' && value !== null && 'service' in value && 'path' in value,
+    );
+    expect(new Set(allEndpoints)).toEqual(new Set(exported));
+    expect(new Set(allEndpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(
+      allEndpoints.length,
+    );
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('shows every call once, with an operation id of its own', () => {
+    expect(operations).toHaveLength(allEndpoints.length);
+    expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
+  });
+
+  it('declares a parameter for every placeholder of a path, and no other', () => {
+    for (const { path, operation } of operations) {
+      const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
+      expect(declared.map(({ name }) => name)).toEqual(placeholders);
+      expect(declared.every(({ required }) => required)).toBe(true);
+    }
+  });
+
+  it('refers only to schemas it holds', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref);
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of references) {
+      const name = reference?.replace('#/components/schemas/', '') ?? '';
+      expect(Object.keys(document.components.schemas)).toContain(name);
+    }
+  });
+
+  it('names a success and the problem document of every failure', () => {
+    for (const { operation } of operations) {
+      const statuses = Object.keys(operation.responses).map(Number);
+      expect(statuses.some((status) => status < 400)).toBe(true);
+      for (const [status, response] of Object.entries(operation.responses))
+        if (Number(status) >= 400)
+          expect(Object.keys(response.content ?? {})).toEqual(['application/problem+json']);
+      for (const code of operation['x-error-codes']) expect(errorCodes).toContain(code);
+    }
+  });
+
+  it.each([
+    ['/api/requirements/{id}/matches', 'get', ['400', '404']],
+    ['/api/agent/assignments', 'post', ['404', '409']],
+    ['/api/admin/agents/{userId}', 'patch', ['404']],
+    ['/api/admin/users/{userId}/role', 'patch', ['404', '409']],
+    ['/api/admin/content/{id}/restore', 'post', ['404', '409']],
+    ['/api/inquiries', 'post', ['404', '409', '429']],
+  ])('says with which status %s (%s) gives its reasons', (path, method, statuses) => {
+    const responses = document.paths[path]?.[method]?.responses ?? {};
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(statuses));
+  });
+
+  it('a call answers with the status of each of its error codes', () => {
+    for (const { operation } of operations)
+      for (const code of operation['x-error-codes'])
+        expect(Object.keys(operation.responses)).toContain(
+          String(errorCatalogue[code as contracts.ErrorCode].statuses[0]),
+        );
+  });
+
+  it('asks for a session exactly where the call is not public, of administrators for their own', () => {
+    const of = { public: [], admin: [{ adminSession: [] }] };
+    for (const { path, method, operation } of operations) {
+      const call = allEndpoints.find(
+        (each) => each.method.toLowerCase() === method && each.path.replace(/:(\w+)/g, '{$1}') === path,
+      );
+      const access = call?.access === 'public' || call?.access === 'admin' ? of[call.access] : undefined;
+      expect(operation.security).toEqual(access ?? [{ session: [] }]);
+    }
+    expect(document.components.securitySchemes.adminSession).toMatchObject({ name: 'admin_session' });
+  });
+
+  it('shows the idempotency key on calls that create something, and on no others', () => {
+    const taking = operations
+      .filter(({ operation }) => operation.parameters.some((one) => one.name === 'idempotency-key'))
+      .map(({ path, method }) => `${method} ${path}`);
+    expect(taking.sort()).toEqual([
+      'post /api/admin/content',
+      'post /api/agent/assignments',
+      'post /api/agent/profile',
+      'post /api/consultations',
+      'post /api/contact',
+      'post /api/franchises',
+      'post /api/inquiries',
+      'post /api/inquiries/{id}/messages',
+      'post /api/properties',
+      'post /api/register',
+      'post /api/requirements',
+    ]);
+    const create = document.paths['/api/franchises']?.post;
+    expect(create?.parameters).toContainEqual({
+      name: 'idempotency-key',
+      in: 'header',
+      required: false,
+      schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,255}$' },
+    });
+    expect(Object.keys(create?.responses ?? {})).toContain('422');
+  });
+
+  it('requires what a caller must send and nothing that has a default', () => {
+    const body = document.paths['/api/franchises']?.post?.requestBody?.content['application/json']?.schema;
+    expect(body?.required).toEqual(['title', 'minInvestment', 'maxInvestment', 'territories']);
+    const query = document.paths['/api/franchises']?.get?.parameters ?? [];
+    expect(query.some(({ required }) => required)).toBe(false);
+  });
+});

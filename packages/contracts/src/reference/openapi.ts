@@ -1,0 +1,251 @@
+import { z } from 'zod';
+import { FranchiseView } from '../catalog/franchise';
+import { errorCatalogue } from '../errors/error-catalogue';
+import { callerTokenHeader } from '../identity/caller-token';
+import { CurrentUser } from '../identity/current-user';
+import { InquiryView } from '../inquiry/inquiry';
+import { product } from '../product';
+import { type Access, type Endpoint, isRaw } from '../protocol/endpoint';
+import { IdempotencyKey, idempotencyKeyHeader } from '../protocol/idempotency';
+import { Problem, problemMediaType, statusTitles } from '../protocol/problem';
+
+type JsonSchema = Record<string, unknown>;
+
+/** One operation of the document, with the extensions the reference page shows. */
+export interface OpenApiOperation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  /** Who may call, in words; roles are listed. */
+  'x-access': string;
+  /** Machine-readable reasons this call itself may give, besides those any call may give. */
+  'x-error-codes': string[];
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }[];
+  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: JsonSchema }> }>;
+}
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string; description: string }[];
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, JsonSchema> };
+}
+
+/** Schemas that the document names once and refers to, where a reply carries them. */
+const named = z.registry<{ id: string }>();
+named.add(CurrentUser, { id: 'CurrentUser' });
+named.add(FranchiseView, { id: 'FranchiseView' });
+named.add(InquiryView, { id: 'InquiryView' });
+named.add(Problem, { id: 'Problem' });
+
+const tagDescriptions: Record<string, string> = {
+  identity: 'Accounts, sign-in and the current user',
+  catalog: 'Franchise opportunities, property requirements and properties',
+  inquiry: 'Inquiries between people and brands',
+  agent: 'Property agents, demands and assignments',
+  content: 'Site content, contact submissions, statistics and insights',
+};
+
+const securityOf = (access: Access): OpenApiOperation['security'] => {
+  if (access === 'public') return [];
+  return access === 'admin' ? [{ adminSession: [] }] : [{ session: [] }];
+};
+
+const accessInWords = (access: Access) =>
+  typeof access === 'string' ? access : `signed-in as ${access.join(', ')}`;
+
+const toSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema =>
+  z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    ...(io === 'output' ? { metadata: named } : { metadata: z.registry() }),
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
+      // What z.preprocess hands on says more of a request than the "anything" it takes.
+      if (io === 'input' && def.type === 'pipe' && def.in._zod.def.type === 'transform')
+        replaceWith(jsonSchema, withoutMeta(toSchema(def.out as z.ZodType, io)));
+      // What the format says already, and the bounds of every JavaScript integer, tell a reader nothing.
+      if (jsonSchema.format) delete jsonSchema.pattern;
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      // A field that may be left out is not required, though its schema takes `undefined` by a preprocess step.
+      if (io === 'input' && zodSchema instanceof z.ZodObject && jsonSchema.required)
+        jsonSchema.required = jsonSchema.required.filter((name) => !takesUndefined(zodSchema.shape[name]));
+      if (jsonSchema.required?.length === 0) delete jsonSchema.required;
+    },
+  }) as JsonSchema;
+
+const takesUndefined = (field: unknown) => field instanceof z.ZodType && field.safeParse(undefined).success;
+
+const replaceWith = (target: object, source: JsonSchema) => {
+  for (const key of Object.keys(target)) Reflect.deleteProperty(target, key);
+  Object.assign(target, source);
+};
+
+const withoutMeta = ({ $schema: _, ...rest }: JsonSchema): JsonSchema => rest;
+
+/** Collects what replies name under components and points there. */
+const makeSchemas = () => {
+  const schemas: Record<string, JsonSchema> = {};
+  const hoist = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(hoist);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        key,
+        key === '$ref' && typeof inner === 'string'
+          ? inner.replace('#/$defs/', '#/components/schemas/')
+          : hoist(inner),
+      ]),
+    );
+  };
+  const reply = (schema: z.ZodType): JsonSchema => {
+    // The wrapper makes a named schema a reference even when it is the whole reply.
+    const { $defs = {}, properties } = toSchema(z.object({ reply: schema }), 'output') as {
+      $defs?: Record<string, JsonSchema>;
+      properties: { reply: JsonSchema };
+    };
+    for (const [name, { id: _, ...definition }] of Object.entries($defs))
+      schemas[name] = hoist(definition) as JsonSchema;
+    return hoist(properties.reply) as JsonSchema;
+  };
+  return { schemas, reply };
+};
+
+const parametersOf = (schema: z.ZodType, where: 'path' | 'query'): OpenApiOperation['parameters'] => {
+  const { properties = {}, required = [] } = toSchema(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: inner,
+  }));
+};
+
+/** Headers a caller may send in addition to those of every request. */
+const headersOf = ({ creates }: Endpoint): OpenApiOperation['parameters'] =>
+  creates
+    ? [
+        {
+          name: idempotencyKeyHeader,
+          in: 'header',
+          required: false,
+          schema: withoutMeta(toSchema(IdempotencyKey, 'input')),
+        },
+      ]
+    : [];
+
+const requestBodyOf = ({ accepts, body }: Endpoint): OpenApiOperation['requestBody'] => {
+  if (accepts === 'none') return undefined;
+  const schema = withoutMeta(toSchema(body, 'input'));
+  return {
+    required: true,
+    content: {
+      'application/json': { schema },
+      ...(accepts === 'json-or-form' ? { 'application/x-www-form-urlencoded': { schema } } : {}),
+    },
+  };
+};
+
+/** Statuses besides success: those of the call's own codes and those its access and body bring. */
+const problemStatuses = (call: Endpoint) => {
+  const own = call.errors.map((code) => errorCatalogue[code].statuses[0]);
+  const byAccess = call.access === 'public' ? [] : call.access === 'signed-in' ? [401] : [401, 403];
+  const byBody = call.accepts === 'none' ? [] : [400, 403, 413, 415];
+  return [...new Set([...own, ...byAccess, ...byBody, 429, 503])].sort((a, b) => a - b);
+};
+
+/** @param name of the cookie; behind TLS it begins with `__Host-` */
+const sessionCookie = (name: string, setBy: string): JsonSchema => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name,
+  description: `${setBy} Behind TLS its name begins with __Host-.`,
+});
+
+const operationId = ({ method, path }: Endpoint) =>
+  `${method.toLowerCase()}${path
+    .replace('/api', '')
+    .split(/[/.:-]+/)
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}`;
+
+/** The file of a service's release that describes its calls: an OpenAPI document of those alone. */
+export const openApiFile = 'openapi.json';
+
+/**
+ * The OpenAPI 3.1 document of the given calls. Requests show what a caller sends (before defaults and
+ * transforms), replies what it receives; failures are problem documents of RFC 9457.
+ * @param serverUrl public address of the platform, without a trailing slash
+ */
+export const openApiDocument = (calls: readonly Endpoint[], serverUrl: string): OpenApiDocument => {
+  const { schemas, reply } = makeSchemas();
+  const problem = reply(Problem);
+  const paths: OpenApiDocument['paths'] = {};
+  for (const call of calls) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    const body = requestBodyOf(call);
+    const successes = Object.entries(call.response).map(([status, schema]) => [
+      status,
+      {
+        description:
+          statusTitles[Number(status)] ?? (Number(status) < 300 ? 'Success' : 'See the Location header'),
+        content: isRaw(schema)
+          ? { [schema.contentType]: { schema: { type: 'string' } } }
+          : { 'application/json': { schema: reply(schema) } },
+      },
+    ]);
+    const failures = problemStatuses(call).map((status) => [
+      String(status),
+      {
+        description: statusTitles[status] ?? 'Problem',
+        content: { [problemMediaType]: { schema: problem } },
+      },
+    ]);
+    paths[path] = {
+      ...paths[path],
+      [call.method.toLowerCase()]: {
+        operationId: operationId(call),
+        summary: call.summary,
+        tags: [call.service],
+        security: securityOf(call.access),
+        'x-access': accessInWords(call.access),
+        'x-error-codes': [...call.errors],
+        parameters: [
+          ...parametersOf(call.params, 'path'),
+          ...parametersOf(call.query, 'query'),
+          ...headersOf(call),
+        ],
+        ...(body ? { requestBody: body } : {}),
+        responses: Object.fromEntries([...successes, ...failures]),
+      },
+    };
+  }
+  const services = [...new Set(calls.map((call) => call.service))];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${product.name} API`,
+      version: '1.0.0',
+      description: `Every call of ${product.name}. Failures are problem documents (RFC 9457) with a machine-readable code. The header ${callerTokenHeader} is the platform's own: what a client sends under it is dropped.`,
+    },
+    servers: [{ url: serverUrl }],
+    tags: services.map((name) => ({ name, description: tagDescriptions[name] ?? name })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: {
+        session: sessionCookie('session', 'Set by POST /api/login and POST /api/register.'),
+        adminSession: sessionCookie('admin_session', 'Set by POST /api/admin/login.'),
+      },
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { ContentDraft } from '../content/content-calls';
+import { httpsAddress, sitePath } from './address';
+
+const offSite = [
+  '//evil.test',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '/%5Cevil.test',
+  '/%5cevil.test',
+  '/%2Fevil.test',
+  '/\t/evil.test',
+  '/\n/evil.test',
+  '/..//evil.test',
+  '/x/..//evil.test',
+  ' /x',
+  'evil.test',
+  'javascript:alert(1)',
+  '/\u0000',
+  '/\ud800',
+];
+
+test.each(offSite)('%j is no path on this site', (wanted) => {
+  expect(sitePath(wanted)).toBeNull();
+});
+
+test.each(offSite.filter((link) => link.trim() === link))('%j is no link of a site entry', (linkUrl) => {
+  const { error } = ContentDraft.safeParse({ section: 'hero', key: 'k', linkUrl });
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['linkUrl']);
+});
+
+test.each([
+  ['/', '/'],
+  ['/franchises/7?tab=a#b', '/franchises/7?tab=a#b'],
+  ['/a/../franchises', '/franchises'],
+  ['/x?next=//evil.test', '/x?next=//evil.test'],
+  ['/50%25', '/50%25'],
+])('%s is the path %s', (wanted, path) => {
+  expect(sitePath(wanted)).toBe(path);
+});
+
+test.each([
+  ['#for-brands', '#for-brands'],
+  ['/franchises', '/franchises'],
+  ['https://Partner.example', 'https://partner.example/'],
+  ['', null],
+  [null, null],
+])('a site entry links to %j as %j', (linkUrl, stored) => {
+  expect(ContentDraft.parse({ section: 'hero', key: 'k', linkUrl }).linkUrl).toBe(stored);
+});
+
+test.each([
+  'https://a@b.test/',
+  'https://:p@b.test/',
+  'https://',
+  'http://b.test',
+  'ftp://b.test',
+  'https:\\b.test',
+])('%s is no address on another site', (wanted) => {
+  expect(httpsAddress(wanted)).toBeNull();
+});

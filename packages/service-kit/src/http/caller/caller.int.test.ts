@@ -1,0 +1,105 @@
+import { createHmac, createPrivateKey, generateKeyPairSync, randomUUID } from 'node:crypto';
+import { callerTokenHeader, callerTokenIssuer, endpoint } from '@setu/contracts';
+import { SignJWT } from 'jose';
+import { z } from 'zod';
+import { someone, startTestApp, type TestApp } from '../../../test';
+import { route } from '../routing/route';
+
+const whoAmI = endpoint({
+  service: 'identity',
+  method: 'GET',
+  path: '/who',
+  summary: 'Says who calls.',
+  access: 'public',
+  response: { 200: z.object({ kind: z.string(), id: z.string().optional(), role: z.string().optional() }) },
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ routes: [route(whoAmI, (_, actor) => actor)] });
+});
+afterAll(() => app?.drain());
+
+const ask = async (token?: string, headers: Record<string, string> = {}) => {
+  const reply = await fetch(`${app.url}/who`, {
+    headers: { ...headers, ...(token === undefined ? {} : { [callerTokenHeader]: token }) },
+  });
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+};
+const ourKey = () => createPrivateKey(Buffer.from(app.callers.privateKey, 'base64url').toString('utf8'));
+const claims = { kind: 'user', role: 'investor' };
+const token = (over: Record<string, unknown> = {}) =>
+  new SignJWT({ ...claims, ...over })
+    .setProtectedHeader({ alg: 'EdDSA' })
+    .setSubject((over.sub as string | undefined) ?? randomUUID())
+    .setIssuer((over.iss as string | undefined) ?? callerTokenIssuer)
+    .setIssuedAt();
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+it('no token is a visitor, whatever else is claimed', async () => {
+  const reply = await ask(undefined, {
+    authorization: 'Bearer x',
+    'x-user-id': randomUUID(),
+    cookie: 'session=1',
+  });
+  expect(reply).toEqual({ status: 200, body: { kind: 'visitor' } });
+});
+
+it('the gateway’s word is taken', async () => {
+  const user = someone('brand');
+  const reply = await ask((await app.callers.headersFor(user))[callerTokenHeader]);
+  expect(reply).toEqual({ status: 200, body: { kind: 'user', ...user } });
+  const admin = await ask((await app.callers.headersFor(user, 'admin'))[callerTokenHeader]);
+  expect(admin.body.kind).toBe('admin');
+});
+
+describe('refused with 401', () => {
+  const refused = async (given: string) => {
+    const { status, body } = await ask(given);
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ title: 'Unauthorized', code: 'unauthenticated' });
+  };
+
+  it('signed by another key', async () => {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    await refused(await token().setExpirationTime('60s').sign(privateKey));
+  });
+
+  it('expired', async () => {
+    await refused(await token().setExpirationTime('-1s').sign(ourKey()));
+  });
+
+  it('without an end', async () => {
+    await refused(await token().sign(ourKey()));
+  });
+
+  it('of another issuer', async () => {
+    const foreign = token({ iss: 'somebody-else' }).setExpirationTime('60s');
+    await refused(await foreign.sign(ourKey()));
+  });
+
+  it('with an unknown role, kind or id', async () => {
+    for (const over of [{ role: 'owner' }, { kind: 'root' }, { sub: 'me' }]) {
+      await refused(await token(over).setExpirationTime('60s').sign(ourKey()));
+    }
+  });
+
+  it('unsigned, or signed with the public key as a secret', async () => {
+    const exp = Math.floor(Date.now() / 1_000) + 60;
+    const body = part({ ...claims, sub: randomUUID(), iss: callerTokenIssuer, exp });
+    await refused(`${part({ alg: 'none' })}.${body}.`);
+    const signed = `${part({ alg: 'HS256' })}.${body}`;
+    const pem = Buffer.from(app.callers.publicKey, 'base64url').toString('utf8');
+    await refused(`${signed}.${createHmac('sha256', pem).update(signed).digest('base64url')}`);
+  });
+
+  it.each(['x', 'a.b.c', '..', 'null', 'é'.repeat(2)])('nonsense: %s', refused);
+
+  it('a good one whose role was changed afterwards', async () => {
+    const good = await token().setExpirationTime('60s').sign(ourKey());
+    const [head, , signature] = good.split('.');
+    const exp = Math.floor(Date.now() / 1_000) + 60;
+    const body = part({ ...claims, role: 'admin', sub: randomUUID(), iss: callerTokenIssuer, exp });
+    await refused(`${head}.${body}.${signature}`);
+  });
+});

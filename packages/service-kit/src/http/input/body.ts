@@ -1,0 +1,49 @@
+import { bodyParser } from '@koa/bodyparser';
+import type { Endpoint } from '@setu/contracts';
+import type { Context } from 'koa';
+import { AppError } from '../../errors';
+
+/** Largest request body a service takes, bytes. */
+export const bodyLimit = 256 * 1024;
+
+const rejected = (error: Error): never => {
+  if ('status' in error && error.status === 413) {
+    throw new AppError(413, 'payload_too_large', `Send at most ${bodyLimit / 1024} kB.`);
+  }
+  throw new AppError(400, 'malformed_json', undefined, {
+    cause: error,
+  });
+};
+
+const parse = bodyParser({
+  enableTypes: ['json', 'form'],
+  jsonLimit: bodyLimit,
+  formLimit: bodyLimit,
+  onError: rejected,
+});
+
+const mediaTypes = {
+  none: [],
+  json: ['application/json'],
+  'json-or-form': ['application/json', 'application/x-www-form-urlencoded'],
+} as const;
+
+/**
+ * Reads the body an endpoint takes.
+ * @throws AppError 415 for another media type, 413 above the limit, 400 when it is not well-formed
+ */
+export const readBody = async (ctx: Context, accepts: Endpoint['accepts']): Promise<unknown> => {
+  if (accepts === 'none') return {};
+  const accepted = mediaTypes[accepts];
+  if (!ctx.is([...accepted])) {
+    throw new AppError(415, 'unsupported_media_type', `Send the body as ${accepted.join(' or ')}.`);
+  }
+  try {
+    await parse(ctx as Parameters<typeof parse>[0], async () => {});
+  } finally {
+    // What was not read is read and dropped (the server's requestTimeout ends it): a paused request would keep its
+    // connection busy, and a drain waiting.
+    ctx.req.resume();
+  }
+  return ctx.request.body ?? {};
+};

@@ -1,0 +1,43 @@
+import { type Access, userRoles } from '@setu/contracts';
+import { ForbiddenError, UnauthenticatedError } from '../../errors';
+import type { Actor } from '../caller/caller';
+import { assertAccess } from './access';
+
+const id = '11111111-1111-4111-8111-111111111111';
+const visitor: Actor = { kind: 'visitor' };
+const users: Actor[] = userRoles.map((role) => ({ kind: 'user', id, role }));
+const admin: Actor = { kind: 'admin', id, role: 'admin' };
+const everybody = [visitor, ...users, admin];
+
+const admitted = (access: Access) =>
+  everybody.filter((actor) => {
+    try {
+      assertAccess(access, actor);
+      return true;
+    } catch (error) {
+      expect(error).toBeInstanceOf(actor.kind === 'visitor' ? UnauthenticatedError : ForbiddenError);
+      return false;
+    }
+  });
+
+it('public lets everybody in', () => {
+  expect(admitted('public')).toEqual(everybody);
+});
+
+it('signed-in lets in everybody but visitors', () => {
+  expect(admitted('signed-in')).toEqual([...users, admin]);
+});
+
+it('admin lets in the administrator session alone, not users who have that role', () => {
+  expect(admitted('admin')).toEqual([admin]);
+});
+
+it.each(userRoles)('a list lets in its roles: %s', (role) => {
+  expect(admitted([role])).toEqual(
+    [...users, admin].filter((actor) => 'role' in actor && actor.role === role),
+  );
+});
+
+it('an empty list lets nobody in', () => {
+  expect(admitted([])).toEqual([]);
+});

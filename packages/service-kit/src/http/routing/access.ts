@@ -1,0 +1,21 @@
+import { type Access, userRoleLabels } from '@setu/contracts';
+import { ForbiddenError, UnauthenticatedError } from '../../errors';
+import type { Actor } from '../caller/caller';
+
+/**
+ * Holds an endpoint's `access` against who calls.
+ * @throws UnauthenticatedError 401 when nobody is signed in and somebody must be
+ * @throws ForbiddenError 403 when the role may not
+ */
+export const assertAccess = (access: Access, actor: Actor): void => {
+  if (access === 'public') return;
+  if (actor.kind === 'visitor') throw new UnauthenticatedError();
+  if (access === 'admin') {
+    if (actor.kind !== 'admin') throw new ForbiddenError('wrong_role', 'Only an administrator may do this.');
+    return;
+  }
+  if (access !== 'signed-in' && !access.includes(actor.role)) {
+    const roles = access.map((role) => userRoleLabels[role]).join(', ');
+    throw new ForbiddenError('wrong_role', `Only these roles may do this: ${roles}.`);
+  }
+};

@@ -1,0 +1,61 @@
+import type { Access, Endpoint, HandlerInput, HandlerResult } from '@setu/contracts';
+import type { Context } from 'koa';
+import type { Actor, SignedIn } from '../caller/caller';
+import { type Client, clientOf } from '../caller/client';
+
+/** Who a handler meets: on a public endpoint maybe nobody, else somebody signed in. */
+export type ActorOf<A extends Access> = A extends 'public' ? Actor : SignedIn;
+
+/** A reply that needs more than its body: a status among several, or headers. */
+export class Reply<T> {
+  constructor(
+    readonly body: T,
+    readonly options: { status?: number; headers?: Readonly<Record<string, string>> } = {},
+  ) {}
+}
+
+/** A reply that is not JSON: a page, a picture, a redirect. */
+export class RawReply {
+  constructor(
+    readonly body: string | Buffer | null,
+    readonly options: { status: number; contentType?: string; headers?: Readonly<Record<string, string>> },
+  ) {}
+}
+
+type Result<E extends Endpoint> = HandlerResult<E> | Reply<HandlerResult<E>> | RawReply;
+
+/** An endpoint and what answers it; made by `route` or `rawRoute`. */
+export interface Route {
+  endpoint: Endpoint;
+  /** `unparsed` handlers read the body themselves: a form that answers with a page keeps what was typed. */
+  run: (input: unknown, actor: Actor, ctx: Context) => Promise<unknown>;
+  isUnparsed: boolean;
+}
+
+/**
+ * Joins an endpoint and what answers it. Input is parsed, access checked and the reply held against its schema around it.
+ * The handler also learns what machine the request comes from, for limits that hold for visitors.
+ */
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  handle: (
+    input: HandlerInput<E>,
+    actor: ActorOf<E['access']>,
+    client: Client,
+  ) => Promise<Result<E>> | Result<E>,
+): Route => ({
+  endpoint,
+  isUnparsed: false,
+  run: async (input, actor, ctx) =>
+    handle(input as HandlerInput<E>, actor as ActorOf<E['access']>, clientOf(ctx)),
+});
+
+/** As `route`, but the handler gets the body as it came and the Koa context: for forms that answer with a page. */
+export const rawRoute = <E extends Endpoint>(
+  endpoint: E,
+  handle: (body: unknown, actor: ActorOf<E['access']>, ctx: Context) => Promise<Result<E>>,
+): Route => ({
+  endpoint,
+  isUnparsed: true,
+  run: async (input, actor, ctx) => handle(input, actor as ActorOf<E['access']>, ctx),
+});

@@ -1,0 +1,78 @@
+import Koa from 'koa';
+import { makeMetrics } from '../../observability/metrics';
+import { type Check, health } from './health';
+import { type Listening, listen } from './serve';
+
+let listening: Listening;
+let databaseAnswers = true;
+let brokerAnswers = true;
+let isDraining = false;
+
+const checks: Check[] = [
+  {
+    name: 'database',
+    required: true,
+    check: async () => {
+      if (!databaseAnswers) throw new Error('connection refused to 10.0.0.7 as postgres');
+      return true;
+    },
+  },
+  { name: 'broker', required: false, check: async () => brokerAnswers },
+];
+
+beforeAll(async () => {
+  const app = new Koa();
+  app.use(health(checks, () => isDraining, makeMetrics('test')));
+  listening = await listen(app, 0, '127.0.0.1');
+});
+afterAll(() => listening?.drain());
+beforeEach(() => {
+  [databaseAnswers, brokerAnswers, isDraining] = [true, true, false];
+});
+
+const ask = async (path: string, method = 'GET') => {
+  const reply = await fetch(`${listening.url}${path}`, { method });
+  return { status: reply.status, text: await reply.text() };
+};
+const ready = async () => {
+  const { status, text } = await ask('/readyz');
+  return { status, body: JSON.parse(text), text };
+};
+
+it('is ready when all is there', async () => {
+  const { status, body } = await ready();
+  expect(status).toBe(200);
+  expect(body).toEqual({ status: 'ready', checks: { database: true, broker: true } });
+});
+
+it('is not ready without its database, yet alive, and tells no secrets', async () => {
+  databaseAnswers = false;
+  const { status, body, text } = await ready();
+  expect(status).toBe(503);
+  expect(body).toEqual({ status: 'not ready', checks: { database: false, broker: true } });
+  expect(text).not.toContain('10.0.0.7');
+  expect((await ask('/livez')).status).toBe(200);
+});
+
+it('is ready without its broker: events wait', async () => {
+  brokerAnswers = false;
+  expect(await ready()).toMatchObject({ status: 200, body: { checks: { broker: false } } });
+});
+
+it('is not ready while it drains', async () => {
+  isDraining = true;
+  expect(await ready()).toMatchObject({ status: 503, body: { status: 'draining' } });
+});
+
+it('shows metrics as Prometheus reads them', async () => {
+  const { status, text } = await ask('/metrics');
+  expect(status).toBe(200);
+  expect(text).toContain('# TYPE http_request_duration_seconds histogram');
+  expect(text).toContain('outbox_pending{service="test"} 0');
+});
+
+it('leaves other addresses and methods to the rest', async () => {
+  expect((await ask('/api')).status).toBe(404);
+  expect((await ask('/readyz', 'POST')).status).toBe(404);
+  expect((await ask('/livez', 'HEAD')).status).toBe(200);
+});

@@ -1,10 +1,10 @@
 import { readSettings } from './options';
 
-test('nothing set means port 8080, .data and demo data', () => {
+test('the defaults are port 8080, .data and demo data', () => {
   expect(readSettings({})).toEqual({ port: 8080, dataDir: '.data', demo: true });
 });
 
-test('PORT, DATA_DIR and DEMO do what they say', () => {
+test('PORT, DATA_DIR and DEMO are read', () => {
   expect(readSettings({ PORT: '9000', DATA_DIR: '/srv/x', DEMO: '0' })).toEqual({
     port: 9000,
     dataDir: '/srv/x',

@@ -14,9 +14,9 @@ export interface StartSettings {
 export const readSettings = (env: NodeJS.ProcessEnv): StartSettings => {
   const port = Number(env.PORT || 8080);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new StartProblem(`PORT=${env.PORT} is no port: a number from 1 to 65535 is needed.`);
+    throw new StartProblem(`PORT=${env.PORT} is not a port. Use a number from 1 to 65535.`);
   }
   const demo = env.DEMO || '1';
-  if (demo !== '0' && demo !== '1') throw new StartProblem(`DEMO=${demo} is neither 1 nor 0.`);
+  if (demo !== '0' && demo !== '1') throw new StartProblem(`DEMO=${demo} is not valid. Use 1 or 0.`);
   return { port, dataDir: env.DATA_DIR || '.data', demo: demo === '1' };
 };

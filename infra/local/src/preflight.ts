@@ -23,11 +23,13 @@ export const checkMachine = async (root: string): Promise<void> => {
   const { engines } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const range: string = engines?.node ?? '>=0.0';
   if (!isNodeNewEnough(process.versions.node, range)) {
-    throw new StartProblem(`Node ${range} is needed, this is ${process.version} (${process.execPath}).`);
+    throw new StartProblem(
+      `This is Node ${process.version} (${process.execPath}), and the platform needs ${range}. Install a newer Node.`,
+    );
   }
   if (process.platform === 'win32') {
     throw new StartProblem(
-      'Windows is not supported directly: run it in WSL 2 (https://learn.microsoft.com/windows/wsl).',
+      'Windows is not supported. Run the platform in WSL 2 (https://learn.microsoft.com/windows/wsl).',
     );
   }
 };
@@ -39,8 +41,8 @@ export const checkPort = async (port: number): Promise<void> => {
   const other = await freePort();
   const why =
     obstacle === 'taken'
-      ? `Port ${port} is taken by another program. Stop that`
-      : `This user may not listen at port ${port}. Start with more rights`;
+      ? `Port ${port} is used by another program. Stop it`
+      : `This user may not listen on port ${port}. Start with more rights`;
   throw new StartProblem(`${why}, or choose another port: PORT=${other} npm start`);
 };
 
@@ -60,7 +62,7 @@ export const checkDataDir = async (dataDir: string, leastFreeMb = minFreeMb): Pr
   const freeMb = Math.floor((bavail * bsize) / 1_000_000);
   if (freeMb < leastFreeMb) {
     throw new StartProblem(
-      `The disk of ${dataDir} has ${freeMb} MB left, ${leastFreeMb} MB are needed. Free some, or choose another folder with DATA_DIR=…`,
+      `The disk of ${dataDir} has ${freeMb} MB left, and ${leastFreeMb} MB are needed. Free some space, or choose another folder with DATA_DIR=…`,
     );
   }
 };

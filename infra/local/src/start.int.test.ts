@@ -78,7 +78,7 @@ const runningPids = async (): Promise<number[]> => {
   return pidsOf(run);
 };
 
-test('it tells the address and the demo accounts; SIGINT stops everything', async () => {
+test('a start prints the address and the demo accounts; SIGINT stops everything', async () => {
   const child = await startCommand();
   const pids = await runningPids();
   expect(output).toContain('http://localhost:');
@@ -88,7 +88,7 @@ test('it tells the address and the demo accounts; SIGINT stops everything', asyn
   for (const pid of pids) expect(await startMark(pid)).toBeUndefined();
 });
 
-test('one Ctrl-C that arrives twice, as below npm, still stops in order', async () => {
+test('one Ctrl-C that arrives twice, as it does under npm, stops everything in order', async () => {
   const child = await startCommand();
   await runningPids();
   child.kill('SIGINT');
@@ -97,7 +97,7 @@ test('one Ctrl-C that arrives twice, as below npm, still stops in order', async 
   expect(await readRunFile(workspace.dataDir)).toBeUndefined();
 });
 
-test('a second Ctrl-C ends at once what does not want to end', async () => {
+test('a second Ctrl-C kills what does not stop', async () => {
   const child = await startCommand({ FIXTURE_HANGS: '1' });
   const pids = await runningPids();
   child.kill('SIGINT');
@@ -108,7 +108,7 @@ test('a second Ctrl-C ends at once what does not want to end', async () => {
   for (const pid of pids) await waitUntil(async () => (await startMark(pid)) === undefined);
 });
 
-test('an interrupted start leaves nothing', async () => {
+test('an interrupted start leaves nothing running', async () => {
   const child = await startCommand();
   const pids = new Set<number>();
   await waitUntil(() => output.includes('postgres   ready'));
@@ -136,7 +136,7 @@ test('a killed supervisor leaves nothing running, and the next start has the dat
   await once(next, 'exit');
 });
 
-test('when npm is killed, what it ran stops in order', async () => {
+test('the platform stops in order when npm is killed', async () => {
   const npm = await startCommand({}, 'npm');
   const pids = await runningPids();
   npm.kill('SIGKILL');
@@ -144,7 +144,7 @@ test('when npm is killed, what it ran stops in order', async () => {
   await waitUntil(async () => (await readRunFile(workspace.dataDir)) === undefined);
 });
 
-test('what a killed supervisor and its guardian left running is ended by the next start', async () => {
+test('the next start ends what a killed supervisor and its guardian left running', async () => {
   const killed = await startCommand();
   const before = await runningPids();
   const guardian = await guardianOf(killed.pid ?? 0);

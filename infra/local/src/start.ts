@@ -44,7 +44,7 @@ const stopOnSignal = (stop: () => void): void => {
     process.on(name, () => {
       if (since === undefined) {
         since = Date.now();
-        say('\nStopping everything; once more to end at once.');
+        say('\nStopping everything. Press Ctrl-C again to stop at once.');
         stop();
       } else if (Date.now() - since > echoMs) process.exit(130);
     });

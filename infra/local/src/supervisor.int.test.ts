@@ -54,7 +54,7 @@ test('run.json names every process and is for its owner only', async () => {
   expect((await stat(join(workspace.dataDir, 'run.json'))).mode & 0o777).toBe(0o600);
 });
 
-test('services get what they need, and no private keys', async () => {
+test('services get their environment without private keys', async () => {
   const catalog = await ask(platform.run.services.catalog?.url ?? '');
   expect(catalog.env).toMatchObject({
     DATABASE_URL: expect.stringMatching(/^postgres:\/\/franchisesetu_catalog:/),
@@ -68,7 +68,7 @@ test('services get what they need, and no private keys', async () => {
     expect(catalog.env[secret]).toBeUndefined();
 });
 
-test('the database of a service is its own schema: it reads no session of the gateway', async () => {
+test('a service reads its own schema and no sessions of the gateway', async () => {
   const { env } = await ask(platform.run.services.catalog?.url ?? '');
   const client = new Client({ connectionString: env.DATABASE_URL });
   await client.connect();
@@ -88,8 +88,10 @@ test('a killed service comes back at its address, and run.json follows', async (
   expect(said).toContainEqual('catalog ended (SIGKILL), restarting in 250 ms');
 });
 
-test('a second start on the same data says so and disturbs nothing', async () => {
-  await expect(start()).rejects.toThrow(`runs already on ${workspace.dataDir} (process ${process.pid})`);
+test('a second start on the same data folder is refused and disturbs nothing', async () => {
+  await expect(start()).rejects.toThrow(
+    `is already running on ${workspace.dataDir} (process ${process.pid})`,
+  );
   expect((await fetch(`${platform.run.gateway.internalUrl}/readyz`)).status).toBe(200);
 });
 
@@ -110,13 +112,13 @@ describe('a start that cannot be', () => {
     expect(await readRunFile(workspace.dataDir)).toBeUndefined();
   };
 
-  test('a taken port is named, with the way out', async () => {
+  test('a taken port is refused with another port to use', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     await expect(start(port)).rejects.toThrow(
-      new RegExp(`Port ${port} is taken by another program.*PORT=\\d+ npm start`),
+      new RegExp(`Port ${port} is used by another program.*PORT=\\d+ npm start`),
     );
     await new Promise((resolve) => other.close(resolve));
     await expectNothingLeft();

@@ -211,7 +211,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   } catch (error) {
     abort.abort(error);
     await stop();
-    // Aborted parts throw errors of their own; the reason of the abort says more.
+    // Aborted parts throw errors of their own; the reason of the abort is the one to report.
     throw options.signal?.aborted ? options.signal.reason : error;
   } finally {
     options.signal?.removeEventListener('abort', abandon);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Edit } from './plan';
 
 interface Manifest {
   name: string;
@@ -10,18 +10,21 @@ interface Manifest {
 }
 
 /**
- * Notes a new workspace in package-lock.json as npm itself would, so that `npm ci` goes on working. Only packages that
- * are locked already may be among its dependencies.
+ * Adds a new workspace to package-lock.json as npm itself would, so that `npm ci` keeps working. All its dependencies must
+ * be locked already.
  */
-export const lockWorkspace = async (root: string, folder: string, manifest: Manifest): Promise<void> => {
-  const file = join(root, 'package-lock.json');
-  if (!existsSync(file)) return;
-  const lock: { packages: Record<string, unknown> } = JSON.parse(await readFile(file, 'utf8'));
+export const lockWorkspace = (root: string, folder: string, manifest: Manifest): Edit[] => {
+  const path = 'package-lock.json';
+  if (!existsSync(join(root, path))) return [];
   const { name, version, dependencies, devDependencies } = manifest;
-  const { '': top, ...packages } = lock.packages;
-  packages[folder] = { name, version, dependencies, devDependencies };
-  packages[`node_modules/${name}`] = { resolved: folder, link: true };
-  const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
-  lock.packages = { '': top, ...Object.fromEntries(sorted) };
-  await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
+  const change = (text: string) => {
+    const lock: { packages: Record<string, unknown> } = JSON.parse(text);
+    const { '': top, ...packages } = lock.packages;
+    packages[folder] = { name, version, dependencies, devDependencies };
+    packages[`node_modules/${name}`] = { resolved: folder, link: true };
+    const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
+    lock.packages = { '': top, ...Object.fromEntries(sorted) };
+    return `${JSON.stringify(lock, null, 2)}\n`;
+  };
+  return [{ path, change }];
 };

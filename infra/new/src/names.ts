@@ -1,14 +1,13 @@
 import { Refused } from './refused';
 
-/** Names that make addresses and lines of a readable length. */
 const shape = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const longest = 30;
+const maxLength = 30;
 
-/** @throws Refused for what cannot name a folder, an address and a component alike */
+/** @throws Refused for what cannot name a folder, an address and a symbol alike */
 export const readName = (name: string): string => {
-  if (shape.test(name) && name.length <= longest) return name;
+  if (shape.test(name) && name.length <= maxLength) return name;
   throw new Refused(
-    `"${name}" is no name: small letters, digits and single hyphens, ${longest} characters at most.`,
+    `"${name}" is not a valid name. Use small letters, digits and single hyphens, ${maxLength} characters at most.`,
   );
 };
 
@@ -19,8 +18,18 @@ export const titleOf = (name: string): string => {
 };
 
 /** `loan-offers` → `LoanOffers` */
-export const componentOf = (name: string): string =>
+export const pascalOf = (name: string): string =>
   name
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
+
+/** `loan-offers` → `loanOffers` */
+export const camelOf = (name: string): string => {
+  const pascal = pascalOf(name);
+  return pascal.charAt(0).toLowerCase() + pascal.slice(1);
+};
+
+/** `loan-offer` → `loan-offers`, `city` → `cities` */
+export const pluralOf = (name: string): string =>
+  /[^aeiou]y$/.test(name) ? name.replace(/y$/, 'ies') : /(s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`;

@@ -1,2 +1,2 @@
-/** What was asked for cannot be made; the message says why. */
+/** The request cannot be carried out. The message says why and what to do. */
 export class Refused extends Error {}

@@ -2,8 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refused } from './refused';
 
-/** Where the versions stand that all front ends share. */
-const sources = ['packages/mfe-kit', 'packages/ui', 'packages/contracts', '.'];
+/** Packages whose versions new workspaces share. */
+const sources = [
+  'packages/service-build',
+  'packages/service-kit',
+  'packages/mfe-kit',
+  'packages/ui',
+  'packages/contracts',
+  '.',
+];
 
 /** The versions of these packages that this repository uses, by name. @throws Refused for one it does not use */
 export const versionsOf = (root: string, names: readonly string[]): Record<string, string> => {
@@ -16,7 +23,8 @@ export const versionsOf = (root: string, names: readonly string[]): Record<strin
   return Object.fromEntries(
     names.map((name) => {
       const version = known[name];
-      if (!version) throw new Refused(`No version of ${name} is known here.`);
+      if (!version)
+        throw new Refused(`${name} is not a dependency of this repository, so its version is unknown.`);
       return [name, version];
     }),
   );

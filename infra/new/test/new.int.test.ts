@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeTempCheckout, type TempCheckout } from '../../release/test/temp-checkout';
 
@@ -11,48 +11,118 @@ afterAll(() => checkout?.remove());
 
 const run = (command: string, ...args: string[]) => checkout.run(command, args);
 const makeNew = (...args: string[]) => run('node', '--import', 'tsx', 'infra/new/src/main.ts', ...args);
-const read = async (path: string) => JSON.parse(await readFile(join(checkout.root, path), 'utf8'));
+const makeAll = async (...commands: string[]) => {
+  for (const command of commands) {
+    const { code, err } = await makeNew(...command.split(' '));
+    expect([command, err, code]).toEqual([command, '', 0]);
+  }
+};
+const read = (path: string) => readFile(join(checkout.root, path), 'utf8');
+const readJson = async (path: string) => JSON.parse(await read(path));
+
+const expectToPass = async (...checks: [string, ...string[]][]) => {
+  const results = await Promise.all(checks.map(([command, ...args]) => run(command, ...args)));
+  for (const { code, out, err } of results) expect(code === 0 ? '' : out + err).toBe('');
+};
 
 test('a new remote and a new feature pass every check as they come', async () => {
-  const before = await read('package-lock.json');
+  const before = await readJson('package-lock.json');
   const remote = await makeNew('remote', 'loan-offers');
   expect([remote.err, remote.code]).toEqual(['', 0]);
   expect(remote.out).toContain('mfe-loan-offers/ has one page, at /loan-offers.');
-  expect((await makeNew('feature', 'mfe-loan-offers', 'rate-table')).code).toBe(0);
+  await makeAll('feature mfe-loan-offers rate-table');
 
-  const { packages } = await read('package-lock.json');
+  const { packages } = await readJson('package-lock.json');
   const places = ['mfe-loan-offers', 'node_modules/@setu/mfe-loan-offers'];
   const others = Object.entries(packages).filter(([place]) => !places.includes(place));
   expect(others).toEqual(Object.entries(before.packages));
   expect(packages['mfe-loan-offers']).toMatchObject({ name: '@setu/mfe-loan-offers' });
   expect(packages['node_modules/@setu/mfe-loan-offers']).toEqual({ resolved: 'mfe-loan-offers', link: true });
-  const { dependencies, devDependencies } = await read('mfe-loan-offers/package.json');
+  const { dependencies, devDependencies } = await readJson('mfe-loan-offers/package.json');
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies }))
     expect([name, packages[`node_modules/${name}`]?.version ?? '0.1.0']).toEqual([name, version]);
 
-  const checks = await Promise.all([
-    run('biome', 'check', 'mfe-loan-offers', 'package-lock.json'),
-    run('tsc', '-p', 'mfe-loan-offers'),
-  ]);
-  for (const { code, out, err } of checks) expect(code === 0 ? '' : out + err).toBe('');
+  await expectToPass(
+    ['biome', 'check', 'mfe-loan-offers', 'package-lock.json'],
+    ['tsc', '-p', 'mfe-loan-offers'],
+  );
   const tests = await run('jest', 'mfe-loan-offers', '--selectProjects', 'unit', 'browser-unit');
   expect(tests.err).toMatch(/Tests: +3 passed, 3 total/);
 }, 180_000);
 
-test('what cannot be made is said, and nothing is written', async () => {
-  const twice = await makeNew('remote', 'twice');
-  expect(twice.code).toBe(0);
+test('a new service, its endpoint, use case and event pass every check as they come', async () => {
+  await makeAll(
+    'service billing',
+    'endpoint billing invoices',
+    'endpoint content press-notes',
+    'use-case billing invoices send-invoice',
+    'event billing invoice-sent content',
+    'event agent badge-removed billing',
+  );
+  expect(await read('packages/contracts/src/endpoint.ts')).toContain("'billing'");
+  expect((await readJson('package-lock.json')).packages['services/billing']).toMatchObject({
+    name: '@setu/billing',
+  });
+  await expectToPass(
+    ['biome', 'check', 'packages/contracts', 'services/billing', 'services/content'],
+    ['knip'],
+    ['tsc', '-p', 'packages/contracts'],
+    ['tsc', '-p', 'services/billing'],
+    ['tsc', '-p', 'services/content'],
+  );
+  const unit = await run('jest', 'contracts', 'billing', '--selectProjects', 'unit');
+  expect(unit.code === 0 ? '' : unit.err).toBe('');
+  const int = await run('jest', 'services/billing', 'content/src/invoices', '--selectProjects', 'int');
+  expect(int.code === 0 ? '' : int.err).toBe('');
+}, 300_000);
+
+/** Every file of the checkout that a command could write, with its text. */
+const snapshot = async () => {
+  const folders = ['packages/contracts/src', 'services'];
+  const paths = await Promise.all(
+    folders.map(async (folder) =>
+      (await readdir(join(checkout.root, folder), { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name)),
+    ),
+  );
+  const texts = await Promise.all(
+    paths.flat().map(async (path) => [path, await readFile(path, 'utf8')] as const),
+  );
+  return Object.fromEntries(texts);
+};
+
+test('a command that is refused says why and writes nothing', async () => {
+  await makeAll(
+    'remote twice',
+    'service ledger',
+    'endpoint ledger entries',
+    'event ledger entry-added agent',
+  );
+  const before = await snapshot();
   const cases: [string[], number, RegExp][] = [
-    [['remote', 'twice'], 1, /mfe-twice is there already/],
-    [['remote', 'Not Good'], 1, /"Not Good" is no name/],
+    [['remote', 'twice'], 1, /mfe-twice already exists/],
+    [['remote', 'Not Good'], 1, /"Not Good" is not a valid name/],
     [['feature', 'mfe-nowhere', 'offers'], 1, /no front end called mfe-nowhere/],
-    [['service', 'billing'], 2, /Usage: npm run new/],
+    [['service', 'ledger'], 1, /services\/ledger already exists/],
+    [['service', 'public'], 1, /"public" is reserved/],
+    [['service', 'my-books'], 1, /"my-books" is not a valid name of a service/],
+    [['endpoint', 'nowhere', 'things'], 1, /no service called nowhere/],
+    [['endpoint', 'ledger', 'entries'], 1, /\/api\/entries is already defined/],
+    [['endpoint', 'ledger', 'franchises'], 1, /\/api\/franchises is already defined/],
+    [['endpoint', 'inquiry', 'drafts'], 1, /has no routes: \[ to add to/],
+    [['use-case', 'ledger', 'entries', 'add'], 1, /Use a verb and its object/],
+    [['event', 'ledger', 'entry-added', 'agent'], 1, /already defined/],
+    [['event', 'ledger', 'added', 'agent'], 1, /Use a noun and a past participle/],
+    [['event', 'ledger', 'entry-removed', 'ledger'], 1, /does not consume its own events/],
+    [['service'], 2, /Usage: npm run new/],
     [[], 2, /Usage: npm run new/],
   ];
   for (const [args, code, words] of cases) {
-    const said = await makeNew(...args);
-    expect([args, said.code, said.out]).toEqual([args, code, '']);
-    expect(said.err).toMatch(words);
+    const result = await makeNew(...args);
+    expect([args, result.code, result.out]).toEqual([args, code, '']);
+    expect(result.err).toMatch(words);
   }
   expect(existsSync(join(checkout.root, 'mfe-nowhere'))).toBe(false);
+  expect(await snapshot()).toEqual(before);
 }, 120_000);

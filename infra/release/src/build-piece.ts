@@ -11,7 +11,7 @@ const pieceFolder = (root: string, piece: string): string => {
   if (found) return found;
   throw refused(
     'piece_unknown',
-    `There is no ${piece} in this checkout: neither ${piece}/ nor services/${piece}/.`,
+    `This checkout has no ${piece}: neither ${piece}/ nor services/${piece}/ exists.`,
   );
 };
 

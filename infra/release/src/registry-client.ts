@@ -29,7 +29,7 @@ export class RegistryError extends Error {
   }
 }
 
-/** Nobody answered, not in time, or somebody who is no registry. */
+/** The platform did not answer in time, or not like a registry. */
 export class UnreachableError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -152,7 +152,7 @@ export const makeRegistryClient = ({ url, token, person }: Options): RegistryCli
   const read = async <S extends z.ZodType>(reply: Response, schema: S): Promise<z.output<S>> => {
     const parsed = schema.safeParse(parseJson(await reached(reply.text())));
     if (parsed.success) return parsed.data;
-    throw new UnreachableError(`What answers at ${url} is no registry that this version understands.`);
+    throw new UnreachableError(`${url} did not answer like a registry that this CLI version supports.`);
   };
   const get = async <S extends z.ZodType>(path: string, schema: S): Promise<z.output<S>> =>
     read(await call('GET', path), schema);

@@ -17,14 +17,14 @@ interface Surroundings {
 const epilogue = `
 Exit codes:
   0  done
-  1  the platform, a gate or a build said no
+  1  refused by the platform or a gate, or the build failed
   2  wrong usage
   3  the platform cannot be reached
 
 Environment:
-  RELEASE_URL    the platform, where --url does not say; else the one that runs here (npm start)
-  RELEASE_TOKEN  your team's token; the platform that runs here brings its own
-  DATA_DIR       where the platform that runs here keeps its data (.data)
+  RELEASE_URL    the platform, unless --url names it; by default the local one (npm start)
+  RELEASE_TOKEN  your team's token; not needed for the local platform
+  DATA_DIR       data folder of the local platform (.data)
 
 For machines: npm run --silent release -- status --json`;
 
@@ -39,7 +39,7 @@ export const runCli = async (
   let exitCode: number = exitCodes.done;
   const program = new Command('release')
     .usage('<command> [arguments]')
-    .description('Ships one piece: a remote (mfe-…), the shell, or a service.')
+    .description('Releases one deployable: a remote (mfe-…), the shell, or a service.')
     .option('--url <address>', 'the platform, as https://franchisesetu.example')
     .option('--json', 'one JSON document for machines')
     .addHelpText('after', epilogue)

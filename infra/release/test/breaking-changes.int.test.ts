@@ -230,6 +230,6 @@ it('refuses a schema on which the live version does not work, and says which mig
   // By what the schema lost, and by the live release, run on it.
   expect(refusal).toMatch(/^migrations: catalog \S+ does not work on the schema of catalog \S+: /);
   expect(refusal).toMatch(
-    /20261122110000-drop-year: franchise_opportunities\.established_year is gone; “Given signed in as brand/,
+    /20261122110000-drop-year: franchise_opportunities\.established_year was removed; “Given signed in as brand/,
   );
 });

@@ -5,7 +5,7 @@ const { release, json, publish } = useCli();
 test('canary, promote and rollback lead where they say; status and history tell it', async () => {
   await publish('walk', '1');
   expect((await release(['promote', 'walk'])).out).toBe(
-    'walk 1 is live for everybody; there is nothing before it.\n',
+    'walk 1 is live for everybody; no earlier version was live.\n',
   );
   expect(await json(['canary', 'walk', '5'])).toMatchObject({
     code: 1,
@@ -17,12 +17,12 @@ test('canary, promote and rollback lead where they say; status and history tell 
   );
   const during = await json(['status', 'walk']);
   expect(during.body.deployment).toMatchObject({ live: '1', canary: { version: '2', percent: 12.5 } });
-  expect((await release(['promote', 'walk', '2'])).out).toContain('a rollback leads to 1.');
+  expect((await release(['promote', 'walk', '2'])).out).toContain('a rollback would restore 1.');
   const back = await release(['rollback', 'walk', '--reason', 'the plot is empty']);
-  expect(back.out).toBe('walk is back at 1; another rollback takes it away: it is the first.\n');
+  expect(back.out).toBe('1 of walk is live again; another rollback would end it: it is the first version.\n');
 
   const all = await release(['status']);
-  expect(all.out).toMatch(/^piece +kind +live +since \(.+\) +by +canary +rollback to +newest\n─/);
+  expect(all.out).toMatch(/^deployable +kind +live +since \(.+\) +by +canary +rollback to +newest\n─/);
   expect(all.out).toMatch(/\nwalk +remote +1 /);
   expect(all.out).toContain('walk: rolled back: the plot is empty');
   const one = await release(['status', 'walk']);
@@ -66,7 +66,7 @@ test('promote of what is live says so and leaves no line in the history', async 
   const before = (await json(['history', 'stays'])).body;
   expect(await release(['promote', 'stays'])).toMatchObject({
     code: 0,
-    out: 'stays 1 is live already; nothing changed.\n',
+    out: 'stays 1 is already live; nothing changed.\n',
   });
   expect((await json(['history', 'stays'])).body).toEqual(before);
 });
@@ -110,7 +110,7 @@ test('several releases go live in one step, or none of them does', async () => {
   const both = await release(['promote', 'left', 'right@1']);
   expect([both.code, both.out]).toEqual([
     0,
-    'left 1 is live for everybody; there is nothing before it.\nright 1 is live for everybody; there is nothing before it.\n',
+    'left 1 is live for everybody; no earlier version was live.\nright 1 is live for everybody; no earlier version was live.\n',
   ]);
   expect((await json(['promote', 'left', '1', 'right', '2'])).body).toMatchObject([
     { name: 'left', deployment: { live: '1' } },
@@ -142,7 +142,7 @@ test('a broker that cannot be told of what is live is a remark: the exit code sa
     expect(done.err).toContain(`The Pact Broker could not record that told ${version} is live: `);
   }
   const back = await release(['rollback', 'told'], env);
-  expect([back.code, back.out]).toEqual([0, expect.stringContaining('told is back at 1')]);
+  expect([back.code, back.out]).toEqual([0, expect.stringContaining('1 of told is live again')]);
   expect(back.err).toContain('The Pact Broker could not record that told 1 is live: ');
   const refused = await release(['promote', 'told', '2'], env);
   expect([refused.code, refused.out]).toEqual([1, '']);

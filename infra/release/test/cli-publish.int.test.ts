@@ -27,7 +27,7 @@ test('publish refuses a folder that is no build, or one of another piece', async
   const other = await release(['publish', 'mine', '--folder', await build('yours')]);
   expect([other.code, other.err]).toEqual([1, expect.stringContaining('a build of yours, not of mine')]);
   const none = await release(['publish', 'mine', '--folder', root]);
-  expect([none.code, none.err]).toEqual([1, expect.stringContaining('holds no release.json')]);
+  expect([none.code, none.err]).toEqual([1, expect.stringContaining('has no release.json')]);
   const unknown = await release(['publish', 'nowhere']);
-  expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('no nowhere in this checkout')]);
+  expect([unknown.code, unknown.err]).toEqual([1, expect.stringContaining('This checkout has no nowhere')]);
 });

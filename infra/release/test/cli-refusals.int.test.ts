@@ -20,7 +20,7 @@ test('a refusal names gate, reason and fix; a stated reason overrides it and is 
   const forced = await release(['canary', 'greedy', '0', '--override', 'it goes to no visitor']);
   expect([forced.code, forced.out]).toEqual([
     0,
-    expect.stringContaining('goes to no visitor; nothing is live'),
+    expect.stringContaining('goes to no visitor; no version is live'),
   ]);
   expect((await release(['history', 'greedy'])).out).toMatch(
     /canary +1 +done +0 %; over the gates: routes; it goes to no visitor\n.*promote +1 +refused +gates: routes/,
@@ -47,7 +47,7 @@ test('a rollback to what the schema lost is refused with its reason; another rea
 `,
   ]);
   const forced = await release(['rollback', 'ledger', '--override', 'it only reads']);
-  expect(forced.out).toContain('ledger is back at 0.1.0;');
+  expect(forced.out).toContain('0.1.0 of ledger is live again;');
   expect((await release(['history', 'ledger'])).out).toMatch(
     /rollback +0\.1\.0 +done +from 0\.2\.0; over the gates: migrations; it only reads\n/,
   );

@@ -32,13 +32,13 @@ test.each([
   expect(await json(args)).toMatchObject({ code: 2, body: { error: { code: 'usage', exitCode: 2 } } });
 });
 
-test('what cannot be reached, or is no registry, ends with 3', async () => {
+test('a platform that cannot be reached, or does not answer like a registry, ends the command with 3', async () => {
   const other = createServer((_, reply) => reply.end('<html>hello</html>'));
   const port = await new Promise<number>((resolve) =>
     other.listen(0, '127.0.0.1', () => resolve((other.address() as AddressInfo).port)),
   );
   const wrong = await release(['status', '--url', `http://127.0.0.1:${port}`]);
-  expect([wrong.code, wrong.err]).toEqual([3, expect.stringContaining('is no registry')]);
+  expect([wrong.code, wrong.err]).toEqual([3, expect.stringContaining('did not answer like a registry')]);
   await new Promise((resolve) => other.close(resolve));
   const breaking = createServer((_, reply) => {
     reply.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-test('it builds what changed and nothing else', async () => {
+test('a start builds the workspaces that changed and no others', async () => {
   await build();
   expect(await builtText()).toBe('one');
   await build();
@@ -31,7 +31,7 @@ test('it builds what changed and nothing else', async () => {
   expect(await builtText()).toBe('two');
 });
 
-test('a build that fails tells its output, and is tried again next time', async () => {
+test('a failed build shows its output and is tried again at the next start', async () => {
   await build();
   const scripts = { build: 'echo "main.ts: no such thing" && exit 1' };
   await write('services/catalog/package.json', JSON.stringify({ name: '@x/catalog', scripts }));
@@ -40,7 +40,7 @@ test('a build that fails tells its output, and is tried again next time', async 
   }
 });
 
-test.each([0, 300])('a build that is given up after %i ms is ended', async (afterMs) => {
+test.each([0, 300])('a build that is aborted after %i ms is killed', async (afterMs) => {
   const scripts = { build: 'sleep 60' };
   await write('services/catalog/package.json', JSON.stringify({ name: '@x/catalog', scripts }));
   const stop = new AbortController();

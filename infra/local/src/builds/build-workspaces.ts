@@ -28,7 +28,7 @@ const builtFrom = async (workspace: Workspace): Promise<string | undefined> => {
   }
 };
 
-/** Forgets what a workspace was built from, so that the next start builds it afresh. */
+/** Forgets what a workspace was built from, so that the next start builds it again. */
 export const forgetBuild = (workspace: Workspace): Promise<void> => rm(hashFile(workspace), { force: true });
 
 /** @throws StartProblem when a build could not be written: the checkout is read-only, or somebody else's */
@@ -39,8 +39,8 @@ const checkWritable = async ({ name, folder }: Workspace): Promise<void> => {
   } catch (error) {
     if (!hasCode(error, 'EACCES', 'EROFS', 'EPERM')) throw error;
     throw new StartProblem(
-      `${name} is not built from its present sources, and ${folder} cannot be written. ` +
-        'Run "npm run build" there as a user who can, then start again.',
+      `${name} has changed since it was built, and ${folder} cannot be written. ` +
+        'Run "npm run build" as a user who may write there, then start again.',
     );
   }
 };
@@ -90,7 +90,7 @@ export const buildWorkspaces = async (
   const unknown = names?.find(
     (name) => !all.some((it) => it.name === name && it.scripts.build !== undefined),
   );
-  if (unknown) throw new StartProblem(`There is nothing to build called ${unknown}.`);
+  if (unknown) throw new StartProblem(`No workspace called ${unknown} has a build script.`);
   const plan = await Promise.all(
     all
       .filter(({ name, scripts }) => scripts.build !== undefined && (names?.includes(name) ?? true))

@@ -62,7 +62,7 @@ afterAll(async () => {
   await workspace.remove();
 });
 
-test('what is saved goes live, also what was live before; an ordinary start ends it', async () => {
+test('a saved file goes live, also an earlier version of it; an ordinary start ends that', async () => {
   await catalogRuns('1.0.0');
   await save('1.0.1');
   await catalogRuns('1.0.1');

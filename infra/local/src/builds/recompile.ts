@@ -13,7 +13,7 @@ import { forgetBuild, scriptEnvironment } from './build-workspaces';
 import { findPieces } from './workspaces';
 
 const pollMs = 300;
-/** What was built is looked at only when its writing is over. */
+/** How long a build may keep writing before it is read, ms. */
 const settledAfterMs = 200;
 
 interface Options {
@@ -71,8 +71,8 @@ const watchBuild = (root: string, dataDir: string, workspace: Workspace, log: Lo
 
 /**
  * Development: every workspace's build runs on in watch mode (`build --watch`). A piece that was rebuilt goes live through
- * the registry like any release; the gateway, which is no piece, restarts. The next ordinary start builds afresh and puts
- * an end to what development made live.
+ * the registry like any release; the gateway, which is no piece, restarts. The next ordinary start builds again and
+ * replaces what development made live.
  */
 export const recompileOnChange = async (options: Options): Promise<{ stop: () => Promise<void> }> => {
   const { root, dataDir, client, gateway, log } = options;

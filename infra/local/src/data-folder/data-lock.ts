@@ -22,8 +22,8 @@ const readHolder = async (file: string): Promise<Holder | undefined> => {
 
 /**
  * Takes a data folder for this process; only one supervisor may work on it. A lock whose holder is dead is taken over.
- * @param url where the platform will answer, told to whoever comes second
- * @returns gives the folder free again
+ * @param url where the platform will answer, shown to whoever starts a second one
+ * @returns releases the lock
  * @throws StartProblem when another supervisor holds it
  */
 export const lockDataDir = async (dataDir: string, url: string): Promise<() => Promise<void>> => {
@@ -35,7 +35,7 @@ export const lockDataDir = async (dataDir: string, url: string): Promise<() => P
   try {
     for (;;) {
       try {
-        // A link fails when the name exists: of two that come at once, one gets it.
+        // Creating a link is atomic and fails when the name exists, so only one of two processes gets the lock.
         await link(draft, file);
         return () => rm(file, { force: true });
       } catch (error) {
@@ -44,8 +44,8 @@ export const lockDataDir = async (dataDir: string, url: string): Promise<() => P
       const holder = await readHolder(file);
       if (holder && (await startMark(holder.pid)) === holder.startMark) {
         throw new StartProblem(
-          `The platform runs already on ${dataDir} (process ${holder.pid}): ${holder.url}\n` +
-            'Stop that one first, or start a second one with its own DATA_DIR=… and PORT=…',
+          `The platform is already running on ${dataDir} (process ${holder.pid}): ${holder.url}\n` +
+            'Stop it first, or start a second one with its own DATA_DIR=… and PORT=…',
         );
       }
       await rm(file, { force: true });

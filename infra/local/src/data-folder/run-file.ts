@@ -34,7 +34,7 @@ const pathOf = (dataDir: string) => join(dataDir, 'run.json');
 /** The run.json of a data folder; undefined when nothing runs on it. */
 export const readRunFile = async (dataDir: string): Promise<RunFile | undefined> => {
   try {
-    // Older releases wrote `besides`, and before that neither.
+    // Older releases wrote `besides`, or neither.
     const {
       besides = [],
       otherInstances = besides,

@@ -45,7 +45,7 @@ export const loadSecrets = async (dataDir: string): Promise<Secrets> => {
   const file = join(dataDir, 'secrets.json');
   const kept = await readSecrets(file);
   if (kept?.releaseToken) return kept as Secrets;
-  // A folder of before there was a registry keeps what it has and gets what is new.
+  // Older data folders lack some secrets: those they have stay, the others are made.
   const made = { ...makeSecrets(), ...kept };
   await writePrivateFile(file, `${JSON.stringify(made, null, 2)}\n`);
   return made;

@@ -32,7 +32,7 @@ const startGuardian = (): ChildProcess => {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   started.unref();
-  started.stdin?.on('error', () => undefined); // It was killed: then the next start ends what is left.
+  started.stdin?.on('error', () => undefined); // The guardian was killed: the next start ends what is left.
   if (started.stdin && 'unref' in started.stdin) (started.stdin as unknown as { unref: () => void }).unref();
   return started;
 };

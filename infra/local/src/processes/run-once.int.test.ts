@@ -26,7 +26,7 @@ server.listen(0, '127.0.0.1', () => {
   return file;
 };
 
-test('what is ready answers until it is stopped', async () => {
+test('a process that is ready answers until it is stopped', async () => {
   const running = await runOnce({ main: await main('well', ''), env: {} });
   expect(await isServing(running.url)).toBe(true);
   await running.stop();
@@ -39,5 +39,5 @@ test.each([
   ['is never ready', "console.log('the schema is another'); server.removeAllListeners('request');"],
 ])('one that %s after it listens fails with what it wrote', async (name, then) => {
   const starting = runOnce({ main: await main(name, then), env: {}, readyWithinMs: 1_000 });
-  await expect(starting).rejects.toThrow(/did not get ready: .*the schema is another/s);
+  await expect(starting).rejects.toThrow(/was not ready in time: .*the schema is another/s);
 });

@@ -57,7 +57,7 @@ export const runOnce = async ({
   while (!(url && (await isServing(url)))) {
     if (hasEnded() || Date.now() > until) {
       await stop();
-      throw new Error(`${main} did not get ready: ${output.slice(-2_000)}`);
+      throw new Error(`${main} was not ready in time: ${output.slice(-2_000)}`);
     }
     await sleep(50);
   }

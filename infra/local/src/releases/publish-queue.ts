@@ -22,7 +22,7 @@ export const makePublishQueue = (client: RegistryClient, log: Log): PublishQueue
     try {
       await publishBuilds({ client, folders: [folder], occasion: 'development', log });
     } catch (error) {
-      // Nobody answers while the gateway restarts.
+      // The gateway does not answer while it restarts.
       if (!(error instanceof UnreachableError)) {
         log(`${folder} is not published: ${error instanceof Error ? error.message : String(error)}`);
         return;
@@ -38,7 +38,7 @@ export const makePublishQueue = (client: RegistryClient, log: Log): PublishQueue
       due.delete(folder);
       await publish(folder);
     }
-    // At once, so that who adds one now begins anew.
+    // At once, so that a folder that is added now starts a new run.
     work = undefined;
   };
 

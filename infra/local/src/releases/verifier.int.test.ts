@@ -30,7 +30,7 @@ afterAll(async () => {
   await workspace?.remove();
 });
 
-test('a verification that waits gets a verifier, which ends when none waits', async () => {
+test('a waiting verification starts a verifier, which ends when none waits', async () => {
   const client = await workspace.registry(platform.url);
   const { id } = await client.requestRun({ name: 'catalog', version: '1.0.0' });
   // Each wait has its own limit: the start of a process, then its work.

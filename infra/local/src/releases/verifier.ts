@@ -12,7 +12,7 @@ const pollMs = 2_000;
 const retryAfterMs = 30_000;
 const stopTimeoutMs = 5_000;
 
-/** What a verifier gets of our environment: it runs tests, and finds address and token in the data folder. */
+/** Variables that a verifier inherits: it runs tests, and finds address and token in the data folder. */
 const inheritedVariables = ['PATH', 'HOME', 'USER', 'TMPDIR', 'TZ', 'LANG', 'npm_config_cache'];
 
 interface Options {
@@ -57,7 +57,7 @@ export const verifyOnDemand = async ({
         running = undefined;
         if (why !== 0 && !isStopped) {
           notBefore = Date.now() + retryAfterMs;
-          log(`the verifier ended (${why}). Its log: ${logFile.path}`);
+          log(`the verifier failed (${why}). Its log: ${logFile.path}`);
         }
         resolve();
       };
@@ -74,14 +74,14 @@ export const verifyOnDemand = async ({
       const waiting = await client.runs({ state: 'pending' });
       if (waiting.length > 0 && !isStopped && !running) run();
     } catch (error) {
-      // While the gateway restarts it does not answer.
+      // The gateway does not answer while it restarts.
       if (!(error instanceof UnreachableError || error instanceof RegistryError)) throw error;
     }
   };
   let looking: Promise<void> | undefined;
   const timer = setInterval(() => {
     looking ??= look()
-      .catch((error: unknown) => log(`verifications cannot be looked for: ${String(error)}`))
+      .catch((error: unknown) => log(`the queue of verifications cannot be read: ${String(error)}`))
       .finally(() => {
         looking = undefined;
       });

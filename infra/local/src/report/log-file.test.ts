@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openLogFile } from './log-file';
 
-test('what an earlier start wrote is kept beside', async () => {
+test('the log of the start before is kept as a second file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'franchisesetu-log-'));
   const path = join(folder, 'logs', 'catalog.log');
   for (const line of ['one', 'two', 'three']) {
@@ -16,7 +16,7 @@ test('what an earlier start wrote is kept beside', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a disk that is full costs the lines, and is said once', async () => {
+test('a full disk loses log lines and is reported once', async () => {
   const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {
     const file = await openLogFile('/dev/full');

@@ -10,7 +10,7 @@ const timeoutMs = 5_000;
 /** @throws StartProblem, which does not repeat the value, when a variable holds no address */
 const checkAddress = (variable: string, url: string): void => {
   if (!URL.canParse(url))
-    throw new StartProblem(`${variable} is no address such as scheme://user:password@host:port.`);
+    throw new StartProblem(`${variable} is not an address. Use the form scheme://user:password@host:port.`);
 };
 
 /** An address without its password, for messages. */
@@ -40,13 +40,13 @@ export const checkPostgres = async (url: string, variable = 'DATABASE_URL'): Pro
   try {
     const { rows } = await client.query("SELECT current_setting('server_version_num')::int AS version");
     if (rows[0].version < minPostgresVersion)
-      throw new StartProblem(`${where} is too old: 14 or newer is needed.`);
+      throw new StartProblem(`${where} is too old. Use version 14 or newer.`);
     const found = await client.query('SELECT FROM pg_extension WHERE extname = $1', [requiredExtension]);
     if (found.rowCount === 0) await client.query(`CREATE EXTENSION ${requiredExtension} SCHEMA public`);
   } catch (error) {
     if (error instanceof StartProblem) throw error;
     throw new StartProblem(
-      `${where} lacks what is needed: ${messageOf(error)}. Let its administrator run there: ` +
+      `${where} cannot be used: ${messageOf(error)}. Ask its administrator to run: ` +
         `CREATE EXTENSION ${requiredExtension} SCHEMA public;`,
     );
   } finally {

@@ -13,7 +13,7 @@ const line = (action: LogEntry['action'], version: string, more: Partial<LogEntr
   ...more,
 });
 
-test('the last that was live comes first; canaries and refusals were not live', () => {
+test('previously live versions come newest first, without canaries and refusals', () => {
   const history = [
     line('promote', '6'),
     line('publish', '6'),
@@ -28,7 +28,7 @@ test('the last that was live comes first; canaries and refusals were not live', 
   expect(previouslyLive(history, '6')).toEqual(['4', '3', '2']);
 });
 
-test('what somebody went back from is left out', () => {
+test('previously live versions leave out those that were rolled back', () => {
   const history = [
     line('rollback', '1', { detail: { from: '2', reason: 'the plot is empty' } }),
     line('promote', '2'),
@@ -38,7 +38,7 @@ test('what somebody went back from is left out', () => {
   expect(previouslyLive(history, '1')).toEqual(['0']);
 });
 
-test('a version fits when nothing was taken away that it does not know to be gone', () => {
+test('a version fits the schema when each removal is one of its own migrations', () => {
   const release = (...migrations: ServiceRelease['migrations']) => ({ migrations }) as ServiceRelease;
   const add = { name: '1-add', phase: 'expand' } as const;
   const drop = { name: '2-drop', phase: 'contract' } as const;

@@ -27,10 +27,10 @@ export const followRegistry = ({
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
   let said = '';
-  /** Nobody there, as while the gateway restarts, says nothing; a refusal is told, once. */
+  /** A gateway that does not answer may be restarting, so only refusals are logged, and each once. */
   const complain = (error: unknown) => {
     const message = error instanceof RegistryError ? error.message : '';
-    if (message && message !== said) log(`the registry does not answer: ${message}`);
+    if (message && message !== said) log(`the registry refused a request: ${message}`);
     said = message;
     return undefined;
   };

@@ -44,7 +44,7 @@ const announce = (state: Instance['state']) => {
   service.publish(instancesSubject, JSON.stringify(instance));
 };
 
-test('who says that it stops is ready no more', async () => {
+test('a service that announces its stop is no longer ready', async () => {
   expect(instances.isReady(url)).toBe(false);
   announce('ready');
   await waitUntil(() => instances.isReady(url));

@@ -33,8 +33,8 @@ export const listenForInstances = async (natsUrl: string, log: Log): Promise<Ins
         if (state === 'ready') ready.add(url);
         else ready.delete(url);
       } catch (error) {
-        // Thrown on, it would end the listening.
-        log(`an announcement cannot be read: ${String(error)}`);
+        // An error thrown here would end the subscription.
+        log(`a service announcement cannot be parsed: ${String(error)}`);
       }
     },
   });

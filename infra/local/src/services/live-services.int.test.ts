@@ -43,7 +43,7 @@ beforeEach(() => {
   said.length = 0;
 });
 
-test('what is promoted takes over, on a port of its own, before the one before it ends', async () => {
+test('a promoted release serves on a port of its own before the previous one ends', async () => {
   const before = catalog();
   expect(before?.version).toBe('1.0.0');
   await workspace.build('catalog', '2.0.0');
@@ -62,7 +62,7 @@ test('what is promoted takes over, on a port of its own, before the one before i
   const { env } = (await (await fetch(after?.url ?? '')).json()) as { env: Record<string, string> };
   expect(env.RELEASE_VERSION).toBe('2.0.0');
   await gone(before?.pid);
-  // The file follows what runs a moment later.
+  // The file is written a moment later.
   const recorded = async () => (await readRunFile(workspace.dataDir))?.services.catalog;
   await waitUntil(async () => (await recorded())?.version === '2.0.0');
   expect((await recorded())?.pid).toBe(after?.pid);

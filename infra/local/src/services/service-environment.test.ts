@@ -20,7 +20,7 @@ const settings: PlatformSettings = {
   },
 };
 
-test('a service gets what the person set, but no secret it has no use for', () => {
+test('a service inherits the environment without the secrets that it does not need', () => {
   const env = serviceEnvironment(settings, 'catalog');
   expect(env).toMatchObject({ LOG_LEVEL: 'warn', CALLER_PUBLIC_KEY: 'public', DEMO: '0' });
   for (const name of privates) expect([name, env[name]]).toEqual([name, undefined]);
@@ -29,7 +29,7 @@ test('a service gets what the person set, but no secret it has no use for', () =
   ]);
 });
 
-test('the gateway gets the platform’s own secrets, and the person’s bucket', () => {
+test('the gateway gets the secrets of the platform and the bucket of the environment', () => {
   expect(gatewayEnvironment(settings, '/data/artefacts', 'http://here')).toMatchObject({
     CALLER_PRIVATE_KEY: 'private',
     SESSION_KEYS: 'a,b',

@@ -1,11 +1,11 @@
 import { shownLine } from './service-process';
 
-test('requests that went well stay in the log file', () => {
+test('successful requests appear in the log file only', () => {
   expect(shownLine('{"level":30,"msg":"GET /api/franchises"}', 'stdout')).toBeUndefined();
   expect(shownLine('listening', 'stdout')).toBeUndefined();
 });
 
-test('errors come to the console with their request and stack', () => {
+test('errors appear on the console with their request and stack', () => {
   const line = JSON.stringify({
     level: 50,
     msg: 'failed',
@@ -15,7 +15,7 @@ test('errors come to the console with their request and stack', () => {
   expect(shownLine(line, 'stdout')).toBe('error: failed (request r1) Error: no\n at x');
 });
 
-test('what a crash writes to standard error is shown as it is', () => {
+test('the output of a crash on standard error appears as it is', () => {
   expect(shownLine('Error: no', 'stderr')).toBe('Error: no');
   expect(shownLine('{"level":60, cut off', 'stdout')).toBe('{"level":60, cut off');
 });

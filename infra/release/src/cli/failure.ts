@@ -25,7 +25,7 @@ export const refused = (code: string, message: string) => new Failure(exitCodes.
 /** A proxy's word that nobody is behind it. */
 const isNobodyThere = (status: number) => status >= 502 && status <= 504;
 
-/** Every error as a failure. What nobody foresaw is one too: its message, never its stack. */
+/** Every error as a failure. An unexpected error shows its message, never its stack. */
 export const failureOf = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
   if (error instanceof UnreachableError)
@@ -33,7 +33,7 @@ export const failureOf = (error: unknown): Failure => {
   if (error instanceof RegistryError) {
     const { status, problem } = error;
     return isNobodyThere(status)
-      ? new Failure(exitCodes.unreachable, 'unreachable', `The platform is not there: ${problem.detail}`)
+      ? new Failure(exitCodes.unreachable, 'unreachable', `The platform cannot be reached: ${problem.detail}`)
       : new Failure(exitCodes.refused, problem.code, problem.detail, problem.errors);
   }
   // Commander has printed its words itself.
@@ -44,7 +44,7 @@ export const failureOf = (error: unknown): Failure => {
       error.message.replace(/^error: /, ''),
     );
   const message = error instanceof Error ? error.message : String(error);
-  return new Failure(exitCodes.refused, 'failed', `This failed: ${message}`);
+  return new Failure(exitCodes.refused, 'failed', `The command failed: ${message}`);
 };
 
 const issueText = ({ path, message, mend }: ProblemIssue): string => {

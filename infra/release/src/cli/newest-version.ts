@@ -5,5 +5,5 @@ import { refused } from './failure';
 export const newestVersion = (piece: string, status: PieceStatus | null): string => {
   const version = status?.releases[0]?.version;
   if (version) return version;
-  throw refused('not_found', `Nothing of ${piece} is published. Next: npm run release -- publish ${piece}`);
+  throw refused('not_found', `${piece} has no published version. Next: npm run release -- publish ${piece}`);
 };

@@ -21,7 +21,11 @@ const readLocal = <S extends z.ZodType>(file: string, schema: S): z.output<S> | 
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new Failure(exitCodes.refused, 'unreadable_file', `${file} cannot be read as what it should be.`);
+    throw new Failure(
+      exitCodes.refused,
+      'unreadable_file',
+      `${file} cannot be read: its content is not valid.`,
+    );
   }
 };
 
@@ -70,7 +74,7 @@ export const readSettings = async (
     throw new Failure(
       exitCodes.unreachable,
       'unreachable',
-      `No platform runs on ${dataDir}. Start it (npm start), or name another one by --url or RELEASE_URL.`,
+      `No platform runs on ${dataDir}. Start it (npm start), or set --url or RELEASE_URL to another one.`,
     );
   const url = cleanUrl(named);
   const isLocal = local !== undefined && cleanUrl(local) === url;
@@ -81,7 +85,7 @@ export const readSettings = async (
     // An address that nothing answers at is the first thing to fix.
     await assertReachable(url);
     throw wrongUsage(
-      `Set RELEASE_TOKEN to your team's token for ${url}. Whoever runs the platform makes one.`,
+      `Set RELEASE_TOKEN to your team's token for ${url}. Ask whoever runs the platform for one.`,
     );
   }
   return { url, token: cleanToken(token), person: gitName(root) || env.USER || '' };

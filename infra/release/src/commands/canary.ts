@@ -15,7 +15,7 @@ const notYetLive = (piece: string, status: PieceStatus | null): string => {
   if (status?.deployment?.live !== version) return version;
   throw refused(
     'already_live',
-    `${piece} ${version} is the newest, and live already. Publish another one first.`,
+    `${piece} ${version} is the newest version and already live. Publish another version first.`,
   );
 };
 
@@ -28,12 +28,12 @@ interface Options {
 /** `canary <piece> <percent> [version]` */
 export const addCanary: AddCommand = (program, run) => {
   addExpectLive(program.command('canary'))
-    .description('show a version to a share of visitors; each of them keeps what they got')
+    .description('give a version to a share of visitors; each visitor keeps the version they got')
     .argument('<piece>', 'mfe-brand, shell, catalog …', readPiece)
     .argument('<percent>', 'share of visitors, 0 to 100', readPercent)
-    .argument('[version]', 'the newest published unless said', readVersion)
-    .option('--reason <text>', 'why a version whose canary the platform stopped goes to visitors again')
-    .option('--override <reason>', 'pass over what the gates say; the reason is recorded')
+    .argument('[version]', 'the newest published one by default', readVersion)
+    .option('--reason <text>', 'why visitors get a version again whose canary was stopped')
+    .option('--override <reason>', 'promote against the gates; the reason is recorded')
     .action((piece: string, percent: number, version: string | undefined, options: Options) =>
       run(async ({ root, env, client }) => {
         const { reason, override, expectLive } = options;
@@ -52,7 +52,7 @@ export const addCanary: AddCommand = (program, run) => {
         const live = status.deployment?.live;
         return {
           json: status,
-          text: `${piece} ${going} goes to ${shareText(percent)}; ${live ? `${live} is live` : 'nothing is live beside it'}.
+          text: `${piece} ${going} goes to ${shareText(percent)}; ${live ? `${live} is live` : 'no version is live'}.
 Watch it with status ${piece}; then promote ${piece}, or rollback ${piece} to take it back.`,
         };
       }),

@@ -37,16 +37,16 @@ const detailText = (detail: LogEntry['detail']): string => {
 const readId = (value: string): number => {
   const id = Number(value);
   if (Number.isSafeInteger(id) && id > 0) return id;
-  throw new InvalidArgumentError('Give the number of a line, as the history shows it.');
+  throw new InvalidArgumentError('Use a line number of the history.');
 };
 
 /** `history <piece>` */
 export const addHistory: AddCommand = (program, run) => {
   program
     .command('history')
-    .description('who did what with a piece, newest first, fifty lines')
+    .description('what happened to a deployable and who did it: fifty lines, newest first')
     .argument('<piece>', 'mfe-brand, shell, catalog …', readPiece)
-    .option('--before <line>', 'older lines than this one', readId)
+    .option('--before <line>', 'only lines older than this one', readId)
     .action((piece: string, { before }: { before?: number }) =>
       run(async ({ client }) => {
         const entries = await client.history(piece, before);
@@ -62,7 +62,10 @@ export const addHistory: AddCommand = (program, run) => {
         const head = ['line', `when (${zoneName()})`, 'who', 'what', 'version', 'outcome', 'detail'];
         return {
           json: entries,
-          text: rows.length > 0 ? table(head, rows) : `Nothing ${before ? 'older ' : ''}of ${piece}.`,
+          text:
+            rows.length > 0
+              ? table(head, rows)
+              : `The history of ${piece} has no ${before ? 'older ' : ''}lines.`,
         };
       }),
     );

@@ -48,7 +48,7 @@ const send = async ({ client }: Context, going: readonly Going[], options: Optio
 
 const textOf = (status: PieceStatus | undefined, { name, version }: Going) =>
   `${name} ${version} is live for everybody; ${
-    status?.previous ? `a rollback leads to ${status.previous}` : 'there is nothing before it'
+    status?.previous ? `a rollback would restore ${status.previous}` : 'no earlier version was live'
   }.`;
 
 const promote = async (context: Context, named: readonly NamedRelease[], options: Options) => {
@@ -63,7 +63,7 @@ const promote = async (context: Context, named: readonly NamedRelease[], options
   for (const { name, version } of going) await reportDeployment(context, name, version);
   const lines = all.map((one) =>
     isThere(one)
-      ? `${one.name} ${one.version} is live already; nothing changed.`
+      ? `${one.name} ${one.version} is already live; nothing changed.`
       : textOf(statuses[going.indexOf(one)], one),
   );
   const known = all.map((one) => (isThere(one) ? one.seen : (statuses[going.indexOf(one)] ?? null)));
@@ -73,10 +73,15 @@ const promote = async (context: Context, named: readonly NamedRelease[], options
 /** `promote <release…>` */
 export const addPromote: AddCommand = (program, run) => {
   addExpectLive(program.command('promote'))
-    .description('make a version live for everybody, if the gates let it; several go live in one step')
-    .argument('<release...>', 'mfe-brand, mfe-brand 0.1.0-3f9a2c1d; or several: agent inquiry@0.1.0-3f9a2c1d')
-    .option('--reason <text>', 'why a version whose canary the platform stopped goes live')
-    .option('--override <reason>', 'pass over what the gates say; the reason is recorded')
+    .description(
+      'make a version live for all visitors if the gates allow it; several versions go live in one step',
+    )
+    .argument(
+      '<release...>',
+      'mfe-brand, or mfe-brand 0.1.0-3f9a2c1d, or several: agent inquiry@0.1.0-3f9a2c1d',
+    )
+    .option('--reason <text>', 'why a version goes live whose canary was stopped')
+    .option('--override <reason>', 'promote against the gates; the reason is recorded')
     .action((words: string[], options: Options) =>
       run((context) => promote(context, readReleases(words), options)),
     );

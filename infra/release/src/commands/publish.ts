@@ -11,7 +11,10 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 const readOwnBuild = async (folder: string, piece: string) => {
   if (!existsSync(join(folder, 'release.json')))
-    throw refused('no_release', `${folder} holds no release.json: this is no build that can be published.`);
+    throw refused(
+      'no_release',
+      `${folder} has no release.json, so it is not a build. Name the dist folder of a build.`,
+    );
   const release = await readBuild(folder);
   if (release.name !== piece)
     throw refused('other_piece', `${folder} is a build of ${release.name}, not of ${piece}.`);
@@ -22,9 +25,9 @@ const readOwnBuild = async (folder: string, piece: string) => {
 export const addPublish: AddCommand = (program, run) => {
   program
     .command('publish')
-    .description('build the piece if its sources changed, and upload it; nobody sees it yet')
+    .description('build a deployable if its sources changed, and upload it; visitors do not get it yet')
     .argument('<piece>', 'mfe-brand, shell, catalog …', readPiece)
-    .option('--folder <path>', 'publish the build in this folder and build nothing')
+    .option('--folder <path>', 'publish the build in this folder without building')
     .action((piece: string, { folder }: { folder?: string }) =>
       run(async ({ root, env, client, note, progress }) => {
         const build = folder ? resolve(root, folder) : await buildPiece(root, piece, note);

@@ -11,23 +11,23 @@ interface Options {
 }
 
 const nextStep = ({ kind, previous }: PieceStatus) => {
-  if (previous) return `another rollback leads to ${previous}`;
+  if (previous) return `another rollback would restore ${previous}`;
   return kind === 'shell'
-    ? 'another rollback leads nowhere: it is the first'
-    : 'another rollback takes it away: it is the first';
+    ? 'it is the first version, so there is no further rollback'
+    : 'another rollback would end it: it is the first version';
 };
 
 /** `rollback <piece>` */
 export const addRollback: AddCommand = (program, run) => {
   addExpectLive(program.command('rollback'))
     .description(
-      'take the last step back: end a canary, else go back to what was live before, or take a first release away',
+      'undo the last step: end a canary, else restore the previous live version, else end a first release',
     )
     .argument('<piece>', 'mfe-brand, shell, catalog …', readPiece)
-    .option('--reason <text>', 'why, for those who read the history')
+    .option('--reason <text>', 'why; the history shows it')
     .option(
       '--override <reason>',
-      'go back although the schema lost what that version uses, or others rely on a first release; recorded',
+      'roll back against the gates: the schema no longer fits, or others depend on a first release; recorded',
     )
     .action((piece: string, { reason, override, expectLive }: Options) =>
       run(async (context) => {
@@ -46,8 +46,8 @@ export const addRollback: AddCommand = (program, run) => {
         return {
           json: status,
           text: live
-            ? `${piece} is back at ${live}; ${nextStep(status)}.`
-            : `Nothing of ${piece} is live any more. To bring it back: npm run release -- promote ${piece}`,
+            ? `${live} of ${piece} is live again; ${nextStep(status)}.`
+            : `No version of ${piece} is live now. To restore it: npm run release -- promote ${piece}`,
         };
       }),
     );

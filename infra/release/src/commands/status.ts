@@ -29,7 +29,16 @@ const overview = (pieces: readonly PieceStatus[]): string => {
     previous ?? none,
     releases[0]?.version ?? none,
   ]);
-  const head = ['piece', 'kind', 'live', `since (${zoneName()})`, 'by', 'canary', 'rollback to', 'newest'];
+  const head = [
+    'deployable',
+    'kind',
+    'live',
+    `since (${zoneName()})`,
+    'by',
+    'canary',
+    'rollback to',
+    'newest',
+  ];
   const remarks = pieces.flatMap(remark);
   return [table(head, rows), ...(remarks.length > 0 ? ['', ...remarks] : [])].join('\n');
 };
@@ -47,7 +56,7 @@ const detail = (piece: PieceStatus): string => {
   const facts: [string, string | null][] = [
     ['live', deployment?.live ?? 'nothing'],
     ['canary', deployment?.canary ? `${deployment.canary.version}, ${deployment.canary.percent} %` : null],
-    ['rollback', previous && `leads to ${previous}`],
+    ['rollback', previous && `restores ${previous}`],
     [
       'last',
       deployment && `${deployment.action} by ${deployment.actor}, ${moment(deployment.at)} ${zoneName()}`,
@@ -82,7 +91,7 @@ const detail = (piece: PieceStatus): string => {
 export const addStatus: AddCommand = (program, run) => {
   program
     .command('status')
-    .description('what is live of every piece, or of one with its releases')
+    .description('the live version of every deployable, or one deployable with all its releases')
     .argument('[piece]', 'mfe-brand, shell, catalog …', readPiece)
     .action((piece: string | undefined) =>
       run(async ({ client }) => {
@@ -91,7 +100,7 @@ export const addStatus: AddCommand = (program, run) => {
           return { json: pieces, text: overview(pieces) };
         }
         const status = await client.piece(piece);
-        if (!status) throw refused('not_found', `Nothing of ${piece} is published.`);
+        if (!status) throw refused('not_found', `${piece} has no published version.`);
         return { json: status, text: detail(status) };
       }),
     );

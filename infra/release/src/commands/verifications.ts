@@ -6,8 +6,8 @@ import { moment, zoneName } from '../cli/moment';
 import { table } from '../cli/table';
 
 const outcomeOf = ({ state, result }: VerificationRun): string => {
-  if (state === 'done') return result?.isReady ? 'keeps what it meets' : 'would be refused';
-  return state === 'failed' ? 'came to no result' : state;
+  if (state === 'done') return result?.isReady ? 'passed' : 'failed its checks';
+  return state === 'failed' ? 'no result' : state;
 };
 
 const list = (runs: readonly VerificationRun[]): string => {
@@ -32,7 +32,7 @@ const detail = (run: LoggedVerificationRun): string => {
     ...(run.problem ? [run.problem] : []),
     ...broken,
     '',
-    run.log || 'Nothing was written.',
+    run.log || 'The log is empty.',
   ].join('\n');
 };
 
@@ -47,13 +47,16 @@ const readSubject = (value: string): string | number => {
 export const addVerifications: AddCommand = (program, run) => {
   program
     .command('verifications')
-    .description('who verified a deployable with what outcome, newest first; of one run its log')
+    .description('verification runs of a deployable, newest first; or the log of one run')
     .argument('<piece or run>', 'mfe-brand, shell, catalog …, or the number of a run', readSubject)
     .action((subject: string | number) =>
       run(async ({ client }) => {
         if (typeof subject === 'string') {
           const runs = await client.runs({ piece: subject });
-          return { json: runs, text: runs.length > 0 ? list(runs) : `${subject} was not verified yet.` };
+          return {
+            json: runs,
+            text: runs.length > 0 ? list(runs) : `${subject} has no verification runs yet.`,
+          };
         }
         const found = await client.run(subject);
         if (!found) throw refused('not_found', `There is no verification run ${subject}.`);

@@ -15,7 +15,7 @@ const assertMayVerify = async ({ client }: Context) => {
   if (rights.includes('verify')) return;
   throw refused(
     'right_missing',
-    `A verifier needs a token with the right verify, which the token of ${team} lacks. Whoever runs the platform makes one: token create Verifier --rights verify.`,
+    `A verifier needs a token with the right verify, which the token of ${team} does not have. Ask whoever runs the platform for one: token create Verifier --rights verify.`,
   );
 };
 
@@ -41,7 +41,7 @@ const work = async ({ client, root, env, note }: Context, run: VerificationRun):
       run,
       onProgress: (doing) => note(`  ${doing}`),
     });
-    note(`${run.name} ${run.version}: ${isReady ? 'keeps what visitors meet' : 'would be refused'}`);
+    note(`${run.name} ${run.version}: ${isReady ? 'passed' : 'failed its checks'}`);
   } catch (error) {
     const isRunsOwn =
       error instanceof VerifyError || error instanceof RegistryError || error instanceof UnreachableError;
@@ -55,7 +55,7 @@ export const addVerifier: AddCommand = (program, run) => {
   program
     .command('verifier')
     .description("do the verifications that teams ask for, with this checkout's tests, until stopped")
-    .option('--until-idle', 'end when none is waiting')
+    .option('--until-idle', 'stop when no run is waiting')
     .action(({ untilIdle = false }: { untilIdle?: boolean }) =>
       run(async (context) => {
         await assertMayVerify(context);

@@ -17,7 +17,7 @@ const readConsumer = (value: string): PieceVersion => {
   const [name, version] = value.split('@');
   if (PieceName.safeParse(name).success && ReleaseVersion.safeParse(version).success)
     return { name: name ?? '', version: version ?? '' };
-  throw new InvalidArgumentError('Name a release of a consumer, as mfe-brand@0.1.0-3f9a2c1d.');
+  throw new InvalidArgumentError('Name a release of a consumer, such as mfe-brand@0.1.0-3f9a2c1d.');
 };
 
 const readSeconds = (value: string): number => {
@@ -33,7 +33,7 @@ const textOf = ({ piece, version, pairs, schemas, notes, isReady }: Verification
     outcome,
     isRequired ? 'yes' : 'no, not live',
   ]);
-  const head = ['who relies', 'on whom', 'contract', 'needed'];
+  const head = ['consumer', 'provider', 'contract', 'required'];
   const broken = pairs.flatMap(({ consumer, provider, detail }) =>
     detail ? [`${provider.name} ${provider.version} breaks ${consumer.name}: ${detail}`] : [],
   );
@@ -42,14 +42,14 @@ const textOf = ({ piece, version, pairs, schemas, notes, isReady }: Verification
       `${piece} ${previous} ${success ? 'works' : 'does not work'} on the schema of ${version}${detail ? `: ${detail}` : '.'}`,
   );
   return [
-    rows.length > 0 ? table(head, rows) : `${piece} relies on nobody, and nobody on it.`,
+    rows.length > 0 ? table(head, rows) : `${piece} has no contracts with other deployables.`,
     '',
     ...broken,
     ...schemaLines,
     ...notes,
     isReady
-      ? `${piece} ${version} keeps what visitors meet. Next: npm run release -- promote ${piece}`
-      : `${piece} ${version} would be refused.`,
+      ? `${piece} ${version} passed its verification. Next: npm run release -- promote ${piece}`
+      : `${piece} ${version} failed its verification, so a promotion would be refused.`,
   ].join('\n');
 };
 
@@ -80,15 +80,17 @@ const verify = async (context: Context, name: string, given: string | undefined,
 export const addVerify: AddCommand = (program, run) => {
   program
     .command('verify')
-    .description('hold a published version against everything it meets; the gates of promote ask for it')
+    .description(
+      'verify a published version against its consumers, providers and schema; the gates require it',
+    )
     .argument('<piece>', 'mfe-brand, shell, catalog …', readPiece)
     .argument(
       '[version]',
-      'the newest published, or with the right to verify what this checkout built',
+      'the newest published one; with the right verify, the build of this checkout',
       readVersion,
     )
-    .option('--consumer <release>', 'only what this release of a consumer expects', readConsumer)
-    .option('--timeout <seconds>', "how long to wait until the platform's verifier begins", readSeconds, 120)
+    .option('--consumer <release>', 'only the contract with this release of a consumer', readConsumer)
+    .option('--timeout <seconds>', "how long to wait for the platform's verifier to start", readSeconds, 120)
     .action((piece: string, version: string | undefined, options: Options) =>
       run(async (context) => {
         try {

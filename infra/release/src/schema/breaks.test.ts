@@ -42,24 +42,24 @@ it('has nothing against what only adds', () => {
 });
 
 it.each<[string, Schema, string]>([
-  ['a table', {}, 'the table things is gone'],
+  ['a table', {}, 'the table things was removed'],
   ['a column', things({ columns: { title: column(), state: column({ hasDefault: true }) } }), 'things.note'],
   [
     'a type',
     things({ columns: { ...columns, title: column({ type: 'int4' }) } }),
-    'things.title was text and is int4',
+    'things.title changed from text to int4',
   ],
-  ['emptiness', things({ columns: { ...columns, note: column() } }), 'things.note may be empty no more'],
-  ['a default', things({ columns: { ...columns, state: column() } }), 'its default is gone'],
+  ['emptiness', things({ columns: { ...columns, note: column() } }), 'things.note is no longer nullable'],
+  ['a default', things({ columns: { ...columns, state: column() } }), 'it lost its default'],
   [
     'a length',
     things({ columns: { ...columns, title: column({ maxLength: 10 }) } }),
-    'takes at most 10 characters now',
+    'now allows 10 characters at most',
   ],
   [
     'a listed text',
     things({ rules: { state: check(`CHECK ((state = ANY (ARRAY['open'::text])))`, ['state']) } }),
-    'rows of things are held to a new rule',
+    'things has a new constraint',
   ],
 ])('sees when %s is taken away', (_, after, said) => {
   expect(breaks(after)).toEqual([expect.stringContaining(said)]);
@@ -67,10 +67,10 @@ it.each<[string, Schema, string]>([
 
 it('sees what rows written by earlier code cannot keep', () => {
   expect(breaks(things({ columns: { ...columns, must: column() } }))).toEqual([
-    'things.must is new and has to be given',
+    'things.must is new and required',
   ]);
   const unique: Rule = { kind: 'unique', columns: ['title'], definition: 'UNIQUE (title)' };
   expect(breaks(things({ rules: { ...rules, unique } }))).toEqual([
-    'rows of things are held to a new rule: UNIQUE (title)',
+    'things has a new constraint: UNIQUE (title)',
   ]);
 });

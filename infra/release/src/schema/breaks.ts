@@ -1,14 +1,14 @@
 import type { Column, Rule, Schema, Table } from './snapshot';
 
 const columnBreaks = (name: string, before: Column, after: Column | undefined): string[] => {
-  if (!after) return [`${name} is gone`];
+  if (!after) return [`${name} was removed`];
   const breaks: string[] = [];
-  if (after.type !== before.type) breaks.push(`${name} was ${before.type} and is ${after.type}`);
+  if (after.type !== before.type) breaks.push(`${name} changed from ${before.type} to ${after.type}`);
   if (after.maxLength !== null && (before.maxLength === null || after.maxLength < before.maxLength))
-    breaks.push(`${name} takes at most ${after.maxLength} characters now`);
-  if (before.isNullable && !after.isNullable) breaks.push(`${name} may be empty no more`);
+    breaks.push(`${name} now allows ${after.maxLength} characters at most`);
+  if (before.isNullable && !after.isNullable) breaks.push(`${name} is no longer nullable`);
   if (before.hasDefault && !after.hasDefault && !after.isNullable)
-    breaks.push(`${name} has to be given now, its default is gone`);
+    breaks.push(`${name} is now required: it lost its default`);
   return breaks;
 };
 
@@ -38,20 +38,20 @@ const ruleBreaks = (table: string, before: Table, after: Table): string[] => {
     if (known.has(rule.definition) || !touchesKnown(rule, before, after)) return [];
     const was = before.rules[name];
     if (was && isLooser(was, rule)) return [];
-    return [`rows of ${table} are held to a new rule: ${rule.definition}`];
+    return [`${table} has a new constraint: ${rule.definition}`];
   });
 };
 
 const newColumnBreaks = (table: string, before: Table, after: Table): string[] =>
   Object.entries(after.columns)
     .filter(([name, { isNullable, hasDefault }]) => !(name in before.columns) && !isNullable && !hasDefault)
-    .map(([name]) => `${table}.${name} is new and has to be given`);
+    .map(([name]) => `${table}.${name} is new and required`);
 
 /** What of a schema code that was written for the earlier one may stumble over; nothing when it was only added to. */
 export const breaksBetween = (before: Schema, after: Schema): string[] =>
   Object.entries(before).flatMap(([name, table]) => {
     const now = after[name];
-    if (!now) return [`the table ${name} is gone`];
+    if (!now) return [`the table ${name} was removed`];
     return [
       ...Object.entries(table.columns).flatMap(([column, was]) =>
         columnBreaks(`${name}.${column}`, was, now.columns[column]),

@@ -18,13 +18,13 @@ interface Options {
 const notTaken = ({ id }: VerificationRun, takenWithinMs: number) =>
   refused(
     'no_verifier',
-    `No verifier took the verification within ${takenWithinMs / 1_000} s. Whoever runs the platform starts one with "npm run release -- verifier". Your request ${id} stays: run this command again to wait for it.`,
+    `No verifier took the verification within ${takenWithinMs / 1_000} s. Ask whoever runs the platform to start one: npm run release -- verifier. Request ${id} stays open: run this command again to wait for it.`,
   );
 
 const endOf = ({ id, result, problem }: LoggedVerificationRun): VerificationResult => {
   if (result) return result;
   throw new VerifyError(
-    `${problem ?? 'It came to no result.'} Its log: npm run release -- verifications ${id}`,
+    `${problem ?? 'The verification has no result.'} Its log: npm run release -- verifications ${id}`,
   );
 };
 
@@ -42,7 +42,7 @@ export const awaitRun = async ({ client, run, takenWithinMs, onProgress }: Optio
   let waitedMs = 0;
   for (;;) {
     const now = await client.run(run.id);
-    if (!now) throw new VerifyError(`The platform does not know verification ${run.id} any more.`);
+    if (!now) throw new VerifyError(`Verification ${run.id} no longer exists on the platform.`);
     if (now.state === 'pending') {
       if (waitedMs >= takenWithinMs) throw notTaken(run, takenWithinMs);
       tell(`waiting for the platform's verifier (request ${run.id})`);

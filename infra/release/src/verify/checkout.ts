@@ -21,7 +21,7 @@ export const versionBuilt = async (root: string, piece: string): Promise<string 
 /** The folder in which a piece is built. */
 const distOf = (root: string, piece: string): string => {
   const folder = folderOf(root, piece);
-  if (!folder) throw new VerifyError(`There is no piece ${piece} in this checkout.`);
+  if (!folder) throw new VerifyError(`This checkout has no deployable called ${piece}.`);
   return join(folder, 'dist');
 };
 
@@ -36,7 +36,7 @@ export const builtRelease = async (root: string, piece: string): Promise<Release
   const release = await readBuild(dist);
   if ((await versionBuilt(root, piece)) !== release.version)
     throw new VerifyError(
-      `The sources of ${piece} are not those of the build ${release.version}. Build and publish them first: "npm run release -- publish ${piece}".`,
+      `The sources of ${piece} have changed since build ${release.version}. Build and publish them first: "npm run release -- publish ${piece}".`,
     );
   return release;
 };

@@ -67,10 +67,11 @@ export const pairsWith = async (
   release: Release,
 ): Promise<Pair[]> => {
   const found = await client.release(consumer.name, consumer.version);
-  if (!found) throw new VerifyError(`${consumer.name} ${consumer.version} is not published here.`);
+  if (!found)
+    throw new VerifyError(`${consumer.name} ${consumer.version} is not published on this platform.`);
   const contracts = found.contracts.filter(({ provider }) => provider === release.name);
   if (contracts.length === 0)
-    throw new VerifyError(`${consumer.name} ${consumer.version} holds no contract with ${release.name}.`);
+    throw new VerifyError(`${consumer.name} ${consumer.version} has no contract with ${release.name}.`);
   return contracts.map(({ file, integrity }) => ({
     consumer,
     provider: { name: release.name, version: release.version },

@@ -97,7 +97,7 @@ const longest = 2_000;
 export const checkSchema = async (options: Options): Promise<SchemaResult> => {
   const { client, root, release, previous } = options;
   const folder = folderOf(root, release.name);
-  if (!folder) throw new VerifyError(`There is no piece ${release.name} in this checkout.`);
+  if (!folder) throw new VerifyError(`This checkout has no deployable called ${release.name}.`);
   // Beside the build of its piece: from there the packages it needs are found.
   const unpacked = join(folder, 'dist', `.previous-${process.pid}`);
   try {

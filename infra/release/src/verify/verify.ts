@@ -119,7 +119,7 @@ const verifySchemas = async (
 const sourcesOf = (built: Parameters<typeof sourcesInWords>[0]) =>
   sourcesInWords(built) ?? 'the sources it was built from';
 
-const whereBuilt = (release: ServiceRelease) => `Let a verifier run in a checkout of ${sourcesOf(release)}.`;
+const whereBuilt = (release: ServiceRelease) => `Run a verifier in a checkout of ${sourcesOf(release)}.`;
 
 const noteOf = ({ consumer, provider, commit, isDirty }: VerifiedPair) =>
   `${provider.name} ${provider.version} is not what this checkout builds, and did not keep the contract of ${consumer.name} in its tests or has none here. Run "npm run release -- verify ${provider.name} --consumer ${consumer.name}@${consumer.version}" in one of ${sourcesOf({ commit, isDirty })}.`;
@@ -171,10 +171,10 @@ export const findOut = async (options: VerifyOptions): Promise<Findings> => {
       pairs,
       schemas,
       notes: [
-        ...own.notPublished.map((other) => `Nothing of ${other} is live. Publish it, then promote it first.`),
+        ...own.notPublished.map((other) => `No version of ${other} is live. Publish and promote it first.`),
         ...(own.notLive.length > 0
           ? [
-              `Nothing of ${own.notLive.join(' and ')} is live, so they go live in one step: npm run release -- promote ${together}`,
+              `No version of ${own.notLive.join(' and ')} is live yet. Promote them together: npm run release -- promote ${together}`,
             ]
           : []),
         ...needed.filter(({ outcome }) => outcome === 'elsewhere').map(noteOf),

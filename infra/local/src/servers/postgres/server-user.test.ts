@@ -7,7 +7,7 @@ test('checkUserName refuses a user without a name, and says what to do', () => {
     throw new Error('A system error occurred: uv_os_get_passwd returned ENOENT (no such file or directory)');
   };
   expect(() => checkUserName(failing)).toThrow(StartProblem);
-  expect(() => checkUserName(failing)).toThrow(/has none here .* set DATABASE_URL/);
+  expect(() => checkUserName(failing)).toThrow(/has no line in .* set DATABASE_URL/);
 });
 
 test('checkUserName accepts a user with a name', () => {

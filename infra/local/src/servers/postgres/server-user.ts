@@ -29,7 +29,7 @@ export const checkUserName = (lookUpSelf: () => unknown = userInfo): void => {
     lookUpSelf();
   } catch {
     throw new StartProblem(
-      `PostgreSQL runs only as a user with a name, and user ${process.getuid?.()} has none here (no line in /etc/passwd). ` +
+      `PostgreSQL runs only as a user with a name, and user ${process.getuid?.()} has no line in /etc/passwd. ` +
         'Add one, start as another user, or set DATABASE_URL to a server of your own.',
     );
   }

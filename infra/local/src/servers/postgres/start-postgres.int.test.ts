@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('its role is no superuser, its password is needed and kept to its owner', async () => {
+test('the role of PostgreSQL is no superuser and needs its password, which only its owner may read', async () => {
   expect(await query('SELECT rolsuper FROM pg_roles WHERE rolname = current_user')).toEqual([
     { rolsuper: false },
   ]);
@@ -62,7 +62,7 @@ test('words of Indian scripts are cut to trigrams', async () => {
   expect(await query("SELECT similarity('मुंबई', 'मुंबई शहर') > 0.3 AS alike")).toEqual([{ alike: true }]);
 });
 
-test('a killed server comes back at its address with its data', async () => {
+test('a killed PostgreSQL restarts at its address with its data', async () => {
   const { url, pid } = server;
   process.kill(pid ?? 0, 'SIGKILL');
   await waitUntil(() => server.pid !== undefined && server.pid !== pid);
@@ -72,7 +72,7 @@ test('a killed server comes back at its address with its data', async () => {
   expect(said.join('\n')).toContain('postgres ended (SIGKILL), restarting in 250 ms');
 });
 
-test('a restart keeps data and password; a lock file left by a crash does not stand in the way', async () => {
+test('a restart keeps data and password, also after a crash that left a lock file', async () => {
   const { url, pid } = server;
   await server.stop();
   expect(await startMark(pid ?? 0)).toBeUndefined();
@@ -85,11 +85,11 @@ test('a restart keeps data and password; a lock file left by a crash does not st
   expect(await query('SELECT name FROM catalog.cities')).toEqual([{ name: 'Pune' }]);
 });
 
-test('it listens on the loopback address only', async () => {
+test('PostgreSQL listens on the loopback address only', async () => {
   expect(await query("SELECT current_setting('listen_addresses') AS at")).toEqual([{ at: '127.0.0.1' }]);
 });
 
-test('its log names what failed and holds no value of a row, of a parameter or of a statement', async () => {
+test('the log of PostgreSQL names what failed without values of rows, parameters or statements', async () => {
   await query('CREATE TABLE catalog.people (email text UNIQUE, id uuid)');
   const client = new Client(server.url);
   await client.connect();

@@ -75,7 +75,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
     log(`  postgres   keeps its data in ${home}, since its user cannot reach ${dataDir}`);
   for (const abandoned of await findAbandonedHomes())
     log(
-      `  postgres   ${abandoned} holds a database whose data folder is not there. If that is gone for good, remove it with rm -r`,
+      `  postgres   ${abandoned} holds a database whose data folder does not exist. If you no longer need it, remove it with rm -r`,
     );
   const bin = await preparePostgresBinaries(home, user);
   signal?.throwIfAborted();

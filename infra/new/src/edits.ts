@@ -1,0 +1,25 @@
+import type { Edit } from './plan';
+import { Refused } from './refused';
+
+/** Adds a text after the first match. @throws Refused when nothing matches */
+export const insertAfter = (path: string, anchor: RegExp, added: string): Edit => ({
+  path,
+  change: (text) => {
+    const found = anchor.exec(text);
+    if (!found) throw new Refused(`${path} has no ${anchor.source.replaceAll('\\', '')} to add to.`);
+    const end = found.index + found[0].length;
+    return text.slice(0, end) + added + text.slice(end);
+  },
+});
+
+/** Adds an import in front of all others; the formatter sorts them. */
+export const addImport = (path: string, line: string): Edit => ({
+  path,
+  change: (text) => `${line}\n${text}`,
+});
+
+/** Adds a line at the end of a file, or does nothing when it is there already. */
+export const appendLine = (path: string, line: string): Edit => ({
+  path,
+  change: (text) => (text.includes(line) ? text : `${text.trimEnd()}\n${line}\n`),
+});

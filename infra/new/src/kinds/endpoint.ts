@@ -1,0 +1,38 @@
+import { checkNotInContracts, serviceConstant } from '../checkout';
+import { addImport, appendLine, insertAfter } from '../edits';
+import { fillTemplate } from '../fill-template';
+import { camelOf, pascalOf, readName, titleOf } from '../names';
+import type { Plan } from '../plan';
+
+/** `GET /api/<name>` of a service: the contract, its route, its use case and a test. */
+export const planEndpoint = async (root: string, service: string, given: string): Promise<Plan> => {
+  const name = readName(given);
+  const constant = serviceConstant(root, service);
+  const path = `/api/${name}`;
+  checkNotInContracts(root, new RegExp(`path: '${path}'`), path);
+  checkNotInContracts(root, new RegExp(`export const get${pascalOf(name)}\\b`), `get${pascalOf(name)}`);
+  const app = `services/${service}/src/app.ts`;
+  const contracts = 'packages/contracts/src';
+  const calls = `${camelOf(name)}Calls`;
+  return {
+    folder: `services/${service}/src/${name}`,
+    files: await fillTemplate('endpoint', {
+      service,
+      constant,
+      name,
+      camel: camelOf(name),
+      Name: pascalOf(name),
+      title: titleOf(name),
+    }),
+    edits: [
+      appendLine(`${contracts}/index.ts`, `export * from './${service}/${name}-calls';`),
+      addImport(`${contracts}/all-endpoints.ts`, `import * as ${calls} from './${service}/${name}-calls';`),
+      insertAfter(`${contracts}/all-endpoints.ts`, /allEndpoints: readonly Endpoint\[\] = \[/, ` ${calls},`),
+      // A service without routes builds without its dependencies.
+      { path: app, change: (text) => text.replace('build: () =>', 'build: (deps) =>') },
+      insertAfter(app, /routes: \[/, ` ...${camelOf(name)}Routes(deps), `),
+      addImport(app, `import { ${camelOf(name)}Routes } from './${name}/${name}.routes';`),
+    ],
+    message: `GET ${path} answers in services/${service}/src/${name}/. Its contract is ${contracts}/${service}/${name}-calls.ts.`,
+  };
+};

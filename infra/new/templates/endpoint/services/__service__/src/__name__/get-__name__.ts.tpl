@@ -1,0 +1,10 @@
+import type { get{{Name}}, HandlerResult } from '@setu/contracts';
+import type { ServiceDeps, SignedIn } from '@setu/service-kit';
+
+/** Answers who asked and when, until there is something better to answer. */
+export const makeGet{{Name}} =
+  ({ clock }: Pick<ServiceDeps, 'clock'>) =>
+  (actor: SignedIn): HandlerResult<typeof get{{Name}}> => ({
+    userId: actor.id,
+    at: clock.now().toISOString(),
+  });

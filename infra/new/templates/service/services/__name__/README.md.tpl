@@ -1,0 +1,8 @@
+# {{name}}
+
+{{title}}. Its endpoints and events are in `packages/contracts/src/{{name}}`.
+
+| folder       | what it holds                                                    |
+| ------------ | ---------------------------------------------------------------- |
+| `src`        | `app.ts` lists the routes and consumers; one folder per feature  |
+| `migrations` | changes of the database schema `{{name}}`, in their order        |

@@ -1,0 +1,3 @@
+import type { Migration } from '@setu/service-kit';
+
+export const migrations: readonly Migration[] = [];

@@ -1,0 +1,4 @@
+import { runMain } from '@setu/service-kit';
+import { {{name}}Service } from './app';
+
+await runMain({{name}}Service);

@@ -20,7 +20,7 @@ const load = async (url: string, connections: number) => {
 const median = (values: number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Latency by one caller at a time, throughput by sixteen; targets take turns so that a noisy machine is noisy to all. */
+/** Latency with one caller at a time, throughput with sixteen. Targets alternate, so that noise affects all of them alike. */
 const measure = async (targets: readonly Target[]) => {
   const seen = new Map(
     targets.map(({ name }) => [

@@ -8,7 +8,7 @@ import { printTable } from './setup/table';
 const piece = 'mfe-public';
 const page = '/franchises';
 const rounds = 10;
-/** Written down beside what the gates say: nobody verified the copy's contracts. */
+/** Reason that overrides the gates: no run verified the contracts of the copy. */
 const reason = 'a benchmark of promoting';
 /** Between two looks at a page, ms. */
 const beat = 5;

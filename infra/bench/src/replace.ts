@@ -59,7 +59,7 @@ const firstFranchise = async (url: string): Promise<string> => {
   return franchise.id;
 };
 
-/** Reads and writes in turn over connections that are kept, until `stop`. */
+/** Reads and writes in turn over open connections until `stop`. */
 const startLoad = async (url: string) => {
   const cookie = await signIn(url);
   const id = await firstFranchise(url);

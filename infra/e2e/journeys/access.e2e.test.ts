@@ -52,7 +52,7 @@ const navigations = new Set([
 const calls = allEndpoints.filter(({ path }) => !navigations.has(path));
 
 test.each(calls.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-  '%s lets in whom its access names and nobody else',
+  '%s allows only the callers that its access names',
   async (_name, endpoint) => {
     for (const [who, session] of Object.entries(sessions) as [Who, ApiSession][]) {
       const refusal = refusalFor(endpoint.access, who);

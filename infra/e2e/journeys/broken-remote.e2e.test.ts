@@ -182,7 +182,7 @@ test.each(faults)(
   90_000,
 );
 
-test('one bad moment is mended by the second attempt', async () => {
+test('a failure that happens once is fixed by the second attempt', async () => {
   const { page } = await newVisitor();
   const before = await numbersOf(registry, piece, broken);
   // Not `times`: a route that ends takes along what is on its way just then, such as the page's word of the failure.
@@ -198,7 +198,7 @@ test('one bad moment is mended by the second attempt', async () => {
   expect(after.failures).toBe(before.failures);
 }, 60_000);
 
-test('with no release left there is a panel in its place; Retry brings the screen when it can be had', async () => {
+test('a remote without a working release shows an error panel, and Retry shows the screen once it loads', async () => {
   const { page } = await newVisitor();
   const before = await numbersOf(registry, piece, broken);
   const goodBefore = await numbersOf(registry, piece, good);
@@ -229,7 +229,7 @@ test('after a fallback all screens of the remote come from that release, as long
   expect(await outcome(page)).toBe(`${broken} none`);
 }, 60_000);
 
-test('a page that is open keeps its version; a file that is gone costs one reload, and drafts are kept', async () => {
+test('an open page keeps its version; a missing file costs one reload and keeps drafts', async () => {
   const { page } = await newVisitor();
   await page.goto('/franchises');
   expect(await outcome(page)).toBe(`${broken} none`);
@@ -251,7 +251,7 @@ test('a page that is open keeps its version; a file that is gone costs one reloa
   expect(documents).toEqual(['/contact', '/franchises']);
 }, 60_000);
 
-test('with the database away pages go on with what was last known, and so does the way back', async () => {
+test('pages and the fallback use the last known releases while the database is away', async () => {
   const { page } = await newVisitor();
   const before = await numbersOf(registry, piece, broken);
   await page.route(file(broken, 'remoteEntry\\.js'), gone);
@@ -265,7 +265,7 @@ test('with the database away pages go on with what was last known, and so does t
   await growsIn(registry, piece, before, stepOf('fallback'));
 }, 90_000);
 
-test('a canary that fails its visitors is stopped by itself; they are back on what is live', async () => {
+test('a canary that fails its visitors is stopped, and they get the live release', async () => {
   const canary = (
     await publishFolder(
       registry,

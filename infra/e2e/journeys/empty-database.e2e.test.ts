@@ -28,7 +28,7 @@ afterAll(async () => {
   await removeDataDir(dataDir);
 }, 60_000);
 
-test('without a demo nothing is invented: no rows, no accounts, no sample figures', async () => {
+test('a platform without demo data has no rows, accounts or sample figures', async () => {
   const { page, errors } = await kit.newVisitor();
   await page.goto('/franchises');
   await page.getByRole('heading', { name: 'No franchises found' }).waitFor();
@@ -49,7 +49,7 @@ test('without a demo nothing is invented: no rows, no accounts, no sample figure
   expect(errors).toEqual([]);
 }, 90_000);
 
-test('the first brand lists, the first investor inquires, and the counts are the true ones', async () => {
+test('the first listing and the first inquiry are counted correctly', async () => {
   const brand = await registered('brand');
   const created = await brand.call('POST', '/api/franchises', {
     body: {
@@ -85,7 +85,7 @@ test('the first brand lists, the first investor inquires, and the counts are the
   expect(errors).toEqual([]);
 }, 120_000);
 
-test('the first administrator is made by whoever runs the platform', async () => {
+test('the operator of the platform makes the first administrator', async () => {
   const person = await registered('investor');
   const { services, postgres, nats } = JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8'));
   expect(services.identity.pid).toBeGreaterThan(0);
@@ -114,8 +114,4 @@ test(
   180_000,
 );
 
-test(
-  'the first requirement goes its whole way to the first deal',
-  () => requirementToDeal(kit, 'empty-'),
-  240_000,
-);
+test('the first requirement ends in the first deal', () => requirementToDeal(kit, 'empty-'), 240_000);

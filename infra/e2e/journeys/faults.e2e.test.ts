@@ -25,7 +25,7 @@ const frozen = async (pid: number, work: () => Promise<void>) => {
   }
 };
 
-test('a killed service costs its own calls a 503 at most, and comes back', async () => {
+test('calls to a killed service answer 503 at most until it restarts', async () => {
   const before = (await readRun()).services.inquiry;
   const investor = await registered('investor');
   await kill(before!.pid);
@@ -38,7 +38,7 @@ test('a killed service costs its own calls a 503 at most, and comes back', async
   expect((await investor.call('GET', '/api/inquiries')).status).toBe(200);
 }, 90_000);
 
-test('with catalog down the page still comes, says so and offers Retry; sign-in goes on working', async () => {
+test('a page without catalog shows an error with Retry, and sign-in still works', async () => {
   const { page } = await kit.newVisitor();
   const pid = (await readRun()).services.catalog!.pid;
   await frozen(pid, async () => {
@@ -80,7 +80,7 @@ test.each(['remoteEntry is missing', 'screen throws'])(
   60_000,
 );
 
-test('inquiries acknowledged before a kill are there after, each once, and so are their facts', async () => {
+test('inquiries acknowledged before a kill exist afterwards exactly once, and so do their events', async () => {
   const { brand, listing } = await aListing();
   const sent: string[] = [];
   const send = async (n: number, session: Awaited<ReturnType<typeof registered>>) => {

@@ -40,7 +40,7 @@ const lineOf = (page: Page, piece: string) => panelOf(page).getByRole('listitem'
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'stillHere', true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'stillHere') === true);
 
-test('ordinary people have no tools, no code of them, and may not take anything from elsewhere', async () => {
+test('visitors get neither the developer tools nor their code, and may not set overrides', async () => {
   const { page, errors } = await browserOf(kit, await registered('brand'));
   const scripts: Promise<string>[] = [];
   page.on('response', (reply) => {
@@ -62,7 +62,7 @@ test('ordinary people have no tools, no code of them, and may not take anything 
   expect(errors.filter((text) => !text.includes('403'))).toEqual([]);
 }, 60_000);
 
-test('the tools open and close by keyboard, and tell where each remote comes from', async () => {
+test('the developer tools open and close by keyboard, and show the source of each remote', async () => {
   const { page, errors } = await developer();
   await page.goto('/dashboard');
   const button = page.getByRole('button', { name: 'Tools' });
@@ -82,7 +82,7 @@ test('the tools open and close by keyboard, and tell where each remote comes fro
   expect(errors).toEqual([]);
 }, 90_000);
 
-test('a remote from this machine stands in the real shell and follows its sources without a page load', async () => {
+test('a remote of a development server runs in the real shell and updates without a page load', async () => {
   const { page, errors } = await developer();
   await page.goto('/dashboard?tab=inquiries');
   await take(page, 'mfe-brand', dev.url);
@@ -115,7 +115,7 @@ test('a remote from this machine stands in the real shell and follows its source
   expect(errors).toEqual([]);
 }, 120_000);
 
-test('a route that is added is there with the next page; everybody else sees what is live', async () => {
+test('an added route exists on the next page of this visitor, and others see the live release', async () => {
   const { page } = await developer();
   await page.goto('/dashboard');
   await take(page, 'mfe-brand', dev.url);
@@ -137,7 +137,7 @@ test('a route that is added is there with the next page; everybody else sees wha
   await other.page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
 }, 120_000);
 
-test('a server that is gone leaves the live version, and says so; Reset takes the override back', async () => {
+test('a stopped development server leaves the live version with a notice, and Reset removes the override', async () => {
   const gone = await startDevServer('mfe-agent');
   const { page } = await developer('agent@demo.test');
   await page.goto('/dashboard');

@@ -37,7 +37,7 @@ test('view source of /franchises has the head, the structured data, the first re
   expect(html).toMatch(/<link[^>]*rel="preload"[^>]*remoteEntry\.js[^>]*integrity="sha384-/);
 });
 
-test('a detail page carries its franchise in the head; one that is gone answers 404', async () => {
+test('a detail page has its franchise in the head, and a deleted franchise answers 404', async () => {
   const [franchise] = await (await fetch(`${platformUrl()}/api/franchises?limit=1`)).json();
   const { html, status } = await source(`/franchises/${franchise.id}`);
   expect(status).toBe(200);

@@ -105,7 +105,7 @@ test.each([
   expect(errors).toEqual([]);
 });
 
-test('a signed-out visitor on a dashboard is told so, signs in and comes back', async () => {
+test('a signed-out visitor on a dashboard sees a notice, signs in and returns', async () => {
   const { page } = await kit.newVisitor();
   await page.goto('/dashboard');
   await page.getByText('You are logged out. Logging in again...', { exact: true }).waitFor();

@@ -34,7 +34,7 @@ test.each(['/franchises', `/franchises/${demoFranchiseId(1)}`, '/mindmap', '/adm
   },
 );
 
-test('a spinner fills the page while nobody knows who is signed in', async () => {
+test('a spinner fills the page until the session is known', async () => {
   const page = await pageOf();
   await page.route('**/mindmap', async (route) => {
     const reply = await route.fetch();

@@ -149,7 +149,7 @@ describe('listing', () => {
     await page.getByRole('button', { name: /^Filters\s*2/ }).waitFor();
   });
 
-  test('nothing found, and a list that cannot be had', async () => {
+  test('the listing shows when nothing is found and when it cannot be loaded', async () => {
     const page = await pageOf();
     await page.goto('/franchises?search=qqzzxxw');
     await says(page, 'No franchises found');
@@ -251,7 +251,7 @@ describe('detail', () => {
     await brand.call('PATCH', `/api/franchises/${created.body.id}`, { body: { isActive: false } });
   });
 
-  test('what is not there, and what cannot be had', async () => {
+  test('a franchise page shows when it does not exist and when it cannot be loaded', async () => {
     const page = await pageOf();
     await page.goto('/franchises/00000000-0000-4000-8000-00000000dead');
     await says(

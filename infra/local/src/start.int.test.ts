@@ -12,7 +12,7 @@ import { type RunFile, readRunFile } from './data-folder/run-file';
 import { freePort } from './processes/ports';
 import { startMark } from './processes/process-identity';
 
-// The platform is started and stopped many times: on a busy machine that takes its time.
+// The tests start and stop platforms many times, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 let workspace: FixtureWorkspace;
@@ -70,7 +70,7 @@ const guardianOf = async (pid: number): Promise<number> => {
   return Number(line?.trim().split(/\s+/)[0]);
 };
 
-/** The processes of a platform that said its last word of the start. */
+/** The processes of a platform that has started. */
 const runningPids = async (): Promise<number[]> => {
   await waitUntil(() => output.includes('Ctrl-C stops everything.'));
   const run = await readRunFile(workspace.dataDir);

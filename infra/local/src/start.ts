@@ -12,7 +12,7 @@ const say = (line: string) => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Prints a text in a frame that is hard to overlook. */
+/** Prints a text in a conspicuous frame. */
 const shout = (text: string): void => {
   const line = '!'.repeat(80);
   process.stderr.write(`\n${line}\n${text.replace(/(.{1,78})(?: |$)/g, '! $1\n')}${line}\n`);
@@ -53,7 +53,7 @@ const stopOnSignal = (stop: () => void): void => {
 
 const parentPollMs = 1_000;
 
-/** Stops everything when the npm that runs us is gone: no other process would, when it was killed. */
+/** Stops everything when the npm that runs us has ended: when npm is killed, it sends us no signal. */
 const stopWithNpm = (stop: () => void): void => {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;

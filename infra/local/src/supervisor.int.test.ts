@@ -10,7 +10,7 @@ import { freePort } from './processes/ports';
 import { startMark } from './processes/process-identity';
 import { type Platform, startPlatform } from './supervisor';
 
-// The platform is started and stopped many times: on a busy machine that takes its time.
+// The tests start and stop platforms many times, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 let workspace: FixtureWorkspace;

@@ -25,7 +25,7 @@ import { startGateway } from './services/start-gateway';
 export interface PlatformOptions {
   /** The workspace root; found from the working directory when absent. */
   root?: string;
-  /** Holds everything that is kept: databases, streams, secrets, logs, run.json. */
+  /** Holds databases, streams, secrets, logs and run.json. */
   dataDir: string;
   /** Where the gateway listens on; 0 picks a free port. */
   port: number;
@@ -35,9 +35,9 @@ export interface PlatformOptions {
   dev?: boolean;
   /** Added to this process's own environment, for the platform and all its services. */
   env?: NodeJS.ProcessEnv;
-  /** Takes progress and errors; standard error when absent. */
+  /** Receives progress and errors; standard error when absent. */
   log?: Log;
-  /** Aborting it while the platform starts stops whatever runs by then. */
+  /** Aborting it while the platform starts stops everything that runs. */
   signal?: AbortSignal;
 }
 
@@ -47,7 +47,7 @@ export interface Platform {
   readonly url: string;
   /** What runs at this moment, as in run.json. */
   readonly run: RunFile;
-  /** Stops everything in order: gateway, services, NATS, PostgreSQL. Nothing is left when it resolves. */
+  /** Stops everything in order: gateway, services, NATS, PostgreSQL. No process is left when it resolves. */
   stop: () => Promise<void>;
 }
 

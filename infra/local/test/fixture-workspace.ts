@@ -21,7 +21,7 @@ export interface FixtureWorkspace {
   remove: () => Promise<void>;
 }
 
-/** Answers its environment, announces itself, and says `draining` and goes on for a moment when it is to stop. */
+/** Answers its environment and announces itself; on a stop signal it announces `draining` and serves a moment longer. */
 export const bundleSource = `import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { connect } from 'nats';

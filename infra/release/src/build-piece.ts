@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { refused } from './cli/failure';
 
-/** The folder a piece is built in: at the root, or one of the services. @throws Failure when there is none */
+/** The folder of a deployable: at the root, or below services/. @throws Failure when there is none */
 const pieceFolder = (root: string, piece: string): string => {
   const found = [join(root, piece), join(root, 'services', piece)].find((folder) =>
     existsSync(join(folder, 'package.json')),
@@ -16,8 +16,8 @@ const pieceFolder = (root: string, piece: string): string => {
 };
 
 /**
- * Builds a piece whose sources changed since it was built.
- * @param note takes each line of what goes on
+ * Builds a deployable if its sources changed since it was built.
+ * @param note receives each line of progress
  * @returns the folder of the build
  * @throws Failure with the compiler's words
  */

@@ -1,4 +1,4 @@
-/** What a text says as JSON; null when it is none. */
+/** The value of a JSON text; null when the text is not JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

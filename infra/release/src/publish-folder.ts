@@ -8,7 +8,7 @@ import type { RegistryClient } from './registry-client';
 const atOnce = 4;
 const packings = ['', '.br', '.gz'];
 
-/** Reads the release.json of a build. @throws when there is none, or it is not as the contract says */
+/** Reads the release.json of a build. @throws when it is missing or does not fit the contract */
 export const readBuild = async (folder: string): Promise<Release> =>
   Release.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
 

@@ -18,7 +18,7 @@ import {
 import { z } from 'zod';
 import { parseJson } from './parse-json';
 
-/** The registry said no, in its own words. */
+/** The registry refused a request, with its reasons. */
 export class RegistryError extends Error {
   constructor(
     readonly status: number,
@@ -66,7 +66,7 @@ export interface RegistryClient {
   deploy: (name: string, request: DeploymentRequest) => Promise<PieceStatus>;
   /** Makes several releases live in one step. */
   promote: (request: PromotionTogether) => Promise<PieceStatus[]>;
-  /** The contracts in which a piece has a part, of everything live, in canary or newest. */
+  /** The contracts of a deployable with all releases that are live, in canary or newest. */
   matrix: (piece: string) => Promise<MatrixRow[]>;
   /** What the token is for. */
   token: () => Promise<TokenInfo>;
@@ -95,7 +95,7 @@ const problemIn = ({ status, statusText }: Response, text: string): Problem => {
   };
 };
 
-/** What a failed fetch says of itself that holds no header. */
+/** The parts of a failed fetch that hold no header. */
 const Failed = z.object({
   name: z.string().optional(),
   cause: z.object({ code: z.string().optional() }).optional(),

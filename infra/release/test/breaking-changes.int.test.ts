@@ -92,7 +92,7 @@ afterAll(async () => {
   await checkout?.remove();
 });
 
-it('lets what is live verify itself: it keeps what it is asked', async () => {
+it('verify passes for the live releases as they are', async () => {
   const { json } = await release('verify', 'catalog');
   expect(outcomesOf(json.pairs)).toEqual([
     'agent on catalog: kept',
@@ -103,7 +103,7 @@ it('lets what is live verify itself: it keeps what it is asked', async () => {
   expect(json.isReady).toBe(true);
 });
 
-it('refuses a provider that leaves out a field', async () => {
+it('verify refuses a provider that removes a field', async () => {
   await checkout.edit(view, 'brandName: z.string(),', '');
   await checkout.edit(presenter, 'brandName: franchise.brandName,', '');
   expect((await verified('catalog')).code).toBe(1);
@@ -114,7 +114,7 @@ it('refuses a provider that leaves out a field', async () => {
   await checkout.restore(view, presenter);
 });
 
-it('refuses a producer that renames a field of a fact', async () => {
+it('verify refuses a producer that renames a field of an event', async () => {
   await checkout.edit(facts, 'displayName: z.string(),', 'fullName: z.string(),');
   await checkout.edit(
     userState,
@@ -135,7 +135,7 @@ it('refuses a producer that renames a field of a fact', async () => {
   await checkout.restore(facts, userState);
 });
 
-it('refuses a provider that asks for one more parameter', async () => {
+it('verify refuses a provider that requires another parameter', async () => {
   await checkout.edit(
     view,
     'featured: z.boolean().default(false),\n};',
@@ -152,7 +152,7 @@ it('refuses a provider that asks for one more parameter', async () => {
   await checkout.restore(view, store, builders);
 });
 
-it('lets a provider add a field with a column of its own: the version before goes on working', async () => {
+it('verify accepts a provider that adds a field with its column, on whose schema the previous version works', async () => {
   await migration('20261122100000-add-year', 'alter table franchise_opportunities add established_year int');
   await checkout.edit(
     view,
@@ -178,7 +178,7 @@ it('lets a provider add a field with a column of its own: the version before goe
   expect(await live('catalog')).toBe(json.version);
 });
 
-it('refuses a consumer that relies on what no live provider gives', async () => {
+it('verify refuses a consumer that expects what no live provider returns', async () => {
   await checkout.edit(
     'mfe-brand/pact/likes.ts',
     "brandName: like('Chai Chaupal'),",
@@ -205,7 +205,7 @@ it('refuses a consumer that relies on what no live provider gives', async () => 
   );
 });
 
-it('refuses a schema on which the live version does not work, and says which migration it is', async () => {
+it('verify refuses a schema on which the live version does not work, and names the migration', async () => {
   await checkout.restore(view, model, presenter);
   await migration('20261122110000-drop-year', 'alter table franchise_opportunities drop established_year');
   await migration(

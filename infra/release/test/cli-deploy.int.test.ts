@@ -2,7 +2,7 @@ import { useCli } from './use-cli';
 
 const { release, json, publish } = useCli();
 
-test('canary, promote and rollback lead where they say; status and history tell it', async () => {
+test('canary, promote and rollback change what is live, and status and history show it', async () => {
   await publish('walk', '1');
   expect((await release(['promote', 'walk'])).out).toBe(
     'walk 1 is live for everybody; no earlier version was live.\n',
@@ -42,7 +42,7 @@ test('canary, promote and rollback lead where they say; status and history tell 
   expect((await release(['history', 'walk'])).out).toMatch(/canary +2 +done +12\.5 %\n/);
 });
 
-test('a first release is taken away by a rollback, and promote brings it back; the shell stays', async () => {
+test('a rollback ends a first release, promote restores it, and the shell cannot be ended', async () => {
   await publish('first');
   await release(['promote', 'first']);
   expect((await release(['rollback', 'first'])).out).toBe(
@@ -60,7 +60,7 @@ test('a first release is taken away by a rollback, and promote brings it back; t
   ]);
 });
 
-test('promote of what is live says so and leaves no line in the history', async () => {
+test('promote of the live version changes nothing and adds no line to the history', async () => {
   await publish('stays');
   await release(['promote', 'stays']);
   const before = (await json(['history', 'stays'])).body;
@@ -71,7 +71,7 @@ test('promote of what is live says so and leaves no line in the history', async 
   expect((await json(['history', 'stays'])).body).toEqual(before);
 });
 
-test('a share of visitors that cannot be is told before the version is looked up', async () => {
+test('canary refuses an invalid share of visitors before it looks up the version', async () => {
   for (const share of ['300', 'abc', '-1', ''])
     expect(await json(['canary', 'walk', share])).toEqual({
       code: 2,
@@ -86,7 +86,7 @@ test('a share of visitors that cannot be is told before the version is looked up
     });
 });
 
-test('of two people who promote at once, the one who saw an older version live is refused', async () => {
+test('promote is refused when another person promoted after the caller looked', async () => {
   for (const version of ['1', '2', '3']) await publish('race', version);
   await release(['promote', 'race', '1']);
   const ends = await Promise.all([release(['promote', 'race', '2']), release(['promote', 'race', '3'])]);
@@ -104,7 +104,7 @@ test('of two people who promote at once, the one who saw an older version live i
   expect([none.code, none.err]).toEqual([1, expect.stringContaining('not nothing as you saw it')]);
 });
 
-test('several releases go live in one step, or none of them does', async () => {
+test('several releases go live together or not at all', async () => {
   for (const name of ['left', 'right']) await publish(name);
   await publish('right', '2');
   const both = await release(['promote', 'left', 'right@1']);
@@ -127,7 +127,7 @@ test('several releases go live in one step, or none of them does', async () => {
   expect((await json(['promote', 'left', 'left@2'])).body).toMatchObject({ error: { code: 'usage' } });
 });
 
-test('a broker that cannot be told of what is live is a remark: the exit code says what happened', async () => {
+test('a Pact Broker that cannot record a deployment is noted and does not change the exit code', async () => {
   await publish('told', '1');
   await publish('told', '2');
   const env = {

@@ -2,7 +2,7 @@ import { root, useCli } from './use-cli';
 
 const { release, json, build } = useCli();
 
-test('publish uploads once, with progress for people and none for machines; a second time is refused', async () => {
+test('publish uploads a version once, with progress for people only, and refuses it a second time', async () => {
   const folder = await build('once');
   const done = await release(['publish', 'once', '--folder', folder]);
   expect(done).toEqual({
@@ -23,7 +23,7 @@ test('publish uploads once, with progress for people and none for machines; a se
   });
 });
 
-test('publish refuses a folder that is no build, or one of another piece', async () => {
+test('publish refuses a folder that is not a build, or a build of another deployable', async () => {
   const other = await release(['publish', 'mine', '--folder', await build('yours')]);
   expect([other.code, other.err]).toEqual([1, expect.stringContaining('a build of yours, not of mine')]);
   const none = await release(['publish', 'mine', '--folder', root]);

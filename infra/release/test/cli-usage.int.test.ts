@@ -54,7 +54,7 @@ test('a platform that cannot be reached, or does not answer like a registry, end
   expect(nothing).toMatchObject({ code: 3, body: { error: { code: 'unreachable' } } });
 });
 
-test('the token of a team is for its pieces; no message shows one', async () => {
+test('a token of a team covers its own deployables, and no message shows it', async () => {
   const token = await makeToken(gateway().running.db, 'brand', { pieces: ['walk'] });
   const allowed = await release(['status', 'walk'], { RELEASE_TOKEN: token });
   expect(allowed.code).toBe(0);
@@ -68,7 +68,7 @@ test('the token of a team is for its pieces; no message shows one', async () => 
   expect([none.code, none.err]).toEqual([2, expect.stringContaining('Set RELEASE_TOKEN')]);
 });
 
-test('the platform that runs here is found by its data folder, and its token goes nowhere else', async () => {
+test('the CLI finds the local platform by its data folder, and sends its token to no other address', async () => {
   const dataDir = join(scratch(), 'data');
   await mkdir(dataDir);
   await writeFile(join(dataDir, 'run.json'), JSON.stringify({ gateway: { url: gateway().url } }));
@@ -82,7 +82,7 @@ test('the platform that runs here is found by its data folder, and its token goe
   expect([dead.code, dead.err]).toEqual([3, expect.stringContaining('cannot be reached')]);
 });
 
-test('as a process: its output is JSON alone, its end the exit code', async () => {
+test('the release process prints JSON only and ends with the exit code', async () => {
   const run = (args: string[]) =>
     new Promise<{ code: number | null; out: string }>((resolve) => {
       const child = spawn(process.execPath, ['--import', 'tsx', 'infra/release/src/main.ts', ...args], {

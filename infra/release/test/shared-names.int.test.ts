@@ -41,7 +41,7 @@ afterAll(async () => {
   await checkout?.remove();
 });
 
-it('holds what remotes take of the design system against what the live shell gives', async () => {
+it('promote compares what remotes import from the design system with what the live shell exports', async () => {
   const before = await published('shell');
   await goLive('shell', before);
   for (const remote of ['mfe-public', 'mfe-brand', 'mfe-investor', 'mfe-agent', 'mfe-admin'])

@@ -101,7 +101,7 @@ test('a team publishes, verifies and promotes with a token for its own deployabl
   expect((await release(['promote', 'mfe-brand'])).out).toContain('mfe-brand 1 is live for everybody');
 });
 
-test('the log of a verification is read by whoever has a token', async () => {
+test('any token may read the log of a verification', async () => {
   const [run] = await json(['verifications', 'mfe-brand']);
   expect(run).toMatchObject({
     name: 'mfe-brand',
@@ -115,7 +115,7 @@ test('the log of a verification is read by whoever has a token', async () => {
   expect((await release(['verifications', '999999'])).code).toBe(1);
 });
 
-test('a pact that the live provider does not keep is refused with the reason', async () => {
+test('verify refuses a pact that the live provider does not satisfy, with the reason', async () => {
   const pact = (await pactOfBrand()).replaceAll('"brandName"', '"brandNameOfMine"');
   await publish('2', pact);
   const ended = startVerifier();

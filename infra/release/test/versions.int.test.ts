@@ -73,7 +73,7 @@ export const countSaved = endpoint({
   expect((await build('catalog')).version).toBe(before.catalog?.version);
 });
 
-test('sources that are not committed are marked, and other changes of the repository are not', async () => {
+test('a release built from uncommitted sources is marked, and other changes of the repository do not mark it', async () => {
   const git = async (...args: string[]) => {
     const { code, err } = await checkout.run('git', [
       '-C',

@@ -62,7 +62,7 @@ export const buildService = (folder: string, mode: Mode): Promise<contracts.Serv
     }),
   );
 
-/** Builds a server that is no piece of the registry: the gateway, in which the registry lives. */
+/** Builds a server that is not a deployable of the registry: the gateway, which contains the registry. */
 export const buildServer = (folder: string, mode: Mode): Promise<void> =>
   inStaging(folder, async (outputFolder) => {
     await bundle(folder, outputFolder, mode);

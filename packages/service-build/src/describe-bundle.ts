@@ -6,7 +6,7 @@ const withinMs = 30_000;
 
 /**
  * Runs a finished bundle with `describe`, so that its release lists what it really holds.
- * @throws Error when it does not run, or says something else
+ * @throws Error when it does not run, or prints no description
  */
 export const describeBundle = async (main: string): Promise<ServiceDescription> => {
   const { stdout } = await promisify(execFile)(process.execPath, [main, 'describe'], {

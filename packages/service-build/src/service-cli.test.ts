@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ServiceRelease } from '@setu/contracts';
 
-// Each build starts processes: on a busy machine that takes its time.
+// Each build starts processes, which is slow on a busy machine.
 jest.setTimeout(120_000);
 
 const checkout = join(__dirname, '../../..');

@@ -11,7 +11,7 @@ const writers = 10;
 const killsOfEach = 5;
 /** Milliseconds between two writes of one writer. */
 const pauseMs = 60;
-/** Seconds a killed process may take to come back, and projections to be whole. */
+/** Longest time until a killed process is back and projections are complete, s. */
 const recoverySeconds = 90;
 
 interface Written {

@@ -8,7 +8,7 @@ import { buildWorld, type World } from './world';
 const absent = '00000000-0000-4000-8000-00000000dead';
 const malformed = ['x', "' or '1'='1", '%00', 'x'.repeat(3000), '..%2f..%2fadmin', '%ff'];
 
-/** What an endpoint's own access says of a caller. */
+/** Whether an endpoint's own access allows a caller. */
 const refusalOf = (access: Access, { name }: Caller): 401 | 403 | null => {
   if (access === 'public') return null;
   if (access === 'admin') return name === 'administrator session' ? null : 401;

@@ -15,7 +15,7 @@ export interface World {
   seen: Set<string>;
   /** Ids of rows to ask for, by the path up to the parameter: `/api/franchises/`. */
   rows: ReadonlyMap<string, readonly string[]>;
-  /** Who may call a writing endpoint on which row, beyond what the endpoint's access says. */
+  /** Who may call a writing endpoint on which row, in addition to the endpoint's access. */
   owners: ReadonlyMap<string, ReadonlySet<string>>;
   brand: Caller;
   agent: Caller;

@@ -20,7 +20,7 @@ export const registryOf = async ({ url }: Platform, dataDir: string): Promise<Re
   return makeRegistryClient({ url, token, person: 'npm run bench' });
 };
 
-/** What is live of a piece, and the same code under a version of its own: published, not live. */
+/** The live version of a deployable, and its code published again as another version. */
 export const publishAgain = async (
   client: RegistryClient,
   piece: string,

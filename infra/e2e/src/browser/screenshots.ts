@@ -19,7 +19,7 @@ export const settle = (page: Page) =>
 /** A dialog covers the window, not the page: of a whole page it would darken the first part only. */
 const hasDialog = async (page: Page) => (await page.locator('[role="dialog"]:visible').count()) > 0;
 
-/** Waits until the message of a step before is gone: it is not what the next picture is about. */
+/** Waits until the notification of the previous step has disappeared, so that the next picture does not show it. */
 export const withoutMessage = (page: Page) =>
   page
     .getByRole('region', { name: /^Notifications/ })

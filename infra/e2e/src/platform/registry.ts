@@ -22,14 +22,14 @@ export const promoteBuild = async (client: RegistryClient, folder: string): Prom
 
 type Numbers = PieceStatus['releases'][number];
 
-/** How a release does, as status tells it. */
+/** The figures of a release in its status. */
 export const numbersOf = async (client: RegistryClient, piece: string, version: string): Promise<Numbers> => {
   const numbers = (await client.piece(piece))?.releases.find((release) => release.version === version);
   if (!numbers) throw new Error(`${piece} ${version} is not in the status`);
   return numbers;
 };
 
-/** Waits until the status tells more of these of a release than before. */
+/** Waits until this figure of a release has grown. */
 export const growsIn = (
   client: RegistryClient,
   piece: string,

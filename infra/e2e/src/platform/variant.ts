@@ -12,7 +12,7 @@ const variants = join(root, '.data', 'variants');
 /** What another version of a front end has otherwise: its sources by path. */
 export type Edits = Readonly<Record<string, (source: string) => string>>;
 
-/** A repository of the same packages, in which only the one piece is another: builds look for both at its root. */
+/** A repository with the same packages in which one deployable differs. */
 const makeRoot = async (folder: string): Promise<void> => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

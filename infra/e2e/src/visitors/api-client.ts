@@ -56,7 +56,7 @@ export const apiSession = (): ApiSession => {
   };
 };
 
-/** An address nobody else in the run uses. */
+/** An e-mail address that is unique in this run. */
 export const freshEmail = (who: string) => `${who}-${randomUUID().slice(0, 8)}@example.test`;
 
 export const testPassword = 'a-long-enough-password';

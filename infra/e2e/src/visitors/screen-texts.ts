@@ -22,14 +22,14 @@ const opened = (): BrowserKit => {
   return kit;
 };
 
-/** A browser of somebody who holds this session, or of a visitor; impatient, as the texts stand there or do not. */
+/** A browser with this session, or of a visitor, with a short timeout for texts. */
 export const pageOf = async (session?: ApiSession): Promise<Page> => {
   const { page } = session ? await browserOf(opened(), session) : await opened().newVisitor();
   page.setDefaultTimeout(textTimeoutMs);
   return page;
 };
 
-/** Which of these texts do not stand there, word for word. */
+/** The texts that the page does not show, compared word for word. */
 const missing = async (where: Page | Locator, texts: readonly string[]): Promise<string[]> => {
   const deadline = Date.now() + textTimeoutMs;
   for (;;) {
@@ -40,7 +40,7 @@ const missing = async (where: Page | Locator, texts: readonly string[]): Promise
   }
 };
 
-/** Expects each of these texts to stand there, word for word. */
+/** Expects the page to show each of these texts, word for word. */
 export const says = async (where: Page | Locator, ...texts: string[]): Promise<void> =>
   expect(await missing(where, texts)).toEqual([]);
 
@@ -102,7 +102,7 @@ export const fail = (page: Page, calls: RegExp, method?: string): Promise<unknow
       : route.fallback(),
   );
 
-/** How many things stand in for those that load. */
+/** The number of skeletons that are shown while a list loads. */
 export const skeletonsIn = async (where: Page | Locator): Promise<number> => {
   const busy = where.locator('[aria-busy="true"]:visible').first();
   await busy.waitFor();

@@ -3,11 +3,11 @@ import type { BrowserKit } from '../browser/page-kit';
 import { platformUrl } from '../platform/platform';
 import type { ApiSession } from './api-client';
 
-/** Gives a browser a session that somebody holds already, beside those it has. */
+/** Adds a session that exists already to a browser. */
 export const addSession = (context: BrowserContext, { cookies }: ApiSession): Promise<void> =>
   context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: platformUrl() })));
 
-/** A browser of somebody who holds this session already. */
+/** A browser with a session that exists already. */
 export const browserOf = async (kit: BrowserKit, session: ApiSession) => {
   const visitor = await kit.newVisitor();
   await addSession(visitor.context, session);

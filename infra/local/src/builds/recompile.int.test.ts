@@ -5,7 +5,7 @@ import { waitUntil } from '../../test/wait-until';
 import { startMark } from '../processes/process-identity';
 import { type Platform, startPlatform } from '../supervisor';
 
-// Builders and platforms are started: on a busy machine that takes its time.
+// The tests start builders and platforms, which is slow on a busy machine.
 jest.setTimeout(180_000);
 
 let workspace: FixtureWorkspace;

@@ -12,7 +12,7 @@ export const findServices = (root: string): Workspace[] =>
 const isFrontend = (root: string, { folder, name }: Workspace): boolean =>
   folder === join(root, name) && (name === 'shell' || name.startsWith('mfe-'));
 
-/** Whether a workspace is a piece of the registry. */
+/** Whether a workspace is a deployable of the registry. */
 const isPiece = (root: string, workspace: Workspace) =>
   isFrontend(root, workspace) || workspace.folder.startsWith(join(root, 'services/'));
 
@@ -28,7 +28,7 @@ export const findPieces = (root: string): Workspace[] => {
     .sort((a, b) => rank(a) - rank(b));
 };
 
-/** The dist folders of the pieces that were built, in the order in which they go live. */
+/** The dist folders of all built deployables, in the order in which they go live. */
 export const findReleases = (root: string): string[] =>
   findPieces(root)
     .map(({ folder }) => join(folder, 'dist'))

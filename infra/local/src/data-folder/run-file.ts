@@ -12,7 +12,7 @@ export interface RunningProcess {
   url: string;
   /** Where health and metrics answer, when that is not at `url`. */
   internalUrl?: string;
-  /** When the process began, as the system tells it: with the id it names one process for good. */
+  /** When the process began, as the system reports it: together with the id it identifies one process. */
   startMark?: string;
   /** The release it runs; absent for what is no service. */
   version?: string;

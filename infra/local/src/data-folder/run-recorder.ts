@@ -5,13 +5,13 @@ import { type RunFile, removeRunFile, writeRunFile } from './run-file';
 export interface RunRecorder {
   /** Something changed: the file is written soon, one write after the other. */
   touch: () => void;
-  /** Resolves when the file says what was true at the call. */
+  /** Resolves when the file lists what ran at the time of the call. */
   settled: () => Promise<void>;
   /** Removes the file; nothing is written after that. */
   close: () => Promise<void>;
 }
 
-/** @param look tells what runs at this moment */
+/** @param look returns what runs at this moment */
 export const recordRun = (dataDir: string, look: () => RunFile, log: Log): RunRecorder => {
   let writing: Promise<void> = Promise.resolve();
   let isWaiting = false;

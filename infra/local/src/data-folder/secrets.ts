@@ -12,7 +12,7 @@ export interface Secrets {
   callerPublicKey: string;
   /** Keys that sign the session cookies, newest first. */
   sessionKeys: string[];
-  /** A release token for every piece: what `npm start` publishes with, and `npm run release` on this machine. */
+  /** A release token for all deployables: for `npm start`, and for `npm run release` on this machine. */
   releaseToken: string;
 }
 

@@ -44,7 +44,7 @@ const tellGuardian = (line: string): void => {
 
 /**
  * Makes sure that a child, which leads its own process group, does not outlive this process, however that ends.
- * @returns to be called when the child has ended by itself
+ * @returns a function to call when the child has ended
  */
 export const killOnExit = (child: ChildProcess, ending: KillOptions): (() => void) => {
   const { pid } = child;

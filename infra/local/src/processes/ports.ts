@@ -50,7 +50,7 @@ const answersAt = (port: number, host: string = loopback, withinMs = 1_000): Pro
   });
 
 /**
- * What stands in the way of listening at this loopback port: another program, a lack of rights, or nothing.
+ * What prevents listening on this loopback port: another program, a lack of rights, or nothing.
  * It connects as well as binds, because some systems allow a second bind beside a wildcard listener.
  */
 export const portObstacle = async (port: number): Promise<'taken' | 'forbidden' | undefined> => {

@@ -43,7 +43,7 @@ export const commandLine = async (pid: number): Promise<string | undefined> => {
   return line || undefined;
 };
 
-/** Sends a signal; a process that is gone already is no error. A negative id means the process group. */
+/** Sends a signal; does nothing when the process has ended already. A negative id means the process group. */
 export const sendSignal = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(pid, signal);

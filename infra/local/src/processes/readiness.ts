@@ -1,7 +1,7 @@
 /** Longest wait for one answer, ms. */
 const timeoutMs = 2_000;
 
-/** Whether a server says of itself that it serves (`/readyz`). */
+/** Whether a server reports that it serves (`/readyz`). */
 export const isServing = async (url: string): Promise<boolean> => {
   try {
     const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(timeoutMs) });

@@ -8,7 +8,7 @@ export interface RunOnceOptions {
   /** The file Node runs. */
   main: string;
   env: NodeJS.ProcessEnv;
-  /** How long it may take until it is ready, ms. */
+  /** Longest time until it is ready, ms. */
   readyWithinMs?: number;
 }
 

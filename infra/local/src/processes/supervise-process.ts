@@ -37,7 +37,7 @@ export interface ProcessSpec extends ChildSpec {
   onChange?: (() => void) | undefined;
 }
 
-/** A process that is started again whenever it ends by itself. */
+/** A process that is restarted whenever it ends without being asked to. */
 export interface SupervisedProcess {
   readonly name: string;
   /** Undefined between a crash and the next start. */

@@ -2,7 +2,7 @@ import type { PieceStatus } from '@setu/contracts';
 import { publishFolder, type RegistryClient, readBuild } from '@setu/release';
 import { type Log, secondsSince } from '../report/log';
 
-/** Written to the audit trail beside what the gates would have said. */
+/** Reasons for the audit trail: these promotions override the gates. */
 const reasons = {
   start: 'built and started here by npm start',
   development: 'development',

@@ -5,7 +5,7 @@ import { publishBuilds } from './publish-builds';
 
 const retryAfterMs = 500;
 
-/** Rebuilt pieces on their way to the registry. */
+/** Rebuilt deployables that wait to be published. */
 export interface PublishQueue {
   /** The build in this folder is new. */
   add: (folder: string) => void;

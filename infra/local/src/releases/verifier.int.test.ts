@@ -5,7 +5,7 @@ import { type FixtureWorkspace, makeFixtureWorkspace } from '../../test/fixture-
 import { waitUntil } from '../../test/wait-until';
 import { type Platform, startPlatform } from '../supervisor';
 
-// A platform is started and stopped: on a busy machine that takes its time.
+// The tests start and stop a platform, which is slow on a busy machine.
 jest.setTimeout(180_000);
 
 let workspace: FixtureWorkspace;

@@ -24,12 +24,12 @@ const setAside = (path: string): void => {
   }
 };
 
-/** Opens the log file of a process; what it held before is kept beside it as `<path>.1`. */
+/** Opens the log file of a process. The log of the run before becomes `<path>.1`. */
 export const openLogFile = async (path: string): Promise<LogFile> => {
   await mkdir(dirname(path), { recursive: true });
   setAside(path);
   let isBroken = false;
-  /** A full disk costs lines, and is said once; it does not end the platform. */
+  /** A full disk loses lines and is reported once; it does not stop the platform. */
   const complain = ({ message }: Error) => {
     if (!isBroken) process.stderr.write(`${path} cannot be written: ${message}\n`);
     isBroken = true;

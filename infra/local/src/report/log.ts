@@ -1,4 +1,4 @@
-/** Takes one finished line for the person who started the platform; no line break at its end. */
+/** Shows one line, without a line break at its end, to the person who started the platform. */
 export type Log = (line: string) => void;
 
 /** Writes each line to standard error. */

@@ -1,6 +1,6 @@
 /**
- * Something the person at the keyboard can put right: a taken port, a full disk, an unreachable server.
- * Its message is shown as it is, without a stack, and says the way out.
+ * Something that the person at the keyboard can fix: a taken port, a full disk, an unreachable server.
+ * Its message is shown without a stack and says how to fix the problem.
  */
 export class StartProblem extends Error {
   override name = 'StartProblem';

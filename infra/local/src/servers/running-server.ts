@@ -1,4 +1,4 @@
-/** A server that was started here and is kept running. */
+/** A server that was started here and is supervised. */
 export interface RunningServer {
   /** Where it answers, credentials included. */
   readonly url: string;

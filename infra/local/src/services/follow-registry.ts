@@ -8,7 +8,7 @@ const pollMs = 1_000;
 interface Options {
   client: RegistryClient;
   instances: Instances;
-  /** Gets what the registry says whenever it was asked. */
+  /** Receives the state of the registry each time it was read. */
   onPieces: (pieces: PieceStatus[]) => void;
   log: Log;
 }

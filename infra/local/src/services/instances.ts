@@ -4,7 +4,7 @@ import type { Log } from '../report/log';
 
 /** What services announce of themselves: what gateways hear too. */
 export interface Instances {
-  /** Whether the process at this address said that it is ready, and nothing else since. */
+  /** Whether the last announcement of the process at this address was `ready`. */
   isReady: (url: string) => boolean;
   /** Calls `listener` whenever a message comes on another subject. */
   onMessage: (subject: string, listener: () => void) => void;

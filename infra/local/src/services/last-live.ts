@@ -29,6 +29,6 @@ export const readLastLive = async (dataDir: string): Promise<LastLive> => {
   }
 };
 
-/** Remembers what is live, so that the next start need not wait for the registry to say so. */
+/** Saves what is live, so that the next start need not wait for the registry. */
 export const saveLastLive = (dataDir: string, what: LastLive): Promise<void> =>
   writePrivateFile(fileOf(dataDir), `${JSON.stringify(what, null, 2)}\n`);

@@ -10,7 +10,7 @@ import { startMark } from '../processes/process-identity';
 import { StartProblem } from '../report/start-problem';
 import { type Platform, startPlatform } from '../supervisor';
 
-// Platforms and releases are started and stopped: on a busy machine that takes its time.
+// The tests start and stop platforms and releases, which is slow on a busy machine.
 jest.setTimeout(180_000);
 
 let workspace: FixtureWorkspace;

@@ -49,7 +49,7 @@ const ensureLink = async (path: string, target: string): Promise<void> => {
   });
 };
 
-/** When a release was last made ready to run, ms; undefined when it is gone meanwhile. */
+/** When a release was last unpacked to run, ms; undefined when it was removed meanwhile. */
 const usedAt = async (folder: string): Promise<number | undefined> => {
   try {
     return (await stat(folder)).mtimeMs;

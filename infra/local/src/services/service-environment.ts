@@ -58,6 +58,6 @@ export const gatewayEnvironment = (
   ...(settings.base.S3_SECRET_ACCESS_KEY ? { S3_SECRET_ACCESS_KEY: settings.base.S3_SECRET_ACCESS_KEY } : {}),
   RELEASE_TOKEN: settings.secrets.releaseToken,
   PUBLIC_URL: settings.base.PUBLIC_URL ?? publicUrl,
-  // Everybody may take a remote from their machine; otherwise administrators may.
+  // With DEV=1 every visitor may override remotes; otherwise only administrators may.
   DEV: settings.dev ? '1' : (settings.base.DEV ?? '0'),
 });

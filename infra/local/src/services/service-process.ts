@@ -9,13 +9,13 @@ export interface ServiceOptions {
   /** The bundle. */
   main: string;
   cwd: string;
-  /** The port it keeps through all restarts. */
+  /** The port, which stays the same through all restarts. */
   port: number;
-  /** Where it says of itself that it serves, when that is a port of its own: kept through all restarts too. */
+  /** The port of its readiness check when it has one of its own. It stays the same through all restarts. */
   internalPort?: number;
   env: NodeJS.ProcessEnv;
   logFile: string | LogFile;
-  /** What else must be true, besides its own word, before it counts as ready. */
+  /** A further condition, in addition to its readiness check, before it counts as ready. */
   isKnown?: () => boolean;
   beforeStart?: () => Promise<void>;
   log: Log;

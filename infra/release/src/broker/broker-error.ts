@@ -1,4 +1,4 @@
-/** The Pact Broker said no, or could not be asked; its own words. */
+/** The Pact Broker refused a request or could not be reached; with its message. */
 export class BrokerError extends Error {
   constructor(message: string) {
     super(message);

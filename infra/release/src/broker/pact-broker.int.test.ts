@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Release } from '@setu/contracts';
 import { findPactBroker } from './pact-broker';
 
-// The client is a program of its own: on a busy machine it takes its time to start.
+// The client is a program of its own, which starts slowly on a busy machine.
 jest.setTimeout(60_000);
 
 const root = join(__dirname, '../../../..');
 
-/** Notes what it is asked; answers what a Pact Broker's documentation says, as far as its client reads it. */
+/** Records requests and answers them as a Pact Broker's documentation says, as far as its client reads it. */
 const seen: { method: string; url: string; authorization: string; body: unknown }[] = [];
 let isDeployable = true;
 let server: Server;
@@ -97,11 +97,11 @@ const broker = () => {
 const calls = () => seen.map(({ method, url }) => `${method} ${url.split('?')[0]}`);
 const piece = { name: 'catalog', version: '0.1.0-abc' };
 
-it('is none where none is named', () => {
+it('findPactBroker returns null when the environment names no broker', () => {
   expect(findPactBroker(root, {})).toBeNull();
 });
 
-it('gets the pacts of a release under its version', async () => {
+it('a Pact Broker receives the pacts of a release under its version', async () => {
   const release = {
     ...piece,
     contracts: [{ provider: 'identity', file: 'pacts/catalog-identity.json', integrity: 'sha384-x' }],
@@ -119,12 +119,12 @@ it('gets the pacts of a release under its version', async () => {
   });
 });
 
-it('gets the version of a release that relies on nobody', async () => {
+it('a Pact Broker receives the version of a release without pacts', async () => {
   await broker().publishPacts({ ...piece, contracts: [] as Release['contracts'] } as Release, root);
   expect(calls()).toContain('PUT /pacticipants/catalog/versions/0.1.0-abc');
 });
 
-it('gets results where it says that they belong', async () => {
+it('a Pact Broker receives results at the address that it names', async () => {
   const consumer = { name: 'mfe-brand', version: '1' };
   await broker().publishResults([{ consumer, provider: piece, success: false }]);
   expect(calls()).toEqual(['GET /pacts/provider/catalog/consumer/mfe-brand/version/1', 'POST /results']);
@@ -134,7 +134,7 @@ it('gets results where it says that they belong', async () => {
   });
 });
 
-it('is asked before a promotion, and its no is a no', async () => {
+it('a promotion is refused when the Pact Broker refuses it', async () => {
   isDeployable = true;
   await broker().assertMayDeploy(piece);
   expect(seen.at(-1)?.url).toContain('q[][pacticipant]=catalog&q[][version]=0.1.0-abc');
@@ -143,12 +143,12 @@ it('is asked before a promotion, and its no is a no', async () => {
   await expect(broker().assertMayDeploy(piece)).rejects.toThrow('Computer says no');
 });
 
-it('is told of a deployment', async () => {
+it('a Pact Broker receives deployments', async () => {
   await broker().recordDeployment(piece);
   expect(calls()).toEqual(expect.arrayContaining(['POST /deployed']));
 });
 
-it('says so when it cannot be asked', async () => {
+it('a Pact Broker that cannot be reached is reported', async () => {
   const gone = findPactBroker(root, {
     PATH: process.env.PATH,
     PACT_BROKER_BASE_URL: 'http://127.0.0.1:9',

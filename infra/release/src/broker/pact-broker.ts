@@ -8,12 +8,12 @@ interface PieceVersion {
   version: string;
 }
 
-/** A Pact Broker beside the registry: both are told, both are asked. */
+/** A Pact Broker that is used together with the registry. */
 export interface PactBroker {
   /** Publishes what a release relies on. @param folder its build */
   publishPacts: (release: Release, folder: string) => Promise<void>;
   publishResults: (results: readonly BrokerResult[]) => Promise<void>;
-  /** @throws BrokerError with the broker's reasons when it says no */
+  /** @throws BrokerError with the broker's reasons when it refuses */
   assertMayDeploy: (piece: PieceVersion) => Promise<void>;
   recordDeployment: (piece: PieceVersion) => Promise<void>;
 }

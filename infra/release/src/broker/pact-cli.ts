@@ -13,7 +13,7 @@ export const makePactCli =
   async (...args) => {
     const file = join(packageFolder('@pact-foundation/pact-cli', root), 'bin/pact.js');
     const child = spawn(process.execPath, [file, 'broker', ...args], {
-      // Tries that fail are repeated three times, over seconds and not minutes; nobody is told that it was run.
+      // Retry three times within seconds, and send no usage statistics.
       env: { PACT_BROKER_HTTP_RETRIES: '3', ...env, PACT_DO_NOT_TRACK: 'true' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -11,7 +11,7 @@ const checked =
     throw new InvalidArgumentError(`${parsed.error.issues[0]?.message}.`);
   };
 
-/** Reads the name of a piece. */
+/** Reads the name of a deployable. */
 export const readPiece = checked(PieceName);
 /** Reads a version. */
 export const readVersion = checked(ReleaseVersion);

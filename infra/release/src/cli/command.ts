@@ -13,7 +13,7 @@ export interface Context {
   progress: Progress;
 }
 
-/** What a command has to say: to machines as JSON, to people as text. */
+/** The result of a command: JSON for machines, text for people. */
 interface Outcome {
   json: unknown;
   text: string;

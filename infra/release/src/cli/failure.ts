@@ -22,7 +22,7 @@ export class Failure extends Error {
 export const wrongUsage = (message: string) => new Failure(exitCodes.usage, 'usage', message);
 export const refused = (code: string, message: string) => new Failure(exitCodes.refused, code, message);
 
-/** A proxy's word that nobody is behind it. */
+/** Statuses with which a proxy reports that its upstream is away. */
 const isNobodyThere = (status: number) => status >= 502 && status <= 504;
 
 /** Every error as a failure. An unexpected error shows its message, never its stack. */

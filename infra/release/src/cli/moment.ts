@@ -1,6 +1,6 @@
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Short name of a time zone, this machine's unless said: `IST`. */
+/** Short name of a time zone, by default of this machine's: `IST`. */
 export const zoneName = (timeZone = zone()): string =>
   new Intl.DateTimeFormat('en-IN', { timeZone, timeZoneName: 'short' })
     .formatToParts(new Date())

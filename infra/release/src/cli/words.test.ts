@@ -2,13 +2,13 @@ import { moment, zoneName } from './moment';
 import { makeProgress } from './progress';
 import { table } from './table';
 
-test('moments are local', () => {
+test('moments are shown in local time', () => {
   expect(moment('2026-11-21T08:35:10.000Z', 'Asia/Kolkata')).toBe('21 Nov 2026 14:05');
   expect(moment('2026-11-20T18:30:00.000Z', 'Asia/Kolkata')).toBe('21 Nov 2026 00:00');
   expect(zoneName('Asia/Kolkata')).toBe('IST');
 });
 
-test('columns line up, and nothing trails', () => {
+test('the columns of a table line up without trailing spaces', () => {
   expect(
     table(
       ['piece', 'live'],
@@ -20,7 +20,7 @@ test('columns line up, and nothing trails', () => {
   ).toBe('piece      live\n─────────  ────\nmfe-brand  1\nshell');
 });
 
-test('a terminal gets one bar, a file a line at each quarter', () => {
+test('progress is one bar on a terminal, and a line for each quarter in a file', () => {
   const heard = (isTTY: boolean) => {
     let text = '';
     const progress = makeProgress({ isTTY, write: (more) => (text += more) });

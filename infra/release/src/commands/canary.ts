@@ -25,11 +25,11 @@ interface Options {
   expectLive?: string;
 }
 
-/** `canary <piece> <percent> [version]` */
+/** `canary <deployable> <percent> [version]` */
 export const addCanary: AddCommand = (program, run) => {
   addExpectLive(program.command('canary'))
     .description('give a version to a share of visitors; each visitor keeps the version they got')
-    .argument('<piece>', 'mfe-brand, shell, catalog …', readPiece)
+    .argument('<deployable>', 'mfe-brand, shell, catalog …', readPiece)
     .argument('<percent>', 'share of visitors, 0 to 100', readPercent)
     .argument('[version]', 'the newest published one by default', readVersion)
     .option('--reason <text>', 'why visitors get a version again whose canary was stopped')

@@ -6,7 +6,7 @@ import type { AddCommand } from '../cli/command';
 import { moment, zoneName } from '../cli/moment';
 import { table } from '../cli/table';
 
-/** What the audit trail may say beside who, what and when. */
+/** Details of the audit trail in addition to person, action and time. */
 const Detail = z.object({
   percent: z.number().optional(),
   from: z.string().nullish(),
@@ -40,12 +40,12 @@ const readId = (value: string): number => {
   throw new InvalidArgumentError('Use a line number of the history.');
 };
 
-/** `history <piece>` */
+/** `history <deployable>` */
 export const addHistory: AddCommand = (program, run) => {
   program
     .command('history')
     .description('what happened to a deployable and who did it: fifty lines, newest first')
-    .argument('<piece>', 'mfe-brand, shell, catalog …', readPiece)
+    .argument('<deployable>', 'mfe-brand, shell, catalog …', readPiece)
     .option('--before <line>', 'only lines older than this one', readId)
     .action((piece: string, { before }: { before?: number }) =>
       run(async ({ client }) => {

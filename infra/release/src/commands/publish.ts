@@ -21,18 +21,18 @@ const readOwnBuild = async (folder: string, piece: string) => {
   return release;
 };
 
-/** `publish <piece>` */
+/** `publish <deployable>` */
 export const addPublish: AddCommand = (program, run) => {
   program
     .command('publish')
     .description('build a deployable if its sources changed, and upload it; visitors do not get it yet')
-    .argument('<piece>', 'mfe-brand, shell, catalog …', readPiece)
+    .argument('<deployable>', 'mfe-brand, shell, catalog …', readPiece)
     .option('--folder <path>', 'publish the build in this folder without building')
     .action((piece: string, { folder }: { folder?: string }) =>
       run(async ({ root, env, client, note, progress }) => {
         const build = folder ? resolve(root, folder) : await buildPiece(root, piece, note);
         const release = await readOwnBuild(build, piece);
-        // The broker first: it takes the same pacts twice, the registry takes a release once.
+        // The broker comes first: it accepts the same pacts again, while the registry accepts a release once.
         await findPactBroker(root, env)?.publishPacts(release, build);
         const { name, version, kind, commit, files } = await publishFolder(client, build, progress);
         const bytes = files.reduce((sum, file) => sum + file.bytes, 0);

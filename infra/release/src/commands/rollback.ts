@@ -17,13 +17,13 @@ const nextStep = ({ kind, previous }: PieceStatus) => {
     : 'another rollback would end it: it is the first version';
 };
 
-/** `rollback <piece>` */
+/** `rollback <deployable>` */
 export const addRollback: AddCommand = (program, run) => {
   addExpectLive(program.command('rollback'))
     .description(
       'undo the last step: end a canary, else restore the previous live version, else end a first release',
     )
-    .argument('<piece>', 'mfe-brand, shell, catalog …', readPiece)
+    .argument('<deployable>', 'mfe-brand, shell, catalog …', readPiece)
     .option('--reason <text>', 'why; the history shows it')
     .option(
       '--override <reason>',

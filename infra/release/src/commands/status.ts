@@ -16,7 +16,7 @@ const remark = ({ name, deployment }: PieceStatus): string[] => {
   return [];
 };
 
-/** All pieces, a line each. */
+/** All deployables, a line each. */
 const overview = (pieces: readonly PieceStatus[]): string => {
   if (pieces.length === 0) return 'Nothing is published yet.';
   const rows = pieces.map(({ name, kind, deployment, previous, releases }) => [
@@ -50,7 +50,7 @@ const standing = ({ deployment, previous }: PieceStatus, version: string): strin
   return version === previous ? 'rollback' : '';
 };
 
-/** One piece with its releases. */
+/** One deployable with its releases. */
 const detail = (piece: PieceStatus): string => {
   const { name, kind, deployment, previous, releases } = piece;
   const facts: [string, string | null][] = [
@@ -87,12 +87,12 @@ const detail = (piece: PieceStatus): string => {
   return [`${name} (${kind})`, ...lines, '', table(head, rows)].join('\n');
 };
 
-/** `status [piece]` */
+/** `status [deployable]` */
 export const addStatus: AddCommand = (program, run) => {
   program
     .command('status')
     .description('the live version of every deployable, or one deployable with all its releases')
-    .argument('[piece]', 'mfe-brand, shell, catalog …', readPiece)
+    .argument('[deployable]', 'mfe-brand, shell, catalog …', readPiece)
     .action((piece: string | undefined) =>
       run(async ({ client }) => {
         if (!piece) {

@@ -43,12 +43,12 @@ const readSubject = (value: string): string | number => {
   throw new InvalidArgumentError('Name a deployable, or give the number of a run.');
 };
 
-/** `verifications <piece or run>` */
+/** `verifications <deployable or run>` */
 export const addVerifications: AddCommand = (program, run) => {
   program
     .command('verifications')
     .description('verification runs of a deployable, newest first; or the log of one run')
-    .argument('<piece or run>', 'mfe-brand, shell, catalog …, or the number of a run', readSubject)
+    .argument('<deployable or run>', 'mfe-brand, shell, catalog …, or the number of a run', readSubject)
     .action((subject: string | number) =>
       run(async ({ client }) => {
         if (typeof subject === 'string') {

@@ -76,14 +76,14 @@ const verify = async (context: Context, name: string, given: string | undefined,
     : awaitRun({ client, run, takenWithinMs: timeout * 1_000, onProgress });
 };
 
-/** `verify <piece> [version]` */
+/** `verify <deployable> [version]` */
 export const addVerify: AddCommand = (program, run) => {
   program
     .command('verify')
     .description(
       'verify a published version against its consumers, providers and schema; the gates require it',
     )
-    .argument('<piece>', 'mfe-brand, shell, catalog …', readPiece)
+    .argument('<deployable>', 'mfe-brand, shell, catalog …', readPiece)
     .argument(
       '[version]',
       'the newest published one; with the right verify, the build of this checkout',

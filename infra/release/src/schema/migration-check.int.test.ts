@@ -20,7 +20,7 @@ const first = change(
     state text not null default 'open' check (state in ('open', 'done')))`,
 );
 
-/** What is said of these changes after the first, in a schema of their own. */
+/** The problems that are reported for these changes after the first, in a schema of their own. */
 const problems = async (schema: string, ...changes: Migration[]) => {
   const db = makeDatabase({ url: database.url, schema, poolMax: 1 });
   await migrate(db, schema, [...eventMigrations, first]);
@@ -28,7 +28,7 @@ const problems = async (schema: string, ...changes: Migration[]) => {
   return checkMigrations({ databaseUrl: database.url, schema, migrations: [first, ...changes] });
 };
 
-it('has nothing against what only adds, on a real database', async () => {
+it('reports no breaks for migrations that only add, on a real database', async () => {
   expect(
     await problems(
       'adds',
@@ -47,7 +47,7 @@ it('has nothing against what only adds, on a real database', async () => {
   ).toEqual([]);
 });
 
-it('says which migration takes away or tightens what, unless it says so itself', async () => {
+it('names each migration that removes or tightens something, except those of the contract phase', async () => {
   expect(
     await problems(
       'takes',

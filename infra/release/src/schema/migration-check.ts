@@ -12,7 +12,7 @@ interface Options {
 
 /**
  * Runs the migrations that the earlier version does not have, one by one, and looks at what each one did.
- * @returns what those that say they only add have taken away or tightened
+ * @returns what migrations that should only add removed or tightened
  */
 export const checkMigrations = async ({ databaseUrl, schema, migrations }: Options): Promise<string[]> => {
   const db = makeDatabase({ url: databaseUrl, schema, poolMax: 1 });

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
-/** A column as code that reads and writes it meets it. */
+/** A column as the code sees it that reads and writes it. */
 export interface Column {
   type: string;
-  /** Longest text it takes; null for no limit. */
+  /** Longest text that it allows; null for no limit. */
   maxLength: number | null;
   isNullable: boolean;
   /** Filled in when an insert leaves it out. */
@@ -51,7 +51,7 @@ const columnsOf = `
   join information_schema.tables t using (table_schema, table_name)
   where c.table_schema = ? and t.table_type = 'BASE TABLE' and c.table_name <> 'migrations'`;
 
-// Not-null is told by the column; the database also keeps it among the constraints.
+// The column itself tells not-null, so the constraint of the same meaning is left out.
 const rulesOf = `
   select t.relname as table_name, c.conname as name,
     case c.contype when 'c' then 'check' when 'u' then 'unique' when 'p' then 'unique' else 'other' end as kind,

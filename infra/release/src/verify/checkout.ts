@@ -5,20 +5,20 @@ import type { Release } from '@setu/contracts';
 import { readBuild } from '../publish-folder';
 import { VerifyError } from './verify-error';
 
-/** The folder of a piece's sources in this checkout; null when it is not here. */
+/** The folder of a deployable's sources in this checkout; null when it has none. */
 export const folderOf = (root: string, piece: string): string | null => {
   const places = [join(root, piece), join(root, 'services', piece)];
   return listWorkspaces(root).find(({ folder }) => places.includes(folder))?.folder ?? null;
 };
 
-/** The version that this checkout built of a piece's sources as they are now; null when there is no such build. */
+/** The version that this checkout built of the current sources of a deployable; null when there is no such build. */
 export const versionBuilt = async (root: string, piece: string): Promise<string | null> => {
   const folder = folderOf(root, piece);
   if (folder === null || !isBuiltFromSources(folder)) return null;
   return (await readBuild(join(folder, 'dist'))).version;
 };
 
-/** The folder in which a piece is built. */
+/** The folder in which a deployable is built. */
 const distOf = (root: string, piece: string): string => {
   const folder = folderOf(root, piece);
   if (!folder) throw new VerifyError(`This checkout has no deployable called ${piece}.`);

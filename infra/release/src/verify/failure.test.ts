@@ -3,7 +3,7 @@ import { describeFailure } from './failure';
 const error = (interaction: string, mismatch: object) => ({ interaction, mismatch });
 const verdict = (...errors: object[]) => JSON.stringify({ errors, output: [] });
 
-it('names the first interaction that failed, what is wrong and where, and how many more', () => {
+it('describeFailure names the first failed interaction, what is wrong and where, and how many more failed', () => {
   const first = error(
     'Verifying a pact between mfe-brand and catalog Given signed in as brand - all of them',
     {
@@ -16,12 +16,12 @@ it('names the first interaction that failed, what is wrong and where, and how ma
   );
 });
 
-it('says what stands in the way of an interaction', () => {
+it('describeFailure names the error that prevents an interaction', () => {
   const refused = error('a and b', { type: 'error', message: 'connection refused' });
   expect(describeFailure(verdict(refused))).toBe('“a and b”: connection refused');
 });
 
-it('passes on what is no verdict, as long as it is short', () => {
+it('describeFailure returns other output as it is, shortened', () => {
   expect(describeFailure('mfe-brand names states nobody brings about: x')).toBe(
     'mfe-brand names states nobody brings about: x',
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseJson } from '../parse-json';
 
 const Mismatch = z.object({ mismatch: z.string().optional(), path: z.string().optional() });
-/** What the verifier says of a pact that is not kept. */
+/** What the Pact verifier reports about a pact that is not satisfied. */
 const Verdict = z.object({
   errors: z
     .array(

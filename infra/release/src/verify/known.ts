@@ -2,7 +2,7 @@ import type { MatrixRow, PieceStatus, Release, Stage } from '@setu/contracts';
 import type { RegistryClient } from '../registry-client';
 import { VerifyError } from './verify-error';
 
-/** One version of a piece. */
+/** One version of a deployable. */
 export interface PieceVersion {
   name: string;
   version: string;
@@ -15,7 +15,7 @@ export interface Pair {
   /** Path of the pact in the consumer's release. */
   file: string;
   integrity: string;
-  /** Whether visitors meet the other side now: the gates ask for these. */
+  /** Whether visitors get the other side now: the gates require these pairs. */
   isRequired: boolean;
   /** Commit the provider's version was built from. */
   commit: string | null;
@@ -84,14 +84,14 @@ export const pairsWith = async (
   }));
 };
 
-/** What visitors meet; while nothing is live, what would be promoted in the same step: the newest release. */
+/** The releases that visitors get; without a live release the newest one, which would be promoted in the same step. */
 const metVersions = (status: PieceStatus | null): string[] => {
   const { live, canary } = status?.deployment ?? {};
   const together = live ? undefined : status?.releases[0]?.version;
   return [...new Set([live, canary?.version, together].filter((version) => version != null))];
 };
 
-/** What a release expects of every version of others that it meets. */
+/** What a release expects of each version of others that it works with. */
 export const pairsAsConsumer = async (
   client: RegistryClient,
   matrix: readonly MatrixRow[],

@@ -16,7 +16,7 @@ export interface PactToVerify {
   bytes: Buffer;
 }
 
-/** What came of a pact: null when it is kept, else what failed. */
+/** The result for a pact: null when it is satisfied, else what failed. */
 export type Failures = ReadonlyMap<string, string | null>;
 
 interface Options {
@@ -56,7 +56,7 @@ const runJest = async (
   return output;
 };
 
-/** Whether this checkout can tell what a provider keeps. */
+/** Whether this checkout can run the tests of a provider. */
 export const hasProviderTests = (root: string, provider: string): boolean =>
   existsSync(testFileOf(root, provider));
 

@@ -2,9 +2,9 @@ import { maxRunLogLength } from '@setu/contracts';
 
 const cut = '… the beginning is left out\n';
 
-/** What a verifier writes while it runs: bounded, its end kept. */
+/** The output of a verifier: bounded, so that its end is kept. */
 export interface RunLog {
-  /** A step, on a line of its own that readers can tell from what tests write. */
+  /** A step, on a line of its own with a mark that output of tests does not have. */
   step: (doing: string) => void;
   write: (text: string) => void;
   text: () => string;
@@ -18,7 +18,7 @@ export const makeRunLog = (): RunLog => {
   const write = (more: string) => {
     text += more;
     if (text.length <= maxRunLogLength - cut.length) return;
-    // At a distance, so that not every line is cut anew.
+    // With a margin, so that not each new line causes another cut.
     text = text.slice(-maxRunLogLength / 2);
     isCut = true;
   };

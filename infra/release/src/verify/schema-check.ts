@@ -18,15 +18,15 @@ interface Options {
   root: string;
   /** The release that this checkout built. */
   release: ServiceRelease;
-  /** The one that runs while the new one takes its place. */
+  /** The release that still runs while the new one starts. */
   previous: ServiceRelease;
-  /** What the consumers that visitors meet expect. */
+  /** What the consumers expect that visitors get. */
   pacts: readonly PactToVerify[];
   /** Takes what the tests write. */
   onOutput?: ((text: string) => void) | undefined;
 }
 
-/** A key of which nobody holds the other half: nobody signs calls to a service that only makes its schema. */
+/** A public key without its private key: no process calls a service that only migrates its schema. */
 const callerKey = () =>
   Buffer.from(generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' })).toString(
     'base64url',
@@ -98,7 +98,7 @@ export const checkSchema = async (options: Options): Promise<SchemaResult> => {
   const { client, root, release, previous } = options;
   const folder = folderOf(root, release.name);
   if (!folder) throw new VerifyError(`This checkout has no deployable called ${release.name}.`);
-  // Beside the build of its piece: from there the packages it needs are found.
+  // Inside the folder of its deployable, so that Node finds the packages that it needs.
   const unpacked = join(folder, 'dist', `.previous-${process.pid}`);
   try {
     await fetchRelease(client, previous, unpacked);

@@ -102,7 +102,7 @@ const byProvider = (pairs: readonly Pair[]): Pair[][] => {
   return [...groups.values()];
 };
 
-/** Verifies the contracts that no run has seen kept yet. */
+/** Verifies the contracts that no run has verified yet. */
 export const verifyPairs = async (place: Place, pairs: readonly Pair[]): Promise<VerifiedPair[]> => {
   const known = pairs.filter(({ verified }) => verified?.success);
   const open = pairs.filter(({ verified }) => !verified?.success);

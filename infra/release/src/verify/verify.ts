@@ -78,7 +78,7 @@ const changesSchema = (release: ServiceRelease, previous: ServiceRelease) => {
   return release.migrations.some(({ name }) => !known.has(name));
 };
 
-/** The pacts that an earlier release kept, or of which nobody knows: what it may be held to on the new schema. */
+/** The pacts that an earlier release satisfied or that were never verified: what it must satisfy on the new schema. */
 const pactsOf = async (client: RegistryClient, matrix: readonly MatrixRow[], previous: ServiceRelease) => {
   const pairs = pairsAsProvider(matrix, previous).filter(
     ({ isRequired, verified }) => isRequired && verified?.success !== false,

@@ -10,7 +10,7 @@ const progressEveryMs = 10_000;
 
 interface Options {
   client: RegistryClient;
-  /** Is told too, where there is one. */
+  /** Receives the results too, if there is one. */
   broker: PactBroker | null;
   /** The checkout whose tests are run. */
   root: string;
@@ -60,7 +60,7 @@ export const workOnRun = async (options: Options): Promise<VerificationResult> =
     await tellBroker(broker, findings);
     return result;
   } catch (error) {
-    // The run is another verifier's by now, or refused: the registry says which, and it stays open for the next one.
+    // The run belongs to another verifier now, or was refused: the registry's error says which. It stays open for the next one.
     if (error instanceof RegistryError && error.problem.code === 'lease_lost') throw error;
     const problem = error instanceof Error ? error.message : String(error);
     await client.endRun(id, { attempt, log: log.text(), outcome: { problem: problem.slice(0, 8_000) } });

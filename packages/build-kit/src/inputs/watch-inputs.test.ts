@@ -11,7 +11,7 @@ const write = (path: string, text: string) => {
   mkdirSync(join(root, path, '..'), { recursive: true });
   writeFileSync(join(root, path), text);
 };
-/** As many editors and version control save: a new file, which nobody watches, takes the place of the old one. */
+/** Saves as many editors and version control do: a new file, which is not watched yet, replaces the old one. */
 const replace = (path: string, text: string) => {
   write('.data/draft', text);
   renameSync(join(root, '.data/draft'), join(root, path));

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Where the sources of a build stand. */
+/** The commit of the sources of a build. */
 interface Sources {
   /** Null outside of a repository, as in an unpacked archive. */
   commit: string | null;
@@ -18,7 +18,7 @@ const git = (folder: string, ...args: string[]): string | null => {
 };
 
 /**
- * The commit that sources stand at, and whether they are exactly that commit.
+ * The commit of the sources, and whether they have uncommitted changes.
  * @param inputs folders a build reads; changes elsewhere do not count
  */
 export const currentSources = (folder: string, inputs: readonly string[]): Sources => {

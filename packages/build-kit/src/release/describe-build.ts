@@ -5,7 +5,7 @@ import { describeFiles } from './files';
 import type { Mode } from './mode';
 import { contractsIn, copyPacts } from './pacts';
 
-/** What the release of every kind of piece says of its build. */
+/** What the release of each kind of deployable describes of its build. */
 export interface BuildDescription {
   commit: string | null;
   /** Only on a build of sources that were not committed. */
@@ -15,8 +15,8 @@ export interface BuildDescription {
 }
 
 /**
- * Copies the pacts a piece holds into its finished build, and says what lies there.
- * @param folder the piece's sources
+ * Copies the pacts of a deployable into its finished build, and describes the files.
+ * @param folder of the deployable's sources
  * @param isServed whether browsers may ask for a file
  * @throws when a pact names no provider
  */

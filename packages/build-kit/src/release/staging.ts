@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import type { Release } from '@setu/contracts';
 
-/** The file whose presence says that a release is whole. */
+/** The file that is written last, so that its presence means a complete release. */
 const releaseFile = 'release.json';
 
 const isRunning = (pid: number): boolean => {
@@ -14,7 +14,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Staging folders of builds that were cut short; nobody else removes them. */
+/** Removes staging folders of interrupted builds. */
 const abandoned = (dist: string): string[] =>
   readdirSync(dist).filter((name) => {
     const pid = Number(/^\.staging-(\d+)$/.exec(name)?.[1]);
@@ -42,7 +42,7 @@ const putInPlace = (staging: string, dist: string): void => {
     if (!kept.has(name) && !name.startsWith('.')) rmSync(join(dist, name), { recursive: true, force: true });
 };
 
-/** Writes what a build says of itself into its folder. */
+/** Writes the description of a build into its folder. */
 export const writeRelease = (outputFolder: string, release: Release): void =>
   writeFileSync(join(outputFolder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
 

@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 
-/** What Rspack's statistics say of a module, as far as it is read here. */
+/** The part of Rspack's statistics of a module that is read here. */
 interface ModuleStats {
   name?: string;
   nameForCondition?: string | null;

@@ -17,7 +17,7 @@ export interface NatsOptions {
   dataDir: string;
   /** A loopback port; free-picked when absent. */
   port?: number;
-  /** Takes news such as a restart after a crash; standard error when absent. */
+  /** Receives messages such as a restart after a crash; standard error when absent. */
   log?: Log;
   /** Called when the process id changes. */
   onChange?: () => void;

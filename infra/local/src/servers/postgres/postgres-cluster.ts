@@ -16,7 +16,7 @@ const adminRole = 'postgres';
 /** The extension the services count on, in schema public. */
 export const requiredExtension = 'pg_trgm';
 
-/** Names, besides ASCII, are compared and cut to trigrams by Unicode rules; both exist on every such system. */
+/** Text is compared and cut into trigrams by Unicode rules; each locale exists on all systems of its kind. */
 const characterType = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 const pathExists = async (path: string): Promise<boolean> => {

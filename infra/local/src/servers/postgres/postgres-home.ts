@@ -6,7 +6,7 @@ import { hasCode } from '../../report/error-code';
 import { StartProblem } from '../../report/start-problem';
 import { holdsFor, type ServerUser } from './server-user';
 
-/** What is remembered about the database of one data folder; kept in it as postgres.json, mode 0600. */
+/** The database of one data folder, stored in it as postgres.json (mode 0600). */
 export interface PostgresHome {
   /** The folder that holds the cluster, and a copy of the binaries where one was needed. */
   home: string;
@@ -43,7 +43,7 @@ const exists = async (path: string): Promise<boolean> => {
   }
 };
 
-/** Makes a folder that the user can pass through, and says whether it really can. */
+/** Makes a folder that the user can pass through. @returns whether the user really can */
 const isReachable = async (folder: string, user: ServerUser): Promise<boolean> => {
   try {
     await mkdir(folder, { recursive: true });

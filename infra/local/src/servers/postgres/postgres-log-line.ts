@@ -6,7 +6,7 @@ const repeatedValues = [/(: )".*$/, /(\bvalue )"[^"]*"/];
 /**
  * A line of PostgreSQL's log as it may be kept: without the values that its messages repeat. Lines that go on with the one
  * before begin with a tab and hold nothing but such values and statements.
- * @returns null for a line that is not kept
+ * @returns null for a line that is dropped
  */
 export const postgresLogLine = (line: string): string | null =>
   line.startsWith('\t')

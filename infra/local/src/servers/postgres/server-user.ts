@@ -17,7 +17,7 @@ const lookUp = async (name: string): Promise<ServerUser | undefined> => {
     const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   } catch (error) {
-    // `id` ends with 1 for a name nobody has.
+    // `id` ends with 1 for a name that does not exist.
     if (hasCode(error, 1)) return undefined;
     throw error;
   }
@@ -36,7 +36,7 @@ export const checkUserName = (lookUpSelf: () => unknown = userInfo): void => {
 };
 
 /**
- * The user PostgreSQL runs as, for it refuses to run as root: `postgres` where the machine has one, else `nobody`.
+ * The user that PostgreSQL runs as, since it refuses to run as root: `postgres` if the machine has one, else `nobody`.
  * No user is created.
  * @returns undefined when we are not root: then it runs as ourselves
  * @throws StartProblem when we are a user without a name

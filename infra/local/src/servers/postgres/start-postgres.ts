@@ -23,9 +23,9 @@ export interface PostgresOptions {
   dataDir: string;
   /** A loopback port; free-picked when absent. */
   port?: number;
-  /** Schemas that get a role of their own each; none unless said. */
+  /** Schemas that each get a role of their own; none by default. */
   schemas?: readonly string[];
-  /** Takes news such as a restart after a crash; standard error when absent. */
+  /** Receives messages such as a restart after a crash; standard error when absent. */
   log?: Log;
   /** False gives up safety against a power cut for speed: right for tests only. */
   isDurable?: boolean;

@@ -14,7 +14,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Removes staging folders of interrupted builds. */
+/** Staging folders of interrupted builds. */
 const abandoned = (dist: string): string[] =>
   readdirSync(dist).filter((name) => {
     const pid = Number(/^\.staging-(\d+)$/.exec(name)?.[1]);

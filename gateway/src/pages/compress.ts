@@ -6,7 +6,7 @@ import { bestEncoding, worthPacking } from '../http/best-encoding';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Sets a text as the reply, compressed as the client takes it: quickly rather than tightly, it is made for one reader. */
+/** Sends a text, compressed as the client accepts it. Fast rather than small: each page is compressed for one reader. */
 export const compressed = async (ctx: Context, text: string): Promise<void> => {
   const body = Buffer.from(text, 'utf8');
   ctx.vary('Accept-Encoding');

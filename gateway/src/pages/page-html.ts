@@ -13,12 +13,12 @@ export interface PageContent {
   isAdministrator: boolean;
   /** Dehydrated query state as JSON. */
   stateJson: string;
-  /** Invented brands and figures: no search engine may index the page, whatever its screen says in its head. */
+  /** Brands and figures are invented: no search engine may index the page, whatever its screen's head says. */
   demo: boolean;
   tools: BootTools | null;
 }
 
-/** Shown until React takes over: a ring that turns, and stands still for people who asked for no motion. */
+/** A spinner until React takes over; it does not turn for people who prefer reduced motion. */
 const waitingStyle = `<style>
 #root:empty{min-height:100vh}
 .boot{min-height:100vh;display:grid;place-items:center;background:#fbfaf7}
@@ -34,7 +34,7 @@ const noScript = `<noscript>
 
 const toolsJson = (tools: BootTools | null) => (tools ? `,"tools":${escapeJson(JSON.stringify(tools))}` : '');
 
-/** A whole page: nothing in it has to be asked for again. */
+/** A whole page, with all the data that its first screen needs. */
 export const pageHtml = (parts: PageParts, content: PageContent): string => `<!doctype html>
 <html lang="en-IN">
 <head>

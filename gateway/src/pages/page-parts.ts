@@ -15,15 +15,15 @@ import type { LiveRelease, LiveReleases } from '../releases/live-releases';
 export interface PageRoute {
   path: string;
   audience: Audience;
-  /** What the page is called while its screen has not said so. */
+  /** Title of the page until its screen sets one. */
   title?: string;
   /** Null for a route of the shell. */
   remote: LiveRelease<RemoteRelease> | null;
-  /** Preload links of what the screen is made of. */
+  /** Preload links of the screen's files. */
   preloads: string;
 }
 
-/** All of a page that depends on the live releases alone, made once for each set of them. */
+/** The parts of a page that depend on the live releases only; built once for each set of them. */
 export interface PageParts {
   routes: readonly PageRoute[];
   /** Font preloads, style sheets and scripts of the shell. */
@@ -81,7 +81,7 @@ export const makePageParts = (shell: ShellRelease, { remotes }: LiveReleases): P
   const fileOf = filesOf(shell);
   const shared = sharedFiles(shell);
   return {
-    // Remotes first: a remote that claims a path of the shell takes it over.
+    // Remotes first: a remote may replace a page of the shell.
     routes: [
       ...remotes.flatMap((remote) =>
         remote.release.routes.map((route) => ({

@@ -1,36 +1,91 @@
-import type { Audience } from '@setu/contracts';
-import { NotFoundError } from '@setu/service-kit';
+import {
+  type Audience,
+  callerTokenHeader,
+  clientAddressHeader,
+  linkHeader,
+  searchReadingHeader,
+  totalCountHeader,
+} from '@setu/contracts';
+import { NotFoundError, requestIdHeader } from '@setu/service-kit';
+import type { Context } from 'koa';
+import type { LiveReleases } from '../releases/live-releases';
 import type { ReadApi } from '../renderer/page-renderer';
-import { sessionKindOf } from '../sessions/signed-in-session';
+import type { SignCaller } from '../sessions/caller-token';
+import { type SessionKind, sessionKindOf, sessionOf } from '../sessions/signed-in-session';
+import type { ServiceTarget, Upstreams } from '../upstreams/upstreams';
 
 const maxUrlLength = 2_000;
 /** Path and query of an API address: printable ASCII without `#` and `\`. */
 const apiUrl = /^\/api\/[!"$-[\]-~]*$/;
+/** A page waits this long for any one read. */
+const readTimeoutMs = 1_200;
+/** Largest reply to a read of a page. */
+const maxReplyBytes = 2_000_000;
+
+/** Headers of a reply that server code gets; what services send to the gateway alone is left out. */
+const replyHeaders = ['content-type', 'retry-after', linkHeader, searchReadingHeader, totalCountHeader].map(
+  (name) => name.toLowerCase(),
+);
+
+interface Deps {
+  upstreams: Upstreams;
+  /** The service and release that answer a GET for a visitor with these releases; null when no service does. */
+  targetFor: (ctx: Context, path: string, releases: LiveReleases) => ServiceTarget | null;
+  signCaller: SignCaller;
+}
+
+/** Makes the reads of a page as its visitor's own calls. The caller tokens stay in here. */
+export const visitorReads = async (
+  ctx: Context,
+  releases: LiveReleases,
+  { upstreams, targetFor, signCaller }: Deps,
+): Promise<ReadApi> => {
+  const tokens: Record<SessionKind, string | null> = {
+    user: await signCaller(sessionOf(ctx, 'user').signedIn),
+    admin: await signCaller(sessionOf(ctx, 'admin').signedIn),
+  };
+  return async (url) => {
+    const path = url.split('?')[0] ?? '';
+    const to = targetFor(ctx, path, releases);
+    if (!to) throw new NotFoundError('not_found', `No service answers ${path}`);
+    const token = tokens[sessionKindOf(path)];
+    const headers = {
+      accept: 'application/json',
+      [clientAddressHeader]: ctx.ip,
+      'x-forwarded-for': ctx.ip,
+      [requestIdHeader]: String(ctx.state.requestId),
+      ...(token ? { [callerTokenHeader]: token } : {}),
+    };
+    return upstreams.read(to, { path: url, headers, timeoutMs: readTimeoutMs, maxBytes: maxReplyBytes });
+  };
+};
 
 interface PageRoute {
   path: string;
   audience: Audience;
 }
 
-/** The administrators' pages: those for their role, and those below /admin, whose session is a second one. */
+/** The administrators' pages: those for their role, and those below /admin, which have a session of their own. */
 const isForAdmins = ({ path, audience }: PageRoute): boolean =>
   (Array.isArray(audience) && audience.includes('admin')) || /^\/admin(\/|$)/.test(path);
 
 /**
- * What server code may read for a page of this route: JSON by GET from the live services, as this visitor, and what is
- * the administrators' for their pages only.
- * @param read makes the read; throws NotFoundError where no live service answers such a GET
+ * Limits what server code may read for a page of this route: JSON by GET from the live services, as this visitor.
+ * Administrators' endpoints are readable for their pages only.
+ * @param read makes the read; throws NotFoundError when no live service answers such a GET
  */
-export const readsOfPage =
+export const readsOfRoute =
   (route: PageRoute, read: ReadApi): ReadApi =>
   async (url) => {
     const path = url.split('?')[0] ?? '';
     if (url.length > maxUrlLength || !apiUrl.test(url))
-      throw new NotFoundError('not_found', 'A page reads addresses of the API only: /api/… in ASCII');
+      throw new NotFoundError('not_found', 'A page may read addresses of the API only: /api/… in ASCII');
     if (sessionKindOf(path) === 'admin' && !isForAdmins(route))
       throw new NotFoundError(
         'not_found',
-        `${path} is for administrators' pages, which ${route.path} is not`,
+        `${path} is for administrators' pages only, and ${route.path} is not one`,
       );
-    return read(url);
+    const reply = await read(url);
+    const headers = Object.entries(reply.headers).filter(([name]) => replyHeaders.includes(name));
+    return { ...reply, headers: Object.fromEntries(headers) };
   };

@@ -1,19 +1,47 @@
-import { CurrentUser } from '@setu/contracts';
+import { CurrentUser, getCurrentUser } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
+import type { Context } from 'koa';
+import type { ReadApi } from '../renderer/page-renderer';
+import { sessionChangesIn } from '../sessions/session-changes';
+import type { Sessions } from '../sessions/sessions';
+import { sessionOf } from '../sessions/signed-in-session';
 import type { UpstreamReply } from '../upstreams/upstreams';
 
-/** The user as a page knows it; `userKnown` false means that nobody could be asked. */
+/** The user as a page knows it. `userKnown` is false when neither the sessions nor identity could be read. */
 export interface PageUser {
   user: CurrentUser | null;
   userKnown: boolean;
 }
 
-/** What the identity service's reply says. 401: the account is gone, so nobody is signed in. */
-export const pageUserOf = (reply: UpstreamReply, logger: Logger): PageUser => {
+interface Deps {
+  sessions: Pick<Sessions, 'applyChanges'>;
+  logger: Logger;
+}
+
+/** The user in a reply of the identity service. 401 means that the account is gone, so nobody is signed in. */
+const userIn = (reply: UpstreamReply, logger: Logger): PageUser => {
   if (reply.status === 401) return { user: null, userKnown: true };
   if (reply.status !== 200) return { user: null, userKnown: false };
   const parsed = CurrentUser.safeParse(JSON.parse(reply.body));
   if (parsed.success) return { user: parsed.data, userKnown: true };
-  logger.error({ err: parsed.error }, 'the current user has a shape nobody knows');
+  logger.error({ err: parsed.error }, 'invalid current user from the identity service');
   return { user: null, userKnown: false };
+};
+
+/** Reads the signed-in user of a page. Never throws: the page comes without its user when identity fails. */
+export const readPageUser = async (
+  ctx: Context,
+  read: ReadApi,
+  { sessions, logger }: Deps,
+): Promise<PageUser> => {
+  const { signedIn, isKnown } = sessionOf(ctx, 'user');
+  if (!signedIn) return { user: null, userKnown: isKnown };
+  try {
+    const reply = await read(getCurrentUser.path);
+    await sessions.applyChanges(ctx, sessionChangesIn(reply.headers));
+    return userIn(reply, logger);
+  } catch (err) {
+    logger.warn({ err, requestId: ctx.state.requestId }, 'the page comes without its user');
+    return { user: null, userKnown: false };
+  }
 };

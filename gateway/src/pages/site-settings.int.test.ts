@@ -17,13 +17,13 @@ const logger = makeLogger('gateway', 'warn', {
 
 const reach = (fixed: Record<string, string>) =>
   makeUpstreams({
-    known: makeInstanceRegistry({ fixed }),
+    instances: makeInstanceRegistry({ fixed }),
     calls: countServiceCalls(makeMetrics('gateway')),
   });
 const readFrom =
   (from: OpenUpstreams): ReadPublic =>
-  (path, timeout) =>
-    from.read({ service: 'content', version: null, visitor: null }, { path, headers: {}, timeout });
+  (path, timeoutMs) =>
+    from.read({ service: 'content', version: null, visitor: null }, { path, headers: {}, timeoutMs });
 
 let content: Peer;
 let upstreams: OpenUpstreams;
@@ -57,7 +57,11 @@ test('are read anew once they are old, and stay when that fails', async () => {
     content.answerWith((_request, reply) => json(reply, status, body));
     time += 5_000;
     current();
-    await eventually(() => expect(lines).toEqual(Array(answers).fill('pages keep the site name they know')));
+    await eventually(() =>
+      expect(lines).toEqual(
+        Array(answers).fill('the site settings could not be read; pages use the last known ones'),
+      ),
+    );
     expect(current()).toEqual(settings('Setu two'));
   }
   expect(content.seen).toHaveLength(4);

@@ -2,11 +2,11 @@ import { getSiteSettings, SiteSettings } from '@setu/contracts';
 import type { Logger } from '@setu/service-kit';
 import type { ReadPublic } from '../upstreams/upstreams';
 
-/** Milliseconds until what is known is read anew. */
-const freshFor = 5_000;
-/** Milliseconds until it is tried again while nothing is known. */
-const retryAfter = 500;
-const readTimeout = 1_200;
+/** Known settings are read again after this time. */
+const freshMs = 5_000;
+/** A failed first read is repeated after this time. */
+const retryAfterMs = 500;
+const readTimeoutMs = 1_200;
 
 interface Deps {
   read: ReadPublic;
@@ -16,8 +16,8 @@ interface Deps {
 }
 
 /**
- * Name and description of the site, as the content service last told them; null while it never did. Nobody waits for
- * it: a page that finds them old has them read anew for the pages after it.
+ * Name and description of the site, as last read from the content service; null before the first read. No page waits for
+ * them: a page that finds them old starts a read for the pages after it.
  */
 export const makeSiteSettings = ({
   read: readPublic,
@@ -28,16 +28,16 @@ export const makeSiteSettings = ({
   let readAt = Number.NEGATIVE_INFINITY;
 
   const read = async () => {
-    const reply = await readPublic(getSiteSettings.path, readTimeout);
+    const reply = await readPublic(getSiteSettings.path, readTimeoutMs);
     if (reply.status !== 200) throw new Error(`The content service answered ${reply.status}`);
     known = SiteSettings.parse(JSON.parse(reply.body));
   };
   const current = () => {
-    if (now() - readAt >= freshFor) {
+    if (now() - readAt >= freshMs) {
       readAt = now();
       read().catch((err: unknown) => {
-        if (known === null) readAt += retryAfter - freshFor;
-        logger.warn({ err }, 'pages keep the site name they know');
+        if (known === null) readAt += retryAfterMs - freshMs;
+        logger.warn({ err }, 'the site settings could not be read; pages use the last known ones');
       });
     }
     return known;

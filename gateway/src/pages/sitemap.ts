@@ -6,10 +6,10 @@ import { escapeHtml } from '../html/escape-html';
 import type { LiveReleases } from '../releases/live-releases';
 import type { ReadPublic } from '../upstreams/upstreams';
 
-/** Entries at most: the protocol's own limit is 50,000, ours is what a few seconds of reading yield. */
+/** Most entries. The protocol allows 50,000; these can be read within a few seconds. */
 const maxFranchises = 5_000;
-const keepMs = 10 * 60 * 1000;
-const readTimeout = 5_000;
+const cacheMs = 10 * 60 * 1000;
+const readTimeoutMs = 5_000;
 
 const Listed = z.array(FranchiseView.pick({ id: true, updatedAt: true }));
 type Listed = z.output<typeof Listed>;
@@ -30,7 +30,7 @@ const readFranchises = async (read: ReadPublic): Promise<Listed> => {
   const franchises: Listed = [];
   let path: string | null = `${listFranchises.path}?limit=100&sort=newest`;
   while (path && franchises.length < maxFranchises) {
-    const reply = await read(path, readTimeout);
+    const reply = await read(path, readTimeoutMs);
     if (reply.status !== 200) throw new Error(`The catalog answered ${reply.status}`);
     franchises.push(...Listed.parse(JSON.parse(reply.body)));
     path = nextPage(reply.headers[linkHeader]);
@@ -38,7 +38,7 @@ const readFranchises = async (read: ReadPublic): Promise<Listed> => {
   return franchises;
 };
 
-/** Pages without parameters that anybody may open. */
+/** Pages without parameters that every visitor may open. */
 const openPaths = ({ remotes }: LiveReleases): string[] =>
   remotes
     .flatMap(({ release }) => release.routes)
@@ -68,20 +68,20 @@ ${[
 
 /** GET /sitemap.xml: open pages and active franchises, read from the catalog at most every ten minutes. */
 export const sitemap = ({ read, current, publicUrl, logger }: Deps): Middleware => {
-  let kept: { until: number; franchises: Promise<Listed> } | null = null;
+  let cached: { until: number; franchises: Promise<Listed> } | null = null;
   const franchises = () => {
-    if (kept && kept.until > Date.now()) return kept.franchises;
-    const reading = { until: Date.now() + keepMs, franchises: readFranchises(read) };
-    kept = reading;
+    if (cached && cached.until > Date.now()) return cached.franchises;
+    const reading = { until: Date.now() + cacheMs, franchises: readFranchises(read) };
+    cached = reading;
     reading.franchises.catch((err: unknown) => {
       logger.warn({ err }, 'the sitemap comes without franchises');
-      if (kept === reading) kept = null;
+      if (cached === reading) cached = null;
     });
     return reading.franchises;
   };
   return async (ctx, next) => {
     if (ctx.path !== '/sitemap.xml' || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
-    // Without the catalog the open pages alone are listed, and nobody keeps that list.
+    // Without the catalog only the open pages are listed, and that reply is not cached.
     const listed = await franchises().catch(() => null);
     ctx.set('cache-control', listed ? 'public, max-age=600' : 'no-store');
     ctx.type = 'application/xml';

@@ -1,6 +1,6 @@
 import type { BootRemote, RemoteRelease } from '@setu/contracts';
 
-/** A release as pages know it. */
+/** A remote's release as the boot data of a page describes it. */
 export const bootRemote = (release: RemoteRelease): BootRemote => ({
   name: release.name,
   version: release.version,

@@ -16,19 +16,19 @@ interface DeploymentRow {
   at: Date;
 }
 
-/** What a new deployment says; the rest is the database's. */
+/** A deployment to be added. The database adds id and time. */
 export interface NewDeployment {
   piece: string;
   action: Deployment['action'];
   live: string | null;
   canary: Deployment['canary'];
-  /** Id of the deployment a rollback leads back to. */
+  /** Id of the deployment that a rollback restores. */
   returnsTo: number | null;
   actor: string;
   reason: string | null;
 }
 
-/** A deployment and where a rollback of it leads. */
+/** A deployment, and the id of the one that a rollback restores. */
 export type StoredDeployment = Deployment & { returnsTo: number | null };
 
 const toDeployment = (row: DeploymentRow): StoredDeployment => ({
@@ -43,13 +43,13 @@ const toDeployment = (row: DeploymentRow): StoredDeployment => ({
   returnsTo: row.returns_to === null ? null : Number(row.returns_to),
 });
 
-/** Id of the newest deployment of all; 0 when there is none. One is noted at a time, so it only grows. */
+/** Id of the newest deployment; 0 when there is none. Deployments are added one at a time, so it only grows. */
 export const newestDeployment = async (db: Knex): Promise<number> => {
   const row = await db('gateway.deployments').max('id as id').first();
   return Number(row?.id ?? 0);
 };
 
-/** The newest deployment of every piece. */
+/** The newest deployment of every deployable. */
 export const currentDeployments = async (db: Knex): Promise<StoredDeployment[]> => {
   const rows: DeploymentRow[] = await db('gateway.deployments')
     .distinctOn('piece')
@@ -57,7 +57,7 @@ export const currentDeployments = async (db: Knex): Promise<StoredDeployment[]> 
   return rows.map(toDeployment);
 };
 
-/** The newest deployment of a piece. */
+/** The newest deployment of a deployable. */
 export const currentDeployment = async (db: Knex, piece: string): Promise<StoredDeployment | null> => {
   const row = await db('gateway.deployments').where({ piece }).orderBy('id', 'desc').first();
   return row ? toDeployment(row) : null;
@@ -68,7 +68,7 @@ export const deploymentById = async (db: Knex, id: number): Promise<StoredDeploy
   return row ? toDeployment(row) : null;
 };
 
-/** Whether what was live at a deployment was removed because of its age. */
+/** Whether the release of a deployment was removed because of its age. */
 export const isRemoved = async (db: Knex, id: number): Promise<boolean> =>
   (await db('gateway.deployments').where({ id }).first('is_removed'))?.is_removed ?? false;
 
@@ -88,26 +88,26 @@ export const addDeployment = async (db: Knex, added: NewDeployment): Promise<Sto
   return toDeployment(row);
 };
 
-/** One deployment at a time, whatever the piece: gates look at everything live, and none of it may change meanwhile. */
+/** Only one deployment runs at a time, whatever the deployable: the live releases must not change while gates check them. */
 export const lockDeployments = (trx: Knex) =>
   trx.raw(`select pg_advisory_xact_lock(hashtext('deployments'))`);
 
-/** Every release that is live or in canary and of its name's kind, by `name version`. */
+/** Every live and canary release of its name's kind, by `name version`. */
 export const deployedReleases = async (db: Knex): Promise<ReadonlyMap<string, Release>> => {
   const deployments = await currentDeployments(db);
-  const wanted = deployments.flatMap(({ piece, live, canary }) =>
+  const deployed = deployments.flatMap(({ piece, live, canary }) =>
     [live, canary?.version].flatMap((version) => (version ? [[piece, version]] : [])),
   );
-  if (wanted.length === 0) return new Map();
+  if (deployed.length === 0) return new Map();
   const rows: { release: unknown }[] = await db('gateway.releases')
-    .whereIn(['name', 'version'], wanted)
+    .whereIn(['name', 'version'], deployed)
     .modify(ofBoundKind('gateway.releases'))
     .select('release');
   const releases = rows.map(({ release }) => Release.parse(release));
   return new Map(releases.map((release) => [`${release.name} ${release.version}`, release]));
 };
 
-/** Of each piece the release a rollback leads to, by the piece's name. */
+/** The release that a rollback of each deployable restores, by name. */
 export const previousReleases = async (db: Knex): Promise<ReadonlyMap<string, Release>> => {
   const current = db('gateway.deployments')
     .distinctOn('piece')

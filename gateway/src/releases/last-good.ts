@@ -2,8 +2,8 @@ import type { RemoteRelease } from '@setu/contracts';
 import type { RegistryState } from './registry-state';
 
 /**
- * What a page goes on with when a version of a remote fails: what is live, unless that is the one that failed; then what
- * was live before. Null when there is nothing else, or no such remote.
+ * The last good release of a remote, which a page loads when a version fails: the live release unless it is the failed one,
+ * else the one before it. Null when there is no other release, or no such remote.
  */
 export const lastGood = (state: RegistryState, name: string, failed: string): RemoteRelease | null => {
   const piece = state.remotes.find((remote) => remote.name === name);

@@ -2,20 +2,20 @@ import { Release } from '@setu/contracts';
 import { NotFoundError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
-/** A release as it was published. */
+/** A published release; null when there is none of that name and version. */
 export const findRelease = async (db: Knex, name: string, version: string): Promise<Release | null> => {
   const row = await db('gateway.releases').where({ name, version }).first('release');
   return row ? Release.parse(row.release) : null;
 };
 
-/** The same. @throws NotFoundError when it is not published */
+/** A published release. @throws NotFoundError when it is not published */
 export const requireRelease = async (db: Knex, name: string, version: string): Promise<Release> => {
   const release = await findRelease(db, name, version);
   if (release) return release;
   throw new NotFoundError('release_not_found', `${name} ${version} is not published here. Publish it first.`);
 };
 
-/** Notes a release whose files were all seen and that is not published yet. */
+/** Stores a release. Its files were checked, and it is not published yet. */
 export const insertRelease = async (db: Knex, release: Release, actor: string): Promise<void> => {
   const { name, version, kind } = release;
   await db('gateway.releases').insert({

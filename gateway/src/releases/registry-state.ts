@@ -10,7 +10,7 @@ import type { Artefacts } from '../artefacts/artefacts';
 import { currentDeployments, deployedReleases, previousReleases } from './deployments';
 import type { LiveDeployable, LiveRelease } from './live-releases';
 
-/** What the registry said last. Replaced as a whole, never changed. */
+/** The state of the registry. A change replaces the whole value. */
 export interface RegistryState {
   /** Id of the newest deployment in it; 0 when there is none. */
   revision: number;
@@ -21,11 +21,11 @@ export interface RegistryState {
 
 export const emptyState: RegistryState = { revision: 0, shell: null, remotes: [], services: [] };
 
-/** Files without which a release cannot be served from this machine. */
+/** Files that this machine needs to serve a release. */
 const servedPaths = (release: Release) =>
   release.files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`]);
 
-/** A release with its files on this machine. */
+/** Makes the files of a release available on this machine. */
 export const openRelease = async <R extends Release>(
   artefacts: Artefacts,
   release: R,
@@ -41,7 +41,7 @@ const isOf =
 
 /** Reads what is live. @throws when the database or the artefacts cannot be read */
 export const readRegistry = async (db: Knex, artefacts: Artefacts): Promise<RegistryState> => {
-  // At one instant: a deployment that is noted between two reads would be live without its release.
+  // One snapshot: a deployment added between two reads would be live without its release.
   const [deployments, releases, earlier] = await db.transaction(
     async (trx) =>
       [await currentDeployments(trx), await deployedReleases(trx), await previousReleases(trx)] as const,
@@ -71,25 +71,25 @@ export const readRegistry = async (db: Knex, artefacts: Artefacts): Promise<Regi
   };
 };
 
-/** Every piece of a state, shell first. */
+/** Every deployable of a state, shell first. */
 export const deployablesOf = ({ shell, remotes, services }: RegistryState): LiveDeployable[] => [
   ...(shell ? [shell] : []),
   ...remotes,
   ...services,
 ];
 
-/** What pages and calls would go back to; its files are at hand even while the database is away. */
+/** The releases before the live ones. Their files are available even while the database is down. */
 export const previousIn = (state: RegistryState): LiveRelease[] =>
   deployablesOf(state).flatMap(({ previous }) => (previous ? [previous] : []));
 
-/** Every release of a state, live ones and canaries. */
+/** Every release of a state: live ones and canaries. */
 export const releasesIn = (state: RegistryState): LiveRelease[] =>
   deployablesOf(state).flatMap(({ live, canary }) => [
     ...(live ? [live] : []),
     ...(canary ? [canary.release] : []),
   ]);
 
-/** Whether this version of a piece goes to some visitors, or all, without being live. */
+/** Whether this version is the deployable's canary. */
 export const isCanary = (state: RegistryState, piece: string, version: string): boolean =>
   deployablesOf(state).some(
     ({ name, canary }) => name === piece && canary?.release.release.version === version,

@@ -15,42 +15,42 @@ import {
   releasesIn,
 } from './registry-state';
 
-/** The guarantee behind the events, ms: a change whose event was missed is seen by then. */
+/** A change whose event was missed is seen after this time. */
 const pollMs = 5_000;
-/** Releases that are live no more and whose files are still asked for; the oldest is forgotten first. */
-const keptOld = 100;
+/** Releases that are no longer live, cached for open pages that still load their files. */
+const maxOldReleases = 100;
 
 interface Deps {
   db: Knex;
   artefacts: Artefacts;
   logger: Logger;
-  /** Called with the next state before it takes effect: what it needs is ready when pages are made of it. */
+  /** Called with the next state before it takes effect, so that all it needs is ready. */
   beforeSwitch: (next: RegistryState) => Promise<void>;
-  /** Called when it has taken effect: what only the state before needed may end. */
+  /** Called when it has taken effect: what only the previous state needed may end. */
   afterSwitch: (now: RegistryState) => void;
 }
 
-/** This gateway's view of the registry: what it last knew, should the database be gone. */
+/** This gateway's view of the registry. While the database is down it is the last state that could be read. */
 export interface Registry {
   state: () => RegistryState;
-  choices: () => ReleaseSelector;
+  selector: () => ReleaseSelector;
   /** A published release, live or not; null when there is none of that name and version. */
   published: (name: string, version: string) => Promise<LiveRelease | null>;
-  /** Reads the database anew; resolves when what it says is in effect here. */
+  /** Reads the database; resolves when its state is in effect here. */
   refresh: () => Promise<void>;
-  /** Tells all gateways, this one included, that something went live. */
+  /** Notifies all gateways, this one included, of a new deployment. */
   announce: () => Promise<void>;
-  /** Follows the events of a broker that is there now. */
+  /** Subscribes to deployments of other gateways. */
   follow: (broker: Broker) => void;
   stop: () => void;
 }
 
 const keyOf = (name: string, version: string) => `${name} ${version}`;
 
-/** Follows the registry. Never throws for a database that is away: it goes on with what it last knew. */
+/** Follows the registry. While the database is down it keeps the last state and does not throw. */
 export const makeRegistry = ({ db, artefacts, logger, beforeSwitch, afterSwitch }: Deps): Registry => {
   let state = emptyState;
-  let choices = makeReleaseSelector(state);
+  let selector = makeReleaseSelector(state);
   let deployed = new Map<string, LiveRelease>();
   const old = new Map<string, LiveRelease>();
   let broker: Broker | null = null;
@@ -60,16 +60,16 @@ export const makeRegistry = ({ db, artefacts, logger, beforeSwitch, afterSwitch 
     const next = await readRegistry(db, artefacts);
     await beforeSwitch(next);
     state = next;
-    choices = makeReleaseSelector(next);
+    selector = makeReleaseSelector(next);
     const byKey = (releases: LiveRelease[]) =>
       releases.map((live) => [keyOf(live.release.name, live.release.version), live] as const);
     deployed = new Map([...byKey(previousIn(next)), ...byKey(releasesIn(next))]);
     afterSwitch(next);
     const live = byKey(releasesIn(next)).map(([key]) => key);
-    logger.info({ revision: next.revision, live }, 'live releases');
+    logger.info({ revision: next.revision, live }, 'live releases changed');
   };
 
-  // Reads follow each other, and one that waits serves all who asked meanwhile.
+  // Reads run one after another; a waiting read serves all calls made before it starts.
   let running: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | null = null;
   const refresh = () => {
@@ -82,12 +82,12 @@ export const makeRegistry = ({ db, artefacts, logger, beforeSwitch, afterSwitch 
       });
     return waiting;
   };
-  const look = () =>
+  const refreshQuietly = () =>
     refresh().catch((err: unknown) =>
-      logger.warn({ err }, 'the registry cannot be read; what was live stays'),
+      logger.warn({ err }, 'the registry could not be read; the last known releases stay live'),
     );
 
-  const timer = setInterval(look, pollMs);
+  const timer = setInterval(refreshQuietly, pollMs);
   timer.unref();
 
   const findOld = async (name: string, version: string): Promise<LiveRelease<Release> | null> => {
@@ -97,13 +97,13 @@ export const makeRegistry = ({ db, artefacts, logger, beforeSwitch, afterSwitch 
     if (!release) return null;
     const opened = await openRelease(artefacts, release);
     old.set(keyOf(name, version), opened);
-    for (const key of old.keys()) if (old.size > keptOld) old.delete(key);
+    for (const key of old.keys()) if (old.size > maxOldReleases) old.delete(key);
     return opened;
   };
 
   return {
     state: () => state,
-    choices: () => choices,
+    selector: () => selector,
     published: async (name, version) => deployed.get(keyOf(name, version)) ?? findOld(name, version),
     refresh,
     announce: async () => {
@@ -113,10 +113,12 @@ export const makeRegistry = ({ db, artefacts, logger, beforeSwitch, afterSwitch 
     follow: (joined) => {
       broker = joined;
       const listen = async () => {
-        for await (const _ of joined.connection.subscribe(deploymentsSubject)) await look();
+        for await (const _ of joined.connection.subscribe(deploymentsSubject)) await refreshQuietly();
       };
-      listen().catch((err: unknown) => logger.error({ err }, 'events of the registry'));
-      void look();
+      listen().catch((err: unknown) =>
+        logger.error({ err }, 'deployments of other gateways cannot be received'),
+      );
+      void refreshQuietly();
     },
     stop: () => clearInterval(timer),
   };

@@ -3,14 +3,14 @@ import { bucketOf } from './canary-assignment';
 import type { LiveReleases } from './live-releases';
 import type { RegistryState } from './registry-state';
 
-/** How each remote stands for one visitor. @param chosen what this visitor's pages are made of */
+/** The release that one visitor gets of each remote. @param selected the releases that this visitor gets */
 export const remoteSources = (
   { remotes }: RegistryState,
-  chosen: LiveReleases,
+  selected: LiveReleases,
   visitor: string | null,
 ): RemoteStanding[] =>
   remotes.map(({ name, canary }) => {
-    const version = chosen.remotes.find(({ release }) => release.name === name)?.release.version;
+    const version = selected.remotes.find(({ release }) => release.name === name)?.release.version;
     const offered = canary?.release.release.version;
     return {
       name,

@@ -6,15 +6,15 @@ const cookieName = 'visitor';
 const yearMs = 365 * 24 * 3600 * 1000;
 
 /**
- * By what a visitor is told apart from others, so that a canary stays with them: an id given and signed here. Null when
- * none was needed yet, or for one that was made up elsewhere.
+ * The id of a visitor, in a cookie that this gateway signed: a canary stays with the same visitors. Null when no id was
+ * needed yet, or when the cookie's signature is wrong.
  */
 export const visitorOf = (ctx: Context): string | null => {
   ctx.state.visitor ??= ctx.cookies.get(cookieName, { signed: true }) ?? null;
   return ctx.state.visitor;
 };
 
-/** The same, giving the visitor an id if there is none. It names nobody, and is kept nowhere but in the browser. */
+/** The same, and assigns an id if there is none. It is random, and stored in the browser only. */
 export const ensureVisitorId = (ctx: Context, isSecure: boolean): string => {
   const known = visitorOf(ctx);
   if (known) return known;
@@ -31,15 +31,15 @@ export const ensureVisitorId = (ctx: Context, isSecure: boolean): string => {
   return id;
 };
 
-/** A visitor as they are counted. */
+/** A visitor as the counts of releases know them. */
 export interface CountedVisitor {
-  /** The id, else what the request says of itself. Never kept as it is. */
+  /** The id, else network and browser. It is hashed before it is stored. */
   key: string;
-  /** Whether the id was given here: only such visitors judge a canary, all others can be made up. */
+  /** Whether a gateway issued the id. Only such visitors judge a canary, because all others can be invented. */
   isIssued: boolean;
 }
 
-/** Visitors without an id that are told apart in one network: whoever makes up browsers makes no more rows than these. */
+/** Visitors without an id that one network can have: this bounds the rows that invented browsers cause. */
 const browsersPerNetwork = 16;
 
 const browserOf = (userAgent: string) =>

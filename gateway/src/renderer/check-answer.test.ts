@@ -8,7 +8,7 @@ it('a good answer is taken as it is', () => {
 });
 
 it.each([500, 503, 302, 204, 0, '200', null, undefined])('the status %p is refused', (status) => {
-  expect(() => checkAnswer({ ...good, status })).toThrow('a page answers 200 or 404');
+  expect(() => checkAnswer({ ...good, status })).toThrow('expected 200 or 404');
 });
 
 it.each([

@@ -6,25 +6,25 @@ import type { Preparation, ReadApi } from './page-renderer';
 export interface Job {
   /**
    * Makes one of its reads.
-   * @throws Error with a text for the server code; what went wrong is kept for the log
+   * @throws Error with a text for the server code; the cause goes to the log
    */
   read: (method: string, url: string) => Promise<UpstreamReply>;
-  /** Ends it; later calls change nothing. */
+  /** Ends the job; later calls change nothing. */
   end: (preparation: Preparation) => void;
-  /** Ends it as failed. */
+  /** Ends the job as failed. */
   fail: (reason: string) => void;
-  /** Ends it because it threw or took too long: no failure of the release where a service was down or slow. */
+  /** Ends the job because it threw or took too long. The release is not blamed when a service was down or slow. */
   giveUp: (reason: string) => void;
   /** Reads made so far. */
   reads: () => number;
-  /** What went wrong with its reads, one text however many they were; null when all went well. */
+  /** A summary of failed reads; null when all went well. */
   readTrouble: () => string | null;
 }
 
 interface Options {
   readApi: ReadApi;
   timeoutMs: number;
-  /** Called when it has taken too long, before it ends. */
+  /** Called when the job timed out, before it ends. */
   onTimeout: () => void;
   onEnd: (preparation: Preparation) => void;
 }
@@ -34,7 +34,7 @@ export const startJob = ({ readApi, timeoutMs, onTimeout, onEnd }: Options): Job
   let pending = 0;
   let troubles = 0;
   let firstTrouble = '';
-  /** A service that is down or slow is no failure of the release; a read it may not make is. */
+  /** A service that is down or slow is no failure of the release; a read that is not allowed is one. */
   let isServiceTrouble = false;
 
   const note = (text: string, isOfService: boolean) => {
@@ -50,7 +50,7 @@ export const startJob = ({ readApi, timeoutMs, onTimeout, onEnd }: Options): Job
   const read: Job['read'] = async (method, url) => {
     reads += 1;
     const path = url.split('?')[0];
-    if (method !== 'GET') return refuse(`${method} ${path}: a page is prepared with GET only`);
+    if (method !== 'GET') return refuse(`${method} ${path}: only GET is allowed while a page is prepared`);
     pending += 1;
     try {
       const reply = await readApi(url);

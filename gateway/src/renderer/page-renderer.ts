@@ -8,24 +8,24 @@ import type { UpstreamReply } from '../upstreams/upstreams';
  */
 export type ReadApi = (url: string) => Promise<UpstreamReply>;
 
-/** What a remote's server code made of a route. */
+/** The page that a remote's server code prepared. */
 export interface PreparedPage {
-  /** Dehydrated query state as JSON; known to be one JSON value. */
+  /** Dehydrated query state as JSON; checked to be one JSON value. */
   stateJson: string;
   head: PageHead | null;
   status: 200 | 404;
 }
 
 /**
- * How preparing a page ended. `failed` is a failure of the release. `skipped` is none: its process has not started yet
- * or has too much to do, or a service did not answer.
+ * How preparing a page ended. `failed` is a failure of the release. `skipped` is not: its process has not started yet or is
+ * busy, or a service did not answer.
  */
 export type Preparation =
   | { kind: 'prepared'; page: PreparedPage }
   | { kind: 'skipped' }
   | { kind: 'failed'; reason: string };
 
-/** Runs the server code of remotes. Never throws, and never lets a page wait longer than a fixed time. */
+/** Runs the server code of remotes. Never throws, and no page waits longer than a fixed time. */
 export interface PageRenderer {
   prepare: (
     remote: LiveRelease<RemoteRelease>,

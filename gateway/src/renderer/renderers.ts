@@ -8,14 +8,14 @@ import { findIsolation, makeStartIsolated } from './process/isolation';
 import { startRendererProcess } from './process/renderer-process';
 import { type Renderer, startRenderer } from './renderer';
 
-/** Milliseconds in which a server module should load; pages of one that takes longer come unprepared, others do not wait. */
+/** A server module should load within this time. Pages of a slower one come unprepared; other pages do not wait. */
 const openTimeoutMs = 3_000;
 
 /** One process for each live release that has server code. */
 export interface Renderers extends PageRenderer {
-  /** Starts the processes of these releases and waits until they have loaded, except for one that takes too long. */
+  /** Starts the processes of these releases and waits until they have loaded, or the timeout has passed. */
   open: (remotes: readonly LiveRelease<RemoteRelease>[]) => Promise<void>;
-  /** Ends the processes of all other releases, each when its last page is prepared. */
+  /** Ends the processes of all other releases, each after its last page. */
   retainOnly: (remotes: readonly LiveRelease<RemoteRelease>[]) => void;
   stop: () => Promise<void>;
 }
@@ -54,9 +54,9 @@ export const makeRenderers = (program: string, logger: Logger): Renderers => {
       await Promise.race([ready, sleep(openTimeoutMs, undefined, { ref: false })]);
     },
     retainOnly: (remotes) => {
-      const wanted = new Set(remotes.map(idOf));
+      const retained = new Set(remotes.map(idOf));
       for (const [id, renderer] of running) {
-        if (wanted.has(id)) continue;
+        if (retained.has(id)) continue;
         running.delete(id);
         renderer.retire();
       }

@@ -3,9 +3,9 @@ import { type ConsumerDefinition, on } from '@setu/service-kit';
 import { saveAccount } from './accounts';
 
 /**
- * Follows the state of accounts. Identity gives it with its replies too, which needs no broker; this is the second path,
- * for replies that were lost and for changes made by its command line. Registration starts a session with the role, so
- * only changes are read.
+ * Follows the state of accounts. Identity also sends it with its replies, without a broker; events are the second path, for
+ * lost replies and for changes by identity's command line. Registration starts a session with the role, so only changes are
+ * consumed.
  */
 export const accountsConsumer: ConsumerDefinition = {
   name: 'accounts',
@@ -15,11 +15,11 @@ export const accountsConsumer: ConsumerDefinition = {
       saveAccount(trx, { userId: id, role, version, sessionsFrom }),
     ),
   ],
-  // Running sessions go by these rows, so they stay; every fact of the replay is newer than version 0.
+  // Sessions depend on these rows, so they stay; every replayed event is newer than version 0.
   reset: async (trx) => {
     await trx('gateway.accounts').update({ version: 0 });
   },
 };
 
-/** Every reader of facts in the gateway. */
+/** Every consumer of the gateway. */
 export const consumers: readonly ConsumerDefinition[] = [accountsConsumer];

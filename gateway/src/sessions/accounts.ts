@@ -1,20 +1,20 @@
 import type { UserRole } from '@setu/contracts';
 import type { Knex } from 'knex';
 
-/** An account as far as sessions depend on it, at a version of its user. */
+/** The parts of an account that sessions depend on, at one version. */
 export interface Account {
   userId: string;
   role: UserRole;
-  /** 0 where a release of identity before this one gives none. */
+  /** 0 when an older release of identity gives none. */
   version: number;
-  /** Sessions that began at an older version are over. Left out by sign-ins, which change nothing of it. */
+  /** Sessions that began at an older version have ended. Left out by sign-ins, which do not change it. */
   sessionsFrom?: number | undefined;
 }
 
 /**
- * Stores an account's state unless a newer one is stored, and ends the sessions that it no longer allows: an
+ * Saves an account's state unless a newer one is stored, and ends the sessions that it no longer allows: an
  * administrator's without the role, and those that began before the password changed. Of states without a version
- * the last one counts.
+ * the last one wins.
  */
 export const saveAccount = async (
   trx: Knex.Transaction,
@@ -28,7 +28,7 @@ export const saveAccount = async (
         sessions_from = greatest(known.sessions_from, excluded.sessions_from)`,
     [userId, role, version, sessionsFrom],
   );
-  // Its own statement: the row is locked by now, so the sessions of a sign-in that came first are visible to it.
+  // A second statement: the first one locked the row, so this one sees the sessions of a sign-in that was faster.
   await trx.raw(
     `delete from gateway.sessions s using gateway.accounts a
       where s.user_id = ? and a.user_id = s.user_id

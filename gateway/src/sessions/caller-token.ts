@@ -2,12 +2,12 @@ import { callerTokenAlgorithm, callerTokenIssuer, callerTokenSeconds } from '@se
 import { importPKCS8, SignJWT } from 'jose';
 import type { SignedInSession } from './signed-in-session';
 
-/** Milliseconds a token is used again for the same person: half its life, so that it never arrives expired. */
+/** A token is reused for half its life, so that it never arrives expired. */
 const reuseMs = (callerTokenSeconds * 1000) / 2;
-/** Entries kept before the old ones are looked through. */
+/** When the cache holds this many tokens, expired ones are removed. */
 const cacheSize = 10_000;
 
-/** The gateway's signed word of who calls; null for a visitor. */
+/** Signs a token that says who calls; null for a visitor. */
 export type SignCaller = (
   session: Pick<SignedInSession, 'userId' | 'role' | 'kind'> | null,
 ) => Promise<string | null>;
@@ -16,7 +16,7 @@ export type SignCaller = (
 export const makeSignCaller = async (privateKeyPem: string, now = Date.now): Promise<SignCaller> => {
   const key = await importPKCS8(privateKeyPem, callerTokenAlgorithm);
   const cache = new Map<string, { token: string; until: number }>();
-  const forgetOld = () => {
+  const evictExpired = () => {
     for (const [id, { until }] of cache) if (until <= now()) cache.delete(id);
     if (cache.size >= cacheSize) cache.clear();
   };
@@ -34,7 +34,7 @@ export const makeSignCaller = async (privateKeyPem: string, now = Date.now): Pro
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + callerTokenSeconds)
       .sign(key);
-    if (cache.size >= cacheSize) forgetOld();
+    if (cache.size >= cacheSize) evictExpired();
     cache.set(id, { token, until: now() + reuseMs });
     return token;
   };

@@ -3,7 +3,7 @@ import type { SessionStore } from './session-store';
 
 const everyMs = 10 * 60 * 1000;
 
-/** Deletes expired sessions now and then; answers how to stop. Several gateways may do so side by side. */
+/** Deletes expired sessions every ten minutes; several gateways may do so at the same time. @returns how to stop */
 export const pruneSessions = (store: SessionStore, logger: Logger): (() => void) => {
   const prune = () =>
     store.prune().catch((err: unknown) => logger.warn({ err }, 'expired sessions could not be deleted'));

@@ -2,21 +2,21 @@ import { AccountState, accountStateHeader, SessionCommand, sessionCommandHeader 
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** What a reply of the identity service says of sessions. */
+/** The changes of sessions that a reply of the identity service asks for. */
 export interface SessionChanges {
-  /** The state of an account it read or changed; null where the reply gives none. */
+  /** State of an account that the call read or changed; null when the reply has none. */
   account: AccountState | null;
-  /** What becomes of the caller's own session; null: nothing. */
+  /** The change of the caller's own session; null: none. */
   command: SessionCommand | null;
 }
 
-/** True for a reply that says anything of sessions. */
+/** True for a reply that asks for a change of sessions. */
 export const hasSessionChanges = (headers: Headers): boolean =>
   headers[sessionCommandHeader] !== undefined || headers[accountStateHeader] !== undefined;
 
 /**
- * What a reply says of sessions.
- * @throws when it is not well-formed: a bug of the identity service
+ * The session changes of a reply.
+ * @throws when a header is malformed, which is a bug of the identity service
  */
 export const sessionChangesIn = (headers: Headers): SessionChanges => {
   const read = (name: string): unknown => {

@@ -4,10 +4,10 @@ import type { Knex } from 'knex';
 import { type Account, saveAccount } from './accounts';
 import type { SessionKind } from './signed-in-session';
 
-/** The row a save was meant for is gone: the session ended elsewhere meanwhile, and stays ended. */
+/** The session's row is gone: it ended in another request, and stays ended. */
 export class SessionEndedError extends Error {}
 
-/** What koa-session keeps: our fields and its own (`_expire`, `_maxAge`). */
+/** What koa-session stores: our fields and its own (`_expire`, `_maxAge`). */
 export interface StoredSession {
   userId?: string;
   role?: string;
@@ -18,21 +18,21 @@ export interface StoredSession {
 }
 
 export interface SessionStore {
-  /** The session with role and version its account has now; an administrator's only while the user is one. */
+  /** The session with the account's present role and version; an administrator's only while the user is one. */
   get: (sid: string, kind: SessionKind) => Promise<StoredSession | null>;
   /**
-   * Saves under an id made in this very request.
+   * Inserts a session under an id that this very request made.
    * @throws SessionEndedError when the user lost the role or changed the password meanwhile
    */
   insert: (sid: string, session: StoredSession, maxAgeMs: number) => Promise<void>;
   /** @throws SessionEndedError when the session is no longer there */
   update: (sid: string, session: StoredSession, maxAgeMs: number) => Promise<void>;
   destroy: (sid: string) => Promise<void>;
-  /** Ends every session of the user but this one, administrator's among them. */
+  /** Ends every other session of the user, administrator sessions included. */
   destroyOthers: (sid: string, userId: string) => Promise<void>;
-  /** Stores an account's state and ends the sessions it no longer allows. */
-  learn: (account: Account) => Promise<void>;
-  /** Deletes what has expired; answers how many rows. */
+  /** Saves an account's state and ends the sessions it no longer allows. */
+  saveAccount: (account: Account) => Promise<void>;
+  /** Deletes expired sessions. @returns how many */
   prune: () => Promise<number>;
 }
 
@@ -57,7 +57,7 @@ export const makeSessionStore = (db: Knex): SessionStore => ({
     return kind === 'admin' && role !== 'admin' ? null : { ...row.sess, role, version: row.version ?? 0 };
   },
   insert: async (sid, session, maxAgeMs) => {
-    // The account's row is held: a role that changes at this moment finds the session, and ends it where it must.
+    // `for share` locks the account: a role that changes at this moment waits, then finds the session and can end it.
     const { rowCount } = await db.raw(
       `insert into gateway.sessions (sid_hash, kind, user_id, sess, expire)
         select ?::bytea, ?::text, user_id, ?::jsonb, ?::timestamptz from gateway.accounts
@@ -91,6 +91,6 @@ export const makeSessionStore = (db: Knex): SessionStore => ({
   destroyOthers: async (sid, userId) => {
     await db('gateway.sessions').where('user_id', userId).whereNot('sid_hash', hashOf(sid)).delete();
   },
-  learn: (account) => db.transaction((trx) => saveAccount(trx, account)),
+  saveAccount: (account) => db.transaction((trx) => saveAccount(trx, account)),
   prune: () => db('gateway.sessions').where('expire', '<=', db.fn.now()).delete(),
 });

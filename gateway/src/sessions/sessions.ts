@@ -17,21 +17,21 @@ interface Options {
 }
 
 export interface Sessions {
-  /** Reads the sessions of a request; must stand before whatever asks for them. */
+  /** Reads the sessions of a request. Must come before every middleware that uses them. */
   read: Middleware;
   /** Sends renewed cookies if any are due. To be called before the reply's headers leave. */
   commit: (ctx: Context) => Promise<void>;
-  /** Does what the identity service says. @throws UpstreamError 503 when it cannot be stored */
-  applySessionChanges: (ctx: Context, orders: SessionChanges) => Promise<void>;
+  /** Applies the session changes of a reply of identity. @throws UpstreamError 503 when they cannot be stored */
+  applyChanges: (ctx: Context, changes: SessionChanges) => Promise<void>;
   /** Ends the user's session, here and in the browser. */
   end: (ctx: Context) => Promise<void>;
 }
 
-/** A page may have to do with both sessions, a call with one. */
+/** A page may need both sessions, a call needs one. */
 const kindsOf = (path: string): SessionKind[] =>
   path.startsWith('/api/') ? [sessionKindOf(path)] : ['user', 'admin'];
 
-/** The user's session and the administrator's, side by side in one browser and apart from each other. */
+/** The user's session and the administrator's: two independent sessions of one browser. */
 export const makeSessions = ({ store, ...options }: Options): Sessions => {
   const sessions = {
     user: makeCookieSession({ ...options, store, kind: 'user' }),
@@ -40,14 +40,14 @@ export const makeSessions = ({ store, ...options }: Options): Sessions => {
 
   const statesOf = (ctx: Context) => ctx.state.sessions as SessionStates | undefined;
 
-  /** Writes only what is news: a page reads its user at every request. */
-  const learn = async (ctx: Context, account: AccountState) => {
+  /** Writes only a state that the sessions do not have yet: a page reads its user at every request. */
+  const saveAccount = async (ctx: Context, account: AccountState) => {
     const known = Object.values(statesOf(ctx) ?? {}).map(({ signedIn }) => signedIn);
     const isKnown = known.some(
       (session) => session?.userId === account.userId && session.version >= account.version,
     );
     if (isKnown) return;
-    await store.learn(account).catch((cause: unknown) => {
+    await store.saveAccount(account).catch((cause: unknown) => {
       throw sessionsUnavailable(cause);
     });
   };
@@ -72,11 +72,11 @@ export const makeSessions = ({ store, ...options }: Options): Sessions => {
       await sessions.user.commit(ctx);
       await sessions.admin.commit(ctx);
     },
-    applySessionChanges: async (ctx, { account, command }) => {
+    applyChanges: async (ctx, { account, command }) => {
       const changesPassword = command !== null && 'endOthers' in command;
-      // Before the account's state is stored, which ends every session of an older version, this one too.
+      // First, because storing the account's state ends every session of an older version, this one included.
       if (changesPassword) await sessions.user.rotate(ctx, account?.version ?? null);
-      if (account) await learn(ctx, account);
+      if (account) await saveAccount(ctx, account);
       if (!command) return;
       if ('start' in command) await sessions.user.start(ctx, command.start);
       else if ('startAdmin' in command)

@@ -4,27 +4,27 @@ import type { Context } from 'koa';
 /** The user's session, and the administrator's, a second one beside it. */
 export type SessionKind = CallerClaims['kind'];
 
-/** Whom a session stands for. */
+/** The person of a session. */
 export interface SignedInSession {
   userId: string;
   role: UserRole;
   kind: SessionKind;
-  /** Version of the account that the role is of; 0 while none is known. */
+  /** Version of the account with this role; 0 while none is known. */
   version: number;
 }
 
-/** What the session middleware found out about a request. */
+/** What is known of one session of a request. */
 export interface SessionState {
-  /** Null: nobody is signed in, as far as we know. */
+  /** Null when nobody is signed in, or the store could not be read. */
   signedIn: SignedInSession | null;
-  /** False when there is a session cookie and the store could not be asked. */
+  /** False when there is a session cookie and the store could not be read. */
   isKnown: boolean;
 }
 
-/** Both sessions of a request, as far as its address has to do with them. */
+/** The sessions of a request that its address needs. */
 export type SessionStates = Partial<Record<SessionKind, SessionState>>;
 
-/** Administrators' calls go by the administrator session alone, all others by the user's. */
+/** Calls below /api/admin/ use the administrator session only, all others the user's. */
 export const sessionKindOf = (path: string): SessionKind =>
   path.startsWith('/api/admin/') ? 'admin' : 'user';
 

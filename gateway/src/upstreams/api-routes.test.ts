@@ -45,7 +45,7 @@ const setUp = () => {
   };
 };
 
-it('follow what is live: a service that gains a call needs nothing here', () => {
+it('API routes follow the live releases, so a service gains a call without a change of the gateway', () => {
   const { now, serviceAt } = setUp();
   now.released = [piece('catalog', ['/api/a'])];
   expect([serviceAt('/api/a'), serviceAt('/api/new')]).toEqual(['catalog', null]);
@@ -56,7 +56,7 @@ it('follow what is live: a service that gains a call needs nothing here', () => 
   expect(serviceAt('/api/new')).toBe('brand-new');
 });
 
-it('leave a path to what is live, then to the canary, then to who came first, and say so once', () => {
+it('of two services that claim a path the live release wins, then the canary, then the first; the conflict is logged once', () => {
   const { now, serviceAt, lines } = setUp();
   now.released = [piece('agent', [], ['/api/a', '/api/b']), piece('catalog', ['/api/a'])];
   now.unreleased = new Map([
@@ -67,13 +67,13 @@ it('leave a path to what is live, then to the canary, then to who came first, an
   now.unreleased = new Map(now.unreleased);
   expect(serviceAt('/api/c')).toBe('first');
   expect(lines).toEqual([
-    'agent claims GET /api/a, which catalog answers; it stays with catalog',
-    'first claims GET /api/b, which agent answers; it stays with agent',
-    'second claims GET /api/c, which first answers; it stays with first',
+    'route conflict: agent claims GET /api/a, which catalog already answers. It stays with catalog.',
+    'route conflict: first claims GET /api/b, which agent already answers. It stays with agent.',
+    'route conflict: second claims GET /api/c, which first already answers. It stays with first.',
   ]);
 });
 
-it('are settled when the registry knows services, or those that announce themselves had time to', () => {
+it('API routes are settled when the registry knows services, or two seconds after the first one registered', () => {
   const { routes, hear, pass } = setUp();
   expect(routes.isSettled()).toBe(false);
   hear();

@@ -3,27 +3,27 @@ import type { Logger } from '@setu/service-kit';
 import type { LiveDeployable } from '../releases/live-releases';
 import { type Claim, makeRouteTable, type RouteTable } from './route-table';
 
-/** Milliseconds for which the first service that announced itself may not be the only one. */
+/** After the first service registers, others may still be about to. */
 const settleMs = 2_000;
 
 type Pieces = readonly LiveDeployable<ServiceRelease>[];
 type Endpoints = readonly ReleaseEndpoint[];
 
 interface Deps {
-  /** Services as the registry says; another value when that changed. */
+  /** Services of the registry; another value when they change. */
   released: () => Pieces;
-  /** Calls of services that run without a release; another value when that changed. */
+  /** Endpoints of services that run without a release; another value when they change. */
   unreleased: () => ReadonlyMap<string, Endpoints>;
-  /** When the first service announced itself, ms since 1970; null while none has. */
+  /** When the first service registered, ms since 1970; null while none has. */
   firstRegisteredAt: () => number | null;
   logger: Logger;
   now?: () => number;
 }
 
-/** Which service answers which call: what is live says so, and nothing in this code. */
+/** Which service answers which call. The live releases list their endpoints; this code names none. */
 export interface ApiRoutes {
   find: RouteTable;
-  /** False while services may be about to tell us what they answer: an unknown path may be known in a moment. */
+  /** False while services may still register: an unknown path may be known in a moment. */
   isSettled: () => boolean;
 }
 
@@ -37,7 +37,7 @@ const allClaims = (released: Pieces, unreleased: ReadonlyMap<string, Endpoints>)
   ...[...unreleased].flatMap(([service, endpoints]) => claimsOf(service, endpoints)),
 ];
 
-/** The route table of what is live, made anew whenever that changes. */
+/** The route table of the live releases, rebuilt when they change. */
 export const makeApiRoutes = ({
   released,
   unreleased,
@@ -45,12 +45,12 @@ export const makeApiRoutes = ({
   logger,
   now = Date.now,
 }: Deps): ApiRoutes => {
-  const complained = new Set<string>();
-  const complain = ({ service, method, path }: Claim, holder: string) => {
-    const text = `${service} claims ${method} ${path}, which ${holder} answers`;
-    if (complained.has(text)) return;
-    complained.add(text);
-    logger.error({ service, holder, path }, `${text}; it stays with ${holder}`);
+  const reported = new Set<string>();
+  const reportConflict = ({ service, method, path }: Claim, holder: string) => {
+    const text = `route conflict: ${service} claims ${method} ${path}, which ${holder} already answers`;
+    if (reported.has(text)) return;
+    reported.add(text);
+    logger.error({ service, holder, path }, `${text}. It stays with ${holder}.`);
   };
   let made: { pieces: Pieces; others: ReadonlyMap<string, Endpoints>; table: RouteTable } | null = null;
 
@@ -59,7 +59,7 @@ export const makeApiRoutes = ({
       const pieces = released();
       const others = unreleased();
       if (made?.pieces !== pieces || made.others !== others)
-        made = { pieces, others, table: makeRouteTable(allClaims(pieces, others), complain) };
+        made = { pieces, others, table: makeRouteTable(allClaims(pieces, others), reportConflict) };
       return made.table(path);
     },
     isSettled: () => {

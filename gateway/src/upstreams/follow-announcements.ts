@@ -2,49 +2,49 @@ import { askInstancesSubject, Instance, instancesSubject } from '@setu/contracts
 import type { Broker, Logger } from '@setu/service-kit';
 import type { InstanceRegistry } from './instance-registry';
 
-/** Milliseconds between two looks at who is gone and whether the broker is there. */
-const lookMs = 1_000;
+/** Time between two checks for stale instances and for the broker's connection. */
+const checkIntervalMs = 1_000;
 
 interface Options {
   broker: Broker;
-  known: InstanceRegistry;
+  instances: InstanceRegistry;
   logger: Logger;
 }
 
 /**
- * Hears where services answer: asks them all at once, and again when the broker was away.
- * @returns what ends it
+ * Registers the instances that announce themselves. Asks all of them to do so at the start, and whenever the broker returns.
+ * @returns a function that ends it
  */
-export const followAnnouncements = ({ broker, known, logger }: Options): (() => void) => {
+export const followAnnouncements = ({ broker, instances, logger }: Options): (() => void) => {
   const { connection } = broker;
 
-  const take = (text: string) => {
+  const register = (text: string) => {
     try {
-      known.hear(Instance.parse(JSON.parse(text)));
+      instances.register(Instance.parse(JSON.parse(text)));
     } catch (err) {
-      logger.warn({ err }, 'an announcement nobody can read');
+      logger.warn({ err }, 'invalid announcement of an instance');
     }
   };
   const listen = async () => {
-    for await (const message of connection.subscribe(instancesSubject)) take(message.string());
+    for await (const message of connection.subscribe(instancesSubject)) register(message.string());
   };
   const ask = () => {
     if (connection.isClosed()) return;
     connection.publish(askInstancesSubject);
-    known.setConnected(true);
+    instances.setConnected(true);
   };
 
   let wasConnected = true;
-  const look = () => {
+  const check = () => {
     const isConnected = broker.isConnected();
-    if (wasConnected && !isConnected) known.setConnected(false);
+    if (wasConnected && !isConnected) instances.setConnected(false);
     wasConnected = isConnected;
-    known.sweep();
+    instances.evictStale();
   };
-  const timer = setInterval(look, lookMs);
+  const timer = setInterval(check, checkIntervalMs);
   timer.unref();
   broker.onReturn(ask);
-  listen().catch((err: unknown) => logger.error({ err }, 'announcements'));
+  listen().catch((err: unknown) => logger.error({ err }, 'announcements of instances cannot be received'));
   ask();
   return () => clearInterval(timer);
 };

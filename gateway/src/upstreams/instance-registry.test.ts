@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Instance } from '@setu/contracts';
-import { type KnownInstance, makeInstanceRegistry } from './instance-registry';
+import type { KnownInstance } from './instance-rank';
+import { makeInstanceRegistry } from './instance-registry';
 
 const instance = (port: number, more: Partial<Instance> = {}): Instance => ({
   service: 'catalog',
@@ -14,136 +15,136 @@ const instance = (port: number, more: Partial<Instance> = {}): Instance => ({
 
 const setUp = (fixed: Record<string, string> = {}) => {
   let time = 1_000_000;
-  const forgotten: string[] = [];
-  const known = makeInstanceRegistry({ fixed, now: () => time, onEvict: ({ url }) => forgotten.push(url) });
-  known.setConnected(true);
+  const evicted: string[] = [];
+  const instances = makeInstanceRegistry({ fixed, now: () => time, onEvict: ({ url }) => evicted.push(url) });
+  instances.setConnected(true);
   const portOf = (picked: KnownInstance | null) => (picked ? Number(new URL(picked.url).port) : null);
   return {
-    known,
-    forgotten,
+    instances,
+    evicted,
     pass: (ms: number) => {
       time += ms;
     },
     /** Ports of the next calls. */
     picked: (calls: number, version: string | null = '1') =>
-      Array.from({ length: calls }, () => portOf(known.pick('catalog', version))),
+      Array.from({ length: calls }, () => portOf(instances.pick('catalog', version))),
   };
 };
 
-describe('the next instance', () => {
-  it('is of the chosen version, each in turn', () => {
-    const { known, picked } = setUp();
-    for (const each of [instance(1), instance(2), instance(3, { version: '2' })]) known.hear(each);
+describe('the instance for the next call', () => {
+  it('instances of the selected version take calls in turn', () => {
+    const { instances, picked } = setUp();
+    for (const each of [instance(1), instance(2), instance(3, { version: '2' })]) instances.register(each);
     expect(picked(4)).toEqual([1, 2, 1, 2]);
     expect(picked(2, '2')).toEqual([3, 3]);
     expect(new Set(picked(3, null))).toEqual(new Set([1, 2, 3]));
-    expect(known.pick('inquiry', '1')).toBeNull();
+    expect(instances.pick('inquiry', '1')).toBeNull();
   });
 
-  it('is whichever is ready when none of that version is, and one that stops only when nobody else is there', () => {
-    const { known, picked } = setUp();
+  it('another version gets the call when none of the selected version is ready, a draining instance only when it is the last', () => {
+    const { instances, picked } = setUp();
     const [first, second] = [instance(1), instance(2, { version: '2' })];
-    known.hear(first);
-    known.hear(second);
+    instances.register(first);
+    instances.register(second);
     expect(picked(1, '3')).toHaveLength(1);
-    known.hear({ ...first, state: 'draining' });
+    instances.register({ ...first, state: 'draining' });
     expect(picked(2)).toEqual([2, 2]);
-    known.hear({ ...second, state: 'draining' });
+    instances.register({ ...second, state: 'draining' });
     expect(picked(2)).toEqual([1, 1]);
   });
 
-  it('is not one that could not be reached a moment ago, if there is another', () => {
-    const { known, picked, pass } = setUp();
-    known.hear(instance(1));
-    known.hear(instance(2, { version: '2' }));
-    known.suspect(known.pick('catalog', '1')!);
+  it('an unreachable instance is passed over for a second while another one is ready', () => {
+    const { instances, picked, pass } = setUp();
+    instances.register(instance(1));
+    instances.register(instance(2, { version: '2' }));
+    instances.markUnreachable(instances.pick('catalog', '1')!);
     expect(picked(2)).toEqual([2, 2]);
     pass(1_000);
     expect(picked(2)).toEqual([1, 1]);
-    const tried = new Set([known.pick('catalog', '1')!]);
-    expect(known.pick('catalog', '1', tried)?.version).toBe('2');
+    const tried = new Set([instances.pick('catalog', '1')!]);
+    expect(instances.pick('catalog', '1', tried)?.version).toBe('2');
   });
 
-  it('may be an address that was given, for any version, unless one says that it is of that version', () => {
-    const { known, picked } = setUp({ catalog: 'http://127.0.0.1:9/' });
+  it('a fixed address gets calls of any version, except of a version that an instance announces', () => {
+    const { instances, picked } = setUp({ catalog: 'http://127.0.0.1:9/' });
     expect(picked(1, '7')).toEqual([9]);
-    known.hear(instance(1));
+    instances.register(instance(1));
     expect(picked(2)).toEqual([1, 1]);
     expect(picked(2, '7')).toEqual([9, 9]);
-    // Who announces that very address is known better by that.
-    known.hear(instance(9, { version: '2' }));
+    // An announcement of the same address says more than the environment.
+    instances.register(instance(9, { version: '2' }));
     expect(picked(2)).toEqual([1, 1]);
     expect(picked(2, '2')).toEqual([9, 9]);
   });
 });
 
-describe('an instance that is not heard of', () => {
-  it('is passed over after fifteen seconds, tried when nobody else is there, and forgotten in the end', () => {
-    const { known, picked, pass, forgotten } = setUp();
+describe('a silent instance', () => {
+  it('a silent instance is passed over after 15 seconds, gets calls when it is the last, and is evicted after a minute', () => {
+    const { instances, picked, pass, evicted } = setUp();
     const other = instance(2);
-    known.hear(instance(1));
-    known.hear(other);
+    instances.register(instance(1));
+    instances.register(other);
     pass(10_000);
-    known.hear(other);
+    instances.register(other);
     pass(6_000);
     expect(picked(2)).toEqual([2, 2]);
     pass(14_000);
     expect(new Set(picked(4))).toEqual(new Set([1, 2]));
     pass(40_000);
-    known.sweep();
-    expect(forgotten).toEqual(['http://127.0.0.1:1']);
+    instances.evictStale();
+    expect(evicted).toEqual(['http://127.0.0.1:1']);
   });
 
-  it('is forgotten at once when it cannot be reached either', () => {
-    const { known, pass, forgotten } = setUp();
-    known.hear(instance(1));
+  it('a silent instance is evicted at once when it is also unreachable', () => {
+    const { instances, pass, evicted } = setUp();
+    instances.register(instance(1));
     pass(16_000);
-    known.suspect(known.pick('catalog', '1')!);
-    expect(known.pick('catalog', '1')).toBeNull();
-    expect(forgotten).toHaveLength(1);
+    instances.markUnreachable(instances.pick('catalog', '1')!);
+    expect(instances.pick('catalog', '1')).toBeNull();
+    expect(evicted).toHaveLength(1);
   });
 
-  it('stays while nobody can be heard, and for as long again when that is over', () => {
-    const { known, picked, pass } = setUp();
-    known.hear(instance(1));
-    known.hear(instance(2));
-    known.setConnected(false);
+  it('no instance is evicted while the broker is away, nor within 15 seconds of its return', () => {
+    const { instances, picked, pass } = setUp();
+    instances.register(instance(1));
+    instances.register(instance(2));
+    instances.setConnected(false);
     pass(3_600_000);
-    known.sweep();
+    instances.evictStale();
     expect(new Set(picked(2))).toEqual(new Set([1, 2]));
-    known.setConnected(true);
+    instances.setConnected(true);
     pass(14_000);
-    known.sweep();
+    instances.evictStale();
     expect(new Set(picked(2))).toEqual(new Set([1, 2]));
   });
 
-  it('gives way to one that was started anew at its address', () => {
-    const { known, picked, forgotten } = setUp();
-    known.hear(instance(1));
-    known.hear(instance(1, { version: '2' }));
-    expect(forgotten).toEqual(['http://127.0.0.1:1']);
+  it('an instance is replaced by a new one at the same address', () => {
+    const { instances, picked, evicted } = setUp();
+    instances.register(instance(1));
+    instances.register(instance(1, { version: '2' }));
+    expect(evicted).toEqual(['http://127.0.0.1:1']);
     expect(picked(1)).toEqual([1]);
   });
 });
 
-describe('calls of services that run without a release', () => {
+describe('endpoints of services without a release', () => {
   const endpoints = [{ method: 'GET', path: '/api/x' }];
 
-  it('are the same value until they change, and stay when the service is gone', () => {
-    const { known, pass } = setUp();
-    known.hear(instance(1, { endpoints }));
-    expect(known.unreleased().size).toBe(0);
+  it('unreleased() returns the same value until endpoints change, and keeps those of evicted services', () => {
+    const { instances, pass } = setUp();
+    instances.register(instance(1, { endpoints }));
+    expect(instances.unreleased().size).toBe(0);
     const source = instance(2, { version: null, endpoints });
-    known.hear(source);
-    const before = known.unreleased();
+    instances.register(source);
+    const before = instances.unreleased();
     expect([...before]).toEqual([['catalog', endpoints]]);
-    known.hear(source);
-    known.hear(instance(2, { version: null, endpoints }));
-    expect(known.unreleased()).toBe(before);
+    instances.register(source);
+    instances.register(instance(2, { version: null, endpoints }));
+    expect(instances.unreleased()).toBe(before);
     pass(120_000);
-    known.sweep();
-    expect(known.unreleased()).toBe(before);
-    known.hear(instance(3, { version: null, endpoints: [{ method: 'GET', path: '/api/y' }] }));
-    expect([...known.unreleased()]).toEqual([['catalog', [{ method: 'GET', path: '/api/y' }]]]);
+    instances.evictStale();
+    expect(instances.unreleased()).toBe(before);
+    instances.register(instance(3, { version: null, endpoints: [{ method: 'GET', path: '/api/y' }] }));
+    expect([...instances.unreleased()]).toEqual([['catalog', [{ method: 'GET', path: '/api/y' }]]]);
   });
 });

@@ -1,101 +1,79 @@
 import type { Instance } from '@setu/contracts';
+import { type InstanceEntry, type KnownInstance, rankOf, silenceMs, silentAfterMs } from './instance-rank';
 
-/** Milliseconds after which an instance that is not heard of is taken for gone. */
-const silentAfterMs = 15_000;
-/** Milliseconds after which one that is silent, or said that it stops, is forgotten altogether. */
-const forgetAfterMs = 60_000;
-/** Milliseconds for which one that could not be reached, or broke off, is passed over. */
-const suspectMs = 1_000;
+/** A silent or draining instance is evicted after this time. */
+const evictAfterMs = 60_000;
+/** An unreachable instance is passed over for this time. */
+const unreachableMs = 1_000;
 
 type Endpoints = Instance['endpoints'];
-
-/** A process of a service, as this gateway knows it. */
-export interface KnownInstance {
-  service: string;
-  /** Null: it does not say, or it was named by its address alone and may be any. */
-  version: string | null;
-  /** Where it answers, without a slash at the end. */
-  url: string;
-  /** Named by the environment: never forgotten. */
-  isFixed: boolean;
-  isDraining: boolean;
-}
-
-interface Entry extends KnownInstance {
-  /** Empty for one that is named by its address alone. */
-  endpoints: Endpoints;
-  id: string | null;
-  heardAt: number;
-  suspectUntil: number;
-}
 
 interface Options {
   /** Instances that the environment names: address by service. */
   fixed: Readonly<Record<string, string>>;
   now?: () => number;
-  /** Told of each instance that is forgotten. */
   onEvict?: (instance: KnownInstance) => void;
 }
 
 export interface InstanceRegistry {
-  /** Takes in an announcement. */
-  hear: (instance: Instance) => void;
-  /** Says whether announcements reach us at the moment. While they do not, nobody is taken for gone. */
-  setConnected: (isListening: boolean) => void;
+  /** Stores what an instance announced. */
+  register: (instance: Instance) => void;
+  /** Tells whether announcements can arrive at present. While they cannot, no instance counts as silent. */
+  setConnected: (isConnected: boolean) => void;
   /**
-   * The instance for the next call, in turn: one of this version, else any that is ready, else one that may still answer.
+   * Picks the instance for the next call, in turn: one of this version, else any that is ready, else one that may still
+   * answer.
    * @param version null: any
-   * @param tried those that could not be reached for this very call
+   * @param tried instances that could not be reached for this very call
    */
   pick: (service: string, version: string | null, tried?: ReadonlySet<KnownInstance>) => KnownInstance | null;
-  /** This one could not be reached, or broke a connection. */
-  suspect: (instance: KnownInstance) => void;
-  /** Forgets whoever has been silent for long. */
-  sweep: () => void;
+  /** Notes that an instance could not be reached, or broke a connection. */
+  markUnreachable: (instance: KnownInstance) => void;
+  /** Evicts instances that have been silent for long. */
+  evictStale: () => void;
   /**
-   * Calls by service, of services that run without a release: no release.json lists them. In the order in which the
-   * services were first heard of; what a service that is gone last said stays. The same value until it changes.
+   * Endpoints of the services that run without a release, by service: no release.json lists them. In the order in which
+   * the services first registered; those of an evicted service stay. The same value until it changes.
    */
   unreleased: () => ReadonlyMap<string, Endpoints>;
-  /** When the first announcement came, ms since 1970; null while none has. */
+  /** Time of the first announcement, ms since 1970; null while none has arrived. */
   firstRegisteredAt: () => number | null;
 }
 
-/** In which order instances are taken, the lower the better; those of the chosen version first within each. */
-const rank = { ready: 0, fixed: 1, suspect: 3, draining: 4, silent: 5 } as const;
-/** Added for another version than the chosen one: a ready instance of it comes after a fixed one. */
-const otherVersion = { ready: 2, rest: 0.5 } as const;
-
 const originOf = (url: string) => new URL(url).origin;
 
-/** What is known of the processes behind this gateway: announced by themselves, or named by the environment. */
+const fixedEntry = (service: string, url: string, now: number): InstanceEntry => ({
+  service,
+  version: null,
+  url: originOf(url),
+  isFixed: true,
+  isDraining: false,
+  endpoints: [],
+  id: null,
+  registeredAt: now,
+  unreachableUntil: 0,
+});
+
+/** The instances behind this gateway: they announce themselves, or the environment names them. */
 export const makeInstanceRegistry = ({
   fixed,
   now = Date.now,
   onEvict = () => undefined,
 }: Options): InstanceRegistry => {
-  let entries: readonly Entry[] = Object.entries(fixed).map(([service, url]) => ({
-    service,
-    version: null,
-    url: originOf(url),
-    isFixed: true,
-    isDraining: false,
-    endpoints: [],
-    id: null,
-    heardAt: now(),
-    suspectUntil: 0,
-  }));
+  let entries: readonly InstanceEntry[] = Object.entries(fixed).map(([service, url]) =>
+    fixedEntry(service, url, now()),
+  );
   let unreleased: ReadonlyMap<string, Endpoints> = new Map();
-  let listeningSince: number | null = null;
+  let connectedSince: number | null = null;
   let firstRegisteredAt: number | null = null;
   const turns = new Map<string, number>();
 
-  const replaceBy = (next: readonly Entry[]) => {
-    for (const gone of entries) if (!next.includes(gone)) onEvict(gone);
+  const replaceBy = (next: readonly InstanceEntry[]) => {
+    for (const evicted of entries) if (!next.includes(evicted)) onEvict(evicted);
     entries = next;
   };
 
-  const learnEndpoints = ({ service, version }: Entry) => {
+  const updateUnreleased = ({ service, version }: InstanceEntry) => {
     if (version !== null) return;
     const running = entries.filter((entry) => entry.service === service && entry.version === null);
     const endpoints = running.flatMap((entry) => entry.endpoints);
@@ -103,79 +81,56 @@ export const makeInstanceRegistry = ({
       unreleased = new Map([...unreleased, [service, endpoints]]);
   };
 
-  /** Milliseconds for which it could have been heard and was not. */
-  const silence = ({ heardAt, isFixed }: Entry) =>
-    isFixed || listeningSince === null ? 0 : now() - Math.max(heardAt, listeningSince);
+  const silence = (entry: InstanceEntry) => silenceMs(entry, connectedSince, now());
 
-  /** An address that somebody announces needs no other word. */
-  const isHidden = (entry: Entry) =>
+  /** A fixed address is skipped while an announced instance has the same one. */
+  const isHidden = (entry: InstanceEntry) =>
     entry.isFixed && entries.some((other) => !other.isFixed && other.url === entry.url);
 
-  const rankOf = (entry: Entry, version: string | null): number => {
-    const isOther = version !== null && entry.version !== version;
-    const more = isOther ? otherVersion.rest : 0;
-    if (entry.isDraining) return rank.draining + more;
-    if (silence(entry) > silentAfterMs) return rank.silent + more;
-    if (entry.suspectUntil > now()) return rank.suspect + more;
-    if (entry.isFixed) return rank.fixed;
-    return isOther ? otherVersion.ready : rank.ready;
-  };
-
-  const entryOf = (instance: KnownInstance) => entries.find((entry) => entry === instance);
-
   return {
-    hear: ({ service, version, id, url, state, endpoints }) => {
+    register: ({ service, version, id, url, state, endpoints }) => {
       firstRegisteredAt ??= now();
       const origin = originOf(url);
       const isDraining = state === 'draining';
       const known = entries.find((entry) => entry.id === id);
       if (known) {
-        known.heardAt = now();
-        known.suspectUntil = 0;
+        known.registeredAt = now();
+        known.unreachableUntil = 0;
         known.isDraining = isDraining;
         return;
       }
-      // One that was first heard of as it stops is of no use.
+      // A new instance that already drains is of no use.
       if (isDraining) return;
-      const added: Entry = {
-        service,
-        version,
-        url: origin,
-        isFixed: false,
-        isDraining,
-        endpoints,
-        id,
-        heardAt: now(),
-        suspectUntil: 0,
-      };
-      // Whoever had this address before is gone: it was started again.
+      const added = { ...fixedEntry(service, url, now()), version, isFixed: false, endpoints, id };
+      // The instance that had this address before was restarted.
       replaceBy([...entries.filter((entry) => entry.isFixed || entry.url !== origin), added]);
-      learnEndpoints(added);
+      updateUnreleased(added);
     },
-    setConnected: (isListening) => {
-      listeningSince = isListening ? now() : null;
+    setConnected: (isConnected) => {
+      connectedSince = isConnected ? now() : null;
     },
     pick: (service, version, tried = new Set()) => {
+      const situation = { version, connectedSince, now: now() };
       const candidates = entries
         .filter((entry) => entry.service === service && !tried.has(entry) && !isHidden(entry))
-        .map((entry) => ({ entry, rank: rankOf(entry, version) }));
+        .map((entry) => ({ entry, rank: rankOf(entry, situation) }));
       const best = Math.min(...candidates.map((each) => each.rank));
       const choice = candidates.filter((each) => each.rank === best);
       const turn = turns.get(service) ?? 0;
       turns.set(service, turn + 1);
       return choice[turn % choice.length]?.entry ?? null;
     },
-    suspect: (instance) => {
-      const entry = entryOf(instance);
+    markUnreachable: (instance) => {
+      const entry = entries.find((each) => each === instance);
       if (!entry) return;
-      entry.suspectUntil = now() + suspectMs;
+      entry.unreachableUntil = now() + unreachableMs;
       if (entry.isDraining || silence(entry) > silentAfterMs)
         replaceBy(entries.filter((other) => other !== entry));
     },
-    sweep: () => {
-      const isPast = (entry: Entry) =>
-        silence(entry) > forgetAfterMs || (entry.isDraining && silence(entry) > silentAfterMs);
-      if (entries.some(isPast)) replaceBy(entries.filter((entry) => !isPast(entry)));
+    evictStale: () => {
+      const isStale = (entry: InstanceEntry) =>
+        silence(entry) > evictAfterMs || (entry.isDraining && silence(entry) > silentAfterMs);
+      if (entries.some(isStale)) replaceBy(entries.filter((entry) => !isStale(entry)));
     },
     unreleased: () => unreleased,
     firstRegisteredAt: () => firstRegisteredAt,

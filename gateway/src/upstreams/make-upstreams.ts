@@ -1,24 +1,27 @@
 import { platformFaultHeader } from '@setu/contracts';
 import { AppError, UpstreamError } from '@setu/service-kit';
 import { Pool } from 'undici';
-import type { InstanceRegistry, KnownInstance } from './instance-registry';
+import type { KnownInstance } from './instance-rank';
+import type { InstanceRegistry } from './instance-registry';
 import type { FailureCause, ServiceCalls } from './service-calls';
 import { wasAborted, wasReset, wasTooSlow, wasUnreached } from './upstream-errors';
 import type { Exchange, Outcome, ServiceTarget, Upstreams } from './upstreams';
 
-/** Milliseconds until a service must have begun its reply. */
-const headersTimeout = 10_000;
-/** Milliseconds between two pieces of a reply's body. */
-const bodyTimeout = 20_000;
+/** A service must begin its reply within this time. */
+const headersTimeoutMs = 10_000;
+/** Longest pause within a reply's body. */
+const bodyTimeoutMs = 20_000;
+const connectTimeoutMs = 2_000;
+const keepAliveMs = 30_000;
 
 const openPool = (url: string) =>
   new Pool(url, {
     connections: 128,
     pipelining: 1,
-    headersTimeout,
-    bodyTimeout,
-    connect: { timeout: 2_000 },
-    keepAliveTimeout: 30_000,
+    headersTimeout: headersTimeoutMs,
+    bodyTimeout: bodyTimeoutMs,
+    connect: { timeout: connectTimeoutMs },
+    keepAliveTimeout: keepAliveMs,
   });
 
 const flat = (headers: Record<string, string | string[] | undefined>) =>
@@ -34,18 +37,18 @@ const textOf = async (body: AsyncIterable<Buffer>, maxBytes = Number.POSITIVE_IN
   for await (const chunk of body) {
     bytes += chunk.length;
     // Leaving the loop closes the connection.
-    if (bytes > maxBytes) throw new UpstreamError(502, `The reply is larger than ${maxBytes} bytes.`);
+    if (bytes > maxBytes) throw new UpstreamError(502, `The reply exceeds ${maxBytes} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 };
 
 const notRunning = (service: string) =>
-  new UpstreamError(503, `This part of the platform (${service}) is not running at the moment.`, {
+  new UpstreamError(503, `The ${service} service is not running. Try again in a few seconds.`, {
     retryAfter: 5,
   });
 
-/** Null for what is not the service's fault: the client went away, or sent what it may not send. */
+/** Null when the service is not at fault: the client disconnected, or its request is refused. */
 const causeOf = (error: unknown): FailureCause | null => {
   if (error instanceof AppError || wasAborted(error)) return null;
   if (wasUnreached(error)) return 'unreached';
@@ -53,19 +56,19 @@ const causeOf = (error: unknown): FailureCause | null => {
 };
 
 interface Deps {
-  known: InstanceRegistry;
+  instances: InstanceRegistry;
   calls: ServiceCalls;
 }
 
-/** Upstreams, with what has to be told to them. */
+/** Upstreams, and how their connections are closed. */
 export interface OpenUpstreams extends Upstreams {
   /** Closes the connections to an instance when its last reply has ended. */
   drop: (instance: KnownInstance) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Calls by keep-alive connections, one pool an instance. */
-export const makeUpstreams = ({ known, calls }: Deps): OpenUpstreams => {
+/** Calls over keep-alive connections, with one pool for each instance. */
+export const makeUpstreams = ({ instances, calls }: Deps): OpenUpstreams => {
   const pools = new Map<KnownInstance, Pool>();
   const poolOf = (instance: KnownInstance) => {
     const pool = pools.get(instance) ?? openPool(instance.url);
@@ -100,20 +103,20 @@ export const makeUpstreams = ({ known, calls }: Deps): OpenUpstreams => {
   const call: Upstreams['call'] = async (to, { send, isHarmless, isRepeatable }) => {
     const tried = new Set<KnownInstance>();
     let isRepeated = false;
-    let instance = known.pick(to.service, to.version);
+    let instance = instances.pick(to.service, to.version);
     if (!instance) throw notRunning(to.service);
     for (;;) {
       try {
         return await attempt(to, instance, send);
       } catch (error) {
-        if (wasUnreached(error) || wasReset(error)) known.suspect(instance);
+        if (wasUnreached(error) || wasReset(error)) instances.markUnreachable(instance);
         if (!isRepeatable()) throw error;
         tried.add(instance);
-        const next = known.pick(to.service, to.version, tried);
+        const next = instances.pick(to.service, to.version, tried);
         if (wasUnreached(error) && next) {
           instance = next;
         } else if (wasReset(error) && isHarmless && !isRepeated) {
-          // Maybe a kept-alive connection that the service closed at that very moment: ask once more.
+          // The service may have closed an idle keep-alive connection at that moment: repeat the call once.
           isRepeated = true;
           instance = next ?? instance;
         } else throw error;
@@ -123,8 +126,8 @@ export const makeUpstreams = ({ known, calls }: Deps): OpenUpstreams => {
 
   return {
     call,
-    read: (to, { path, headers, timeout, maxBytes }) => {
-      const signal = AbortSignal.timeout(timeout);
+    read: (to, { path, headers, timeoutMs, maxBytes }) => {
+      const signal = AbortSignal.timeout(timeoutMs);
       return call(to, {
         send: async (pool) => {
           const reply = await pool.request({ method: 'GET', path, headers, signal });

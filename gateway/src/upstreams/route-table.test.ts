@@ -35,7 +35,7 @@ describe('the route table', () => {
     expect(find(path)).toBeNull();
   });
 
-  it('knows whether a path answers GET with JSON, also while an older release does not state it', () => {
+  it('the table knows whether a path answers GET with JSON, also when an older release does not state it', () => {
     const brochure = { ...call('/api/franchises/:id/brochure'), isJson: false };
     const { isJson: _, ...older } = brochure;
     for (const claims of [
@@ -47,12 +47,12 @@ describe('the route table', () => {
     expect(find('/api/inquiries')?.hasJsonGet).toBe(false);
   });
 
-  it('gathers the methods of a path, HEAD with GET', () => {
+  it('the table lists all methods of a path, and HEAD beside GET', () => {
     expect([...(find('/api/franchises')?.methods ?? [])]).toEqual(['GET', 'HEAD', 'POST']);
     expect([...(find('/api/inquiries')?.methods ?? [])]).toEqual(['POST']);
   });
 
-  it('leaves a path to the first of two services, and says so; the name of a parameter makes no other path', () => {
+  it('of two services that claim a path the first wins and the conflict is reported, whatever the parameter is called', () => {
     const conflicts: string[] = [];
     const table = makeRouteTable(
       [call('/api/x/:id'), call('/api/x/:key', 'POST', 'inquiry'), call('/api/x/:slug', 'POST')],
@@ -63,7 +63,7 @@ describe('the route table', () => {
     expect(conflicts).toEqual(['inquiry /api/x/:key catalog']);
   });
 
-  it('leads every call of the platform to its own service', () => {
+  it('every endpoint of the contracts leads to its own service', () => {
     const real = makeRouteTable(allEndpoints);
     for (const each of allEndpoints)
       expect(real(each.path.replace(/:\w+/g, '42'))).toMatchObject({

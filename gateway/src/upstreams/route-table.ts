@@ -1,4 +1,4 @@
-/** Where a path leads: the service, its pattern (a bounded label for metrics), the methods it takes. */
+/** The service that answers a path, the path's pattern (a bounded label for metrics) and its methods. */
 export interface ApiRoute {
   service: string;
   pattern: string;
@@ -7,7 +7,7 @@ export interface ApiRoute {
   hasJsonGet: boolean;
 }
 
-/** One call that a service says it answers. */
+/** One endpoint that a service claims. */
 export interface Claim {
   service: string;
   method: string;
@@ -38,7 +38,7 @@ const fits = (pattern: readonly string[], path: readonly string[]) =>
 
 /**
  * Finds the service of an API path among the claims; literal segments win over parameters.
- * @param onConflict told of each claim of a path that another service has claimed before: the first stays
+ * @param onConflict called for each claim of a path that another service claimed before; the first claim wins
  */
 export const makeRouteTable = (
   claims: readonly Claim[],
@@ -61,7 +61,7 @@ export const makeRouteTable = (
     route.methods.add(method);
     if (method === 'GET') {
       route.methods.add('HEAD');
-      // Releases made before `isJson` leave it out; one that has it knows better.
+      // Releases of older builds leave `isJson` out; then GET counts as JSON.
       if (claim.isJson === false) route.hasJsonGet = false;
     }
     byShape.set(shape, route);

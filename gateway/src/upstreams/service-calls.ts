@@ -1,29 +1,29 @@
 import type { Metrics } from '@setu/service-kit';
 import type { CountedVisitor } from '../releases/visitor';
 
-/** One call that was passed on to a process of a service. */
+/** One call that was passed on to an instance of a service. */
 interface ServiceCall {
   service: string;
-  /** The release that process runs; null when it does not say. */
+  /** The release that the instance runs; null when it names none. */
   version: string | null;
-  /** Who called; null for calls the gateway makes for nobody. */
+  /** Null for calls that the gateway makes on its own behalf. */
   visitor: CountedVisitor | null;
 }
 
 /**
- * No connection; no reply in time; a reply that broke off or made no sense; a status of 500 and above; such a status
- * because a server of the platform is away or full.
+ * No connection; no reply in time; a reply that broke off or was invalid; a status of 500 and above; such a status
+ * because the database or broker is down or full.
  */
 export type FailureCause = 'unreached' | 'timeout' | 'broken' | 'status' | 'platform';
 
-/** Learns of every call and of the failed ones; whoever counts failures of releases listens here. */
+/** Is called for every call, and for every failed one; failures of releases are counted here. */
 export interface ServiceCalls {
   onServiceCall: (call: ServiceCall) => void;
-  /** Called besides `onServiceCall`. */
+  /** Called in addition to `onServiceCall`. */
   onServiceFailure: (call: ServiceCall, cause: FailureCause) => void;
 }
 
-/** Counts in the metrics, and tells the listeners. */
+/** Counts calls in the metrics and passes them to the listeners. */
 export const countServiceCalls = (
   metrics: Metrics,
   listeners: readonly ServiceCalls[] = [],

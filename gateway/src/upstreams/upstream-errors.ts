@@ -20,18 +20,18 @@ const unreached = new Set([
 ]);
 const reset = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/** No connection came about: nothing was asked. */
+/** No connection was made, so the service got no request. */
 export const wasUnreached = (error: unknown): boolean => unreached.has(codeOf(error));
-/** A connection that broke before any reply: what was asked may not have been heard. */
+/** The connection broke before any reply: the service may not have got the request. */
 export const wasReset = (error: unknown): boolean => reset.has(codeOf(error));
-/** The client took its call back, or went away while the reply was written: nobody behind us failed. */
+/** The client cancelled its call or disconnected while the reply was written: no service failed. */
 export const wasAborted = (error: unknown): boolean =>
   nameOf(error) === 'AbortError' || codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE';
-/** No reply, or no further piece of it, came in time. */
+/** The reply, or its next part, did not come in time. */
 export const wasTooSlow = (error: unknown): boolean =>
   tooSlow.has(codeOf(error)) || nameOf(error) === 'TimeoutError';
 
-/** The reply for a service that gave none, or none in time, or no sense. */
+/** The problem for a service that did not answer, answered too late, or returned an invalid response. */
 export const upstreamFailure = (service: string, error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (wasTooSlow(error))
@@ -44,7 +44,7 @@ export const upstreamFailure = (service: string, error: unknown): AppError => {
       cause: error,
       retryAfter: 5,
     });
-  return new UpstreamError(502, `The ${service} service gave an answer that makes no sense. Try again.`, {
+  return new UpstreamError(502, `The ${service} service returned an invalid response. Try again.`, {
     cause: error,
   });
 };

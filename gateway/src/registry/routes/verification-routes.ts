@@ -1,9 +1,9 @@
 import type Router from '@koa/router';
 import {
-  PieceName,
   platformPaths,
   VerificationEnd,
   VerificationProgress,
+  VerificationReport,
   VerificationRunRequest,
 } from '@setu/contracts';
 import { NotFoundError } from '@setu/service-kit';
@@ -17,44 +17,51 @@ import {
   authenticateReleaseToken,
   type TokenHolder,
 } from '../rights/release-token';
+import { readMatrix } from '../verifications/matrix';
 import { claimRun, endRun, listRuns, requestRun, runById, saveProgress } from '../verifications/runs';
+import { saveReport } from '../verifications/verifications';
+import { deployableFilterIn, releaseIn } from './parameters';
 
-const idIn = (ctx: Context): number => {
+const runIn = (ctx: Context): number => {
   const id = Number(ctx.params.id);
   if (Number.isSafeInteger(id) && id > 0) return id;
-  throw new NotFoundError('not_found', 'There is no such verification run.');
+  throw new NotFoundError('not_found', 'No such verification run.');
 };
 
-const isVerifier = (actor: TokenHolder) => actor.rights.includes('verify');
+const isVerifier = (holder: TokenHolder) => holder.rights.includes('verify');
 
-/** Room for a log and what is recorded beside it, bytes. */
-const runLimit = 2_000_000;
+/** Largest body with a log and its results. */
+const maxRunBytes = 2_000_000;
 
-/** The calls around verification runs: teams ask for them, verifiers take and end them. */
-export const addRunRoutes = (router: Router, db: Knex): void => {
+/** Calls around verifications: teams request runs, verifiers claim and end them, the matrix shows the results. */
+export const addVerificationRoutes = (router: Router, db: Knex): void => {
   const verifierOf = async (ctx: Context): Promise<TokenHolder> => {
-    const actor = await authenticateReleaseToken(db, ctx);
-    assertHasRight(actor, 'verify', 'Recording verifications');
-    return actor;
+    const holder = await authenticateReleaseToken(db, ctx);
+    assertHasRight(holder, 'verify', 'Recording verifications');
+    return holder;
   };
 
+  router.get(platformPaths.matrix, async (ctx) => {
+    await authenticateReleaseToken(db, ctx);
+    replyJson(ctx, await readMatrix(db, deployableFilterIn(ctx)));
+  });
+
   router.post(platformPaths.verificationRuns, async (ctx) => {
-    const actor = await authenticateReleaseToken(db, ctx);
+    const holder = await authenticateReleaseToken(db, ctx);
     const request = await readJsonBody(ctx, VerificationRunRequest);
-    if (request.isOwn) assertHasRight(actor, 'verify', 'Running a verification');
-    // A team may ask for its own releases, and for what their providers make of them.
-    else if (!isVerifier(actor)) {
-      const own = [request.name, request.consumer?.name].find((name) => name && actor.pieces.includes(name));
-      assertMayRelease(actor, own ?? request.name);
+    if (request.isOwn) assertHasRight(holder, 'verify', 'Running a verification');
+    // A team may request runs of its own releases, and of their providers' releases against them.
+    else if (!isVerifier(holder)) {
+      const own = [request.name, request.consumer?.name].find((name) => name && holder.pieces.includes(name));
+      assertMayRelease(holder, own ?? request.name);
     }
-    replyJson(ctx, await requestRun(db, request, actor.name), 201);
+    replyJson(ctx, await requestRun(db, request, holder.name), 201);
   });
 
   router.get(platformPaths.verificationRuns, async (ctx) => {
     await authenticateReleaseToken(db, ctx);
-    const piece = PieceName.safeParse(ctx.query.piece);
     const isPending = ctx.query.state === 'pending';
-    replyJson(ctx, await listRuns(db, { piece: piece.success ? piece.data : null, isPending }));
+    replyJson(ctx, await listRuns(db, { piece: deployableFilterIn(ctx), isPending }));
   });
 
   router.post(platformPaths.nextVerificationRun, async (ctx) => {
@@ -65,18 +72,27 @@ export const addRunRoutes = (router: Router, db: Knex): void => {
 
   router.get(platformPaths.verificationRun(':id'), async (ctx) => {
     await authenticateReleaseToken(db, ctx);
-    replyJson(ctx, await runById(db, idIn(ctx)));
+    replyJson(ctx, await runById(db, runIn(ctx)));
   });
 
   router.put(platformPaths.verificationProgress(':id'), async (ctx) => {
     await verifierOf(ctx);
-    await saveProgress(db, idIn(ctx), await readJsonBody(ctx, VerificationProgress, runLimit));
+    await saveProgress(db, runIn(ctx), await readJsonBody(ctx, VerificationProgress, maxRunBytes));
     ctx.status = 204;
   });
 
   router.put(platformPaths.verificationEnd(':id'), async (ctx) => {
-    const actor = await verifierOf(ctx);
-    await endRun(db, idIn(ctx), await readJsonBody(ctx, VerificationEnd, runLimit), actor.name);
+    const holder = await verifierOf(ctx);
+    await endRun(db, runIn(ctx), await readJsonBody(ctx, VerificationEnd, maxRunBytes), holder.name);
+    ctx.status = 204;
+  });
+
+  // For command lines without runs. Their claims replace no failure.
+  router.put(platformPaths.verifications(':name', ':version'), async (ctx) => {
+    const { name, version } = releaseIn(ctx);
+    const holder = await verifierOf(ctx);
+    const report = await readJsonBody(ctx, VerificationReport);
+    await saveReport(db, name, version, report, { actor: holder.name, runId: null });
     ctx.status = 204;
   });
 };

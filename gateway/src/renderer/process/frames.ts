@@ -12,7 +12,7 @@ interface Bounds {
 /** Both sizes, 32 bits each. */
 const prefixBytes = 8;
 
-/** The sizes of message and body, then both as UTF-8. program.mjs reads and writes the same. */
+/** The sizes of message and body, then both as UTF-8. program.mjs uses the same format. */
 export const encodeFrame = (message: object, body = ''): Buffer => {
   const messageBytes = Buffer.from(JSON.stringify(message));
   const bodyBytes = Buffer.from(body);
@@ -23,9 +23,9 @@ export const encodeFrame = (message: object, body = ''): Buffer => {
 };
 
 /**
- * Reads frames off a stream that cannot be trusted: what is announced larger than the bounds is refused before it
- * arrives, so no more than one frame is ever held.
- * @returns takes a chunk and answers the frames it completes
+ * Reads frames from an untrusted stream. A frame that announces more than the bounds is refused before it arrives, so no
+ * more than one frame is buffered.
+ * @returns a function that takes a chunk and returns the frames it completes
  * @throws Error from that function when a frame is too large, or is not JSON
  */
 export const makeFrameReader = ({ messageBytes, bodyBytes }: Bounds): ((chunk: Buffer) => Frame[]) => {
@@ -37,7 +37,7 @@ export const makeFrameReader = ({ messageBytes, bodyBytes }: Bounds): ((chunk: B
     const message = bytes.readUInt32BE(0);
     const body = bytes.readUInt32BE(4);
     if (message > messageBytes || body > bodyBytes)
-      throw new Error(`A message of ${message + body} bytes is larger than allowed`);
+      throw new Error(`A message of ${message + body} bytes exceeds the limit`);
     return { bodyAt: prefixBytes + message, endAt: prefixBytes + message + body };
   };
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import type { Logger } from '@setu/service-kit';
 
-/** Reads which processes there are until its input ends, which is when the gateway has ended; then ends them. */
+/** Reads which processes run until its input ends, which means that the gateway has ended; then kills them. */
 const script = `
 pids=
 while read -r verb pid; do
@@ -19,12 +19,12 @@ done
 `;
 
 /**
- * Ends processes when this one has ended, however it did, SIGKILL included. A process that loops would not notice that
- * its input closed; a shell beside it does.
+ * Kills processes when this one has ended, SIGKILL included. A process in an endless loop would not notice that its input
+ * closed; a shell beside it does.
  */
 export interface Guard {
   watch: (pid: number) => void;
-  /** To be called when the process has ended: its id may be given to another one. */
+  /** To be called when the process has ended: the system may reuse its id. */
   forget: (pid: number) => void;
   stop: () => void;
 }
@@ -33,7 +33,7 @@ export const startGuard = (logger: Logger): Guard => {
   const watched = new Set<number>();
   let shell: ChildProcessByStdio<Writable, null, null> | null = null;
   let isStopped = false;
-  const tell = (verb: 'watch' | 'forget', pid: number) => shell?.stdin.write(`${verb} ${pid}\n`);
+  const send = (verb: 'watch' | 'forget', pid: number) => shell?.stdin.write(`${verb} ${pid}\n`);
 
   const start = () => {
     const started = spawn('/bin/sh', ['-c', script], {
@@ -48,24 +48,27 @@ export const startGuard = (logger: Logger): Guard => {
     started.stdin.on('error', () => undefined);
     started.on('error', (err) => {
       shell = null;
-      logger.warn({ err }, 'Without /bin/sh a renderer that loops outlives a gateway that is killed.');
+      logger.warn(
+        { err },
+        '/bin/sh could not be started, so a renderer in an endless loop would survive a killed gateway',
+      );
     });
     started.on('exit', () => {
       shell = null;
       if (!isStopped) setTimeout(start, 1_000).unref();
     });
-    for (const pid of watched) tell('watch', pid);
+    for (const pid of watched) send('watch', pid);
   };
   start();
 
   return {
     watch: (pid) => {
       watched.add(pid);
-      tell('watch', pid);
+      send('watch', pid);
     },
     forget: (pid) => {
       watched.delete(pid);
-      tell('forget', pid);
+      send('forget', pid);
     },
     stop: () => {
       isStopped = true;

@@ -8,10 +8,10 @@ import { limits } from './limits';
 const firstUserId = 60_800;
 const userIdCount = 256;
 
-/** Milliseconds in which Node must answer its version. */
+/** Node must print its version within this time. */
 const probeTimeoutMs = 10_000;
 
-/** Runs a program in network and user namespaces of its own, without any interface. */
+/** Runs a program in its own network and user namespaces, without any network interface. */
 const unshare = ['/usr/bin/unshare', '/bin/unshare'].find((path) => existsSync(path));
 
 /** Node calls the permission model by this name since 22.13 and 23.5. */
@@ -20,8 +20,8 @@ const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permission')
   : '--experimental-permission';
 
 /**
- * With the permission model and nothing allowed: no file, no child process, no worker, no add-on, no WASI. Code from
- * strings is off, so that no function that reaches the code leads out of its context.
+ * The permission model with nothing allowed: no file, child process, worker, add-on or WASI. Code from strings is off, so
+ * that no function which the code gets leads out of its context.
  */
 const nodeFlags = [
   '--no-warnings',
@@ -33,11 +33,11 @@ const nodeFlags = [
   '--v8-pool-size=1',
 ];
 
-/** How renderers are kept apart from this machine, as far as it allows. */
+/** How renderers are isolated from this machine, as far as it allows. */
 export interface Isolation {
-  /** Whether each runs as a user of its own: then it cannot signal, trace or read any other process. */
+  /** Whether each runs as its own user: then it cannot signal, trace or read any other process. */
   hasOwnUser: boolean;
-  /** Whether each has a network of its own, in which there is nothing. */
+  /** Whether each has its own, empty network. */
   hasOwnNetwork: boolean;
 }
 
@@ -48,7 +48,7 @@ const commandFor = ({ hasOwnNetwork }: Isolation, args: readonly string[]): [str
 
 const userOf = ({ hasOwnUser }: Isolation, id: number) => (hasOwnUser ? { uid: id, gid: id } : {});
 
-/** Whether Node starts that way here: the user may be refused, the namespaces, or the path to Node itself. */
+/** Whether Node starts with this isolation: the user, the namespaces or the path to Node may be refused. */
 const isPossible = (isolation: Isolation): Promise<boolean> =>
   new Promise((resolve) => {
     const [command, args] = commandFor(isolation, ['--version']);
@@ -60,7 +60,7 @@ const isPossible = (isolation: Isolation): Promise<boolean> =>
     }
   });
 
-/** The strictest isolation this machine allows. What is missing is logged, once. */
+/** Finds the strictest isolation that this machine allows, and logs what is missing. */
 export const findIsolation = async (logger: Logger): Promise<Isolation> => {
   const users = process.getuid?.() === 0 ? [true, false] : [false];
   const networks = unshare ? [true, false] : [false];
@@ -75,19 +75,17 @@ export const findIsolation = async (logger: Logger): Promise<Isolation> => {
     }
   if (!found.hasOwnUser)
     logger.info(
-      'Renderers run as the user of this process. Run the gateway as root to give each a user of its own.',
+      'Renderers run as the user of the gateway. Run the gateway as root to give each renderer its own user.',
     );
   if (!found.hasOwnNetwork)
-    logger.info(
-      'Renderers share the network of this process. Allow `unshare --user --net` to take it away from them.',
-    );
+    logger.info('Renderers share the network of the gateway. Allow `unshare --user --net` to isolate them.');
   return found;
 };
 
-/** Starts Node processes that are kept apart. @throws what `spawn` throws when the machine refuses */
+/** Starts an isolated Node process. @throws what `spawn` throws when the machine refuses */
 export type StartIsolated = (program: string) => ChildProcessByStdio<Writable, Readable, null>;
 
-/** Each process gets a user id that no other one of this gateway has. */
+/** Each process gets a user id of its own. */
 export const makeStartIsolated = (isolation: Isolation): StartIsolated => {
   const taken = new Set<number>();
   const takeId = () => {
@@ -103,7 +101,7 @@ export const makeStartIsolated = (isolation: Isolation): StartIsolated => {
     const child = spawn(command, args, {
       cwd: '/',
       env: {},
-      // A session of its own: the terminal's Ctrl-C is for the gateway, which then ends it.
+      // Its own session: Ctrl-C in the terminal reaches the gateway only, which then ends its renderers.
       detached: true,
       stdio: ['pipe', 'pipe', 'ignore'],
       ...userOf(isolation, id),

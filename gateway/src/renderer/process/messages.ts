@@ -4,7 +4,7 @@ import { limits } from './limits';
 
 const text = z.string().max(4_000);
 
-/** What a renderer sends. Nothing in it is trusted but its size. */
+/** Messages from a renderer. Only their size is trusted. */
 export const FromRenderer = z.discriminatedUnion('type', [
   /** The release's module is evaluated. */
   z.object({ type: z.literal('loaded') }),
@@ -21,7 +21,7 @@ export const FromRenderer = z.discriminatedUnion('type', [
   }),
   /** The job's answer; the query state as JSON is its body. */
   z.object({ type: z.literal('done'), job: z.int(), head: z.unknown(), status: z.unknown() }),
-  /** It threw, or went beyond its limits. */
+  /** The job threw, or exceeded its limits. */
   z.object({
     type: z.literal('failed'),
     job: z.int(),
@@ -31,17 +31,17 @@ export const FromRenderer = z.discriminatedUnion('type', [
 ]);
 export type FromRenderer = z.output<typeof FromRenderer>;
 
-/** What the gateway sends. */
+/** Messages to a renderer. */
 export type ToRenderer =
   /** A source file of the release; its text is the body. */
   | { type: 'file'; path: string }
-  /** All files are there: evaluate this one. */
+  /** All files were sent: evaluate this one. */
   | { type: 'load'; entry: string; limits: typeof limits }
   /** Work on a page. Later kinds, such as rendering, are added here. */
   | { type: 'job'; job: number; kind: 'prepare'; request: PrepareRequest }
-  /** Nothing waits for this job any more. */
+  /** No page waits for this job any more. */
   | { type: 'cancel'; job: number }
-  /** The reply to a read, its text the body; or why there is none. */
+  /** The reply to a read, with its text as the body; or the reason of a failed read. */
   | { type: 'answer'; read: number; status: number; headers: Record<string, string> }
   | { type: 'answer'; read: number; reason: string }
   | { type: 'ping' };

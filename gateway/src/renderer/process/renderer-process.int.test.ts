@@ -49,7 +49,7 @@ describe('a renderer that was taken over is killed', () => {
 
   it('when it announces a message larger than any may be', async () => {
     const large = `${frame} process.stdout.write(frame({ type: 'done' }, 2 ** 31)); setInterval(() => {}, 1000);`;
-    expect(await endOf(large)).toMatch(/^A message of \d+ bytes is larger than allowed$/);
+    expect(await endOf(large)).toMatch(/^A message of \d+ bytes exceeds the limit$/);
   });
 
   it('when it sends what is no message', async () => {

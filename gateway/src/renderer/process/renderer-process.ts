@@ -7,7 +7,7 @@ import { limits } from './limits';
 import { FromRenderer, type ToRenderer } from './messages';
 import { memoryIntervalMs, residentMemory } from './resident-memory';
 
-/** How often it is looked whether a process answers, ms. */
+/** Time between two checks whether a process answers. */
 const watchIntervalMs = 100;
 
 interface Options {
@@ -24,14 +24,14 @@ interface Options {
 /** One running renderer. It is killed when it holds too much memory, sends too much, or stops answering. */
 export interface RendererProcess {
   send: (message: ToRenderer, body?: string) => void;
-  /** Lets it send so many messages more, and asks it to show that it still answers. */
+  /** Allows this many more messages, and pings the process. */
   allow: (messages: number) => void;
   /** False when it has not answered for a while. */
   isResponsive: () => boolean;
   kill: (reason: string) => void;
 }
 
-/** Messages it may have left over at most. */
+/** Most messages that a process may have left. */
 const maxAllowance = limits.jobsAtOnce * (limits.readsPerJob + 4);
 
 const exitReason = (code: number | null, signal: NodeJS.Signals | null) => {
@@ -44,7 +44,7 @@ export const startRendererProcess = (options: Options): RendererProcess => {
   const child = startIsolated(program);
   const { pid } = child;
   let killedFor: string | null = null;
-  /** Messages it may send; what it loads with, at first. */
+  /** Messages that it may still send; at first those of loading. */
   let allowance = 4;
   let pingedAt: number | null = null;
   let isLate = false;
@@ -76,7 +76,7 @@ export const startRendererProcess = (options: Options): RendererProcess => {
     try {
       for (const frame of readFrames(chunk)) handle(frame);
     } catch (error) {
-      kill(error instanceof Error ? error.message : 'sent what cannot be read');
+      kill(error instanceof Error ? error.message : 'sent an unreadable message');
     }
   };
 
@@ -85,7 +85,7 @@ export const startRendererProcess = (options: Options): RendererProcess => {
       isLate = false;
       return;
     }
-    // Maybe this process was the one that stood still: its answers are read before the next look.
+    // This process may itself have been blocked: waiting answers are read before the next check.
     if (isLate) kill(`did not answer for ${limits.hangMs} ms`);
     isLate = true;
   };
@@ -108,13 +108,13 @@ export const startRendererProcess = (options: Options): RendererProcess => {
     onExit(killedFor ?? reason);
   };
   if (pid !== undefined) guard.watch(pid);
-  // No reason for this process to live on: the renderer ends with it.
+  // A renderer does not keep the gateway running: it ends with it.
   child.unref();
   for (const stream of [child.stdin, child.stdout]) if (stream instanceof Socket) stream.unref();
   child.stdin.on('error', (err) => logger.debug({ err }, 'a renderer closed its input'));
   child.stdout.on('data', onChunk);
   child.on('error', (err) => finish(`could not be started: ${err.message}`));
-  // Its last message may come after it ended: `close` waits for that.
+  // The last message may arrive after the exit: `close` waits for it.
   child.on('close', (code, signal) => finish(exitReason(code, signal)));
 
   return {

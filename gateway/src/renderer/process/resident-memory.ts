@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const isLinux = process.platform === 'linux';
 
-/** How often resident memory is worth asking for, ms: reading a file costs microseconds, running `ps` a process. */
+/** Time between two checks of resident memory: reading a file costs microseconds, `ps` costs a process. */
 export const memoryIntervalMs = isLinux ? 100 : 1_000;
 
 const inBytes = (kilobytes: string | undefined) => Number(kilobytes ?? 0) * 1_024;
@@ -16,7 +16,7 @@ const ofProc = (pid: number): number => {
   }
 };
 
-/** By `ps`, which every Unix has. */
+/** Reads it with `ps`, which every Unix has. */
 export const residentByPs = (pid: number): Promise<number> =>
   new Promise((resolve) => {
     execFile('ps', ['-o', 'rss=', '-p', String(pid)], (_error, stdout) =>

@@ -1,0 +1,24 @@
+import { PieceName, ReleaseVersion } from '@setu/contracts';
+import { NotFoundError } from '@setu/service-kit';
+import type { Context } from 'koa';
+import type { ReleaseId } from '../../artefacts/artefacts';
+
+/** The deployable that an address names. @throws NotFoundError for what is not a name */
+export const deployableIn = (ctx: Context): string => {
+  const parsed = PieceName.safeParse(ctx.params.name);
+  if (!parsed.success) throw new NotFoundError('not_found', 'No such deployable.');
+  return parsed.data;
+};
+
+/** The release that an address names. @throws NotFoundError for what is not a name or a version */
+export const releaseIn = (ctx: Context): ReleaseId => {
+  const version = ReleaseVersion.safeParse(ctx.params.version);
+  if (!version.success) throw new NotFoundError('release_not_found', 'No such release.');
+  return { name: deployableIn(ctx), version: version.data };
+};
+
+/** `?piece=` of a list; null: all deployables. */
+export const deployableFilterIn = (ctx: Context): string | null => {
+  const piece = PieceName.safeParse(ctx.query.piece);
+  return piece.success ? piece.data : null;
+};

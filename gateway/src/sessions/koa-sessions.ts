@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { type Logger, withTimeLimit } from '@setu/service-kit';
+import type Keygrip from 'keygrip';
+import Koa, { type Context } from 'koa';
+import koaSession from 'koa-session';
+import type { SessionStore, StoredSession } from './session-store';
+import type { SessionKind } from './signed-in-session';
+
+const hourMs = 3600 * 1000;
+/** A user's session lasts a week from its last half-week of use; an administrator's twelve hours from its last six. */
+const maxAgeMs: Readonly<Record<SessionKind, number>> = { user: 7 * 24 * hourMs, admin: 12 * hourMs };
+/** Longest wait for the store: then a page goes on without a session, and a call is answered 503. */
+const readTimeoutMs = 2_000;
+const cookieNames: Readonly<Record<SessionKind, string>> = { user: 'session', admin: 'admin_session' };
+
+export interface KoaSessionOptions {
+  kind: SessionKind;
+  store: SessionStore;
+  keys: Keygrip;
+  logger: Logger;
+  /** True behind TLS: the cookie is then `Secure` and bound to this very host. */
+  isSecure: boolean;
+}
+
+/** The session of koa-session behind its loose types. */
+type LiveSession = StoredSession & {
+  manuallyCommit: () => Promise<void>;
+  regenerate: () => Promise<void>;
+};
+
+/** The koa-session sessions of one kind. Each request has a context of its own for them. */
+export interface KoaSessions {
+  cookieName: string;
+  /** The request's context for this kind; made when there is none. */
+  contextFor: (ctx: Context) => Context;
+  /** The same; undefined when there is none yet. */
+  existingContext: (ctx: Context) => Context | undefined;
+  /** Reads the session of the request's cookie. */
+  load: (own: Context) => Promise<void>;
+  session: (own: Context) => LiveSession | null;
+  /** True when the store could not be read. */
+  hasFailed: (own: Context) => boolean;
+  /** Ids made in this very request: only they may be inserted. */
+  freshIds: WeakMap<Context, string>;
+  /** Ids that the store knew. */
+  foundIds: WeakMap<Context, string>;
+}
+
+/**
+ * Sets up koa-session without its harmful habits: the id changes at sign-in (`regenerate`), and only ids made in this
+ * request are inserted. It knows one session for each context, so each kind of session has contexts of its own over the same
+ * request and reply.
+ */
+export const makeKoaSessions = ({ kind, store, keys, logger, isSecure }: KoaSessionOptions): KoaSessions => {
+  const app = new Koa();
+  app.keys = keys;
+  const cookieName = isSecure ? `__Host-${cookieNames[kind]}` : cookieNames[kind];
+  const freshIds = new WeakMap<Context, string>();
+  const foundIds = new WeakMap<Context, string>();
+  const failures = new WeakSet<Context>();
+  const contexts = new WeakMap<Context, Context>();
+
+  type StoreContext = { ctx?: Context };
+  const koaStore = {
+    get: async (sid: string, _maxAge: number, { ctx: own }: StoreContext) => {
+      try {
+        const found = await withTimeLimit(store.get(sid, kind), readTimeoutMs);
+        if (found && own) foundIds.set(own, sid);
+        return found;
+      } catch (err) {
+        logger.error({ err }, 'the session could not be read');
+        if (own) failures.add(own);
+        return null;
+      }
+    },
+    set: async (sid: string, session: StoredSession, maxAge: number, { ctx: own }: StoreContext) => {
+      const isFresh = own !== undefined && freshIds.get(own) === sid;
+      await (isFresh ? store.insert(sid, session, maxAge) : store.update(sid, session, maxAge));
+    },
+    destroy: async (sid: string, { ctx: own }: StoreContext) => {
+      if (!own || freshIds.get(own) !== sid) await store.destroy(sid);
+    },
+  };
+  const middleware = koaSession(
+    {
+      key: cookieName,
+      maxAge: maxAgeMs[kind],
+      renew: true,
+      autoCommit: false,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure,
+      genid: (own: Context) => {
+        const id = randomBytes(32).toString('base64url');
+        freshIds.set(own, id);
+        return id;
+      },
+      store: koaStore,
+    },
+    app,
+  );
+
+  return {
+    cookieName,
+    contextFor: (ctx) => {
+      const known = contexts.get(ctx);
+      if (known) return known;
+      const own = app.createContext(ctx.req, ctx.res);
+      // The public address uses TLS, whatever the previous hop used: secure cookies may be set.
+      if (isSecure) own.cookies.secure = true;
+      contexts.set(ctx, own);
+      return own;
+    },
+    existingContext: (ctx) => contexts.get(ctx),
+    load: async (own) => {
+      await middleware(own, async () => undefined);
+    },
+    session: (own) => own.session as LiveSession | null,
+    hasFailed: (own) => failures.has(own),
+    freshIds,
+    foundIds,
+  };
+};

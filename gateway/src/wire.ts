@@ -1,0 +1,195 @@
+import type { RemoteRelease } from '@setu/contracts';
+import { type Logger, type Metrics, makeMetrics, startConsumer } from '@setu/service-kit';
+import Keygrip from 'keygrip';
+import type { Knex } from 'knex';
+import type { Context } from 'koa';
+import type { Artefacts } from './artefacts/artefacts';
+import { countCalls } from './beacons/count-calls';
+import { makeReleaseCounts, type ReleaseCounts } from './beacons/release-counts';
+import { RequestCounts } from './limits/request-counts';
+import { shareCounts } from './limits/share-counts';
+import { makeOverrides } from './overrides/overrides';
+import { makeSiteSettings } from './pages/site-settings';
+import type { GatewayEnvironment } from './process/env';
+import { startHousekeeping } from './process/housekeeping';
+import { joinBroker } from './process/join-broker';
+import { judgeCanary } from './registry/deploying/judge-canary';
+import { needsVisitorId } from './releases/canary-assignment';
+import type { LiveRelease } from './releases/live-releases';
+import { makeRegistry, type Registry } from './releases/registry';
+import { isCanary, releasesIn } from './releases/registry-state';
+import { remoteSources } from './releases/remote-source';
+import { ensureVisitorId, visitorOf } from './releases/visitor';
+import { makeRenderers } from './renderer/renderers';
+import { consumers } from './sessions/accounts.consumer';
+import { makeSignCaller } from './sessions/caller-token';
+import { makeSessionStore } from './sessions/session-store';
+import { makeSessions } from './sessions/sessions';
+import { makeApiRoutes } from './upstreams/api-routes';
+import { followAnnouncements } from './upstreams/follow-announcements';
+import { makeInstanceRegistry } from './upstreams/instance-registry';
+import { makeUpstreams } from './upstreams/make-upstreams';
+import { countServiceCalls } from './upstreams/service-calls';
+import { makeServiceTargets } from './upstreams/service-target';
+
+export interface GatewayDeps {
+  environment: GatewayEnvironment;
+  /** Scheme, host and port that people type, without a trailing slash. */
+  publicUrl: string;
+  db: Knex;
+  logger: Logger;
+  artefacts: Artefacts;
+  /** The script that renderer processes run. */
+  rendererProgram: string;
+  isDraining: () => boolean;
+}
+
+const isRemote = (live: LiveRelease): live is LiveRelease<RemoteRelease> => live.release.kind === 'remote';
+
+/** The registry as this gateway knows it. A release's renderers are ready before pages are made of it. */
+const wireRegistry = ({ db, artefacts, logger, rendererProgram }: GatewayDeps) => {
+  const renderers = makeRenderers(rendererProgram, logger);
+  const registry = makeRegistry({
+    db,
+    artefacts,
+    logger,
+    beforeSwitch: (next) => renderers.open(releasesIn(next).filter(isRemote)),
+    afterSwitch: (now) => renderers.retainOnly(releasesIn(now).filter(isRemote)),
+  });
+  return { registry, renderers };
+};
+
+/** Counts pages, calls and failures of each release. A canary that fails its visitors is stopped. */
+const wireCounts = ({ db, logger }: GatewayDeps, registry: Registry) =>
+  makeReleaseCounts({
+    db,
+    logger,
+    isCanary: (name, version) => isCanary(registry.state(), name, version),
+    onCanaryFailed: async (name, version) => {
+      if (!(await judgeCanary(db, name, version))) return;
+      logger.warn({ piece: name, version }, 'a canary failed its visitors and was stopped');
+      await registry.announce();
+    },
+  });
+
+/** The running instances of services, the connections to them, and which service owns which path. */
+const wireUpstreams = (
+  { environment, logger }: GatewayDeps,
+  registry: Registry,
+  counts: ReleaseCounts,
+  metrics: Metrics,
+) => {
+  const instances = makeInstanceRegistry({
+    fixed: environment.services,
+    onEvict: (instance) => {
+      const { service, version, url } = instance;
+      logger.info({ service, version, url }, 'instance evicted');
+      upstreams
+        .drop(instance)
+        .catch((err: unknown) =>
+          logger.warn({ err }, 'connections of an evicted instance could not be closed'),
+        );
+    },
+  });
+  const upstreams = makeUpstreams({ instances, calls: countServiceCalls(metrics, [countCalls(counts)]) });
+  const routes = makeApiRoutes({
+    released: () => registry.state().services,
+    unreleased: instances.unreleased,
+    firstRegisteredAt: instances.firstRegisteredAt,
+    logger,
+  });
+  return { instances, upstreams, routes };
+};
+
+/** Which releases each visitor gets. */
+const wireReleases = (registry: Registry, isSecure: boolean) => {
+  const releasesOf = (ctx: Context) => registry.selector().releasesFor(visitorOf(ctx));
+  return {
+    /** The live releases, without canaries. */
+    current: () => registry.selector().releasesFor(null),
+    releasesOf,
+    /** The same for a page, which assigns a visitor id while a canary needs one. */
+    releasesForPage: (ctx: Context) => {
+      if (needsVisitorId(registry.state())) ensureVisitorId(ctx, isSecure);
+      return releasesOf(ctx);
+    },
+  };
+};
+
+/** Makes the parts of the gateway that its middlewares share, and starts what runs beside requests. */
+export const wire = async (deps: GatewayDeps) => {
+  const { environment, publicUrl, db, logger, artefacts } = deps;
+  const isSecure = publicUrl.startsWith('https:');
+  const metrics = makeMetrics('gateway');
+  const keys = new Keygrip(environment.SESSION_KEYS, 'sha256');
+  const store = makeSessionStore(db);
+  const sessions = makeSessions({ store, keys, logger, isSecure });
+  const signCaller = await makeSignCaller(environment.CALLER_PRIVATE_KEY);
+  const housekeeping = startHousekeeping({ db, artefacts, logger, metrics, store });
+
+  const { registry, renderers } = wireRegistry(deps);
+  const counts = wireCounts(deps, registry);
+  const { instances, upstreams, routes } = wireUpstreams(deps, registry, counts, metrics);
+  const { current, releasesOf, releasesForPage } = wireReleases(registry, isSecure);
+  const targets = makeServiceTargets({ routes, upstreams, releasesOf, current });
+  const siteSettings = makeSiteSettings({ read: targets.readPublic, logger });
+  const requestCounts = new RequestCounts(environment.SESSION_KEYS[0] ?? '', environment.RATE_LIMIT / 20);
+  const overrides = makeOverrides({
+    isDev: environment.DEV,
+    isSecure,
+    readSessions: sessions.read,
+    isNoRemote: (name) => {
+      const { shell, services } = registry.state();
+      return name === 'shell' || shell?.name === name || services.some((service) => service.name === name);
+    },
+    remotesFor: (ctx) => remoteSources(registry.state(), releasesForPage(ctx), visitorOf(ctx)),
+  });
+
+  const broker = joinBroker({
+    natsUrl: environment.NATS_URL,
+    logger,
+    onJoined: (joined) => {
+      registry.follow(joined);
+      const stopSharing = shareCounts(joined, requestCounts, logger);
+      const stopFollowing = followAnnouncements({ broker: joined, instances, logger });
+      const running = consumers.map((consumer) =>
+        startConsumer({ service: 'gateway', consumer, db, broker: joined, logger, metrics }),
+      );
+      return async () => {
+        stopFollowing();
+        stopSharing();
+        await Promise.all(running.map((consumer) => consumer.stop()));
+      };
+    },
+  });
+
+  return {
+    isSecure,
+    metrics,
+    keys,
+    sessions,
+    signCaller,
+    registry,
+    renderers,
+    counts,
+    upstreams,
+    routes,
+    current,
+    releasesForPage,
+    targets,
+    siteSettings,
+    requestCounts,
+    overrides,
+    broker,
+    stop: async () => {
+      await housekeeping.stop();
+      registry.stop();
+      await counts.stop();
+      await broker?.stop();
+      await renderers.stop();
+      await upstreams.close();
+    },
+  };
+};
+
+export type GatewayParts = Awaited<ReturnType<typeof wire>>;

@@ -147,8 +147,8 @@ export const serviceRelease = (
   contracts: [],
   main: 'main.js',
   endpoints,
-  tells: [],
-  hears: [],
+  produces: [],
+  consumes: [],
   migrations: [],
 });
 

@@ -6,24 +6,24 @@ import { AwsClient } from 'aws4fetch';
 import { type Artefacts, isMissing, type ReleaseId, writeWhole } from './artefacts';
 import { mapConcurrent } from './map-concurrent';
 
-/** A bucket of an S3-compatible store, spoken to by path: `<endpoint>/<bucket>/<key>`. */
+/** A bucket of an S3-compatible store, addressed by path: `<endpoint>/<bucket>/<key>`. */
 export interface Bucket {
   /** Scheme and host, without a slash at the end. */
   endpoint: string;
   region: string;
   bucket: string;
-  /** What all keys begin with; empty, or without slashes at its ends. */
+  /** All keys begin with it. Empty, or without slashes at its ends. */
   prefix: string;
   accessKeyId: string;
   secretAccessKey: string;
 }
 
-/** How long one call may take with its repeats, ms. */
-const patience = 30_000;
+/** For one call with its repeats. */
+const requestTimeoutMs = 30_000;
 /** Repeats of a call the store could not answer (5xx, 429). */
 const repeats = 3;
 /** Files fetched at the same time. */
-const atOnce = 16;
+const concurrency = 16;
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -37,10 +37,10 @@ const exists = async (file: string): Promise<boolean> => {
   }
 };
 
-const away = (cause: unknown) =>
+const unreachable = (cause: unknown) =>
   new UpstreamError(503, 'The store of releases cannot be reached. Try again later.', { cause });
 
-/** The calls a bucket answers. @throws UpstreamError 503 when it does not, or says no */
+/** The calls of a bucket. @throws UpstreamError 503 when it does not answer, or refuses */
 const bucketCalls = ({ endpoint, region, bucket, prefix, accessKeyId, secretAccessKey }: Bucket) => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: repeats });
   const urlOf = ({ name, version }: ReleaseId, path: string) =>
@@ -51,14 +51,14 @@ const bucketCalls = ({ endpoint, region, bucket, prefix, accessKeyId, secretAcce
     ].join('/');
   const call = async (url: string, init: RequestInit = {}): Promise<Response> => {
     try {
-      return await client.fetch(url, { ...init, signal: AbortSignal.timeout(patience) });
+      return await client.fetch(url, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) });
     } catch (cause) {
-      throw away(cause);
+      throw unreachable(cause);
     }
   };
   const refuse = async (reply: Response): Promise<never> => {
-    const word = /<Code>(\w+)<\/Code>/.exec(await reply.text())?.[1] ?? '';
-    throw new UpstreamError(503, `The store of releases answers ${reply.status} ${word}`.trimEnd());
+    const code = /<Code>(\w+)<\/Code>/.exec(await reply.text())?.[1] ?? '';
+    throw new UpstreamError(503, `The store of releases answered ${reply.status} ${code}`.trimEnd());
   };
   return {
     put: async (id: ReleaseId, path: string, bytes: Buffer): Promise<void> => {
@@ -78,14 +78,14 @@ const bucketCalls = ({ endpoint, region, bucket, prefix, accessKeyId, secretAcce
     get: async (id: ReleaseId, path: string): Promise<Buffer | null> => {
       const reply = await call(urlOf(id, path));
       if (reply.status === 404) {
-        // A key that is not there is an answer; a bucket that is not there is a fault.
+        // A missing key is an answer, a missing bucket is a fault.
         const text = await reply.text();
-        if (/NoSuchBucket/.test(text)) throw new UpstreamError(503, `There is no bucket ${bucket}.`);
+        if (/NoSuchBucket/.test(text)) throw new UpstreamError(503, `The bucket ${bucket} does not exist.`);
         return null;
       }
       if (!reply.ok) return refuse(reply);
       const bytes = await reply.arrayBuffer().catch((cause: unknown) => {
-        throw away(cause);
+        throw unreachable(cause);
       });
       return Buffer.from(bytes);
     },
@@ -94,7 +94,7 @@ const bucketCalls = ({ endpoint, region, bucket, prefix, accessKeyId, secretAcce
 
 /**
  * Artefacts in a bucket. Gateways serve published files from a folder of their own, filled when a release is first
- * needed; a release that lies there whole is never asked for again, so it is served while the bucket is away.
+ * needed. A release that is complete there is served without the bucket.
  * @param cache folder of this machine that only the gateway may write
  */
 export const s3Artefacts = (bucket: Bucket, cache: string): Artefacts => {
@@ -107,7 +107,7 @@ export const s3Artefacts = (bucket: Bucket, cache: string): Artefacts => {
   const filling = new Map<string, Promise<void>>();
   const fill = async (id: ReleaseId, paths: readonly string[], mark: string) => {
     if (await exists(mark)) return;
-    await mapConcurrent(paths, atOnce, async (path) => {
+    await mapConcurrent(paths, concurrency, async (path) => {
       const file = join(folderOf(id), path);
       if (await exists(file)) return;
       const bytes = await calls.get(id, path);
@@ -119,10 +119,10 @@ export const s3Artefacts = (bucket: Bucket, cache: string): Artefacts => {
   return {
     write: calls.put,
     remove: calls.remove,
-    // Never from the cache: what is read here is held against its hash.
+    // Never from the cache, because what is read here is compared with its hash.
     read: calls.get,
     folder: async (id, paths) => {
-      // Written when all of exactly these paths are there: their names are kept apart by a dot no path begins with.
+      // Written when all of these paths are stored. It begins with a dot, as no path of a release does.
       const mark = join(folderOf(id), `.whole-${sha256(Buffer.from(paths.join('\n'))).slice(0, 16)}`);
       const running = filling.get(mark) ?? fill(id, paths, mark).finally(() => filling.delete(mark));
       filling.set(mark, running);

@@ -101,12 +101,14 @@ test('a wrong secret, a bucket that is none and settings that lack something are
   const wrong = openArtefacts(inBucket({ S3_SECRET_ACCESS_KEY: 'not-the-secret' }));
   await expect(wrong.write(id, 'a.js', Buffer.from('a'))).rejects.toMatchObject({
     status: 503,
-    detail: 'The store of releases answers 403 SignatureDoesNotMatch',
+    detail: 'The store of releases answered 403 SignatureDoesNotMatch',
   });
   const elsewhere = openArtefacts(inBucket({ ARTEFACTS: 's3://nowhere' }));
-  await expect(elsewhere.read(id, 'a.js')).rejects.toMatchObject({ detail: 'There is no bucket nowhere.' });
+  await expect(elsewhere.read(id, 'a.js')).rejects.toMatchObject({
+    detail: 'The bucket nowhere does not exist.',
+  });
   expect(() => openArtefacts({ ARTEFACTS: 's3://releases', S3_REGION: 'x' })).toThrow(
-    'For artefacts in a bucket set S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ARTEFACTS_CACHE as well.',
+    'Artefacts in a bucket also need S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ARTEFACTS_CACHE.',
   );
   expect(() => openArtefacts({ ARTEFACTS: 's3://No Bucket', S3_REGION: 'x' })).toThrow('s3://bucket/prefix');
 });
@@ -132,7 +134,7 @@ test('gateways publish to a bucket and serve from it, each from a cache of its o
     await openArtefacts(inBucket()).write(release, 'list.js', Buffer.from('changed'));
     await expect(
       call('POST', platformPaths.deployments('public'), { action: 'promote', version: '0.2.0' }),
-    ).rejects.toThrow(/list\.js is not the file its hash names/);
+    ).rejects.toThrow(/list\.js does not match its hash/);
     s3.setAway(true);
     await expect(call('PUT', platformPaths.file('late', '1', 'a.js'), Buffer.from('a'))).rejects.toThrow(
       /503/,

@@ -2,30 +2,30 @@ import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { InvalidInputError } from '@setu/service-kit';
 
-/** One release of one piece. */
+/** One release of one deployable. */
 export interface ReleaseId {
   name: string;
   version: string;
 }
 
-/** Keeps the files of releases. Paths and names were checked by their schemas. */
+/** Stores the files of releases. Schemas have checked paths and names. */
 export interface Artefacts {
   /** Writes a file whole or not at all. @throws InvalidInputError when the path cannot be that of a file */
   write: (id: ReleaseId, path: string, bytes: Buffer) => Promise<void>;
-  /** Null when it is not there. */
+  /** Null when the file does not exist. */
   read: (id: ReleaseId, path: string) => Promise<Buffer | null>;
-  /** Removes a file of a release that is not published, or no longer; one that is not there is no error. */
+  /** Removes a file of a release that is not, or no longer, published. A missing file is no error. */
   remove: (id: ReleaseId, path: string) => Promise<void>;
-  /** A folder of this machine in which these files of the release lie, as far as they are there. */
+  /** A folder on this machine with these files of the release, as far as they exist. */
   folder: (id: ReleaseId, paths: readonly string[]) => Promise<string>;
 }
 
-/** Whether what was asked of the disk is not there. */
+/** Whether a file does not exist. */
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 
-/** What the disk says of a path at which no file can be. */
+/** Error codes for a path that cannot be a file. */
 const noFilePath: ReadonlySet<string> = new Set([
   'ENOTDIR',
   'EISDIR',
@@ -65,7 +65,7 @@ export const diskArtefacts = (root: string): Artefacts => {
         await writeWhole(join(folderOf(id), path), bytes);
       } catch (error) {
         if (!noFilePath.has(codeOf(error))) throw error;
-        const message = `${path} cannot be a file: it is a folder, lies below a file, or is too long. Rename it.`;
+        const message = `${path} cannot be a file: it is a folder, is below a file, or is too long. Rename it.`;
         throw new InvalidInputError([{ path: 'path', message }]);
       }
     },

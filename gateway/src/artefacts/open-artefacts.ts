@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Artefacts, diskArtefacts } from './artefacts';
 import { s3Artefacts } from './artefacts-s3';
 
-/** Where artefacts are, as the environment says. */
+/** The part of the environment that configures the store. */
 export interface ArtefactsEnvironment {
   /** A folder, or `s3://bucket/prefix`. */
   ARTEFACTS: string;
@@ -21,19 +21,19 @@ const Place = z
     return { bucket, prefix: prefix.join('/') };
   });
 
-const needed = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'ARTEFACTS_CACHE'] as const;
+const required = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'ARTEFACTS_CACHE'] as const;
 
 /**
  * Opens the store of releases.
- * @throws Error naming what the environment lacks
+ * @throws Error that names the missing variables
  */
 export const openArtefacts = (environment: ArtefactsEnvironment): Artefacts => {
   const { ARTEFACTS, S3_REGION: region } = environment;
   if (!ARTEFACTS.startsWith('s3://')) return diskArtefacts(ARTEFACTS);
   const place = Place.safeParse(ARTEFACTS);
-  if (!place.success) throw new Error('ARTEFACTS must be a folder, or look like s3://bucket/prefix.');
-  const lacking = needed.filter((name) => !environment[name]);
-  if (lacking.length > 0) throw new Error(`For artefacts in a bucket set ${lacking.join(', ')} as well.`);
+  if (!place.success) throw new Error('ARTEFACTS must be a folder or an address such as s3://bucket/prefix.');
+  const missing = required.filter((name) => !environment[name]);
+  if (missing.length > 0) throw new Error(`Artefacts in a bucket also need ${missing.join(', ')} as well.`);
   return s3Artefacts(
     {
       endpoint: (environment.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ''),

@@ -13,7 +13,7 @@ const tell = (beacon: Beacon | string, cookie: string, headers: Record<string, s
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie, ...headers },
     body: typeof beacon === 'string' ? beacon : JSON.stringify(beacon),
   });
-const failed = (name: string, version: string, step: 'retry' | 'fallback' | 'panel') => ({
+const failed = (name: string, version: string, step: 'retry' | 'fallback' | 'error-panel') => ({
   kind: 'failed' as const,
   piece: name,
   version,
@@ -35,28 +35,41 @@ it('counts pages, and visitors to whom a release failed, each once', async () =>
   for (const n of [1, 1, 2])
     expect((await tell(failed('counted', '1', 'retry'), visitor(n))).status).toBe(204);
   await tell(failed('counted', '1', 'fallback'), visitor(1));
-  await tell(failed('counted', '1', 'panel'), visitor(1));
-  await tell(failed('counted', '1', 'panel'), visitor(3));
+  await tell(failed('counted', '1', 'error-panel'), visitor(1));
+  await tell(failed('counted', '1', 'error-panel'), visitor(3));
   await tell({ kind: 'shown', piece: 'counted', version: '1', screen: './s' }, visitor(1));
   await eventually(async () =>
     expect(await numbersOf('counted', '1')).toMatchObject({
       pages: 4,
       failures: 2,
-      steps: { retry: 2, fallback: 1, panel: 2 },
+      steps: { retry: 2, fallback: 1, 'error-panel': 2 },
     }),
+  );
+});
+
+test('a page of an older shell reports the error panel as "panel", and it counts as error-panel', async () => {
+  await releaseTo(gateway().registry, smallRemote('aged', '1'), smallFiles);
+  const beacon = JSON.stringify({ ...failed('aged', '1', 'error-panel'), step: 'panel' });
+  expect((await tell(beacon, visitor(1))).status).toBe(204);
+  await eventually(async () =>
+    expect(await numbersOf('aged', '1')).toMatchObject({ failures: 1, steps: { 'error-panel': 1 } }),
   );
 });
 
 it('counts a fault after which the page showed nothing else, once for each visitor', async () => {
   await releaseTo(gateway().registry, smallRemote('unseen', '1'), smallFiles);
-  const fault = (cause: FailureCause): Beacon => ({ ...failed('unseen', '1', 'panel'), step: 'none', cause });
+  const fault = (cause: FailureCause): Beacon => ({
+    ...failed('unseen', '1', 'error-panel'),
+    step: 'none',
+    cause,
+  });
   for (const cause of ['error', 'rejection', 'blocked', 'died', 'header', 'built-in'] as const)
     expect((await tell(fault(cause), visitor(1))).status).toBe(204);
   await tell(fault('error'), visitor(2));
   await eventually(async () =>
     expect(await numbersOf('unseen', '1')).toMatchObject({
       failures: 2,
-      steps: { retry: 0, fallback: 0, panel: 0 },
+      steps: { retry: 0, fallback: 0, 'error-panel': 0 },
     }),
   );
 });
@@ -64,7 +77,7 @@ it('counts a fault after which the page showed nothing else, once for each visit
 it('counts few visitors of one network, however many browsers it claims to have', async () => {
   await releaseTo(gateway().registry, smallRemote('crowded', '1'), smallFiles);
   for (let n = 0; n < 60; n += 1)
-    await tell(failed('crowded', '1', 'panel'), '', { 'user-agent': `Browser ${n}` });
+    await tell(failed('crowded', '1', 'error-panel'), '', { 'user-agent': `Browser ${n}` });
   await eventually(async () => {
     const rows = await gateway().running.db('gateway.release_visitors').where({ name: 'crowded' });
     expect(rows.length).toBeGreaterThan(1);
@@ -81,11 +94,11 @@ it('keeps nothing by which a visitor could be found again', async () => {
 });
 
 it('takes nothing from other sites, from programs, of unknown releases, or of another shape', async () => {
-  const beacon = failed('counted', '1', 'panel');
+  const beacon = failed('counted', '1', 'error-panel');
   const refusals = [
     await tell(beacon, '', { 'sec-fetch-site': 'cross-site' }),
     await tell(beacon, '', { 'sec-fetch-site': '' }),
-    await tell(failed('counted', '9', 'panel'), ''),
+    await tell(failed('counted', '9', 'error-panel'), ''),
     await tell(JSON.stringify({ ...beacon, cause: 'boredom' }), ''),
     await tell(JSON.stringify({ ...beacon, message: 'x'.repeat(301) }), ''),
     await tell('{', ''),
@@ -113,7 +126,7 @@ it('stops a canary that fails its visitors, and says so', async () => {
   await eventually(async () => expect((await numbersOf('failing', '2')).failures).toBe(4));
   expect((await statusOf('failing')).deployment.action).toBe('canary');
   // The fifth visitor's page went on: an error in a handler stops a canary as well.
-  await tell({ ...failed('failing', '2', 'panel'), step: 'none', cause: 'error' }, visitor(served[4]!));
+  await tell({ ...failed('failing', '2', 'error-panel'), step: 'none', cause: 'error' }, visitor(served[4]!));
   await eventually(async () =>
     expect((await statusOf('failing')).deployment).toMatchObject({
       action: 'stop-canary',
@@ -152,13 +165,13 @@ describe('a canary is judged by visitors who have their id from here alone', () 
     await canary(name, '2', Number(percent));
     for (let n = 0; n < 12; n += 1) {
       const cookie = [unsigned(n), forged(n), ''][n % 3] ?? '';
-      await tell(failed(name, '2', 'panel'), cookie, { 'user-agent': `browser ${n}` });
+      await tell(failed(name, '2', 'error-panel'), cookie, { 'user-agent': `browser ${n}` });
     }
     await written(name, 1);
     // They are counted, those of one network as few, and nothing comes of it: five issued visitors would stop the canary.
     expect((await numbersOf(name, '2')).failures).toBeGreaterThan(5);
     expect((await statusOf(name)).deployment.action).toBe('canary');
-    for (let n = 0; n < 5; n += 1) await tell(failed(name, '2', 'panel'), visitor(n));
+    for (let n = 0; n < 5; n += 1) await tell(failed(name, '2', 'error-panel'), visitor(n));
     await eventually(async () => expect((await statusOf(name)).deployment.action).toBe('stop-canary'));
   });
 

@@ -12,8 +12,8 @@ export interface Meeting {
 
 /**
  * What happened: a page was shown or a call answered; it failed for good; its server code failed to prepare a page; or,
- * where a page tells, what it did about the failure. `prepare`, `fallback` and `panel` are failures for good, `retry` is
- * not one yet.
+ * as a page reports, what it did about the failure. `prepare`, `fallback` and `error-panel` are final failures, `retry` is
+ * not.
  */
 export type Happening = 'page' | 'failed' | 'prepare' | FailureStep;
 

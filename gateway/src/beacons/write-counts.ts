@@ -11,7 +11,7 @@ const marks: Record<Happening, readonly Column[]> = {
   prepare: ['failed_at', 'prepare_at'],
   retry: ['retry_at'],
   fallback: ['failed_at', 'fallback_at'],
-  panel: ['failed_at', 'panel_at'],
+  'error-panel': ['failed_at', 'panel_at'],
 };
 
 const pageRows = (counted: readonly Counted[]) =>

@@ -8,7 +8,7 @@ import type { ApiRoute } from '../upstreams/route-table';
 import { clientHeaders } from './headers';
 import { packedReply } from './packed-reply';
 
-export type Reply = Pick<Dispatcher.StreamFactoryData, 'statusCode' | 'headers'>;
+type Reply = Pick<Dispatcher.StreamFactoryData, 'statusCode' | 'headers'>;
 
 /** How the work before the reply's first byte ended; null when it went well. */
 export interface Outcome {

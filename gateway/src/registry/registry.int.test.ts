@@ -36,7 +36,7 @@ describe('publishing', () => {
     expect(refused.status).toBe(400);
     expect(refused.json().errors.map(({ message }: { message: string }) => message)).toEqual([
       'remoteEntry.js is missing',
-      'screen.js is not the file its hash names',
+      'screen.js does not match its hash',
     ]);
     await publishTo(gateway().registry, piece('wrong'), files);
   });

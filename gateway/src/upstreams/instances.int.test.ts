@@ -111,7 +111,7 @@ it('takes the calls from the live release, and refuses one that another service 
   const second = serviceRelease('claims', '2', [get('/api/owned/:key')]);
   await publishTo(gateway.registry, second, serviceFiles);
   await expect(deployment('claims', { action: 'promote', version: '2' })).rejects.toThrow(
-    /409.*claims claims the calls at \/api\/owned\/:key, which owner 1 has/,
+    /409.*claims claims the calls at \/api\/owned\/:key, which owner 1 already has/,
   );
 });
 

@@ -208,7 +208,7 @@ test('a remote without a working release shows an error panel, and Retry shows t
   await page.getByRole('banner').getByRole('link', { name: 'Platform Overview' }).waitFor();
   await shoot(page, 'broken-remote-panel');
   await growsIn(registry, piece, before, stepOf('fallback'));
-  await growsIn(registry, piece, goodBefore, stepOf('panel'));
+  await growsIn(registry, piece, goodBefore, stepOf('error-panel'));
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByText(/^Showing \d+ opportunities$/).waitFor();

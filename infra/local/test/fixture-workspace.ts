@@ -80,8 +80,8 @@ export const makeFixtureWorkspace = async (): Promise<FixtureWorkspace> => {
       ],
       contracts: [],
       endpoints: [{ method: 'GET', path: `/api/${service}` }],
-      tells: [],
-      hears: [],
+      produces: [],
+      consumes: [],
       migrations: [],
     };
     await write(`services/${service}/dist/main.js`, main);

@@ -109,7 +109,7 @@ it('verify refuses a provider that removes a field', async () => {
   expect((await verified('catalog')).code).toBe(1);
   const [refusal, ...more] = await refusals('catalog');
   expect(more).toEqual([]);
-  expect(refusal).toMatch(/^contracts: catalog \S+ breaks the contract mfe-brand \S+ holds with it: “/);
+  expect(refusal).toMatch(/^contracts: catalog \S+ breaks the contract of mfe-brand \S+: “/);
   expect(refusal).toContain('missing the following keys: brandName');
   await checkout.restore(view, presenter);
 });
@@ -126,9 +126,7 @@ it('verify refuses a producer that renames a field of an event', async () => {
   for (const consumer of ['agent', 'catalog'])
     expect(said).toContainEqual(
       expect.stringMatching(
-        new RegExp(
-          `^contracts: identity \\S+ breaks the contract ${consumer} \\S+ holds with it: “.*displayName`,
-        ),
+        new RegExp(`^contracts: identity \\S+ breaks the contract of ${consumer} \\S+: “.*displayName`),
       ),
     );
   expect(said).toHaveLength(2);
@@ -148,7 +146,7 @@ it('verify refuses a provider that requires another parameter', async () => {
   expect((await verified('catalog')).code).toBe(1);
   const [refusal, ...more] = await refusals('catalog');
   expect(more).toEqual([]);
-  expect(refusal).toMatch(/^contracts: catalog \S+ breaks the contract mfe-brand \S+ holds with it: “/);
+  expect(refusal).toMatch(/^contracts: catalog \S+ breaks the contract of mfe-brand \S+: “/);
   await checkout.restore(view, store, builders);
 });
 
@@ -196,12 +194,10 @@ it('verify refuses a consumer that expects what no live provider returns', async
   expect((await verified('mfe-brand')).json.isReady).toBe(false);
   const said = await refusals('mfe-brand');
   expect(said).toContainEqual(
-    expect.stringMatching(
-      /^contracts: catalog \S+ breaks the contract mfe-brand \S+ holds with it: .*ownerPhone/,
-    ),
+    expect.stringMatching(/^contracts: catalog \S+ breaks the contract of mfe-brand \S+: .*ownerPhone/),
   );
   expect(said).toContainEqual(
-    expect.stringMatching(/^contracts: mfe-brand \S+ relies on inquiry, of which nothing is live\./),
+    expect.stringMatching(/^contracts: mfe-brand \S+ relies on inquiry, which has no live release\./),
   );
 });
 

@@ -56,7 +56,7 @@ test('a rollback ends a first release, promote restores it, and the shell cannot
   const shell = await release(['rollback', 'shell']);
   expect([shell.code, shell.err]).toEqual([
     1,
-    expect.stringContaining('without a shell no page can be shown'),
+    expect.stringContaining('no page can be shown without a shell'),
   ]);
 });
 
@@ -97,11 +97,11 @@ test('promote is refused when another person promoted after the caller looked', 
   expect(late).toMatchObject({
     code: 1,
     err: expect.stringContaining(
-      `${live} is live of race now, not 1 as you saw it. The last change was promote by`,
+      `race was changed meanwhile: ${live} is live now, and you expected 1. The last change was promote by`,
     ),
   });
   const none = await release(['rollback', 'race', '--expect-live', 'none']);
-  expect([none.code, none.err]).toEqual([1, expect.stringContaining('not nothing as you saw it')]);
+  expect([none.code, none.err]).toEqual([1, expect.stringContaining('and you expected nothing')]);
 });
 
 test('several releases go live together or not at all', async () => {
@@ -121,7 +121,7 @@ test('several releases go live together or not at all', async () => {
   const refused = await release(['promote', 'left', 'wide']);
   expect([refused.code, refused.err]).toEqual([
     1,
-    expect.stringContaining('wide 1 would break something and stays out'),
+    expect.stringContaining('wide 1 was not deployed: 1 check failed'),
   ]);
   expect((await json(['status', 'left'])).body.deployment.live).toBe('1');
   expect((await json(['promote', 'left', 'left@2'])).body).toMatchObject({ error: { code: 'usage' } });

@@ -8,14 +8,14 @@ test('a refusal names gate, reason and fix; a stated reason overrides it and is 
   await publish('greedy', '1', { routes });
   const refused = await release(['promote', 'greedy']);
   expect([refused.code, refused.out]).toEqual([1, '']);
-  expect(refused.err).toBe(`greedy 1 would break something and stays out.
+  expect(refused.err).toBe(`greedy 1 was not deployed: 1 check failed.
 
-  routes     greedy claims the page /franchises for visitors and 4 more, which public 0.1.0-abc has.
-             → Take another path, or let public give this one up first.
+  routes     greedy claims the page /franchises for visitors and 4 more, which public 0.1.0-abc already has.
+             → Choose another path, or promote a version of public without it first.
 `);
   expect(await json(['promote', 'greedy'])).toMatchObject({
     code: 1,
-    body: { error: { code: 'promotion_refused', issues: [{ path: 'routes', mend: expect.any(String) }] } },
+    body: { error: { code: 'promotion_refused', issues: [{ path: 'routes', fix: expect.any(String) }] } },
   });
   const forced = await release(['canary', 'greedy', '0', '--override', 'it goes to no visitor']);
   expect([forced.code, forced.out]).toEqual([
@@ -40,10 +40,10 @@ test('a rollback to a version that the schema no longer fits is refused, unless 
   const refused = await release(['rollback', 'ledger']);
   expect([refused.code, refused.err]).toEqual([
     1,
-    `ledger 0.1.0 cannot work on the schema as it is now; 0.2.0 stays live.
+    `ledger 0.1.0 was not restored, because it does not work on the present schema. 0.2.0 stays live.
 
-  migrations 2-drop has taken away what ledger 0.1.0 uses: only releases from 0.2.0 on do without.
-             → Promote a version of ledger that does without, or publish one that brings it back.
+  migrations 2-drop removed what ledger 0.1.0 uses; releases from 0.2.0 on do not use it.
+             → Promote a version of ledger that does not use it, or publish one that restores it.
 `,
   ]);
   const forced = await release(['rollback', 'ledger', '--override', 'it only reads']);

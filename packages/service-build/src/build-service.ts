@@ -55,7 +55,7 @@ export const buildService = (folder: string, mode: Mode): Promise<contracts.Serv
         kind: 'service',
         version,
         main: mainFile,
-        tells: producedEvents(description.name, usedContracts(graph), contracts),
+        produces: producedEvents(description.name, usedContracts(graph), contracts),
       });
       writeRelease(outputFolder, release);
       return release;

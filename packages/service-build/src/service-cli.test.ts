@@ -72,8 +72,8 @@ it('writes a release that says what the service itself says', async () => {
     kind: 'service',
     main: 'main.js',
     endpoints: [{ method: 'GET', path: '/api/franchises' }],
-    tells: ['catalog.franchise-created.v1'],
-    hears: ['identity.user-updated.v1'],
+    produces: ['catalog.franchise-created.v1'],
+    consumes: ['identity.user-updated.v1'],
     contracts: [{ provider: 'identity', file: 'pacts/catalog-identity.json' }],
   });
   // Among those of the kit, which stand in the order of their names too.

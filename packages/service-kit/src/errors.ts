@@ -6,8 +6,8 @@ const sentenceOf = (code: ErrorCode): string => errorCatalogue[code].sentence;
 export interface FieldIssue {
   path: string;
   message: string;
-  /** What to do about it, where `message` ends with that. */
-  mend?: string;
+  /** What to do about it; `message` ends with it. */
+  fix?: string;
 }
 
 interface Details {

@@ -42,7 +42,7 @@ const steps: Readonly<Record<RemoteState['step'], string>> = {
   none: 'loaded at once',
   retry: 'loaded by the second attempt',
   fallback: 'the last good release, because the one before it failed',
-  panel: 'failed, a panel stands in its place',
+  'error-panel': 'failed, the error panel is shown',
 };
 
 interface RemoteLineProps {

@@ -2,8 +2,8 @@
 export interface RemoteState {
   /** The version whose screen was shown last, or could not be. */
   version: string;
-  /** What its last screen took; `panel`: it could not be shown at all. */
-  step: 'none' | 'retry' | 'fallback' | 'panel';
+  /** What its last screen took; `error-panel`: it could not be shown at all. */
+  step: 'none' | 'retry' | 'fallback' | 'error-panel';
 }
 
 export type RemoteStates = ReadonlyMap<string, RemoteState>;

@@ -50,7 +50,7 @@ test('a screen that could not be had is tried twice, and anew by who comes back'
   expect(loader.load(remote, './landing')).toBe(first);
   await expect(first).rejects.toThrow(ScreenLost);
   expect(asked).toHaveLength(2);
-  expect(loader.states().get('mfe-a')).toEqual({ version: '1.0.0', step: 'panel' });
+  expect(loader.states().get('mfe-a')).toEqual({ version: '1.0.0', step: 'error-panel' });
   await expect(loader.load(remote, './landing')).rejects.toThrow(ScreenLost);
   expect(asked.length).toBeGreaterThan(2);
   expect(new Set(asked).size).toBe(1);

@@ -88,7 +88,7 @@ export const makeScreenLoader = (): ScreenLoader => {
     { cause, message }: Pick<Failure, 'cause' | 'message'>,
   ) => {
     const { name, version } = remote;
-    if (step === 'panel') states.note(name, { version, step });
+    if (step === 'error-panel') states.note(name, { version, step });
     if (!remote.base) tell({ kind: 'failed', piece: name, version, screen, step, cause, message });
   };
   const reportFault = faultReports();
@@ -120,7 +120,7 @@ export const makeScreenLoader = (): ScreenLoader => {
     failure: Pick<Failure, 'cause' | 'message'>,
   ): Promise<LoadedScreen> => {
     const other = fallen.has(remote.name) ? null : await askLastGood(remote);
-    report(remote, screen, other ? 'fallback' : 'panel', failure);
+    report(remote, screen, other ? 'fallback' : 'error-panel', failure);
     if (!other) throw new ScreenLost(failure.message);
     try {
       const Screen = await attempt(other, screen);
@@ -128,7 +128,7 @@ export const makeScreenLoader = (): ScreenLoader => {
       return { Screen, remote: other, screen, step: 'fallback' };
     } catch (error) {
       federation.renew(other);
-      report(other, screen, 'panel', await failureOf(other, screen, error, 'load'));
+      report(other, screen, 'error-panel', await failureOf(other, screen, error, 'load'));
       throw new ScreenLost(failure.message);
     }
   };

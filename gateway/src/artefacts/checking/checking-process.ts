@@ -2,15 +2,15 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
-/** What the files of one release may cost to check. */
+/** Limits of one check. */
 const limits = {
   /** All memory of the process: the largest file in three forms, twice over. */
   memoryBytes: 512_000_000,
-  /** Milliseconds for one file. */
-  fileMs: 30_000,
+  /** For one file. */
+  fileTimeoutMs: 30_000,
 };
 
-/** A file's bytes, and those of its packed forms as far as they were uploaded. */
+/** A file's bytes, and those of its packed forms that were uploaded. */
 interface UploadedFile {
   plain: Buffer;
   packed: { '.br': Buffer | null; '.gz': Buffer | null };
@@ -36,19 +36,19 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** The checking process ended before it answered: a file was too costly for it. */
+/** The checking process ended before it answered: a file exceeded the limits. */
 export class TooCostlyError extends Error {}
 
-/** Checks one file. @throws TooCostlyError when that takes more time or memory than there is for a release */
+/** Checks one file. @throws TooCostlyError when that exceeds the limits of time or memory */
 export type CheckFile = (file: UploadedFile) => Promise<CheckedFile>;
 
 /**
- * Starts a process that checks files, for as long as `work` takes. It has no environment, and is killed when it takes
- * more time or memory than one release may.
+ * Starts a process that checks files while `work` runs. It has no environment, and is killed when it exceeds its limits of
+ * time or memory.
  */
 export const withCheckingProcess = async <T>(
   work: (check: CheckFile) => Promise<T>,
-  { memoryBytes, fileMs } = limits,
+  { memoryBytes, fileTimeoutMs } = limits,
 ): Promise<T> => {
   const child = fork(fileURLToPath(new URL('./check-files.mjs', import.meta.url)), [String(memoryBytes)], {
     env: {},
@@ -82,7 +82,7 @@ export const withCheckingProcess = async <T>(
     new Promise((resolve, reject) => {
       if (ended) return reject(ended);
       lastId += 1;
-      const timer = setTimeout(() => child.kill('SIGKILL'), fileMs);
+      const timer = setTimeout(() => child.kill('SIGKILL'), fileTimeoutMs);
       waiting.set(lastId, { resolve, reject, timer });
       child.send({ id: lastId, file }, (error) => {
         if (error) end(new TooCostlyError('The checking process ended', { cause: error }));

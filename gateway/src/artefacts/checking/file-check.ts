@@ -4,12 +4,12 @@ import { mapConcurrent } from '../map-concurrent';
 import { type CheckedFile, type CheckFile, TooCostlyError, withCheckingProcess } from './checking-process';
 import { inTurn } from './in-turn';
 
-/** Files read at the same time: they may lie far away, and each is held in memory with its packed forms. */
-const atOnce = 2;
+/** Files read at the same time. They may be far away, and each is held in memory with its packed forms. */
+const concurrency = 2;
 
-/** What was found out about the files of a release. */
+/** Result of a check of a release's files. */
 export interface FileCheck {
-  /** What is wrong, a sentence each. */
+  /** What is wrong, one sentence each. */
   problems: string[];
   /** Integrity and sizes of the files as they were uploaded, in the order of the release. */
   files: ReleaseFile[];
@@ -23,17 +23,17 @@ const readForms = async (artefacts: Artefacts, release: Release, path: string) =
 };
 
 const problemOf = ({ path, integrity }: ReleaseFile, checked: CheckedFile): string | null => {
-  if (checked.integrity !== integrity) return `${path} is not the file its hash names`;
+  if (checked.integrity !== integrity) return `${path} does not match its hash`;
   const [broken] = checked.broken;
   return broken ? `${path}${broken} does not unpack to ${path}` : null;
 };
 
-const tooLarge = `The files hold more than ${releaseLimits.totalBytes / 1_000_000} MB together`;
+const tooLarge = `The files exceed ${releaseLimits.totalBytes / 1_000_000} MB together`;
 
 const checkWith = async (check: CheckFile, artefacts: Artefacts, release: Release): Promise<FileCheck> => {
   let totalBytes = 0;
   const checkOne = async (file: ReleaseFile): Promise<{ file: ReleaseFile; problem: string | null }> => {
-    // Too large already: the rest is not worth reading.
+    // Already too large: skip the rest.
     if (totalBytes > releaseLimits.totalBytes) return { file, problem: null };
     const forms = await readForms(artefacts, release, file.path);
     if (!forms) return { file, problem: `${file.path} is missing` };
@@ -43,7 +43,7 @@ const checkWith = async (check: CheckFile, artefacts: Artefacts, release: Releas
     const { integrity, bytes, gzip } = checked;
     return { file: { path: file.path, bytes, gzip, integrity }, problem: problemOf(file, checked) };
   };
-  const all = await mapConcurrent(release.files, atOnce, checkOne);
+  const all = await mapConcurrent(release.files, concurrency, checkOne);
   const problems = all.flatMap(({ problem }) => (problem ? [problem] : []));
   return {
     problems: totalBytes > releaseLimits.totalBytes ? [...problems, tooLarge] : problems,
@@ -52,8 +52,8 @@ const checkWith = async (check: CheckFile, artefacts: Artefacts, release: Releas
 };
 
 /**
- * Reads every file of a release, compares it with its hash, its packed forms with the file itself, and measures it. The
- * work is done by a process of its own.
+ * Reads every file of a release, compares it with its hash and with its packed forms, and measures it. A process of its own
+ * does the work.
  */
 export const checkFiles = async (artefacts: Artefacts, release: Release): Promise<FileCheck> => {
   try {
@@ -64,6 +64,6 @@ export const checkFiles = async (artefacts: Artefacts, release: Release): Promis
   }
 };
 
-/** The same, after all other work on the files of releases. @throws UpstreamError 503 when too much of it waits */
+/** The same, after all other checks of files. @throws UpstreamError 503 when too many wait */
 export const checkFilesInTurn = (artefacts: Artefacts, release: Release): Promise<FileCheck> =>
   inTurn(() => checkFiles(artefacts, release));

@@ -1,22 +1,26 @@
 import { UpstreamError } from '@setu/service-kit';
 
-/** Publications and promotions that wait for another one's files to be checked; more are turned away. */
+/** Publications and promotions that may wait for the checks of others; more are refused. */
 const maxWaiting = 10;
-/** Seconds after which a publication that was turned away is worth another try. */
+/** Seconds after which a refused publication may be repeated. */
 const retryAfter = 10;
 
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * Runs one piece of work on the files of a release at a time in this process, in the order in which it was asked for.
+ * Runs work on the files of releases one after another in this process, in the order of the calls.
  * @throws UpstreamError 503 when too many wait already
  */
 export const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (waiting >= maxWaiting)
-    throw new UpstreamError(503, 'Many releases are being published right now. Try again in a moment.', {
-      retryAfter,
-    });
+    throw new UpstreamError(
+      503,
+      'Many releases are being published at the moment. Try again in 10 seconds.',
+      {
+        retryAfter,
+      },
+    );
   waiting += 1;
   const turn = last.then(() => {
     waiting -= 1;

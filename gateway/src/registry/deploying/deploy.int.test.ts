@@ -33,7 +33,7 @@ describe('the expected live version', () => {
       'live_changed',
       expect.stringMatching(
         new RegExp(
-          `^${live} is live of expects now, not 1 as you saw it\\. The last change was promote by platform at \\S+\\. Look`,
+          `^expects was changed meanwhile: ${live} is live now, and you expected 1\\. The last change was promote by platform at \\S+\\. Check`,
         ),
       ),
     ]);
@@ -76,7 +76,7 @@ describe('a canary that the platform stopped', () => {
         409,
         'canary_stopped',
         expect.stringMatching(
-          /^The platform stopped the canary of stopped 2 at \S+: It failed 5 of 6\. Publish a fixed version, or say with --reason/,
+          /^The platform stopped the canary of stopped 2 at \S+: It failed 5 of 6\. Publish a fixed version, or deploy this one again with --reason/,
         ),
       ]);
     expect((await again({ reason: 'the catalog was down' })).status).toBe(201);
@@ -123,8 +123,8 @@ describe('a first release', () => {
         {
           path: 'contracts',
           message:
-            'relies 1 relies on base, of which nothing would be live. Take relies back first, or promote another version of base.',
-          mend: 'Take relies back first, or promote another version of base.',
+            'relies 1 relies on base, which would have no live release. Roll relies back first, or promote another version of base.',
+          fix: 'Roll relies back first, or promote another version of base.',
         },
       ],
     ]);
@@ -142,7 +142,7 @@ describe('a first release', () => {
       const reply = await deploy('shell', { action: 'rollback', ...more });
       expect([reply.status, reply.json().detail]).toEqual([
         409,
-        expect.stringContaining('without a shell no page can be shown'),
+        expect.stringContaining('no page can be shown without a shell'),
       ]);
     }
     expect((await gateway().send('/franchises', { headers: { accept: 'text/html' } })).status).toBe(200);

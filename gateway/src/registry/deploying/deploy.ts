@@ -6,7 +6,7 @@ import { requireRelease } from '../../releases/published';
 import { filesGate } from '../gates/files-gate';
 import { hiddenCalls } from '../gates/hidden-calls';
 import { log } from '../status/release-log';
-import { applyReleases, type Candidate, type Rollout } from './promote';
+import { applyReleases, type CheckedRelease, type Rollout } from './promote';
 import { RefusedError } from './refused-error';
 import { rollBack } from './roll-back';
 
@@ -17,8 +17,13 @@ interface Deps {
 
 type Action = DeploymentRequest['action'];
 
-/** Does the work while no other deployment changes; what gates refuse is recorded. */
-const alone = async (db: Knex, action: Action, actor: string, work: (trx: Knex) => Promise<void>) => {
+/** Runs one deployment at a time. Refusals are recorded in the audit trail. */
+const withDeploymentLock = async (
+  db: Knex,
+  action: Action,
+  actor: string,
+  work: (trx: Knex) => Promise<void>,
+) => {
   try {
     await db.transaction(async (trx) => {
       await lockDeployments(trx);
@@ -32,29 +37,30 @@ const alone = async (db: Knex, action: Action, actor: string, work: (trx: Knex) 
   }
 };
 
-type Named = PromotionTogether['releases'][number];
+type NamedRelease = PromotionTogether['releases'][number];
 
-const candidateOf = async ({ db, artefacts }: Deps, named: Named): Promise<Candidate> => {
+/** Checks the files of a release, before the lock: they may be far away. */
+const checkRelease = async ({ db, artefacts }: Deps, named: NamedRelease): Promise<CheckedRelease> => {
   const release = await requireRelease(db, named.name, named.version);
   return {
     release,
-    spoilt: [...(await filesGate(artefacts, release)), ...(await hiddenCalls(artefacts, release))],
+    fileRefusals: [...(await filesGate(artefacts, release)), ...(await hiddenCalls(artefacts, release))],
     expectedLive: named.expectedLive,
   };
 };
 
-const forward = async (deps: Deps, named: readonly Named[], going: Rollout, actor: string) => {
-  const candidates: Candidate[] = [];
-  for (const one of named) candidates.push(await candidateOf(deps, one));
-  const action = going.percent === null ? 'promote' : 'canary';
-  await alone(deps.db, action, actor, (trx) => applyReleases(trx, candidates, going, actor));
+const rollOut = async (deps: Deps, named: readonly NamedRelease[], rollout: Rollout, actor: string) => {
+  const checked: CheckedRelease[] = [];
+  for (const one of named) checked.push(await checkRelease(deps, one));
+  const action = rollout.percent === null ? 'promote' : 'canary';
+  await withDeploymentLock(deps.db, action, actor, (trx) => applyReleases(trx, checked, rollout, actor));
 };
 
 /**
- * Changes what is live of one deployable. A rollback asks only for the schema of a service, and for those who rely on a
- * first release.
- * @throws RefusedError with the reasons when the gates say no and no override is given; that is recorded too.
- *   ConflictError when something else is live than the caller expected, or the platform stopped this canary
+ * Applies a deployment request. A rollback restores the previous live version; of the gates only the schema gate applies,
+ * and the contracts of others when a first release is removed.
+ * @throws RefusedError with the refusals when a gate refuses and no override is given; that is recorded too.
+ *   ConflictError when another version is live than the caller expected, or the platform stopped this canary
  */
 export const deploy = async (
   deps: Deps,
@@ -63,18 +69,18 @@ export const deploy = async (
   actor: string,
 ): Promise<void> => {
   if (request.action === 'rollback')
-    return alone(deps.db, 'rollback', actor, (trx) => rollBack(trx, piece, request, actor));
+    return withDeploymentLock(deps.db, 'rollback', actor, (trx) => rollBack(trx, piece, request, actor));
   const { version, expectedLive, reason, override } = request;
   const percent = request.action === 'canary' ? request.percent : null;
-  await forward(deps, [{ name: piece, version, expectedLive }], { percent, reason, override }, actor);
+  await rollOut(deps, [{ name: piece, version, expectedLive }], { percent, reason, override }, actor);
 };
 
 /**
- * Makes several releases live in one step, so that deployables that rely on each other can be the first of their kind.
- * @throws as deploy; all of them go live or none does
+ * Promotes several releases in one step, so that deployables that rely on each other can have their first release.
+ * @throws as deploy; either all of them are promoted or none
  */
 export const promoteTogether = (
   deps: Deps,
   { releases, reason, override }: PromotionTogether,
   actor: string,
-): Promise<void> => forward(deps, releases, { percent: null, reason, override }, actor);
+): Promise<void> => rollOut(deps, releases, { percent: null, reason, override }, actor);

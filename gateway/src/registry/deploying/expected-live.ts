@@ -2,8 +2,8 @@ import { ConflictError } from '@setu/service-kit';
 import type { StoredDeployment } from '../../releases/deployments';
 
 /**
- * Holds what the caller saw live against what is live now.
- * @param expected null when nothing was live; undefined when the caller does not say, as earlier command lines do
+ * Compares the live version that the caller saw with the present one.
+ * @param expected null when nothing was live; undefined when the caller does not say, as older command lines do
  * @throws ConflictError when it was changed in the meantime
  */
 export const assertStillLive = (
@@ -16,6 +16,6 @@ export const assertStillLive = (
   const change = now ? ` The last change was ${now.action} by ${now.actor} at ${now.at}.` : '';
   throw new ConflictError(
     'live_changed',
-    `${live ?? 'Nothing'} is live of ${piece} now, not ${expected ?? 'nothing'} as you saw it.${change} Look at its status and decide again.`,
+    `${piece} was changed meanwhile: ${live ?? 'nothing'} is live now, and you expected ${expected ?? 'nothing'}.${change} Check its status and decide again.`,
   );
 };

@@ -3,7 +3,7 @@ import { currentDeployment } from '../../releases/deployments';
 import { type CanaryRecord, verdictOn } from './canary-verdict';
 import { stopCanary } from './stop-canary';
 
-/** Of visitors who have their id from a gateway: others could be made up, as many as it takes to stop a canary. */
+/** Counts only visitors with an id from a gateway: others could be invented to stop a canary. */
 const recordSince = async (db: Knex, name: string, version: string, since: string): Promise<CanaryRecord> => {
   const row = await db('gateway.release_visitors')
     .where({ name, version, is_issued: true })
@@ -15,7 +15,7 @@ const recordSince = async (db: Knex, name: string, version: string, since: strin
   return { served: row.served, failed: row.failed };
 };
 
-/** Ends a canary that fails its visitors; true when this call ended it. */
+/** Stops a canary that fails its visitors. @returns true when this call stopped it */
 export const judgeCanary = async (db: Knex, piece: string, version: string): Promise<boolean> => {
   const deployment = await currentDeployment(db, piece);
   if (deployment?.canary?.version !== version) return false;

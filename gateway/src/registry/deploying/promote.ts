@@ -14,62 +14,84 @@ import { assertStillLive } from './expected-live';
 import { overrideDetail, RefusedError } from './refused-error';
 import { assertNotStopped } from './stopped-canary';
 
-/** A release on its way, and what was wrong with its files a moment ago. */
-export interface Candidate {
+/** A release whose files were checked. */
+export interface CheckedRelease {
   release: Release;
-  spoilt: readonly Refusal[];
+  fileRefusals: readonly Refusal[];
   expectedLive?: string | null | undefined;
 }
 
-/** How releases go to visitors: to everybody, or to a share of them. */
+/** How releases reach visitors. */
 export interface Rollout {
-  /** Null: to everybody. */
+  /** The canary's share of visitors; null: promoted to everybody. */
   percent: number | null;
   reason?: string | undefined;
   override?: string | undefined;
 }
 
-interface Step extends Candidate {
+/** A release that this request deploys, and the deployment before it. */
+interface PendingRelease extends CheckedRelease {
   now: StoredDeployment | null;
 }
 
 const nameOf = ({ name, version }: Release) => `${name} ${version}`;
 
-/** What speaks against each release, when all of them go at once. What is live already is not asked again. */
-const refusalsOf = async (trx: Knex, steps: readonly Step[]) => {
+/** Runs the gates for releases that go live together. A version that is live already is not checked again. */
+const runGates = async (trx: Knex, pending: readonly PendingRelease[]) => {
   const deployed = [...(await deployedReleases(trx)).values()];
-  const going = steps.map(({ release }) => release);
-  const staying = deployed.filter(({ name }) => !going.some((release) => release.name === name));
-  const refused: { step: Step; refusals: Refusal[] }[] = [];
-  for (const step of steps) {
-    const { release, spoilt, now } = step;
-    const others = [...staying, ...going.filter((other) => other !== release)];
+  const together = pending.map(({ release }) => release);
+  const staying = deployed.filter(({ name }) => !together.some((release) => release.name === name));
+  const results: { pending: PendingRelease; refusals: Refusal[] }[] = [];
+  for (const one of pending) {
+    const { release, fileRefusals, now } = one;
+    const others = [...staying, ...together.filter((other) => other !== release)];
     const refusals =
       now?.live === release.version
         ? []
-        : [...spoilt, ...(await refusalsFor({ release, others, together: going, db: trx }))];
-    refused.push({ step, refusals });
+        : [...fileRefusals, ...(await refusalsFor({ release, others, together, db: trx }))];
+    results.push({ pending: one, refusals });
   }
-  return refused;
+  return results;
 };
 
-/** What a deployable becomes when a release goes live, or to some visitors. */
-const next = ({ release: { version }, now }: Step, percent: number | null) =>
+const assertPassed = (results: Awaited<ReturnType<typeof runGates>>, override: string | undefined) => {
+  const refused = results.filter(({ refusals }) => refusals.length > 0);
+  if (refused.length === 0 || override) return;
+  const names = refused.map(({ pending }) => nameOf(pending.release));
+  const count = refused.reduce((sum, { refusals }) => sum + refusals.length, 0);
+  throw new RefusedError(
+    `${names.join(' and ')} ${names.length > 1 ? 'were' : 'was'} not deployed: ${count} ${count > 1 ? 'checks' : 'check'} failed.`,
+    refused.map(({ pending: { release }, refusals }) => ({
+      piece: release.name,
+      version: release.version,
+      refusals,
+    })),
+  );
+};
+
+/** The deployment that results when a release is promoted, or becomes a canary. */
+const nextDeployment = ({ release: { version }, now }: PendingRelease, percent: number | null) =>
   percent === null
     ? {
         live: version,
         canary: null,
-        // Promoting what is live already is no step a rollback would have to take back.
+        // Promoting the live version again adds nothing that a rollback would have to undo.
         returnsTo: now?.live === version ? now.returnsTo : (now?.id ?? null),
       }
     : { live: now?.live ?? null, canary: { version, percent }, returnsTo: now?.returnsTo ?? null };
 
-const record = async (trx: Knex, step: Step, going: Rollout, actor: string, overridden: Refusal[]) => {
-  const { name: piece, version } = step.release;
-  const { percent, reason, override } = going;
+const recordDeployment = async (
+  trx: Knex,
+  pending: PendingRelease,
+  rollout: Rollout,
+  actor: string,
+  overridden: Refusal[],
+) => {
+  const { name: piece, version } = pending.release;
+  const { percent, reason, override } = rollout;
   const action = percent === null ? 'promote' : 'canary';
   const stated = override ?? reason ?? null;
-  await addDeployment(trx, { piece, action, ...next(step, percent), actor, reason: stated });
+  await addDeployment(trx, { piece, action, ...nextDeployment(pending, percent), actor, reason: stated });
   const detail = {
     ...(percent === null ? {} : { percent }),
     ...(reason ? { reason } : {}),
@@ -78,43 +100,33 @@ const record = async (trx: Knex, step: Step, going: Rollout, actor: string, over
   await log(trx, { actor, action, piece, version, outcome: 'done', detail });
 };
 
-/** Nothing changes for a release that everybody gets already. */
-const isThere = ({ release, now }: Step, { percent }: Rollout) =>
+/** True for a promotion of the version that everybody gets already. */
+const isFullyLive = ({ release, now }: PendingRelease, { percent }: Rollout) =>
   percent === null && now?.live === release.version && !now.canary;
 
 /**
- * Makes releases live, or one of them a canary, all in one step: each meets the others as they are after it.
- * @throws RefusedError when a gate says no to any of them and no override is given
+ * Promotes releases, or makes one a canary, in one step: the gates check each of them beside the others.
+ * @throws RefusedError when a gate refuses any of them and no override is given
  */
 export const applyReleases = async (
   trx: Knex,
-  candidates: readonly Candidate[],
-  going: Rollout,
+  checked: readonly CheckedRelease[],
+  rollout: Rollout,
   actor: string,
 ): Promise<void> => {
-  const steps: Step[] = [];
-  for (const candidate of candidates) {
-    const { name, version } = candidate.release;
-    await bindKind(trx, candidate.release);
+  const pending: PendingRelease[] = [];
+  for (const one of checked) {
+    const { name, version } = one.release;
+    await bindKind(trx, one.release);
     const now = await currentDeployment(trx, name);
-    const step = { ...candidate, now };
-    if (isThere(step, going)) continue;
-    assertStillLive(name, now, candidate.expectedLive);
-    await assertNotStopped(trx, name, version, going.reason ?? going.override);
-    steps.push(step);
+    const candidate = { ...one, now };
+    if (isFullyLive(candidate, rollout)) continue;
+    assertStillLive(name, now, one.expectedLive);
+    await assertNotStopped(trx, name, version, rollout.reason ?? rollout.override);
+    pending.push(candidate);
   }
-  const judged = await refusalsOf(trx, steps);
-  const refused = judged.filter(({ refusals }) => refusals.length > 0);
-  if (refused.length > 0 && !going.override) {
-    const names = refused.map(({ step }) => nameOf(step.release));
-    throw new RefusedError(
-      `${names.join(' and ')} would break something and ${names.length > 1 ? 'stay' : 'stays'} out.`,
-      refused.map(({ step: { release }, refusals }) => ({
-        piece: release.name,
-        version: release.version,
-        refusals,
-      })),
-    );
-  }
-  for (const { step, refusals } of judged) await record(trx, step, going, actor, refusals);
+  const results = await runGates(trx, pending);
+  assertPassed(results, rollout.override);
+  for (const { pending: one, refusals } of results)
+    await recordDeployment(trx, one, rollout, actor, refusals);
 };

@@ -1,14 +1,14 @@
 import { AppError } from '@setu/service-kit';
 import type { Refusal } from '../gates/gate';
 
-/** What the gates said of one release. */
+/** One release and the refusals of its gates. */
 export interface RefusedRelease {
   piece: string;
   version: string;
   refusals: readonly Refusal[];
 }
 
-/** The gates turned releases away. */
+/** Gates refused releases. */
 export class RefusedError extends AppError {
   constructor(
     detail: string,
@@ -16,12 +16,12 @@ export class RefusedError extends AppError {
   ) {
     super(409, 'promotion_refused', detail, {
       issues: refused.flatMap(({ refusals }) =>
-        refusals.map(({ gate, message, mend }) => ({ path: gate, message: `${message} ${mend}`, mend })),
+        refusals.map(({ gate, message, fix }) => ({ path: gate, message: `${message} ${fix}`, fix })),
       ),
     });
   }
 }
 
-/** What the audit trail says of gates that were passed over. */
+/** The overridden refusals, for the audit trail. */
 export const overrideDetail = (override: string | undefined, overridden: readonly Refusal[]) =>
   overridden.length > 0 ? { override, overridden } : {};

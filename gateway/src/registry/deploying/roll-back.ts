@@ -20,7 +20,7 @@ import { overrideDetail, RefusedError } from './refused-error';
 
 type RollbackRequest = Extract<DeploymentRequest, { action: 'rollback' }>;
 
-/** The one gate of a rollback: it refuses a version that uses what the schema has lost since. */
+/** The schema gate of a rollback refuses a version that uses what the schema has lost since. */
 const assertRollbackAllowed = async (
   trx: Knex,
   now: StoredDeployment,
@@ -32,77 +32,77 @@ const assertRollbackAllowed = async (
   const refusals = await rollbackRefusals(trx, release, now.live);
   if (refusals.length > 0 && !override)
     throw new RefusedError(
-      `${now.piece} ${to} cannot work on the schema as it is now; ${now.live ?? 'nothing'} stays live.`,
+      `${now.piece} ${to} was not restored, because it does not work on the present schema. ${now.live ?? 'Nothing'} stays live.`,
       [{ piece: now.piece, version: to, refusals }],
     );
   return refusals;
 };
 
-/** A first release goes away when nothing that visitors meet relies on it. */
+/** A first release can be removed when no live or canary release relies on it. */
 const assertRemovalAllowed = async (trx: Knex, now: StoredDeployment, { override }: RollbackRequest) => {
   const { piece } = now;
   if (piece === shellName)
     throw new ConflictError(
       'nothing_to_return_to',
-      'The shell has no earlier live version to return to, and without a shell no page can be shown. Publish and promote another version of it.',
+      'The shell has no earlier live version, and no page can be shown without a shell. Publish and promote another version.',
     );
   const others = [...(await deployedReleases(trx)).values()].filter(({ name }) => name !== piece);
   const refusals: Refusal[] = (await contractsOn(trx, piece, others)).map((consumer) => ({
     gate: 'contracts',
-    message: `${consumer.name} ${consumer.version} relies on ${piece}, of which nothing would be live.`,
-    mend: `Take ${consumer.name} back first, or promote another version of ${piece}.`,
+    message: `${consumer.name} ${consumer.version} relies on ${piece}, which would have no live release.`,
+    fix: `Roll ${consumer.name} back first, or promote another version of ${piece}.`,
   }));
   if (refusals.length > 0 && !override)
     throw new RefusedError(
-      `${piece} ${now.live} is its first release and others rely on it; it stays live.`,
+      `${piece} ${now.live} was not removed: it is the first release, and others rely on it.`,
       [{ piece, version: now.live ?? '', refusals }],
     );
   return refusals;
 };
 
-/** Where the last step came from; null when nothing was live before it. */
-const before = async (trx: Knex, now: StoredDeployment): Promise<StoredDeployment | null> => {
+/** The deployment that a rollback restores; null when nothing was live before. */
+const previousDeployment = async (trx: Knex, now: StoredDeployment): Promise<StoredDeployment | null> => {
   if (now.canary) return now;
   const earlier = now.returnsTo === null ? null : await deploymentById(trx, now.returnsTo);
   if (earlier && (await isRemoved(trx, earlier.id)))
     throw new ConflictError(
       'nothing_to_return_to',
-      `What was live before ${now.piece} ${now.live} was removed because of its age. Publish and promote the version you want.`,
+      `The release before ${now.piece} ${now.live} was removed because of its age. Publish and promote the version you want.`,
     );
   return earlier?.live ? earlier : null;
 };
 
 /**
- * Takes the last step back: ends a canary if there is one, and what is live stays; else leads to the live version before
- * this one, or to nothing when it is the first. What a rollback went back from is not gone to again.
+ * Rolls back: ends the canary if there is one, and the live release stays; else restores the previous live version, or none
+ * when this is the first. Versions that were rolled back are skipped by later rollbacks.
  */
 export const rollBack = async (
   trx: Knex,
   piece: string,
-  going: RollbackRequest,
+  request: RollbackRequest,
   actor: string,
 ): Promise<void> => {
   const now = await currentDeployment(trx, piece);
-  assertStillLive(piece, now, going.expectedLive);
+  assertStillLive(piece, now, request.expectedLive);
   if (!now || (!now.live && !now.canary))
     throw new ConflictError(
       'nothing_to_return_to',
-      `Nothing of ${piece} is live, so there is nothing to take back.`,
+      `${piece} has no live release, so there is nothing to roll back.`,
     );
-  const target = await before(trx, now);
+  const target = await previousDeployment(trx, now);
   const live = target?.live ?? null;
   const overridden = now.canary
     ? []
     : live === null
-      ? await assertRemovalAllowed(trx, now, going)
-      : await assertRollbackAllowed(trx, now, live, going);
-  const reason = going.reason ?? going.override ?? null;
+      ? await assertRemovalAllowed(trx, now, request)
+      : await assertRollbackAllowed(trx, now, live, request);
+  const reason = request.reason ?? request.override ?? null;
   const returnsTo = target?.returnsTo ?? null;
   await addDeployment(trx, { piece, action: 'rollback', live, canary: null, returnsTo, actor, reason });
   const detail = {
     from: now.canary?.version ?? now.live,
-    ...(going.reason ? { reason: going.reason } : {}),
-    ...overrideDetail(going.override, overridden),
+    ...(request.reason ? { reason: request.reason } : {}),
+    ...overrideDetail(request.override, overridden),
   };
   await log(trx, { actor, action: 'rollback', piece, version: live, outcome: 'done', detail });
 };

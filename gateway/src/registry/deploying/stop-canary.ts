@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { addDeployment, currentDeployment, lockDeployments } from '../../releases/deployments';
 import { log } from '../status/release-log';
 
-/** Ends a canary that fails its visitors. False when that version is in canary no more. */
+/** Stops a canary that fails its visitors. @returns false when that version is no longer the canary */
 export const stopCanary = async (
   db: Knex,
   piece: string,

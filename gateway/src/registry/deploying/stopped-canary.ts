@@ -2,8 +2,8 @@ import { ConflictError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
 /**
- * Holds back a version whose canary the platform stopped, until a person states why it goes to visitors again.
- * @param reason stated by the caller, also as an override
+ * Refuses a version whose canary the platform stopped, until a person gives a reason to deploy it again.
+ * @param reason given by the caller, also as an override
  * @throws ConflictError with why it was stopped, when no reason is given
  */
 export const assertNotStopped = async (
@@ -23,6 +23,6 @@ export const assertNotStopped = async (
   if (last?.action !== 'stop-canary') return;
   throw new ConflictError(
     'canary_stopped',
-    `The platform stopped the canary of ${piece} ${version} at ${last.at.toISOString()}: ${last.detail.reason ?? 'it failed its visitors.'} Publish a fixed version, or say with --reason why this one goes to visitors again.`,
+    `The platform stopped the canary of ${piece} ${version} at ${last.at.toISOString()}: ${last.detail.reason ?? 'it failed its visitors.'} Publish a fixed version, or deploy this one again with --reason.`,
   );
 };

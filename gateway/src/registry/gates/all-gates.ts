@@ -7,6 +7,6 @@ import { sizeGate } from './size-gate';
 
 const gates: readonly Gate[] = [routesGate, sharedGate, sizeGate, contractsGate, migrationsGate];
 
-/** Everything that speaks against a release going live, but for its files; nothing when it may. */
+/** Runs all gates but the one for files. */
 export const refusalsFor = async (candidate: Candidate): Promise<Refusal[]> =>
   (await Promise.all(gates.map((gate) => gate(candidate)))).flat();

@@ -8,22 +8,22 @@ describe('contracts', () => {
   it('are asked of a consumer: provider live, verified by it and by its canary', async () => {
     await publish(consumer('asks', '1', 'answers', pactWith('a')));
     expect(await refusals(promote('asks', '1'))).toEqual([
-      'contracts: asks 1 relies on answers, of which nothing is live. Promote answers first.',
+      'contracts: asks 1 relies on answers, which has no live release. Promote answers first.',
     ]);
     await publish(service('answers', '1'));
     await promote('answers', '1');
     expect(await refusals(promote('asks', '1'))).toEqual([
-      'contracts: No run has verified that answers 1 keeps the contract asks 1 holds with it. Run "npm run release -- verify answers --consumer asks@1" where answers 1 was built (commit c0ffee00c0).',
+      'contracts: No run has verified that answers 1 satisfies the contract of asks 1. Run "npm run release -- verify answers --consumer asks@1" where answers 1 was built (commit c0ffee00c0).',
     ]);
     await seen('answers', '1', 'asks', pactWith('a'), 'a request for all: $.title is missing');
     expect(await refusals(promote('asks', '1'))).toEqual([
-      'contracts: answers 1 breaks the contract asks 1 holds with it: a request for all: $.title is missing. Promote a version of answers that keeps it first.',
+      'contracts: answers 1 breaks the contract of asks 1: a request for all: $.title is missing. Promote a version of answers that satisfies it first.',
     ]);
     await seen('answers', '1', 'asks', pactWith('a'));
     await publish(service('answers', '2'));
     await go('canary', 'answers', '2', { percent: 5 });
     expect(await refusals(go('canary', 'asks', '1', { percent: 5 }))).toEqual([
-      expect.stringContaining('No run has verified that answers 2 keeps'),
+      expect.stringContaining('No run has verified that answers 2 satisfies'),
     ]);
     await seen('answers', '2', 'asks', pactWith('a'));
     expect(await refusals(promote('asks', '1'))).toEqual([]);
@@ -34,14 +34,14 @@ describe('contracts', () => {
     await publish([{ ...release, calls: ['catalog', 'gives'] }, files]);
     const stated = await refusals(promote('caller', '1'));
     expect(stated).toContain(
-      "contracts: caller 1 calls catalog and holds no contract with it. Write a pact with catalog in caller's pact folder, then build and publish again.",
+      "contracts: caller 1 calls catalog but has no contract with it. Write a pact with catalog in caller's pact folder, then build and publish again.",
     );
-    expect(stated.filter((line: string) => line.includes('holds no contract'))).toHaveLength(1);
+    expect(stated.filter((line: string) => line.includes('has no contract'))).toHaveLength(1);
 
     const silent = { ...release, name: 'silent', container: 'setu_silent_1', contracts: [] };
     await publish([silent, { 'remoteEntry.js': 'fetch("/api/franchises")' }]);
     expect(await refusals(promote('silent', '1'))).toEqual([
-      "contracts: silent 1 names an address below /api/ in remoteEntry.js and holds no contract with any service. Write a pact with the service behind it in silent's pact folder, then build and publish again.",
+      "contracts: silent 1 contains an address below /api/ in remoteEntry.js but has no contract with any service. Write a pact with the service behind it in silent's pact folder, then build and publish again.",
     ]);
     await publish([
       { ...silent, version: '2', container: 'setu_silent_2', calls: [] },
@@ -77,8 +77,8 @@ describe('contracts', () => {
     await publish(service('gives', '2'));
     await seen('gives', '2', 'takes', pactWith('takes-1'), 'all of them: title is missing');
     expect(await refusals(promote('gives', '2'))).toEqual([
-      'contracts: gives 2 breaks the contract takes 1 holds with it: all of them: title is missing. Keep what it relies on until a version of takes that does without is live.',
-      expect.stringContaining('No run has verified that gives 2 keeps the contract takes 2 holds'),
+      'contracts: gives 2 breaks the contract of takes 1: all of them: title is missing. Keep what it relies on until a version of takes that does not need it is live.',
+      expect.stringContaining('No run has verified that gives 2 satisfies the contract of takes 2'),
     ]);
     // The consumer that does without goes live, and the provider may follow.
     await promote('takes', '2');
@@ -95,7 +95,7 @@ describe('contracts', () => {
     await publish(service('identity', '1'));
     expect(await refusals(promote('identity', '1'))).toEqual([
       expect.stringContaining(
-        'No run has verified that identity 1 keeps the contract gateway running holds with it',
+        'No run has verified that identity 1 satisfies the contract of gateway running',
       ),
     ]);
     const [row] = (await call('GET', `${platformPaths.matrix}?piece=identity`)).json();

@@ -6,7 +6,7 @@ import { ownContracts } from '../verifications/own-contracts';
 import { type ContractVerdict, contractVerdicts } from '../verifications/verifications';
 import { type Candidate, type Gate, isService, type Refusal } from './gate';
 
-/** Who relies on others: a release, or the gateway itself. */
+/** A release, or the gateway itself, that relies on others. */
 type Consumer = Pick<Release, 'name' | 'version' | 'contracts'>;
 
 const nameOf = ({ name, version }: Consumer) => `${name} ${version}`;
@@ -16,40 +16,40 @@ const at = (release: Release) => {
   return sources ? ` (${sources})` : '';
 };
 
-/** What speaks against this consumer meeting this provider; null when the provider was seen to keep the contract. */
+/** Why this consumer may not use this provider; null when the provider was verified to satisfy the contract. */
 const refusalOf = (
   verdictOn: ContractVerdict,
   consumer: Consumer,
   { integrity }: ReleaseContract,
   provider: Release,
-  mend: { unknown: string; broken: string },
+  fix: { unknown: string; broken: string },
 ): Refusal | null => {
   const verdict = verdictOn(provider, integrity);
   if (verdict?.success) return null;
   if (!verdict)
     return {
       gate: 'contracts',
-      message: `No run has verified that ${nameOf(provider)} keeps the contract ${nameOf(consumer)} holds with it.`,
-      mend: mend.unknown,
+      message: `No run has verified that ${nameOf(provider)} satisfies the contract of ${nameOf(consumer)}.`,
+      fix: fix.unknown,
     };
   return {
     gate: 'contracts',
-    message: `${nameOf(provider)} breaks the contract ${nameOf(consumer)} holds with it: ${verdict.detail ?? 'it was not said how'}.`,
-    mend: mend.broken,
+    message: `${nameOf(provider)} breaks the contract of ${nameOf(consumer)}: ${verdict.detail ?? 'the run gave no reason'}.`,
+    fix: fix.broken,
   };
 };
 
-/** A front end holds a contract with each service whose calls its sources use. */
+/** A front end must have a contract with each service whose calls its sources use. */
 const uncontracted = (release: Release): Refusal[] =>
   (isService(release) ? [] : (release.calls ?? []))
     .filter((service) => !release.contracts.some(({ provider }) => provider === service))
     .map((service) => ({
       gate: 'contracts',
-      message: `${nameOf(release)} calls ${service} and holds no contract with it.`,
-      mend: `Write a pact with ${service} in ${release.name}'s pact folder, then build and publish again.`,
+      message: `${nameOf(release)} calls ${service} but has no contract with it.`,
+      fix: `Write a pact with ${service} in ${release.name}'s pact folder, then build and publish again.`,
     }));
 
-/** What the release relies on is kept by every version of the others that visitors can meet. */
+/** Every live and canary version of its providers must satisfy the release's contracts. */
 const asConsumer = async ({ release, others, together, db }: Candidate): Promise<Refusal[]> => {
   const refusals: (Refusal | null)[] = [];
   const verdictOn = await contractVerdicts(db, others);
@@ -58,8 +58,8 @@ const asConsumer = async ({ release, others, together, db }: Candidate): Promise
     if (!isLive && !together.some(({ name }) => name === contract.provider))
       refusals.push({
         gate: 'contracts',
-        message: `${nameOf(release)} relies on ${contract.provider}, of which nothing is live.`,
-        mend: (await boundKind(db, contract.provider))
+        message: `${nameOf(release)} relies on ${contract.provider}, which has no live release.`,
+        fix: (await boundKind(db, contract.provider))
           ? `Promote ${contract.provider} first, or both in one step: npm run release -- promote ${release.name} ${contract.provider}`
           : `Promote ${contract.provider} first.`,
       });
@@ -67,14 +67,14 @@ const asConsumer = async ({ release, others, together, db }: Candidate): Promise
       refusals.push(
         refusalOf(verdictOn, release, contract, provider, {
           unknown: `Run "${verify(provider.name)} --consumer ${release.name}@${release.version}" where ${nameOf(provider)} was built${at(provider)}.`,
-          broken: `Promote a version of ${provider.name} that keeps it first.`,
+          broken: `Promote a version of ${provider.name} that satisfies it first.`,
         }),
       );
   }
   return refusals.filter((refusal) => refusal !== null);
 };
 
-/** Those of the others, and the gateway, that hold a contract with this provider. */
+/** Those of the others, and the gateway, that have a contract with this provider. */
 export const contractsOn = async (
   db: Knex,
   name: string,
@@ -84,7 +84,7 @@ export const contractsOn = async (
   return [...others, gateway].filter(({ contracts }) => contracts.some(({ provider }) => provider === name));
 };
 
-/** What every version of the others that visitors can meet relies on is kept by the release. */
+/** The release must satisfy the contracts of all live and canary consumers. */
 const asProvider = async ({ release, others, db }: Candidate): Promise<Refusal[]> => {
   const refusals: (Refusal | null)[] = [];
   const verdictOn = await contractVerdicts(db, [release]);
@@ -93,13 +93,13 @@ const asProvider = async ({ release, others, db }: Candidate): Promise<Refusal[]
       refusals.push(
         refusalOf(verdictOn, consumer, contract, release, {
           unknown: `Run "${verify(release.name)}" where ${nameOf(release)} was built${at(release)}.`,
-          broken: `Keep what it relies on until a version of ${consumer.name} that does without is live.`,
+          broken: `Keep what it relies on until a version of ${consumer.name} that does not need it is live.`,
         }),
       );
   return refusals.filter((refusal) => refusal !== null);
 };
 
-/** Whoever meets whom has a contract that was seen to hold, from both sides. */
+/** Checks from both sides that releases which use each other have verified contracts. */
 export const contractsGate: Gate = async (candidate) => [
   ...uncontracted(candidate.release),
   ...(await asConsumer(candidate)),

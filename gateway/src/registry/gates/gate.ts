@@ -4,23 +4,23 @@ import type { Knex } from 'knex';
 /** Why a release may not go live. */
 export interface Refusal {
   gate: 'files' | 'routes' | 'shared' | 'size' | 'contracts' | 'migrations';
-  /** What is wrong, and with which piece. */
+  /** What is wrong, and with which release. */
   message: string;
   /** What to do about it. */
-  mend: string;
+  fix: string;
 }
 
-/** What a gate looks at while nothing of it changes. */
+/** What a gate checks. Nothing of it changes meanwhile. */
 export interface Candidate<R extends Release = Release> {
   release: R;
-  /** Everything else that visitors can meet: releases live or in canary of all other pieces. */
+  /** The live and canary releases of all other deployables. */
   others: readonly Release[];
-  /** The releases that go live in the same step, this one among them; the rest of them are among the others too. */
+  /** The releases that are deployed in the same step, this one included; the rest are among `others` too. */
   together: readonly Release[];
   db: Knex;
 }
 
-/** Says what speaks against a release. */
+/** Returns the reasons why a release may not go live; none when it may. */
 export type Gate = (candidate: Candidate) => Promise<Refusal[]> | Refusal[];
 
 export const isRemote = (release: Release): release is RemoteRelease => release.kind === 'remote';

@@ -40,8 +40,8 @@ describe('the gates', () => {
       {
         path: 'routes',
         message:
-          'claims claims the page /admin/ for the role agent, which public 0.1.0-abc has. Take another path, or let public give this one up first.',
-        mend: 'Take another path, or let public give this one up first.',
+          'claims claims the page /admin/ for the role agent, which public 0.1.0-abc already has. Choose another path, or promote a version of public without it first.',
+        fix: 'Choose another path, or promote a version of public without it first.',
       },
     ]);
     // The name of a parameter makes no other path.
@@ -65,14 +65,18 @@ describe('the gates', () => {
 
   it('refuse a page of the live shell, and a shell that takes a page of a live remote', async () => {
     const [error] = await refused(page('home-page', '/', ['brand']));
-    expect(error?.message).toContain('claims the page / for the role brand, which shell 0.2.0-def has.');
+    expect(error?.message).toContain(
+      'claims the page / for the role brand, which shell 0.2.0-def already has.',
+    );
     const reply = await deploy('shell', {
       action: 'promote',
       version: await publishShell('1', '/franchises'),
     });
     expect([reply.status, reply.json().errors[0].message]).toEqual([
       409,
-      expect.stringMatching(/^shell claims the page \/franchises for .* which public 0\.1\.0-abc has\./),
+      expect.stringMatching(
+        /^shell claims the page \/franchises for .* which public 0\.1\.0-abc already has\./,
+      ),
     ]);
   });
 
@@ -80,7 +84,7 @@ describe('the gates', () => {
     const withFile = (name: string, path: string) => [piece(name), { ...files, [path]: '<svg/>' }] as const;
     await releaseTo(gateway().registry, ...withFile('covers', 'public/covers/one.svg'));
     const [file] = await refused(...withFile('other-covers', 'public/covers/one.svg'));
-    expect(file?.message).toContain('claims the file /covers/one.svg, which covers 1 has.');
+    expect(file?.message).toContain('claims the file /covers/one.svg, which covers 1 already has.');
     const [hidden] = await refused(...withFile('hides-page', 'public/franchises/1.svg'));
     expect(hidden?.message).toContain('which overlaps with /franchises/:id of public');
   });
@@ -119,7 +123,7 @@ describe('the gates', () => {
         path: 'routes',
         message:
           'older 1: /older/* has a wildcard, which would take the addresses of other deployables. Name each route. Then publish a new version.',
-        mend: 'Then publish a new version.',
+        fix: 'Then publish a new version.',
       },
     ]);
     expect((await promote('1', { override: 'as if it had been live before' })).status).toBe(201);
@@ -138,7 +142,7 @@ describe('the gates', () => {
   it('refuse what the live shell cannot share', async () => {
     const needs = piece('needs', '1', { sharedRanges: { react: '^99.0.0' } });
     expect(await refused(needs)).toMatchObject([
-      { path: 'shared', message: expect.stringContaining('react ^99.0.0, which it does not bring') },
+      { path: 'shared', message: expect.stringContaining('requires react ^99.0.0; shell') },
     ]);
   });
 

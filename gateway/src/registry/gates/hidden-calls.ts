@@ -6,8 +6,8 @@ const script = /\.m?js$/;
 const apiPath = /["'`]\/api\/[a-z]/;
 
 /**
- * Finds calls in the scripts of a front end that holds no contract at all, whatever its release.json says of its calls. It
- * looks for addresses below /api/ as they are written in a script; one that is put together at run time it does not see.
+ * Finds calls in the scripts of a front end that has no contract, whatever its release.json states. It looks for addresses
+ * below /api/ in the text of scripts, so it misses addresses that are built at run time.
  */
 export const hiddenCalls = async (artefacts: Artefacts, release: Release): Promise<Refusal[]> => {
   if (isService(release) || release.contracts.length > 0) return [];
@@ -18,8 +18,8 @@ export const hiddenCalls = async (artefacts: Artefacts, release: Release): Promi
     return [
       {
         gate: 'contracts',
-        message: `${release.name} ${release.version} names an address below /api/ in ${path} and holds no contract with any service.`,
-        mend: `Write a pact with the service behind it in ${release.name}'s pact folder, then build and publish again.`,
+        message: `${release.name} ${release.version} contains an address below /api/ in ${path} but has no contract with any service.`,
+        fix: `Write a pact with the service behind it in ${release.name}'s pact folder, then build and publish again.`,
       },
     ];
   }

@@ -18,7 +18,7 @@ describe('migrations', () => {
     ]);
     await schema('keeps', '2', '1', 'things.title is gone');
     expect(await refusals(promote('keeps', '2'))).toEqual([
-      'migrations: keeps 1 does not work on the schema of keeps 2: things.title is gone. Only add to the schema first; take away with a later release. Then run "npm run release -- verify keeps" again.',
+      'migrations: keeps 1 does not work on the schema of keeps 2: things.title is gone. Only add to the schema in this release and remove with a later one. Then run "npm run release -- verify keeps" again.',
     ]);
     await schema('keeps', '2', '1');
     expect(await refusals(promote('keeps', '2'))).toEqual([]);
@@ -35,7 +35,7 @@ describe('migrations', () => {
     await schema('drops', '0.1.0-b', '0.1.0-a');
     await schema('drops', '0.2.0-c', '0.1.0-a');
     expect(await refusals(promote('drops', '0.2.0-c'))).toEqual([
-      'migrations: 3-drop of drops 0.2.0-c takes away what only releases from 2-add on do without; drops 0.1.0-a is not among them. Promote a version of drops with 2-add first.',
+      'migrations: 3-drop of drops 0.2.0-c removes what releases before 2-add use, and drops 0.1.0-a is one of them. Promote a version of drops with 2-add first.',
     ]);
     await promote('drops', '0.1.0-b');
     await schema('drops', '0.2.0-c', '0.1.0-b');
@@ -45,8 +45,8 @@ describe('migrations', () => {
     await publish(service('drops', '0.3.0-d', [first, added, gone, later, silent]));
     await schema('drops', '0.3.0-d', '0.2.0-c');
     expect(await refusals(promote('drops', '0.3.0-d'))).toEqual([
-      expect.stringContaining('drops 0.2.0-c is not among them'),
-      expect.stringContaining('does not say since when it is unused'),
+      expect.stringContaining('and drops 0.2.0-c is one of them'),
+      expect.stringContaining('does not state since when it is unused'),
     ]);
   });
 
@@ -61,10 +61,12 @@ describe('migrations', () => {
     // The version before does without.
     expect(await refusals(deploy('back', { action: 'rollback' }))).toEqual([]);
     const lost =
-      'migrations: 3-drop has taken away what back a uses: only releases from 2-add on do without. Promote a version of back that does without, or publish one that brings it back.';
+      'migrations: 3-drop removed what back a uses; releases from 2-add on do not use it. Promote a version of back that does not use it, or publish one that restores it.';
     const refused = await deploy('back', { action: 'rollback' });
     expect(await refusals(Promise.resolve(refused))).toEqual([lost]);
-    expect(refused.json().detail).toBe('back a cannot work on the schema as it is now; b stays live.');
+    expect(refused.json().detail).toBe(
+      'back a was not restored, because it does not work on the present schema. b stays live.',
+    );
     expect((await statusOf('back')).deployment.live).toBe('b');
     expect(await refusals(promote('back', 'a'))).toContain(lost);
     expect(await refusals(deploy('back', { action: 'rollback', override: 'reads only' }))).toEqual([]);

@@ -9,14 +9,14 @@ import { schemaLosses, takenFrom } from './schema-losses';
 const nameOf = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name} ${version}`;
 const verify = ({ name }: ServiceRelease) => `npm run release -- verify ${name}`;
 
-/** What is taken away is used by no version that runs. */
-const takesAwayTooSoon = (release: ServiceRelease, running: ServiceRelease): Refusal[] =>
+/** No running version may still use what a migration removes. */
+const removedTooSoon = (release: ServiceRelease, running: ServiceRelease): Refusal[] =>
   takenFrom(running, release.migrations).map(({ name, after }) => ({
     gate: 'migrations',
     message: after
-      ? `${name} of ${nameOf(release)} takes away what only releases from ${after} on do without; ${nameOf(running)} is not among them.`
-      : `${name} of ${nameOf(release)} takes something away and does not say since when it is unused.`,
-    mend: after
+      ? `${name} of ${nameOf(release)} removes what releases before ${after} use, and ${nameOf(running)} is one of them.`
+      : `${name} of ${nameOf(release)} removes something but does not state since when it is unused.`,
+    fix: after
       ? `Promote a version of ${release.name} with ${after} first.`
       : 'Name in "after" the version or the migration with which the code stopped using it.',
   }));
@@ -27,9 +27,9 @@ const isAhead = (later: ServiceRelease, earlier: ServiceRelease): boolean => {
 };
 
 const doesNotWork = (later: string, earlier: string, detail: string | null) =>
-  `${earlier} does not work on the schema of ${later}: ${detail ?? 'it was not said how'}.`;
+  `${earlier} does not work on the schema of ${later}: ${detail ?? 'the run gave no reason'}.`;
 
-/** A version that runs beside was seen to work on the schema that the later one of the two makes. */
+/** Of two running versions the earlier one must be verified on the schema of the later one. */
 const worksOnSchema = async (
   db: Knex,
   later: ServiceRelease,
@@ -44,8 +44,8 @@ const worksOnSchema = async (
       message: verdict
         ? doesNotWork(nameOf(later), nameOf(earlier), verdict.detail)
         : `No run has verified that ${nameOf(earlier)} works on the schema of ${nameOf(later)}.`,
-      mend: verdict
-        ? `Only add to the schema first; take away with a later release. Then run "${verify(later)}" again.`
+      fix: verdict
+        ? `Only add to the schema in this release and remove with a later one. Then run "${verify(later)}" again.`
         : `Run "${verify(later)}" where ${nameOf(later)} was built.`,
     },
   ];
@@ -60,13 +60,13 @@ const runningReleases = async (db: Knex, release: ServiceRelease): Promise<Servi
   return releases.filter((found) => found !== null).filter(isService);
 };
 
-/** While versions of a service replace each other, all of them work on the one schema there is. */
+/** Versions of a service share one schema while they replace each other, so all of them must work on it. */
 export const migrationsGate: Gate = async ({ release, db }) => {
   if (!isService(release)) return [];
   const refusals = await schemaLosses(db, release);
   for (const running of await runningReleases(db, release))
     refusals.push(
-      ...takesAwayTooSoon(release, running),
+      ...removedTooSoon(release, running),
       ...(await worksOnSchema(db, release, running)),
       ...(await worksOnSchema(db, running, release)),
     );
@@ -74,8 +74,8 @@ export const migrationsGate: Gate = async ({ release, db }) => {
 };
 
 /**
- * What speaks against going back to a release that was live: the schema stays as it is. What nobody looked at does not
- * stand in the way.
+ * Why a rollback to this release is refused. The schema stays as it is, so the release must work on it. A pair of versions
+ * that was never verified is not refused.
  * @param live the version that is live now
  */
 export const rollbackRefusals = async (
@@ -88,6 +88,6 @@ export const rollbackRefusals = async (
   const verdict = live === null ? null : await schemaVerdict(db, release.name, live, release.version);
   if (!verdict || verdict.success) return losses;
   const message = doesNotWork(`${release.name} ${live}`, nameOf(release), verdict.detail);
-  const mend = `Promote a version of ${release.name} that works on it.`;
-  return [...losses, { gate: 'migrations', message, mend }];
+  const fix = `Promote a version of ${release.name} that works on it.`;
+  return [...losses, { gate: 'migrations', message, fix }];
 };

@@ -9,7 +9,7 @@ import {
 } from '@setu/contracts';
 import { type Gate, isService, type Refusal } from './gate';
 
-/** Whoever may open pages, by role; null is a visitor. */
+/** Everybody who may open pages, by role; null is a visitor. */
 const people = [null, ...UserRole.options];
 type Person = (typeof people)[number];
 
@@ -17,7 +17,7 @@ type Person = (typeof people)[number];
 interface Claim {
   pattern: string;
   person: Person | 'everybody';
-  /** The claim in words, for the message. */
+  /** Description of the claim, for the message. */
   words: string;
 }
 
@@ -70,13 +70,13 @@ const conflictWith = (release: Release, mine: readonly Claim[], other: Release):
   const owner = `${other.name} ${other.version}`;
   const whose =
     shapeOf(claim.pattern) === shapeOf(met.pattern)
-      ? `which ${owner} has`
+      ? `which ${owner} already has`
       : `which overlaps with ${met.pattern} of ${owner}`;
   return [
     {
       gate: 'routes',
       message: `${release.name} claims ${claim.words}${more.length ? ` and ${more.length} more` : ''}, ${whose}.`,
-      mend: `Take another path, or let ${other.name} give this one up first.`,
+      fix: `Choose another path, or promote a version of ${other.name} without it first.`,
     },
   ];
 };
@@ -93,7 +93,7 @@ export const routesGate: Gate = ({ release, others }) => {
       ({ message }): Refusal => ({
         gate: 'routes',
         message: `${release.name} ${release.version}: ${message}`,
-        mend: 'Then publish a new version.',
+        fix: 'Then publish a new version.',
       }),
     ),
     ...others

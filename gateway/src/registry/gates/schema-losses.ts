@@ -4,7 +4,7 @@ import { coerce, gte, valid } from 'semver';
 import { z } from 'zod';
 import type { Refusal } from './gate';
 
-/** Whether a release has stopped using what goes. */
+/** Whether a release has stopped using what is removed. */
 const hasReached = (release: ServiceRelease, after: string): boolean => {
   if (!valid(after)) return release.migrations.some(({ name }) => name === after);
   // A release's version is that of the package and a hash of what it was built from.
@@ -12,7 +12,7 @@ const hasReached = (release: ServiceRelease, after: string): boolean => {
   return version !== null && gte(version, after);
 };
 
-/** Those of the migrations that take away what this release still uses. */
+/** Those of the migrations that remove what this release still uses. */
 export const takenFrom = (
   release: ServiceRelease,
   migrations: readonly ReleaseMigration[],
@@ -26,7 +26,7 @@ export const takenFrom = (
 
 const Migrations = z.array(ReleaseMigration);
 
-/** Every migration of a service that ran: those of the releases that were ever live or in canary. */
+/** Every migration of a service that ran: those of all releases that were ever deployed. */
 const migrationsThatRan = async (db: Knex, name: string): Promise<ReleaseMigration[]> => {
   const deployed = (column: string) => db('gateway.deployments').where({ piece: name }).select(column);
   const rows: { migrations: unknown }[] = await db('gateway.releases')
@@ -37,10 +37,10 @@ const migrationsThatRan = async (db: Knex, name: string): Promise<ReleaseMigrati
   return [...new Map(all.map((migration) => [migration.name, migration])).values()];
 };
 
-/** What the schema as it is now lacks of what a release uses: a schema only goes forward, whatever is live. */
+/** What a release uses and the present schema lacks. A rollback does not roll back the schema. */
 export const schemaLosses = async (db: Knex, release: ServiceRelease): Promise<Refusal[]> =>
   takenFrom(release, await migrationsThatRan(db, release.name)).map(({ name, after }) => ({
     gate: 'migrations',
-    message: `${name} has taken away what ${release.name} ${release.version} uses${after ? `: only releases from ${after} on do without` : ''}.`,
-    mend: `Promote a version of ${release.name} that does without, or publish one that brings it back.`,
+    message: `${name} removed what ${release.name} ${release.version} uses${after ? `; releases from ${after} on do not use it` : ''}.`,
+    fix: `Promote a version of ${release.name} that does not use it, or publish one that restores it.`,
   }));

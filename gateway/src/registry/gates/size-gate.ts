@@ -10,7 +10,7 @@ interface Load {
 
 const loadsOf = (release: FrontendRelease): Load[] =>
   release.kind === 'shell'
-    ? [{ what: 'A page starts with', files: [...new Set(release.scripts)] }]
+    ? [{ what: 'a page starts with', files: [...new Set(release.scripts)] }]
     : release.routes.map(({ path, files }) => ({
         what: `${path} loads`,
         files: [...new Set([release.entry, ...files])],
@@ -23,11 +23,11 @@ const tooLoose = ({ kind, name, budget }: FrontendRelease): Refusal[] =>
         {
           gate: 'size',
           message: `${name} states a budget of ${kB(budget)}; the platform allows a ${kind} ${kB(sizeBudgets[kind])}.`,
-          mend: 'State at most that in rspack.config.ts, or leave the budget out.',
+          fix: 'State a smaller budget in rspack.config.ts, or leave it out.',
         },
       ];
 
-/** No page loads more scripts of a front end than the platform allows its kind, or than it allows itself if that is less. */
+/** Checks that no page loads more scripts of a front end than its budget, which the platform bounds for each kind. */
 export const sizeGate: Gate = ({ release }) => {
   if (isService(release)) return [];
   const budget = Math.min(release.budget, sizeBudgets[release.kind]);
@@ -38,8 +38,8 @@ export const sizeGate: Gate = ({ release }) => {
     return [
       {
         gate: 'size',
-        message: `${what} ${kB(bytes)} of ${release.name} in scripts; its budget is ${kB(budget)}.`,
-        mend: 'Load what the page does not show at first later.',
+        message: `${release.name}: ${what} ${kB(bytes)} of scripts; its budget is ${kB(budget)}.`,
+        fix: 'Lazy-load what the page does not show at first.',
       },
     ];
   });

@@ -15,7 +15,7 @@ import {
 import { useRegistry } from '../../../test/registry-asks';
 import { TooCostlyError, withCheckingProcess } from '../../artefacts/checking/checking-process';
 
-const { call } = useRegistry({}, { isBare: true });
+const { call, gateway } = useRegistry({}, { isBare: true });
 
 const upload = ({ name, version }: Release, path: string, bytes: Buffer) =>
   call('PUT', platformPaths.file(name, version, path), bytes);
@@ -51,6 +51,33 @@ const memoryGained = async (work: () => Promise<unknown>): Promise<number> => {
   }
   return most - before;
 };
+
+test('a service release of an older build, with tells and hears, is published and read with the present names', async () => {
+  const { produces, consumes, ...rest } = describeRelease(serviceRelease('older', '1', []), serviceFiles);
+  await uploadAll({ ...rest, produces, consumes }, serviceFiles);
+  const address = platformPaths.release('older', '1');
+  const old = { ...rest, tells: ['older.thing-made.v1'], hears: ['identity.user-updated.v1'] };
+  const present = { produces: old.tells, consumes: old.hears };
+  const published = await call('PUT', address, old);
+  expect([published.status, published.json()]).toEqual([201, expect.objectContaining(present)]);
+  expect(await gateway().running.db('gateway.releases').where({ name: 'older' }).first('release')).toEqual({
+    release: expect.objectContaining(present),
+  });
+
+  await gateway()
+    .running.db('gateway.releases')
+    .where({ name: 'older' })
+    .update({
+      release: JSON.stringify({
+        ...published.json(),
+        ...old,
+        ...{ produces: undefined, consumes: undefined },
+      }),
+    });
+  const read = (await call('GET', address)).json();
+  expect(read).toMatchObject(present);
+  expect(read).not.toHaveProperty('tells');
+});
 
 describe('release.json is compared with what was uploaded', () => {
   const route = {
@@ -233,11 +260,11 @@ describe('unpacking', () => {
 
   it('is ended when a file takes more time or memory than there is', async () => {
     const file = { plain: Buffer.alloc(20_000_000, 'setu'), packed: { '.br': null, '.gz': null } };
-    const generous = { memoryBytes: 1e12, fileMs: 60_000 };
+    const generous = { memoryBytes: 1e12, fileTimeoutMs: 60_000 };
     const checkOnce = (limits: typeof generous) => withCheckingProcess((check) => check(file), limits);
     await expect(checkOnce(generous)).resolves.toMatchObject({ bytes: 20_000_000, broken: [] });
     await expect(checkOnce({ ...generous, memoryBytes: 1 })).rejects.toThrow(TooCostlyError);
-    await expect(checkOnce({ ...generous, fileMs: 1 })).rejects.toThrow(TooCostlyError);
+    await expect(checkOnce({ ...generous, fileTimeoutMs: 1 })).rejects.toThrow(TooCostlyError);
   });
 });
 
@@ -263,7 +290,7 @@ describe('publications at the same time', () => {
       expect([reply.status, reply.headers['retry-after'], reply.json().detail]).toEqual([
         503,
         '10',
-        'Many releases are being published right now. Try again in a moment.',
+        'Many releases are being published at the moment. Try again in 10 seconds.',
       ]);
     expect(replies.length - busy.length).toBeGreaterThanOrEqual(10);
     for (const release of releases) {

@@ -35,7 +35,9 @@ test('a token is made, shown once, listed without itself, and revoked', async ()
   expect(await statusWith(token)).toBe(401);
   await expect(run('revoke', id)).rejects.toThrow(`No token that is in force has the id ${id}.`);
   await expect(run('revoke', 'it')).rejects.toThrow('An id looks like those that "token list" shows');
-  await expect(run('create', 'Team', 'Not A Piece')).rejects.toThrow('A piece is named in small letters');
+  await expect(run('create', 'Team', 'Not A Piece')).rejects.toThrow(
+    'Use lowercase letters, digits and hyphens, with a letter first',
+  );
   for (const args of [[], ['create', 'Team'], ['list', 'all'], ['remove', id]])
     await expect(run(...args)).rejects.toThrow('token create <team> <piece …>');
 });

@@ -6,11 +6,20 @@ type Numbers = Pick<PieceStatus['releases'][number], 'pages' | 'failures' | 'ste
 const nothing: Numbers = {
   pages: 0,
   failures: 0,
-  steps: { retry: 0, fallback: 0, panel: 0 },
+  steps: { retry: 0, fallback: 0, 'error-panel': 0 },
   prepareFailures: 0,
 };
 
-/** How the releases of a piece do, by version; what was never shown has noughts. */
+/** Column with the time of each failure, by step. */
+const columns = {
+  failed: 'failed_at',
+  retry: 'retry_at',
+  fallback: 'fallback_at',
+  'error-panel': 'panel_at',
+  prepare: 'prepare_at',
+};
+
+/** Pages and failures of the releases of a deployable, by version; zeros for a version that was never shown. */
 export const numbersOf = async (db: Knex, name: string): Promise<(version: string) => Numbers> => {
   const [pages, failures] = await Promise.all([
     db('gateway.release_counts').where({ name }).select('version', 'pages'),
@@ -20,9 +29,7 @@ export const numbersOf = async (db: Knex, name: string): Promise<(version: strin
       .groupBy('version')
       .select(
         'version',
-        ...['failed', 'retry', 'fallback', 'panel', 'prepare'].map((step) =>
-          db.raw('count(??)::int as ??', [`${step}_at`, step]),
-        ),
+        ...Object.entries(columns).map(([step, column]) => db.raw('count(??)::int as ??', [column, step])),
       ),
   ]);
   const shown = new Map(pages.map((row) => [row.version, Number(row.pages)]));

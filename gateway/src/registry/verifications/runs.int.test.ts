@@ -159,13 +159,13 @@ it('two services that rely on each other go live in one step, verified and witho
   await publishTo(gateway.registry, service('ring-b', 'ring-a'), serviceFiles);
   const alone = await deploy('ring-a', { action: 'promote', version: '1' });
   expect(alone.json().errors[0].message).toBe(
-    'ring-a 1 relies on ring-b, of which nothing is live. Promote ring-b first, or both in one step: npm run release -- promote ring-a ring-b',
+    'ring-a 1 relies on ring-b, which has no live release. Promote ring-b first, or both in one step: npm run release -- promote ring-a ring-b',
   );
   const both = { releases: ['ring-a', 'ring-b'].map((name) => ({ name, version: '1' })) };
   const unverified = await call('POST', platformPaths.promotions, both);
   expect([unverified.status, unverified.json().detail]).toEqual([
     409,
-    'ring-a 1 and ring-b 1 would break something and stay out.',
+    'ring-a 1 and ring-b 1 were not deployed: 4 checks failed.',
   ]);
   const { verify } = registryAsks(() => gateway);
   for (const [name, consumer] of [

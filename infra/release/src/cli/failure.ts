@@ -47,13 +47,14 @@ export const failureOf = (error: unknown): Failure => {
   return new Failure(exitCodes.refused, 'failed', `The command failed: ${message}`);
 };
 
-const issueText = ({ path, message, mend }: ProblemIssue): string => {
-  if (!mend) return `  ${path.padEnd(10)} ${message}`;
-  const what = message.endsWith(mend) ? message.slice(0, -mend.length).trimEnd() : message;
-  return `  ${path.padEnd(10)} ${what}\n  ${''.padEnd(10)} → ${mend}`;
+const issueText = ({ path, message, fix, mend }: ProblemIssue): string => {
+  const todo = fix ?? mend;
+  if (!todo) return `  ${path.padEnd(10)} ${message}`;
+  const what = message.endsWith(todo) ? message.slice(0, -todo.length).trimEnd() : message;
+  return `  ${path.padEnd(10)} ${what}\n  ${''.padEnd(10)} → ${todo}`;
 };
 
-/** A failure for people: what happened, then each reason with how to mend it. */
+/** A failure for people: what happened, then each reason with its fix. */
 export const failureText = ({ message, issues }: Failure): string =>
   [message, ...(issues.length > 0 ? ['', ...issues.map(issueText)] : [])].join('\n');
 

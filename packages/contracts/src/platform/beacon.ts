@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { PieceName, ReleaseVersion } from './release';
 
-/** What the page did about a screen that failed: tried again, took the last good release, or showed the panel. */
-export const FailureStep = z.enum(['retry', 'fallback', 'panel']);
+/** What the page did about a screen that failed: a second try, the last good release, or the error panel. */
+export const FailureStep = z.enum(['retry', 'fallback', 'error-panel']);
 export type FailureStep = z.output<typeof FailureStep>;
 
 /**
- * Why a release failed. The first five keep a screen from being shown: a script that did not come or threw, another file
- * than its hash names, too slow, its styles, a throw at render. The others the page notices afterwards:
+ * Why a release failed. With the first five no screen is shown: a script failed to load or threw, a file does not match its
+ * hash, a timeout, the styles, a throw at render. The page notices the others afterwards:
  * - `error`, `rejection`: an error or a rejection that no code handled, by the files in its stack
  * - `empty`: a screen that shows nothing
  * - `left`: a screen that led away from the page as soon as it was shown
@@ -42,9 +42,12 @@ const about = {
   screen: z.string().max(100),
 };
 
+/** Open pages of earlier shells report the error panel as `panel`. */
+const withStepName = (step: unknown) => (step === 'panel' ? 'error-panel' : step);
+
 /**
- * What a page tells the platform of the screens it shows, for the counts of a release: that one was shown after the
- * page's first (which the gateway saw itself), or that this version of it failed. It names nobody and no address.
+ * What a page reports of its screens, for the counts of a release: that a screen was shown after the first one (which the
+ * gateway counts itself), or that this version of it failed. It contains no person and no address.
  */
 export const Beacon = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shown'), ...about }),
@@ -52,7 +55,7 @@ export const Beacon = z.discriminatedUnion('kind', [
     kind: z.literal('failed'),
     ...about,
     /** `none`: the page showed nothing else, and the failure counts. */
-    step: z.enum([...FailureStep.options, 'none']),
+    step: z.preprocess(withStepName, z.enum([...FailureStep.options, 'none'])),
     cause: FailureCause,
     message: z.string().max(300),
   }),

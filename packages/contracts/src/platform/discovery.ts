@@ -31,7 +31,7 @@ export const Discovery = z
     schema: z.literal(discoverySchemaUrl),
     microFrontends: z.record(
       z.string(),
-      z.array(DiscoveredVersion).refine(isWithinAll, 'More than all visitors are given away'),
+      z.array(DiscoveredVersion).refine(isWithinAll, 'Canary shares add up to more than 100 %'),
     ),
   })
   .strict();

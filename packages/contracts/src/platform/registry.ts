@@ -4,11 +4,11 @@ import { PieceKind, PieceName, ReleaseVersion } from './release';
 
 /** The registry's calls, below /platform. Writing ones need `Authorization: Bearer <token>`. */
 export const platformPaths = {
-  /** GET: what is live, in the Frontend Discovery schema. Open to everybody. */
+  /** GET: the live front ends, in the Frontend Discovery schema. Public. */
   discovery: '/platform/discovery',
-  /** GET `?failed=<version>`: BootRemote of what was live before that version. Open to everybody; 404 when there is none. */
+  /** GET `?failed=<version>`: BootRemote of what was live before that version. Public; 404 when there is none. */
   lastGood: (name: string) => `/platform/remotes/${name}/last-good`,
-  /** POST: Beacon, by pages. Open to everybody. */
+  /** POST: Beacon, by pages. Public. */
   beacons: '/platform/beacons',
   /** GET: PieceStatus of every piece. */
   pieces: '/platform/pieces',
@@ -25,14 +25,14 @@ export const platformPaths = {
   promotions: '/platform/promotions',
   /** POST: DeploymentRequest. */
   deployments: (name: string) => `/platform/pieces/${name}/deployments`,
-  /** PUT: VerificationReport on a published version of the piece that answers the calls or tells the facts. */
+  /** PUT: VerificationReport on a published version of the deployable that answers the calls or publishes the events. */
   verifications: (name: string, version: string) =>
     `/platform/pieces/${name}/releases/${version}/verifications`,
-  /** GET: TokenInfo of the token that asks. */
+  /** GET: TokenInfo of the caller's token. */
   token: '/platform/token',
   /** POST: VerificationRunRequest; answers VerificationRun. GET: the newest fifty; `?piece=`, `?state=pending`. */
   verificationRuns: '/platform/verification-runs',
-  /** POST by a verifier: takes the run that waits longest; 204 when none does. */
+  /** POST by a verifier: claims the run that has waited longest; 204 when none waits. */
   nextVerificationRun: '/platform/verification-runs/next',
   /** GET: LoggedVerificationRun. */
   verificationRun: (id: number | string) => `/platform/verification-runs/${id}`,
@@ -51,7 +51,7 @@ export const platformPaths = {
 export const TokenRight = z.enum(['create-remote', 'create-service', 'create-shell', 'verify']);
 export type TokenRight = z.output<typeof TokenRight>;
 
-/** What the token of a caller is for. */
+/** What the caller's token is for. */
 export const TokenInfo = z.object({
   team: z.string(),
   /** Names of deployables; `*` is every one. */
@@ -72,8 +72,8 @@ export const CanaryPercent = z
 const reason = z.string().trim().min(3, 'Give a reason of at least 3 characters').max(500);
 
 /**
- * What the caller saw live; null when nothing was. When something else is live by then, nothing changes and the answer is
- * 409 `live_changed`. Left out: whatever is live.
+ * The live version that the caller saw; null when there was none. When another version is live, nothing changes and the reply
+ * is 409 `live_changed`. Left out: any version.
  */
 const expectedLive = ReleaseVersion.nullable().optional();
 
@@ -85,7 +85,7 @@ export const DeploymentRequest = z.discriminatedUnion('action', [
     expectedLive,
     /** Why; needed for a version whose canary the platform stopped. Recorded. */
     reason: reason.optional(),
-    /** Why the gates are passed over; recorded. */
+    /** Why refusals of gates are overridden; recorded. */
     override: reason.optional(),
   }),
   z.object({
@@ -100,13 +100,13 @@ export const DeploymentRequest = z.discriminatedUnion('action', [
     action: z.literal('rollback'),
     expectedLive,
     reason: reason.optional(),
-    /** Why it is gone back although the schema lost what that version uses, or others rely on a first release; recorded. */
+    /** Why to roll back although the schema lost what that version uses, or others rely on a first release; recorded. */
     override: reason.optional(),
   }),
 ]);
 export type DeploymentRequest = z.output<typeof DeploymentRequest>;
 
-/** Releases that go live in one step: all of them or none. The gates look at each beside the others. */
+/** Releases that are promoted in one step: all of them or none. The gates check each beside the others. */
 export const PromotionTogether = z.object({
   releases: z
     .array(z.object({ name: PieceName, version: ReleaseVersion, expectedLive }))
@@ -121,7 +121,7 @@ export const PromotionTogether = z.object({
 });
 export type PromotionTogether = z.output<typeof PromotionTogether>;
 
-/** What is live of a piece since when, by whom. */
+/** Which version of a deployable is live since when, and who deployed it. */
 export const Deployment = z.object({
   id: z.int(),
   piece: PieceName,
@@ -135,13 +135,13 @@ export const Deployment = z.object({
 });
 export type Deployment = z.output<typeof Deployment>;
 
-/** A piece as `release status` tells it. */
+/** A deployable as `release status` shows it. */
 export const PieceStatus = z.object({
   name: PieceName,
   kind: PieceKind,
   /** Null while nothing of it has been deployed. */
   deployment: Deployment.nullable(),
-  /** What would be live after a rollback; null when there is nothing to go back to. */
+  /** The version that a rollback would restore; null when there is none. */
   previous: ReleaseVersion.nullable(),
   /** The newest ten releases. */
   releases: z.array(
@@ -154,7 +154,7 @@ export const PieceStatus = z.object({
       publishedBy: z.string(),
       /** Pages shown with this version. */
       pages: z.int(),
-      /** Visitors, each once a day, to whom it failed for good: they got the last good release, the panel, or a page without data. */
+      /** Visitors, each once a day, to whom it failed for good: they got the last good release, the error panel, or a page without data. */
       failures: z.int(),
       /** Visitors, each once a day, by what their page did about a failure. */
       steps: z.record(FailureStep, z.int()),
@@ -165,7 +165,7 @@ export const PieceStatus = z.object({
 });
 export type PieceStatus = z.output<typeof PieceStatus>;
 
-/** One line of the registry's audit trail. */
+/** One entry of the registry's audit trail. */
 export const LogEntry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
@@ -174,10 +174,10 @@ export const LogEntry = z.object({
   piece: PieceName,
   version: ReleaseVersion.nullable(),
   outcome: z.enum(['done', 'refused']),
-  /** Refusals, an override with its reason, or what else there is to say. */
+  /** Refusals, an override with its reason, and other details. */
   detail: z.record(z.string(), z.unknown()),
 });
 export type LogEntry = z.output<typeof LogEntry>;
 
-/** Subject on which gateways tell each other that something went live; the database is the truth. */
+/** Subject on which gateways notify each other of deployments; the database holds them. */
 export const deploymentsSubject = 'platform.deployments';

@@ -166,8 +166,8 @@ const countProblems = (release: Release): ReleaseProblem[] => [
   ...(release.kind === 'service'
     ? [
         ...tooMany('migrations', release.migrations.length, releaseLimits.migrations),
-        ...tooMany('tells', release.tells.length, releaseLimits.contracts),
-        ...tooMany('hears', release.hears.length, releaseLimits.contracts),
+        ...tooMany('produces', release.produces.length, releaseLimits.contracts),
+        ...tooMany('consumes', release.consumes.length, releaseLimits.contracts),
       ]
     : []),
 ];

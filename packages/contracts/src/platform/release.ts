@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Endpoint, isRaw } from '../protocol/endpoint';
 import { UserRole } from '../values/user-role';
 
-/** For whom a route exists. A list names roles. */
+/** The people who may open a route. A list names roles. */
 export const Audience = z.union([z.enum(['everyone', 'signed-out', 'signed-in']), z.array(UserRole).min(1)]);
 export type Audience = z.output<typeof Audience>;
 
@@ -10,7 +10,10 @@ export type Audience = z.output<typeof Audience>;
 export const ReleaseFile = z.object({
   path: z
     .string()
-    .regex(/^[A-Za-z0-9_@][A-Za-z0-9._@~-]*(\/[A-Za-z0-9_@][A-Za-z0-9._@~-]*)*$/, 'This is not a path'),
+    .regex(
+      /^[A-Za-z0-9_@][A-Za-z0-9._@~-]*(\/[A-Za-z0-9_@][A-Za-z0-9._@~-]*)*$/,
+      'This is not a path of a file',
+    ),
   /** Size as written, bytes. */
   bytes: z.int(),
   /** Size gzipped, bytes. */
@@ -33,9 +36,9 @@ export const ReleaseRoute = z.object({
 });
 export type ReleaseRoute = z.output<typeof ReleaseRoute>;
 
-/** A contract a release holds as the side that asks or reads: a pact file among its own files. */
+/** A contract of a release as consumer: a pact file among its own files. */
 export const ReleaseContract = z.object({
-  /** The piece that answers the calls or tells the facts: `catalog`. */
+  /** The deployable that answers the calls or publishes the events: `catalog`. */
   provider: z.string(),
   /** Path of the pact in the release. */
   file: z.string(),
@@ -44,8 +47,10 @@ export const ReleaseContract = z.object({
 });
 export type ReleaseContract = z.output<typeof ReleaseContract>;
 
-/** Name of a piece: a remote, the shell or a service. */
-export const PieceName = z.string().regex(/^[a-z][a-z0-9-]{0,62}$/, 'A piece is named in small letters');
+/** Name of a deployable: a remote, the shell or a service. */
+export const PieceName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,62}$/, 'Use lowercase letters, digits and hyphens, with a letter first');
 /** The one deployable of kind shell: no other name can be a shell, and this name can be nothing else. */
 export const shellName = 'shell';
 /** Version of a release; names its folder. */
@@ -120,7 +125,7 @@ export const releaseEndpointOf = ({ method, path, response }: Endpoint): Release
   Object.values(response).some(isRaw) ? { method, path, isJson: false } : { method, path };
 
 /**
- * One change of a service's schema. `expand` only adds: the version before works on. `contract` takes away what the
+ * One change of a service's schema. `expand` only adds: the version before works on. `contract` removes what the
  * version named by `after` stopped using: a version of the package (`0.2.0`), or a migration that came with it.
  */
 export const ReleaseMigration = z.object({
@@ -130,37 +135,52 @@ export const ReleaseMigration = z.object({
 });
 export type ReleaseMigration = z.output<typeof ReleaseMigration>;
 
-/** A service's release.json. */
-export const ServiceRelease = ReleaseBase.extend({
+const ServiceFields = ReleaseBase.extend({
   kind: z.literal('service'),
   /** The file Node runs. */
   main: z.string(),
   endpoints: z.array(ReleaseEndpoint),
-  /** Types of the facts it tells: `catalog.franchise-created.v1`. */
-  tells: z.array(z.string()),
-  /** Types of the facts it reads. */
-  hears: z.array(z.string()),
+  /** Types of the events it publishes: `catalog.franchise-created.v1`. */
+  produces: z.array(z.string()),
+  /** Types of the events it consumes. */
+  consumes: z.array(z.string()),
   /** Its migrations in the order they run. */
   migrations: z.array(ReleaseMigration),
 });
+/** Releases of earlier builds, in the registry and in their release.json, name the types of events `tells` and `hears`. */
+const withEventNames = (release: unknown): unknown => {
+  if (typeof release !== 'object' || release === null) return release;
+  const { tells, hears, ...rest } = release as Record<string, unknown>;
+  return {
+    ...(tells === undefined ? {} : { produces: tells }),
+    ...(hears === undefined ? {} : { consumes: hears }),
+    ...rest,
+  };
+};
+
+/** A service's release.json. */
+export const ServiceRelease = z.preprocess(withEventNames, ServiceFields);
 export type ServiceRelease = z.output<typeof ServiceRelease>;
 
-/** What a built service says of itself (`main.js describe`), from which its release is written. */
-export const ServiceDescription = ServiceRelease.pick({
+/** The description that a built service prints (`main.js describe`); its release is written from it. */
+export const ServiceDescription = ServiceFields.pick({
   name: true,
   endpoints: true,
-  hears: true,
+  consumes: true,
   migrations: true,
 });
 export type ServiceDescription = z.output<typeof ServiceDescription>;
 
-export const Release = z.discriminatedUnion('kind', [RemoteRelease, ShellRelease, ServiceRelease]);
+export const Release = z.preprocess(
+  withEventNames,
+  z.discriminatedUnion('kind', [RemoteRelease, ShellRelease, ServiceFields]),
+);
 export type Release = z.output<typeof Release>;
 
 /** A front end's release: what browsers load files of. */
 export type FrontendRelease = RemoteRelease | ShellRelease;
 
-/** What a release is of. */
+/** The kinds of deployables. */
 export const PieceKind = z.enum(['remote', 'shell', 'service']);
 export type PieceKind = z.output<typeof PieceKind>;
 
@@ -174,6 +194,6 @@ export const sourcesInWords = ({
 }): string | null =>
   commit === null ? null : `${isDirty ? 'uncommitted changes on ' : ''}commit ${commit.slice(0, 10)}`;
 
-/** Where a release's files are served from, for ever unchanged. */
+/** Address of a release's files, which never change. */
 export const releaseBase = (release: { name: string; version: string }) =>
   `/mfe/${release.name}/${release.version}/`;

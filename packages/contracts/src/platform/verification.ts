@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { PieceName, ReleaseVersion } from './release';
 
-/** What failed, in words; null where nothing did. */
+/** What failed; null when nothing did. */
 const detail = z.string().max(4_000).nullable();
 
-/** Whether one version of a provider keeps one contract. Contracts are known by their content, whoever holds them. */
+/** Whether one version of a provider satisfies one contract. A contract is identified by its content. */
 export const ContractResult = z.object({
   consumer: PieceName,
   /** Integrity of the pact, as in the consumer's release. */
@@ -14,7 +14,7 @@ export const ContractResult = z.object({
 });
 export type ContractResult = z.output<typeof ContractResult>;
 
-/** Whether an earlier version of a service still works on the schema that a later one makes. */
+/** Whether an earlier version of a service still works on the schema of a later one. */
 export const SchemaResult = z.object({
   /** The version that was run on the later one's schema. */
   previous: ReleaseVersion,
@@ -24,8 +24,8 @@ export const SchemaResult = z.object({
 export type SchemaResult = z.output<typeof SchemaResult>;
 
 /**
- * What was found out about one version of a piece. A later report on the same thing takes the place of an earlier one; a
- * success takes the place of a failure only in the result of a run that began after that failure was recorded.
+ * The results for one version of a deployable. A later result replaces an earlier one on the same pair; a success replaces a
+ * failure only as the result of a run that began after that failure was recorded.
  */
 export const VerificationReport = z.object({
   contracts: z.array(ContractResult).max(1_000).default([]),
@@ -34,10 +34,10 @@ export const VerificationReport = z.object({
 export type VerificationReport = z.output<typeof VerificationReport>;
 export type VerificationReportInput = z.input<typeof VerificationReport>;
 
-/** How the gateway is named where it relies on others: it is no piece of the registry, and always met. */
+/** The gateway as a consumer: it is not a deployable of the registry, and always running. */
 export const gatewayConsumer = { name: 'gateway', version: 'running' } as const;
 
-/** How a version stands: what visitors meet, or the newest one published. */
+/** The stages of a version: visitors get it, or it is the newest one published. */
 export const Stage = z.enum(['live', 'canary', 'newest']);
 export type Stage = z.output<typeof Stage>;
 
@@ -52,21 +52,21 @@ export const MatrixSide = z.object({
 });
 export type MatrixSide = z.output<typeof MatrixSide>;
 
-/** One version of a consumer with one version of a provider, and whether somebody saw them fit. */
+/** One version of a consumer with one version of a provider, and whether that pair was verified. */
 export const MatrixRow = z.object({
   consumer: MatrixSide,
   provider: MatrixSide,
   /** Path of the pact in the consumer's release. */
   file: z.string(),
   integrity: z.string(),
-  /** Null while nobody looked. */
+  /** Null while no run has verified it. */
   verified: z
     .object({
       success: z.boolean(),
       detail,
       by: z.string(),
       at: z.iso.datetime(),
-      /** Id of the run that found it out; left out for what command lines without runs recorded. */
+      /** Id of the run; left out for results of command lines without runs. */
       run: z.int().optional(),
     })
     .nullable(),

@@ -4,7 +4,9 @@ export const ProblemIssue = z.object({
   /** Dotted path of the field, as in the request: `maxInvestment`, `territories.2`. */
   path: z.string(),
   message: z.string(),
-  /** What to do about it, where `message` ends with that. */
+  /** What to do about it; `message` ends with it. */
+  fix: z.string().optional(),
+  /** The same from gateways of earlier releases; read `fix` first. */
   mend: z.string().optional(),
 });
 export type ProblemIssue = z.output<typeof ProblemIssue>;

@@ -11,21 +11,23 @@ const noDatabase = 'postgres://describing.invalid/nothing';
 export const describeService = async (definition: ServiceDefinition): Promise<ServiceDescription> => {
   const { name } = definition;
   const db = makeDatabase({ url: noDatabase, schema: name, poolMax: 1 });
-  const untold = () => Promise.reject(new Error(`${name} is only described, it tells nothing`));
+  const unpublished = () => Promise.reject(new Error(`${name} is only described, it publishes nothing`));
   try {
     const { routes, consumers } = definition.build({
       db,
       logger: makeLogger(name, 'silent'),
-      recordEvent: untold,
-      inTransaction: untold,
+      recordEvent: unpublished,
+      inTransaction: unpublished,
       clock: { now: () => new Date() },
       isDemo: false,
     });
-    const hears = consumers.flatMap(({ subscriptions }) => subscriptions.map((one) => one.definition.type));
+    const consumes = consumers.flatMap(({ subscriptions }) =>
+      subscriptions.map((one) => one.definition.type),
+    );
     return {
       name,
       endpoints: routes.map(({ endpoint }) => releaseEndpointOf(endpoint)),
-      hears: [...new Set(hears)].sort(),
+      consumes: [...new Set(consumes)].sort(),
       migrations: [...kitMigrations, ...definition.migrations]
         .map(({ name: migration, phase = 'expand', after }) => ({ name: migration, phase, after }))
         .sort((a, b) => (a.name < b.name ? -1 : 1)),

@@ -1,16 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { rspack } from '@rspack/core';
+import { rspack, type Stats } from '@rspack/core';
 
-const page = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><title>Gallery</title>
+const page = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><title>Design system</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="main.css"><div id="root"></div><script defer src="main.js"></script></html>`;
 
-/**
- * Bundles the gallery.
- * @param folder where the page goes
- */
-export const bundle = async (folder: string): Promise<void> => {
-  const compiler = rspack({
+const compilerOf = (folder: string) =>
+  rspack({
     mode: 'development',
     devtool: false,
     target: ['web', 'es2022'],
@@ -36,13 +32,39 @@ export const bundle = async (folder: string): Promise<void> => {
       ],
     },
   });
+
+const writePage = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/index.html`, page);
+};
+
+const problemOf = (error: Error | null, stats: Stats | undefined): Error | null =>
+  error ?? (stats?.hasErrors() ? new Error(stats.toString({ preset: 'errors-only' })) : null);
+
+/**
+ * Bundles the gallery once.
+ * @param folder where the page goes
+ * @throws Error with the compiler's messages
+ */
+export const bundle = async (folder: string): Promise<void> => {
+  await writePage(folder);
   await new Promise<void>((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error) reject(error);
-      else if (stats?.hasErrors()) reject(new Error(stats.toString({ preset: 'errors-only' })));
+    compilerOf(folder).run((error, stats) => {
+      const problem = problemOf(error, stats);
+      if (problem) reject(problem);
       else resolve();
     });
   });
-  await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}/index.html`, page);
+};
+
+/**
+ * Bundles the gallery, and again after each change of a source.
+ * @param onBuilt called after each build; its problem is null when it succeeded
+ */
+export const watchBundle = async (
+  folder: string,
+  onBuilt: (problem: Error | null) => void,
+): Promise<void> => {
+  await writePage(folder);
+  compilerOf(folder).watch({}, (error, stats) => onBuilt(problemOf(error, stats)));
 };

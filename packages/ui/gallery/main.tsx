@@ -1,20 +1,8 @@
 import '../css/global.css';
 import { createRoot } from 'react-dom/client';
-import { Covers } from './covers';
-import { Forms } from './forms';
-import { Foundations } from './foundations';
-import { Overlays } from './overlays';
-import { States } from './states';
+import { Gallery } from './gallery';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-createRoot(root).render(
-  <>
-    <Foundations />
-    <Covers />
-    <Forms />
-    <States />
-    <Overlays />
-  </>,
-);
+createRoot(root).render(<Gallery />);

@@ -1,0 +1,82 @@
+import {
+  Button,
+  Card,
+  CardBody,
+  Cluster,
+  EmptyState,
+  ErrorState,
+  FullPageSpinner,
+  Grid,
+  Skeleton,
+  Spinner,
+  Stack,
+} from '@setu/ui';
+import type { SpecimenGroup } from '../specimen';
+
+const ignore = () => undefined;
+
+/** Loading, empty, failed. */
+export const states: SpecimenGroup = {
+  title: 'States',
+  specimens: [
+    {
+      name: 'Skeleton',
+      shows: ['Skeleton'],
+      from: '@setu/ui',
+      use: 'The outline of what is loading, in its size, so that nothing jumps.',
+      Draw: () => (
+        <Grid $min="240px" aria-busy="true">
+          {[1, 2, 3].map((card) => (
+            <Card key={card} $flush>
+              <Skeleton ratio="16 / 10" />
+              <CardBody>
+                <Skeleton width="40%" height="24px" />
+                <Stack $gap={8}>
+                  <Skeleton height="16px" />
+                  <Skeleton width="70%" height="16px" />
+                </Stack>
+              </CardBody>
+            </Card>
+          ))}
+        </Grid>
+      ),
+    },
+    {
+      name: 'Spinner',
+      shows: ['Spinner', 'FullPageSpinner'],
+      from: '@setu/ui',
+      use: 'Waiting for something whose size is unknown.',
+      Draw: () => (
+        <>
+          <Cluster $gap={12}>
+            <Spinner />
+            <Spinner size={40} />
+          </Cluster>
+          <FullPageSpinner />
+        </>
+      ),
+    },
+    {
+      name: 'Empty state',
+      shows: ['EmptyState'],
+      from: '@setu/ui',
+      use: 'Nothing to show: why, and what to do next.',
+      Draw: () => (
+        <EmptyState title="No franchises found" action={<Button>Clear all filters</Button>}>
+          Try adjusting your search criteria or filters.
+        </EmptyState>
+      ),
+    },
+    {
+      name: 'Error state',
+      shows: ['ErrorState'],
+      from: '@setu/ui',
+      use: 'Something could not be loaded, with a button that tries again.',
+      Draw: () => (
+        <ErrorState title="Something went wrong" onRetry={ignore}>
+          Failed to load franchise opportunities. Please try again later.
+        </ErrorState>
+      ),
+    },
+  ],
+};

@@ -45,7 +45,7 @@ it.each([
   }, 60_000);
 });
 
-it('a service whose database is away is no failure of its release', async () => {
+it('a service whose database is down is no failure of its release', async () => {
   gateway.catalog.answerWith((_request, reply) =>
     json(reply, 503, { code: 'database_unavailable' }, { 'x-platform-fault': 'database_unavailable' }),
   );

@@ -3,7 +3,7 @@ import { json } from '../test/peer';
 import { startTestGateway } from '../test/test-gateway';
 
 describe('a running gateway', () => {
-  it('answers health and metrics at a port of their own, and nothing of them where people come', async () => {
+  it('health and metrics answer at the internal port only', async () => {
     const gateway = await startTestGateway();
     try {
       await gateway.send('/api/franchises/42');
@@ -26,7 +26,7 @@ describe('a running gateway', () => {
     }
   });
 
-  it('ends running requests before it stops, and takes no new ones', async () => {
+  it('a stopping gateway finishes running requests and accepts no new ones', async () => {
     const gateway = await startTestGateway();
     let letGo = () => {};
     gateway.catalog.answerWith((_request, reply) => {

@@ -41,7 +41,7 @@ describe.each([
   // Every kind of letter a path may have.
   const path = '@scope/a_b~c-d.E/f.1.js';
 
-  it('keep what is written, whatever the path, and say what is not there', async () => {
+  it('the store returns what was written at any path, and null for a missing file', async () => {
     const artefacts = openArtefacts(environment());
     await artefacts.write(id, path, Buffer.from('first'));
     await artefacts.write(id, path, Buffer.from('second'));
@@ -52,7 +52,7 @@ describe.each([
     expect(await artefacts.read({ ...id, version: '2' }, path)).toBeNull();
   });
 
-  it('remove a file, and no other one', async () => {
+  it('remove deletes one file and no other', async () => {
     const artefacts = openArtefacts(environment());
     const removed = { ...id, version: '3' };
     await artefacts.write(removed, 'a/b/c.js', Buffer.from('c'));
@@ -63,7 +63,7 @@ describe.each([
     expect(String(await artefacts.read(removed, 'a/d.js'))).toBe('d');
   });
 
-  it('give a folder with the files that are there', async () => {
+  it('folder() returns a folder with the files that exist', async () => {
     const artefacts = openArtefacts(environment());
     await artefacts.write(id, path, Buffer.from('second'));
     const folder = await artefacts.folder(id, [path, `${path}.br`]);
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-test('a bucket is asked once for a release, whoever asks how often', async () => {
+test('concurrent readers of a release read the bucket once', async () => {
   const environment = inBucket();
   const id = { name: 'asked', version: '1' };
   await openArtefacts(environment).write(id, 'a.js', Buffer.from('a'));
@@ -96,7 +96,7 @@ test('a bucket is asked once for a release, whoever asks how often', async () =>
   expect(await openArtefacts(environment).read(id, 'a.js')).not.toBeNull();
 });
 
-test('a wrong secret, a bucket that is none and settings that lack something are said, without the secret', async () => {
+test('a wrong secret, a missing bucket and missing settings are named without the secret', async () => {
   const id = { name: 'asked', version: '1' };
   const wrong = openArtefacts(inBucket({ S3_SECRET_ACCESS_KEY: 'not-the-secret' }));
   await expect(wrong.write(id, 'a.js', Buffer.from('a'))).rejects.toMatchObject({
@@ -113,7 +113,7 @@ test('a wrong secret, a bucket that is none and settings that lack something are
   expect(() => openArtefacts({ ARTEFACTS: 's3://No Bucket', S3_REGION: 'x' })).toThrow('s3://bucket/prefix');
 });
 
-test('gateways publish to a bucket and serve from it, each from a cache of its own', async () => {
+test('gateways publish to a bucket and serve from it, each with its own cache', async () => {
   const gateway = await startTestGateway(inBucket(), { isBare: true });
   await releaseTo(gateway.registry, shell, shellFiles);
   await releaseTo(gateway.registry, remote, remoteFiles);

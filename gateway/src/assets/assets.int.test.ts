@@ -13,7 +13,7 @@ const entry = `${base}remoteEntry.js`;
 const encoded = (encoding: string) => gateway.send(entry, { headers: { 'accept-encoding': encoding } });
 
 describe('a file of a release', () => {
-  it('comes for ever unchanged, checkable across origins, with its type', async () => {
+  it('a file of a release is immutable, loadable across origins and has its media type', async () => {
     const { status, headers, text } = await gateway.send(entry);
     expect(status).toBe(200);
     expect(text).toBe(remoteFiles['remoteEntry.js']);
@@ -28,7 +28,7 @@ describe('a file of a release', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('comes packed in the best form the client takes', async () => {
+  it('a file is sent in the best encoding that the client accepts', async () => {
     const br = await encoded('gzip, deflate, br');
     expect(br.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(br.bytes).toString()).toBe(remoteFiles['remoteEntry.js']);
@@ -38,7 +38,7 @@ describe('a file of a release', () => {
     expect(new Set([br.headers.etag, gz.headers.etag, (await encoded('')).headers.etag]).size).toBe(3);
   });
 
-  it('is not sent again to who has it, and HEAD has no body', async () => {
+  it('a file with the client’s ETag answers 304, and HEAD has no body', async () => {
     const { headers } = await encoded('br');
     const again = await gateway.send(entry, {
       headers: { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) },
@@ -51,14 +51,14 @@ describe('a file of a release', () => {
     expect(head.bytes).toHaveLength(0);
   });
 
-  it('takes GET and HEAD only', async () => {
+  it('other methods than GET and HEAD answer 405', async () => {
     const reply = await gateway.send(entry, { method: 'DELETE' });
     expect(reply.status).toBe(405);
     expect(reply.headers.allow).toBe('GET, HEAD');
   });
 });
 
-describe('what is no file of a release', () => {
+describe('addresses that are not files of a release', () => {
   it.each([
     `${base}server/server.mjs`,
     `${base}remoteEntry.js.map`,
@@ -80,7 +80,7 @@ describe('what is no file of a release', () => {
 });
 
 describe('files at the root', () => {
-  it('are those of the public folders', async () => {
+  it('files of public folders are served at the root', async () => {
     const reply = await gateway.send('/favicon.svg');
     expect(reply.status).toBe(200);
     expect(reply.headers['content-type']).toContain('image/svg+xml');
@@ -105,7 +105,7 @@ describe('files at the root', () => {
 });
 
 describe('a font', () => {
-  it('has an address that stays and leads to the live file', async () => {
+  it('a font has a stable address that redirects to the live file', async () => {
     const { status, headers } = await gateway.send('/fonts/inter.woff2');
     expect(status).toBe(302);
     const file = await gateway.send(String(headers.location));
@@ -113,7 +113,7 @@ describe('a font', () => {
     expect(file.headers['content-type']).toBe('font/woff2');
   });
 
-  it('that no shell has is no file', async () => {
+  it('an unknown font answers 404', async () => {
     expect((await gateway.send('/fonts/comic.woff2', { headers: { accept: 'font/woff2' } })).status).toBe(
       404,
     );
@@ -121,7 +121,7 @@ describe('a font', () => {
 });
 
 describe('a new release', () => {
-  it('goes live when it is promoted; the old one stays served for pages that are open', async () => {
+  it('a promoted release goes live, and files of the old one are still served to open pages', async () => {
     await releaseTo(gateway.registry, { ...remote, version: '0.1.0-new' }, remoteFiles);
     const { text } = await gateway.send('/franchises', { headers: { accept: 'text/html' } });
     expect(text).toContain('/mfe/public/0.1.0-new/remoteEntry.js');
@@ -133,7 +133,7 @@ describe('a new release', () => {
 });
 
 describe('without a shell', () => {
-  it('pages say so, and calls go on', async () => {
+  it('without a shell pages answer 503, and calls still work', async () => {
     const bare = await startTestGateway({}, { isBare: true });
     try {
       await releaseTo(bare.registry, serviceRelease('catalog'), serviceFiles);

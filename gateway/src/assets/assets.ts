@@ -5,22 +5,22 @@ import { allFrontends, type LiveRelease, type LiveReleases } from '../releases/l
 import { makeReleaseAssets, type ReleaseAssets } from './release-assets';
 import { sendFile } from './static-file';
 
-const forEver = 'public, max-age=31536000, immutable';
-const forAnHour = 'public, max-age=3600';
+const immutable = 'public, max-age=31536000, immutable';
+const oneHour = 'public, max-age=3600';
 
 /** `/mfe/{name}/{version}/{path}` */
 const releaseAddress = /^\/mfe\/([^/]+)\/([^/]+)\/(.+)$/;
 
 interface Deps {
-  /** What is live without canaries. */
+  /** The live releases, without canaries. */
   current: () => LiveReleases;
-  /** A published release, live or not: pages that are open go on with the version they began with. */
+  /** A published release, live or not: open pages stay with their version. */
   published: (name: string, version: string) => Promise<LiveRelease | null>;
 }
 
 /**
- * Files of releases: under /mfe/{name}/{version}/ for ever unchanged, those of the live releases' `public` folders at
- * the root for an hour. Other addresses are not ours to answer, except that nothing else lives below /mfe/.
+ * Serves files of releases: below /mfe/{name}/{version}/, where they never change, and those of the live releases' `public`
+ * folders at the root, cached for an hour. Other addresses are passed on, except below /mfe/.
  */
 export const assets = ({ current, published }: Deps): Middleware => {
   const known = new WeakMap<LiveRelease, ReleaseAssets>();
@@ -46,7 +46,7 @@ export const assets = ({ current, published }: Deps): Middleware => {
     const found = isBelow ? await inRelease(ctx.path) : atRoot(ctx.path);
     if (!found && !isBelow) return next();
     assertReads(ctx);
-    if (found && (await sendFile(ctx, found.file, found.read, isBelow ? forEver : forAnHour))) return;
-    throw new NotFoundError('not_found', 'There is no such file in any release.');
+    if (found && (await sendFile(ctx, found.file, found.read, isBelow ? immutable : oneHour))) return;
+    throw new NotFoundError('not_found', 'No release has this file.');
   };
 };

@@ -5,8 +5,8 @@ import type { LiveReleases } from '../releases/live-releases';
 const address = /^\/fonts\/([a-z]+)\.woff2$/;
 
 /**
- * GET /fonts/{family}.woff2 leads to the live shell's file of that family: pages that services render themselves
- * need an address that stays, and share the cached file with all others.
+ * GET /fonts/{family}.woff2 redirects to the live shell's font: pages that services render need a stable address, and share
+ * the cached file with all other pages.
  */
 export const fonts =
   (current: () => LiveReleases): Middleware =>

@@ -2,17 +2,17 @@ import type { ReleaseFile } from '@setu/contracts';
 import type { LiveRelease } from '../releases/live-releases';
 import { makeReadFile, type ReadFile } from './static-file';
 
-/** A file that may be asked for, and how it is read. */
+/** A file that browsers may load, and how it is read. */
 interface Asset {
   file: ReleaseFile;
   read: ReadFile;
 }
 
-/** What browsers may have of one release. */
+/** The files of one release that browsers may load. */
 export interface ReleaseAssets {
   /** By path in the release: `remoteEntry.js`. */
   files: ReadonlyMap<string, Asset>;
-  /** Those of its `public` folder by address at the root: `/favicon.svg`. */
+  /** Files of its `public` folder, by address at the root: `/favicon.svg`. */
   root: ReadonlyMap<string, Asset>;
 }
 
@@ -27,8 +27,8 @@ const isPrivate = (path: string) =>
 const publicPrefix = 'public/';
 
 /**
- * Every file of a release that browsers may have; of a service's release none. Only what the release lists is in it,
- * so no path a client makes up reaches the disk.
+ * Every file of a release that browsers may load; none of a service. Only listed files are in it, so no path that a client
+ * invents reaches the disk.
  */
 export const makeReleaseAssets = ({ release, folder }: LiveRelease): ReleaseAssets => {
   const files = new Map<string, Asset>();

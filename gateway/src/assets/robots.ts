@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 
-/** What search engines may look at: pages and pictures of franchises, no calls and no private pages. */
+/** Search engines may read public pages and pictures of franchises, but no calls and no private pages. */
 const rules = [
   'User-agent: *',
   'Allow: /api/franchises/',
@@ -12,7 +12,7 @@ const rules = [
 
 interface Site {
   publicUrl: string;
-  /** False where every reply says noindex: then no sitemap invites to pages that no index may hold. */
+  /** False when every reply says noindex: then no sitemap is listed. */
   isIndexed: boolean;
 }
 

@@ -5,10 +5,10 @@ import type { Context } from 'koa';
 import { bestEncoding } from '../http/best-encoding';
 import { mediaTypeOf } from './media-types';
 
-/** What the build adds to the name of a packed file. */
+/** Suffixes of the packed files that the build writes. */
 const suffixes = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-/** Reads a file of a release; null when it is not there. What was read stays in memory: releases never change. */
+/** Reads a file of a release; null when it does not exist. Files stay in memory, because releases never change. */
 export type ReadFile = (path: string) => Promise<Buffer | null>;
 
 export const makeReadFile = (folder: string): ReadFile => {
@@ -24,13 +24,13 @@ export const makeReadFile = (folder: string): ReadFile => {
   return (path) => {
     const found = known.get(path) ?? read(path);
     known.set(path, found);
-    // A passing fault of the disk is not remembered.
+    // A failed read is not cached.
     found.catch(() => known.delete(path));
     return found;
   };
 };
 
-/** Sends one file of a release, in the smallest form the client takes. False when its bytes are not there. */
+/** Sends one file of a release in the smallest encoding that the client accepts. @returns false when it does not exist */
 export const sendFile = async (
   ctx: Context,
   file: ReleaseFile,
@@ -43,7 +43,7 @@ export const sendFile = async (
   if (!body) return false;
   ctx.set('vary', 'Accept-Encoding');
   ctx.set('cache-control', cacheControl);
-  // Code and pictures are the same for everybody: scripts are loaded with `crossorigin` to be checked.
+  // Files are public, and integrity checks load scripts with `crossorigin`.
   ctx.set('access-control-allow-origin', '*');
   ctx.set('cross-origin-resource-policy', 'cross-origin');
   if (packed) ctx.set('content-encoding', encoding);

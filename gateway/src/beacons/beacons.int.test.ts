@@ -29,7 +29,7 @@ const numbersOf = async (name: string, version: string) => {
 const canary = (name: string, version: string, percent: number) =>
   deploy(name, { action: 'canary', version, percent });
 
-it('counts pages, and visitors to whom a release failed, each once', async () => {
+it('pages are counted, and each visitor whom a release failed once', async () => {
   await releaseTo(gateway().registry, smallRemote('counted', '1'), smallFiles);
   for (const n of [1, 1, 2]) await versionShown('counted', visitor(n));
   for (const n of [1, 1, 2])
@@ -56,7 +56,7 @@ test('a page of an older shell reports the error panel as "panel", and it counts
   );
 });
 
-it('counts a fault after which the page showed nothing else, once for each visitor', async () => {
+it('a fault without a fallback counts once for each visitor', async () => {
   await releaseTo(gateway().registry, smallRemote('unseen', '1'), smallFiles);
   const fault = (cause: FailureCause): Beacon => ({
     ...failed('unseen', '1', 'error-panel'),
@@ -74,7 +74,7 @@ it('counts a fault after which the page showed nothing else, once for each visit
   );
 });
 
-it('counts few visitors of one network, however many browsers it claims to have', async () => {
+it('one network counts as few visitors, however many browsers it claims to have', async () => {
   await releaseTo(gateway().registry, smallRemote('crowded', '1'), smallFiles);
   for (let n = 0; n < 60; n += 1)
     await tell(failed('crowded', '1', 'error-panel'), '', { 'user-agent': `Browser ${n}` });
@@ -85,7 +85,7 @@ it('counts few visitors of one network, however many browsers it claims to have'
   });
 });
 
-it('keeps nothing by which a visitor could be found again', async () => {
+it('no stored value identifies a visitor', async () => {
   const rows = await gateway()
     .running.db('gateway.release_visitors')
     .select(gateway().running.db.raw('visitor'));
@@ -93,7 +93,7 @@ it('keeps nothing by which a visitor could be found again', async () => {
   for (const row of rows) expect(row.visitor.toString('latin1')).not.toContain('vvvv');
 });
 
-it('takes nothing from other sites, from programs, of unknown releases, or of another shape', async () => {
+it('beacons from other sites or programs, of unknown releases or of another shape are refused', async () => {
   const beacon = failed('counted', '1', 'error-panel');
   const refusals = [
     await tell(beacon, '', { 'sec-fetch-site': 'cross-site' }),
@@ -109,7 +109,7 @@ it('takes nothing from other sites, from programs, of unknown releases, or of an
   expect(refusals.map(({ status }) => status)).toEqual([403, 403, 404, 400, 400, 400, 413, 415, 405]);
 });
 
-it('stops a canary that fails its visitors, and says so', async () => {
+it('a canary that fails its visitors is stopped, with the numbers as the reason', async () => {
   await releaseTo(gateway().registry, smallRemote('failing', '1'), smallFiles);
   await publishTo(gateway().registry, smallRemote('failing', '2'), smallFiles);
   await canary('failing', '2', 50);
@@ -141,7 +141,7 @@ it('stops a canary that fails its visitors, and says so', async () => {
   });
 });
 
-it('judges a canary anew when it is tried again', async () => {
+it('a canary that is deployed again is judged by new visitors only', async () => {
   // What the platform stopped goes to visitors again with a reason only.
   await deploy('failing', { action: 'canary', version: '2', percent: 50, reason: 'tried again by a test' });
   for (const n of [101, 102, 103, 104]) await tell(failed('failing', '2', 'fallback'), visitor(n));
@@ -149,7 +149,7 @@ it('judges a canary anew when it is tried again', async () => {
   expect((await statusOf('failing')).deployment.action).toBe('canary');
 });
 
-describe('a canary is judged by visitors who have their id from here alone', () => {
+describe('a canary is judged by visitors with an issued id only', () => {
   /** The next write takes everything told before it along. */
   const written = async (name: string, pages: number) => {
     await tell({ kind: 'shown', piece: name, version: '1', screen: './s' }, '');
@@ -158,7 +158,7 @@ describe('a canary is judged by visitors who have their id from here alone', () 
   const forged = (n: number) => visitor(n).replace(/sig=.*/, `sig=${'A'.repeat(43)}`);
   const unsigned = (n: number) => visitor(n).replace(/; .*/, '');
 
-  it.each(['100', '50'])('whoever else says that it fails, at %s percent', async (percent) => {
+  it.each(['100', '50'])('failures of other visitors do not stop a canary of %s percent', async (percent) => {
     const name = `made-up-${percent}`;
     await releaseTo(gateway().registry, smallRemote(name, '1'), smallFiles);
     await publishTo(gateway().registry, smallRemote(name, '2'), smallFiles);
@@ -175,7 +175,7 @@ describe('a canary is judged by visitors who have their id from here alone', () 
     await eventually(async () => expect((await statusOf(name)).deployment.action).toBe('stop-canary'));
   });
 
-  it('who get it with the first page, also when the canary goes to everybody', async () => {
+  it('visitors get an id with the first page, also while the canary has all visitors', async () => {
     await releaseTo(gateway().registry, smallRemote('first', '1'), smallFiles);
     await publishTo(gateway().registry, smallRemote('first', '2'), smallFiles);
     const open = () => gateway().send('/first', { headers: { accept: 'text/html' } });
@@ -198,7 +198,7 @@ describe('the last good release', () => {
   const lastGood = (name: string, version: string) =>
     gateway().send(`${platformPaths.lastGood(name)}?failed=${version}`);
 
-  it('of a canary is what is live, of what is live the one before', async () => {
+  it('the last good release of a canary is the live one, that of the live one the previous one', async () => {
     expect((await lastGood('failing', '2')).json().version).toBe('1');
     await releaseTo(gateway().registry, smallRemote('failing', '3'), smallFiles);
     const before = await lastGood('failing', '3');
@@ -209,7 +209,7 @@ describe('the last good release', () => {
     });
   });
 
-  it('is not there for a first release, an unknown remote, a service or no version', async () => {
+  it('a first release, an unknown remote, a service and a missing version have no last good release', async () => {
     const replies = [
       await lastGood('counted', '1'),
       await lastGood('nobody', '1'),
@@ -219,7 +219,7 @@ describe('the last good release', () => {
     expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 400]);
   });
 
-  it('is known, and its files are served, while the database is away', async () => {
+  it('the last good release and its files are served while the database is down', async () => {
     await gateway().running.db.destroy();
     try {
       expect((await lastGood('failing', '3')).json().version).toBe('1');

@@ -8,8 +8,8 @@ import { countedVisitorOf } from '../releases/visitor';
 import type { Happening } from './count-buffer';
 import type { ReleaseCounts } from './release-counts';
 
-/** Largest beacon, bytes. */
-const bodyLimit = 2_000;
+/** Largest beacon. */
+const maxBeaconBytes = 2_000;
 
 interface Deps {
   counts: ReleaseCounts;
@@ -18,10 +18,10 @@ interface Deps {
   logger: Logger;
 }
 
-/** A browser says where its request comes from; that it comes from our own pages was checked before. */
+/** Refuses programs: browsers send an origin. `sameOriginOnly` has checked before that it is our own. */
 const assertFromPage = (ctx: Context) => {
   if (ctx.get('sec-fetch-site') === '' && ctx.get('origin') === '')
-    throw new AppError(403, 'cross_site_request', 'Only our own pages tell how they fare.');
+    throw new AppError(403, 'cross_site_request', 'Beacons are accepted from this site’s pages only.');
 };
 
 const happeningOf = (beacon: Beacon): Happening => {
@@ -29,18 +29,18 @@ const happeningOf = (beacon: Beacon): Happening => {
   return beacon.step === 'none' ? 'failed' : beacon.step;
 };
 
-/** Takes what pages tell of the screens they show. Its answer says nothing, and no page waits for it. */
+/** Counts what pages report of their screens. The reply is empty, and no page waits for it. */
 export const beacons =
   ({ counts, published, logger }: Deps): Middleware =>
   async (ctx, next) => {
     if (ctx.path !== platformPaths.beacons) return next();
     if (ctx.method !== 'POST') refuseMethod(ctx, ['POST']);
     assertFromPage(ctx);
-    const beacon = await readJsonBody(ctx, Beacon, bodyLimit);
+    const beacon = await readJsonBody(ctx, Beacon, maxBeaconBytes);
     const { kind, piece, version } = beacon;
     const live = await published(piece, version);
     if (!live || live.release.kind === 'service')
-      throw new NotFoundError('release_not_found', 'There is no such release.');
+      throw new NotFoundError('release_not_found', 'No such release.');
     counts.count({ piece, version, visitor: countedVisitorOf(ctx) }, happeningOf(beacon));
     if (kind === 'failed') logger.warn({ beacon }, 'a screen failed');
     ctx.status = 204;

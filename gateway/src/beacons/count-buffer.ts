@@ -1,7 +1,7 @@
 import type { FailureStep } from '@setu/contracts';
 import type { CountedVisitor } from '../releases/visitor';
 
-/** A visitor's meeting with a release. */
+/** A visitor and the release that they got. */
 export interface Meeting {
   /** Name of the remote, the shell or the service. */
   piece: string;
@@ -23,7 +23,7 @@ interface Noted {
   happenings: Set<Happening>;
 }
 
-/** What happened with one release since the last time it was written down. */
+/** What happened with one release since the counts were last written. */
 export interface Counted {
   piece: string;
   version: string;
@@ -32,16 +32,16 @@ export interface Counted {
   visitors: Map<string, Noted>;
 }
 
-/** Visitors remembered between two writings at most; more are counted as pages only. */
+/** Most visitors between two writes; of further ones only the pages are counted. */
 const visitorLimit = 20_000;
 
 const isFailure = (happening: Happening) => happening !== 'page' && happening !== 'retry';
 
-/** Whether a release failed somebody for good who may judge it. */
+/** Whether a release finally failed a visitor who may judge it. */
 export const hasFailures = ({ visitors }: Counted): boolean =>
   [...visitors.values()].some(({ isIssued, happenings }) => isIssued && [...happenings].some(isFailure));
 
-/** Gathers what happened, until it is taken and written down. */
+/** Gathers what happened until it is written. */
 export class CountBuffer {
   private counted = new Map<string, Counted>();
   private visitors = 0;
@@ -62,14 +62,14 @@ export class CountBuffer {
     }
   }
 
-  /** @param tellsApart false: only the number of pages matters, not whose */
-  add({ piece, version, visitor }: Meeting, happening: Happening, tellsApart: boolean): void {
+  /** @param byVisitor false: only the number of pages is counted */
+  add({ piece, version, visitor }: Meeting, happening: Happening, byVisitor: boolean): void {
     const counted = this.of(piece, version);
     if (happening === 'page') counted.pages += 1;
-    if (tellsApart) this.note(counted, visitor, happening);
+    if (byVisitor) this.note(counted, visitor, happening);
   }
 
-  /** Everything gathered; from here on it starts at nothing. */
+  /** Returns everything gathered, and starts empty. */
   take(): Counted[] {
     const taken = [...this.counted.values()];
     this.counted = new Map();
@@ -77,7 +77,7 @@ export class CountBuffer {
     return taken;
   }
 
-  /** Takes back what could not be written. */
+  /** Puts back what could not be written. */
   putBack(taken: readonly Counted[]): void {
     for (const { piece, version, pages, visitors } of taken) {
       const counted = this.of(piece, version);

@@ -3,9 +3,9 @@ import type { Happening } from './count-buffer';
 import type { ReleaseCounts } from './release-counts';
 
 /**
- * Counts calls of services as pages are counted of front ends: a canary of a service that fails its callers stops by
- * itself too. One that could not be reached is not the release's doing, and another process may have answered; neither is
- * a database that is away.
+ * Counts calls of services like pages of front ends, so a canary of a service that fails its callers is stopped too. An
+ * unreachable instance is no failure of the release, because another one may have answered; neither is a database that is
+ * down.
  */
 export const countCalls = (counts: ReleaseCounts): ServiceCalls => {
   const count = (

@@ -4,23 +4,23 @@ import { CountBuffer, type Happening, hasFailures, type Meeting } from './count-
 import { makeVisitorHash } from './visitor-salt';
 import { writeCounts } from './write-counts';
 
-/** How often what was counted is written down, ms. */
-const writeMs = 1_000;
+/** Time between two writes. */
+const writeIntervalMs = 1_000;
 
 interface Deps {
   db: Knex;
   logger: Logger;
-  /** Whether a release is a canary just now: only then it matters who got it, not just how often. */
+  /** Whether a release is a canary at present: only then its visitors are counted one by one. */
   isCanary: (piece: string, version: string) => boolean;
-  /** Called when failures of a canary were written down. */
+  /** Called when failures of a canary were written. */
   onCanaryFailed: (piece: string, version: string) => Promise<void>;
 }
 
-/** Counts how releases do, front ends and services alike. */
+/** Counts pages, calls and failures of releases. */
 export interface ReleaseCounts {
-  /** Costs no more than memory: it is written down within a second, as soon as the database is there. */
+  /** Counts in memory; written to the database within a second, or when it is back. */
   count: (meeting: Meeting, happening: Happening) => void;
-  /** Writes what is waiting, the last time. */
+  /** Writes what is left. */
   stop: () => Promise<void>;
 }
 
@@ -49,10 +49,12 @@ export const makeReleaseCounts = ({ db, logger, isCanary, onCanaryFailed }: Deps
 
   let writing = Promise.resolve();
   const next = () => {
-    writing = writing.then(write).catch((err: unknown) => logger.error({ err }, 'counts of releases'));
+    writing = writing
+      .then(write)
+      .catch((err: unknown) => logger.error({ err }, 'counts of releases could not be judged'));
     return writing;
   };
-  const timer = setInterval(() => void next(), writeMs);
+  const timer = setInterval(() => void next(), writeIntervalMs);
   timer.unref();
 
   return {

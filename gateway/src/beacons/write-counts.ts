@@ -4,7 +4,7 @@ import type { Counted, Happening } from './count-buffer';
 const columns = ['failed_at', 'retry_at', 'fallback_at', 'panel_at', 'prepare_at'] as const;
 type Column = (typeof columns)[number];
 
-/** Which instants a happening sets. */
+/** Columns that a happening sets. `panel_at` is the time of the error panel. */
 const marks: Record<Happening, readonly Column[]> = {
   page: [],
   failed: ['failed_at'],
@@ -35,13 +35,13 @@ const visitorRows = (
         return { name, version, visitor, is_issued: isIssued, seen_at: trx.fn.now(), ...times };
       }),
     )
-    // Always in one order: gateways that write at the same time wait for each other, and never both.
+    // Always in one order, so that gateways which write at the same time cannot deadlock.
     .sort((a, b) => Buffer.compare(a.visitor, b.visitor));
 
 /** Rows of one statement: Postgres takes 65,535 values. */
-const atOnce = 1000;
+const rowsPerInsert = 1000;
 
-/** Adds what was counted to what is written. */
+/** Adds the counts to the database. */
 export const writeCounts = async (
   trx: Knex.Transaction,
   counted: readonly Counted[],
@@ -56,15 +56,15 @@ export const writeCounts = async (
       .onConflict(['name', 'version'])
       .merge({ pages: trx.raw('release_counts.pages + excluded.pages') });
   const visitors = visitorRows(trx, counted, hashOf);
-  const kept = Object.fromEntries(
+  const merged = Object.fromEntries(
     columns.map((column) => [
       column,
       trx.raw('coalesce(excluded.??, release_visitors.??)', [column, column]),
     ]),
   );
-  for (let from = 0; from < visitors.length; from += atOnce)
+  for (let from = 0; from < visitors.length; from += rowsPerInsert)
     await trx('gateway.release_visitors')
-      .insert(visitors.slice(from, from + atOnce))
+      .insert(visitors.slice(from, from + rowsPerInsert))
       .onConflict(['name', 'version', 'visitor'])
-      .merge({ seen_at: trx.raw('excluded.seen_at'), ...kept });
+      .merge({ seen_at: trx.raw('excluded.seen_at'), ...merged });
 };

@@ -1,14 +1,14 @@
 import { attributes, escapeHtml, escapeJson } from './escape-html';
 
 describe('text in HTML', () => {
-  it('cannot open a tag or leave an attribute', () => {
+  it('escaped text cannot open a tag or leave an attribute', () => {
     expect(escapeHtml(`<b a="1" c='2'>&`)).toBe('&lt;b a=&quot;1&quot; c=&#39;2&#39;&gt;&amp;');
     expect(attributes({ content: '"><script>', defer: '' })).toBe(
       ' content="&quot;&gt;&lt;script&gt;" defer',
     );
   });
 
-  it('as JSON in a script element cannot end it, and means the same', () => {
+  it('escaped JSON cannot end a script element, and has the same value', () => {
     const value = { text: '</script><!-- \u2028 \u2029 चाय' };
     const json = escapeJson(JSON.stringify(value));
     expect(json).not.toMatch(/[<\u2028\u2029]/);

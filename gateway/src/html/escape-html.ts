@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand in HTML, between tags and in quoted attributes alike. */
+/** Escapes text for HTML, between tags and in quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
@@ -16,11 +16,11 @@ const inScript: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** JSON as it may stand in a script element: nothing in it can end the element or a line of script. */
+/** Escapes JSON for a script element: nothing in it can end the element or a line of script. */
 export const escapeJson = (json: string): string =>
   json.replace(/[<\u2028\u2029]/g, (sign) => inScript[sign] ?? sign);
 
-/** Attributes of a tag, escaped, with a space before each; an empty value stands as the bare name. */
+/** Attributes of a tag, escaped, with a space before each. An empty value becomes the bare name. */
 export const attributes = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
     .map(([name, value]) => (value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))

@@ -8,7 +8,7 @@ const colors = Object.entries(color)
   .map(([name, value]) => `${variableName('color', name)}:${value}`)
   .join(';');
 
-/** The look of every page that the gateway makes without the shell. */
+/** Styles of every page that the gateway makes without the shell. */
 const pageStyle = `
 @font-face{font-family:"Inter Variable";src:url(/fonts/inter.woff2) format("woff2");font-weight:400 700;font-display:swap}
 :root{color-scheme:light;${colors}}
@@ -21,17 +21,17 @@ p{max-width:${size.reading};margin:0 0 ${space[12]}}
 `;
 
 interface SmallPage {
-  /** Shown before the product's name; without it the name stands alone. */
+  /** Shown before the product's name. */
   title?: string;
   /** Further tags of the head, as HTML. */
   head?: string;
-  /** Rules of this page alone. */
+  /** Styles of this page only. */
   style: string;
   /** What the page shows, as HTML. */
   body: string;
 }
 
-/** A page without the shell: no script, nothing from elsewhere. */
+/** A page without the shell, scripts or other files. */
 export const smallPage = ({ title, head = '', style, body }: SmallPage): string => `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -59,7 +59,7 @@ a{display:inline-block;padding:10px 0}
 `;
 
 /**
- * A page that says one thing and what to do now. Search engines leave it out.
+ * A page with one message and what to do next. Search engines do not index it.
  * @param action a link or a form, as HTML
  */
 export const messagePage = (page: {
@@ -75,6 +75,6 @@ export const messagePage = (page: {
     body: `<main><h1>${escapeHtml(page.heading)}</h1><p>${escapeHtml(page.message)}</p>${page.action}</main>`,
   });
 
-/** Says what happened, and offers to try again. */
+/** A message and a link that tries again. */
 export const retryPage = (message: string): string =>
   messagePage({ heading: product.name, message, action: '<a href="">Try again</a>' });

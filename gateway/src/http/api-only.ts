@@ -1,10 +1,7 @@
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
 
-const onlyWhen =
-  (isMeant: (ctx: Context) => boolean) =>
+/** Runs a middleware for calls of the API only. */
+export const apiOnly =
   (middleware: Middleware): Middleware =>
   (ctx, next) =>
-    isMeant(ctx) ? middleware(ctx, next) : next();
-
-/** For calls of the API alone. */
-export const apiOnly = onlyWhen(({ path }) => path === '/api' || path.startsWith('/api/'));
+    ctx.path === '/api' || ctx.path.startsWith('/api/') ? middleware(ctx, next) : next();

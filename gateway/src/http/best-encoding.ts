@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
 
-/** Texts shorter than this fit one packet as they are, bytes. */
-export const worthPacking = 1_400;
+/** Shorter texts fit one packet uncompressed. */
+export const minPackedBytes = 1_400;
 
 const packed = ['br', 'gzip'] as const;
 
-/** The tightest form the client takes. Browsers name gzip first without meaning it: the choice is ours. */
+/** The smallest encoding that the client accepts. Browsers list gzip first, but that is no preference. */
 export const bestEncoding = (ctx: Context): (typeof packed)[number] | 'identity' =>
   packed.find((encoding) => ctx.acceptsEncodings(encoding) === encoding) ?? 'identity';

@@ -10,7 +10,7 @@ const problem = (status: number, title: string, detail: string): Problem => ({
   code: 'validation_failed',
 });
 
-/** What Node's HTTP parser gives up on. */
+/** The problem of a request that Node's HTTP parser refuses. */
 const problemOfParser = (code: string | undefined): Problem => {
   if (code === 'HPE_HEADER_OVERFLOW')
     return problem(431, 'Request Header Fields Too Large', 'The headers of this request are too large.');
@@ -19,7 +19,7 @@ const problemOfParser = (code: string | undefined): Problem => {
   return problem(400, statusTitles[400] ?? 'Bad Request', 'This is not a well-formed HTTP request.');
 };
 
-/** Answers what never becomes a request with a problem document too, and closes that connection. */
+/** Answers malformed requests with a problem document too, and closes their connections. */
 export const answerClientErrors = (server: Server): void => {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

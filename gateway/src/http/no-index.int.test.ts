@@ -23,12 +23,12 @@ describe('a demo installation', () => {
     expect(reply.headers['x-robots-tag']).toBe('noindex');
   });
 
-  it('says noindex in a page too, in a tag that no screen replaces', async () => {
+  it('a page of a demo has a noindex tag that no screen replaces', async () => {
     const { text } = await gateway.send('/franchises', asBrowser);
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('lets crawlers read the pages that say so, and names no sitemap', async () => {
+  it('robots.txt of a demo allows crawling and names no sitemap', async () => {
     const { text } = await gateway.send('/robots.txt');
     expect(text).not.toContain('Disallow: /\n');
     expect(text).not.toContain('Sitemap:');
@@ -42,7 +42,7 @@ describe('an installation without demo data', () => {
   });
   afterAll(() => gateway.stop());
 
-  it('lets search engines index its open pages', async () => {
+  it('an installation without demo data lets search engines index its open pages', async () => {
     const { headers, text } = await gateway.send('/franchises', asBrowser);
     expect(headers['x-robots-tag']).toBeUndefined();
     expect(text).not.toMatch(/name="robots"/);

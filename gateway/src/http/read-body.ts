@@ -2,17 +2,17 @@ import { AppError, fieldIssues, InvalidInputError } from '@setu/service-kit';
 import type { Context } from 'koa';
 import type { z } from 'zod';
 
-/** Largest file of a release, bytes. */
-const fileLimit = 25_000_000;
-/** Largest JSON body, bytes: a release.json lists hundreds of files. */
-const jsonLimit = 2_000_000;
+/** Largest file of a release. */
+const maxFileBytes = 25_000_000;
+/** Largest JSON body: a release.json lists hundreds of files. */
+const maxJsonBytes = 2_000_000;
 
 const sizeIn = (bytes: number) => (bytes < 1_000_000 ? `${bytes / 1_000} kB` : `${bytes / 1_000_000} MB`);
 
 /** Reads a body whole. @throws AppError 413 above the limit */
-const readBytes = async (ctx: Context, limit: number): Promise<Buffer> => {
-  const tooLarge = new AppError(413, 'payload_too_large', `Send at most ${sizeIn(limit)}.`);
-  if (Number(ctx.get('content-length')) > limit) {
+const readBytes = async (ctx: Context, maxBytes: number): Promise<Buffer> => {
+  const tooLarge = new AppError(413, 'payload_too_large', `Send at most ${sizeIn(maxBytes)}.`);
+  if (Number(ctx.get('content-length')) > maxBytes) {
     ctx.req.resume();
     throw tooLarge;
   }
@@ -20,7 +20,7 @@ const readBytes = async (ctx: Context, limit: number): Promise<Buffer> => {
   let size = 0;
   for await (const chunk of ctx.req as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > limit) {
+    if (size > maxBytes) {
       ctx.req.resume();
       throw tooLarge;
     }
@@ -30,7 +30,7 @@ const readBytes = async (ctx: Context, limit: number): Promise<Buffer> => {
 };
 
 /** The bytes of an uploaded file. */
-export const readFileBody = (ctx: Context): Promise<Buffer> => readBytes(ctx, fileLimit);
+export const readFileBody = (ctx: Context): Promise<Buffer> => readBytes(ctx, maxFileBytes);
 
 const parseJson = (bytes: Buffer): unknown => {
   try {
@@ -43,21 +43,20 @@ const parseJson = (bytes: Buffer): unknown => {
 };
 
 /**
- * A JSON body.
- * @param limit its size at most, bytes
- * @throws InvalidInputError when it is not as the schema says, AppError 400 when it is no JSON, 413 above the limit,
+ * Reads a JSON body.
+ * @throws InvalidInputError when it does not match the schema, AppError 400 when it is not JSON, 413 above the limit,
  *   415 for another media type
  */
 export const readJsonBody = async <S extends z.ZodType>(
   ctx: Context,
   schema: S,
-  limit = jsonLimit,
+  maxBytes = maxJsonBytes,
 ): Promise<z.output<S>> => {
   if (!ctx.is('application/json')) {
     ctx.req.resume();
     throw new AppError(415, 'unsupported_media_type', 'Send the body as application/json.');
   }
-  const parsed = schema.safeParse(parseJson(await readBytes(ctx, limit)));
+  const parsed = schema.safeParse(parseJson(await readBytes(ctx, maxBytes)));
   if (parsed.success) return parsed.data;
   throw new InvalidInputError(fieldIssues(parsed.error));
 };

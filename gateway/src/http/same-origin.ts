@@ -1,7 +1,7 @@
 import { AppError } from '@setu/service-kit';
 import type { Middleware } from 'koa';
 
-/** What a browser says of where a request comes from; empty where it says nothing. */
+/** Headers of a browser that state the origin of a request; empty when it sends none. */
 export interface Provenance {
   secFetchSite: string;
   origin: string;
@@ -11,9 +11,9 @@ export interface Provenance {
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /**
- * May a request that changes something be let in? Whatever the browser sends of `Sec-Fetch-Site` and `Origin` has to
- * allow it; a request with neither is no browser's and carries only the cookies its sender put there.
- * @param publicHost host and port of the public address, which a proxy before us may have taken out of `Host`
+ * Whether a request that changes something is allowed. Both `Sec-Fetch-Site` and `Origin` must allow it, when present. A
+ * request with neither is not a browser's, so its sender chose its cookies.
+ * @param publicHost host and port of the public address, which a proxy before us may have removed from `Host`
  */
 export const isSameOrigin = ({ secFetchSite, origin, host }: Provenance, publicHost: string): boolean => {
   if (secFetchSite !== '' && secFetchSite !== 'same-origin' && secFetchSite !== 'none') return false;
@@ -24,7 +24,7 @@ export const isSameOrigin = ({ secFetchSite, origin, host }: Provenance, publicH
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Turns away requests by which another site would change something in a person's name: 403. */
+/** Refuses requests by which another site would change something in a person's name: 403. */
 export const sameOriginOnly = (publicUrl: string): Middleware => {
   const publicHost = new URL(publicUrl).host;
   return async (ctx, next) => {

@@ -1,7 +1,7 @@
 import { contentSecurityPolicy } from './security-headers';
 
 describe('the content security policy', () => {
-  it('lets only files of our own run', () => {
+  it('the policy allows scripts from our own origin only', () => {
     const policy = contentSecurityPolicy(false).split('; ');
     expect(policy).toContain("script-src 'self'");
     expect(policy).toContain("connect-src 'self'");
@@ -12,7 +12,7 @@ describe('the content security policy', () => {
     expect(contentSecurityPolicy(true)).toContain('upgrade-insecure-requests');
   });
 
-  it('is wider by one origin, and nothing else, where a remote comes from a developer’s machine', () => {
+  it('an override adds exactly one origin to the policy', () => {
     const origin = 'http://localhost:4300';
     const policy = contentSecurityPolicy(true, [origin]).split('; ');
     expect(policy).toContain(`script-src 'self' ${origin}`);

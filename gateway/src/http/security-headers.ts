@@ -2,12 +2,12 @@ import type { Middleware } from 'koa';
 
 /**
  * Scripts only from our own files: no inline script, no eval. Styles may be inline, styled-components writes them.
- * Pictures may come from any https address: brands name theirs.
- * @param elsewhere origins on the developer's own machine that this one page may load a remote from
+ * Pictures may come from any https address, because brands link theirs.
+ * @param overrides origins of development servers that this one page may load remotes from
  */
-export const contentSecurityPolicy = (isSecure: boolean, elsewhere: readonly string[] = []): string => {
-  const also = elsewhere.map((origin) => ` ${origin}`).join('');
-  const sockets = elsewhere.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
+export const contentSecurityPolicy = (isSecure: boolean, overrides: readonly string[] = []): string => {
+  const also = overrides.map((origin) => ` ${origin}`).join('');
+  const sockets = overrides.map((origin) => ` ${origin.replace(/^http/, 'ws')}`).join('');
   return [
     "default-src 'self'",
     `script-src 'self'${also}`,
@@ -20,11 +20,11 @@ export const contentSecurityPolicy = (isSecure: boolean, elsewhere: readonly str
     "form-action 'self'",
     "frame-ancestors 'none'",
     // A loopback address has no TLS to be upgraded to; browsers let an https page load from it as it is.
-    ...(isSecure && elsewhere.length === 0 ? ['upgrade-insecure-requests'] : []),
+    ...(isSecure && overrides.length === 0 ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 };
 
-/** Headers that every reply carries, whoever made it. */
+/** Sets the security headers of every reply. */
 export const securityHeaders = (isSecure: boolean): Middleware => {
   const headers = {
     'content-security-policy': contentSecurityPolicy(isSecure),

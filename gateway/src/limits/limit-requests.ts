@@ -4,17 +4,17 @@ import { refuseRequest } from './refuse-request';
 import { type RequestCounts, windowMs } from './request-counts';
 import { usedOf, windowsUntil } from './sliding-window';
 
-/** What a network may request of one kind of address. */
+/** How much a network may request of one kind of address. */
 export interface Policy {
   /** Named in the header RateLimit-Policy. */
   name: string;
-  /** Cost of all requests of one network in a minute, at most. */
+  /** Highest cost of all requests of one network in a minute. */
   quota: number;
 }
 
 interface Deps {
   counts: RequestCounts;
-  /** The policy an address falls under; null for one that is not limited. */
+  /** The policy of an address; null when it is not limited. */
   policyOf: (ctx: Context) => Policy | null;
   costOf: (ctx: Context) => number;
 }
@@ -28,9 +28,9 @@ const refusalOf = (waitSeconds: number) =>
   );
 
 /**
- * Holds each network to a quota a minute: an IPv4 address, a /64 of IPv6. What was refused does not count. Answers carry
- * RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers). A guard against floods that must not hit an
- * office behind one address; signing in and sending messages have limits of their own in their services.
+ * Limits each network to a quota a minute: an IPv4 address, a /64 of IPv6. Refused requests do not count. Replies carry
+ * RateLimit and RateLimit-Policy (draft-ietf-httpapi-ratelimit-headers). It guards against floods and must not hit an office
+ * behind one address; services limit sign-ins and messages themselves.
  */
 export const limitRequests =
   ({ counts, policyOf, costOf }: Deps): Middleware =>

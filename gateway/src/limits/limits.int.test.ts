@@ -24,7 +24,7 @@ const statusesOf = async (gateway: TestGateway, paths: string[], headers = {}) =
 const times = (count: number, path: string) => Array<string>(count).fill(path);
 
 describe('limits of one gateway', () => {
-  it('hold pages, with a page that says how long to wait', async () => {
+  it('too many pages are refused with a page that names the wait', async () => {
     const gateway = await start({ RATE_LIMIT: '8' });
     expect(await statusesOf(gateway, times(4, '/franchises'), html)).toEqual([200, 200, 200, 200]);
     const refused = await gateway.send('/franchises', { headers: html });
@@ -37,7 +37,7 @@ describe('limits of one gateway', () => {
     expect((await gateway.send('/api/franchises')).status).toBe(200);
   });
 
-  it('are told in RateLimit and RateLimit-Policy', async () => {
+  it('replies carry RateLimit and RateLimit-Policy', async () => {
     const gateway = await start({ RATE_LIMIT: '10' });
     const { headers } = await gateway.send('/api/franchises');
     expect(headers['ratelimit-policy']).toBe('"default";q=10;w=60');
@@ -50,7 +50,7 @@ describe('limits of one gateway', () => {
     expect(last.headers.ratelimit).toBe(`"default";r=0;t=${last.headers['retry-after']}`);
   });
 
-  it('leave probes, fonts and files of releases alone', async () => {
+  it('probes, fonts and files of releases are not limited', async () => {
     const gateway = await start({ RATE_LIMIT: '1' });
     expect(await statusesOf(gateway, times(5, '/robots.txt'))).toEqual(Array(5).fill(200));
     const probes = await Promise.all(times(5, '/livez').map((path) => gateway.probe(path)));
@@ -58,7 +58,7 @@ describe('limits of one gateway', () => {
     expect((await gateway.send('/robots.txt')).headers.ratelimit).toBeUndefined();
   });
 
-  it('count what a call costs', async () => {
+  it('a call counts with its cost', async () => {
     const gateway = await start({ RATE_LIMIT: '30' });
     const brochure = allEndpoints.find(({ path }) => path.endsWith('/brochure'));
     expect(brochure?.cost).toBe(10);
@@ -66,7 +66,7 @@ describe('limits of one gateway', () => {
     expect(await statusesOf(gateway, times(4, path))).toEqual([200, 200, 200, 429]);
   });
 
-  it('hold the beacons of one network, whatever browser it claims to be', async () => {
+  it('beacons are limited by network, whatever browser it claims to be', async () => {
     const gateway = await start({ RATE_LIMIT: '25' });
     const statuses = [];
     for (let n = 0; n < 7; n += 1) {
@@ -89,7 +89,7 @@ describe('limits of two gateways', () => {
   });
   afterAll(() => nats.stop());
 
-  it('hold in sum', async () => {
+  it('two gateways share one limit', async () => {
     const limit = 600;
     const settings = { NATS_URL: nats.url, RATE_LIMIT: String(limit) };
     const first = await start(settings);
@@ -107,7 +107,7 @@ describe('limits of two gateways', () => {
     for (const gateway of pair) expect((await gateway.send('/api/franchises')).status).toBe(429);
   });
 
-  it('hold at each gateway alone while the broker is away, and refuse no visitor before', async () => {
+  it('while the broker is away each gateway limits by itself, and no visitor is refused early', async () => {
     const settings = { NATS_URL: nats.url, RATE_LIMIT: '20' };
     const first = await start(settings);
     const second = await start(settings, { beside: first });
@@ -130,12 +130,12 @@ describe('a client address', () => {
     return gateway.catalog.seen.at(-1)?.headers[clientAddressHeader];
   };
 
-  it('is that of the connection when no proxy is trusted', async () => {
+  it('the client address is the connection’s when no proxy is trusted', async () => {
     const gateway = await start();
     expect(await seenBy(gateway, '6.6.6.6')).toMatch(/127\.0\.0\.1$/);
   });
 
-  it('is what trusted proxies say, over http too, and each client has a limit of its own', async () => {
+  it('the client address is the one that trusted proxies forward, and each client has its own limit', async () => {
     const gateway = await start({ TRUSTED_PROXIES: '127.0.0.0/8,10.0.0.0/8', RATE_LIMIT: '2' });
     expect(await seenBy(gateway, '6.6.6.6, 203.0.113.9, 10.1.1.1')).toBe('203.0.113.9');
     const from = (address: string) =>
@@ -146,20 +146,20 @@ describe('a client address', () => {
     expect(await from('6.6.6.7, 203.0.113.11')).toEqual([429, 429, 429]);
   });
 
-  it('is what the nearest proxy says behind https, unless another number of hops is set', async () => {
+  it('behind https the nearest proxy is trusted unless another number of hops is set', async () => {
     const near = await start({ PUBLIC_URL: 'https://franchisesetu.test' });
     expect(await seenBy(near, '6.6.6.6, 203.0.113.9')).toBe('203.0.113.9');
     const far = await start({ PUBLIC_URL: 'https://franchisesetu.test', TRUSTED_PROXIES: '2' });
     expect(await seenBy(far, '6.6.6.6, 203.0.113.9, 198.51.100.1')).toBe('203.0.113.9');
   });
 
-  it('cannot be configured by something that is no address', () => {
+  it('an invalid list of trusted proxies is refused', () => {
     expect(() => readEnvironment({ TRUSTED_PROXIES: 'balancer' })).toThrow(
       /TRUSTED_PROXIES: "balancer" is neither an address nor a network\. Set the number/,
     );
   });
 
-  it('does not decide which site a service makes addresses of', async () => {
+  it('a forwarded host does not change the addresses that services make', async () => {
     const gateway = await start({ PUBLIC_URL: 'https://franchisesetu.test' });
     await gateway.send('/api/franchises', {
       headers: { host: 'evil.test', 'x-forwarded-host': 'evil.test' },
@@ -172,7 +172,7 @@ describe('a client address', () => {
 });
 
 describe('overload', () => {
-  it('is refused at once with 503 and Retry-After, while probes answer', async () => {
+  it('overload answers 503 with Retry-After at once, while probes still answer', async () => {
     const gateway = await start({ MAX_IN_FLIGHT: '8', TRUSTED_PROXIES: '1' });
     const finish: (() => void)[] = [];
     gateway.catalog.answerWith((_request, reply) => {

@@ -6,14 +6,14 @@ import type { Policy } from './limit-requests';
 const isBelow = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 
 /**
- * Which limit holds for which address. Files of releases, fonts and probes are answered before and have none. Each has a
- * count of its own: a page that calls too often does not cost its visitor the next page.
+ * The policy of each address. Files of releases, fonts and probes are answered earlier and have none. Each policy has its
+ * own count, so a page that calls too often does not cost its visitor the next page.
  * @param callsPerMinute what a network may call of the API; 0 switches all limits off
  */
 export const makePolicyOf = (callsPerMinute: number): ((ctx: Context) => Policy | null) => {
   if (callsPerMinute === 0) return () => null;
   const api: Policy = { name: 'default', quota: callsPerMinute };
-  /** A page makes several reads of its own. */
+  /** A page makes several reads itself. */
   const pages: Policy = { name: 'pages', quota: Math.ceil(callsPerMinute / 2) };
   /** A visitor's page sends one for each screen. */
   const beacons: Policy = { name: 'beacons', quota: Math.ceil(callsPerMinute / 5) };
@@ -26,7 +26,7 @@ export const makePolicyOf = (callsPerMinute: number): ((ctx: Context) => Policy 
   };
 };
 
-/** What a request weighs: the cost that its endpoint declares, else 1. */
+/** The cost of a request: what its endpoint declares, else 1. */
 export const makeCostOf = (routes: Pick<ApiRoutes, 'find'>): ((ctx: Context) => number) => {
   const costs = new Map(
     allEndpoints

@@ -4,7 +4,7 @@ import { retryPage } from '../html/small-page';
 
 const isPage = ({ path, method }: Context) => method === 'GET' && !/^\/(api|platform|mfe)(\/|$)/.test(path);
 
-/** Writes a refusal: a page for a person who opens a page, a problem document for all others. */
+/** Answers with a refusal: a page when a person opens one, else a problem document. */
 export const refuseRequest = (ctx: Context, error: AppError): void => {
   writeProblem(ctx, error);
   if (!isPage(ctx) || ctx.accepts('json', 'html') !== 'html') return;

@@ -1,14 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Usage } from './sliding-window';
 
-/** How long one window lasts, ms. All gateways count in the same windows, which begin with the minute. */
+/** Length of a window. All gateways count in the same windows, which begin with the minute. */
 export const windowMs = 60_000;
-/** Keys counted in one window at most. Those beyond it are not counted: a flood from so many networks is not held by this. */
+/** Most keys in one window. Further ones are not counted: this limit does not stop a flood from so many networks. */
 const maxKeys = 100_000;
-/** Totals in one message at most. */
+/** Most totals in one message. */
 const maxTotals = 10_000;
 
-/** What one gateway counted in a window, by hashed key. Totals and not differences: a lost message harms nothing. */
+/** What one gateway counted in a window, by hashed key. Totals, not differences, so that a lost message does no harm. */
 export interface Totals {
   from: string;
   window: number;
@@ -17,8 +17,8 @@ export interface Totals {
 
 interface Count {
   own: number;
-  /** What the other gateways were told of `own`. */
-  told: number;
+  /** The part of `own` that was shared with the other gateways. */
+  shared: number;
   /** By gateway. */
   others: Map<string, number> | null;
 }
@@ -30,18 +30,18 @@ const sumOf = (count: Count | undefined): number => {
   return sum;
 };
 
-/** What was requested in this window and the one before: here, and at the other gateways as far as they told. */
+/** Requests in this window and the previous one: counted here, and shared by the other gateways. */
 export class RequestCounts {
   readonly id = randomUUID();
   private readonly windows = new Map<number, Map<string, Count>>();
 
   /**
-   * @param secret keys are hashed with it, so that no address of a person leaves this process
-   * @param tellFrom counts below this are not worth telling the other gateways
+   * @param secret hashes the keys, so that no address of a person leaves this process
+   * @param shareFrom lower counts are not shared with the other gateways
    */
   constructor(
     private readonly secret: string,
-    private readonly tellFrom: number,
+    private readonly shareFrom: number,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -58,12 +58,12 @@ export class RequestCounts {
     const found = window.get(key);
     if (found) return found;
     if (window.size >= maxKeys) return null;
-    const made: Count = { own: 0, told: 0, others: null };
+    const made: Count = { own: 0, shared: 0, others: null };
     window.set(key, made);
     return made;
   }
 
-  /** The key under which a name is counted. */
+  /** The hashed key of a name. */
   keyOf(name: string): string {
     return createHmac('sha256', this.secret).update(name).digest('base64url').slice(0, 22);
   }
@@ -83,22 +83,22 @@ export class RequestCounts {
     if (count) count.own += cost;
   }
 
-  /** What the other gateways do not know yet; null when they know all that matters. */
-  untold(): Totals | null {
+  /** Totals that the other gateways do not know yet; null when there are none. */
+  unshared(): Totals | null {
     const window = Math.floor(this.now() / windowMs);
     const totals: Record<string, number> = {};
     let left = maxTotals;
     for (const [key, count] of this.windows.get(window) ?? []) {
-      if (count.own < this.tellFrom || count.own === count.told) continue;
+      if (count.own < this.shareFrom || count.own === count.shared) continue;
       if (left === 0) break;
       left -= 1;
       totals[key] = count.own;
-      count.told = count.own;
+      count.shared = count.own;
     }
     return left === maxTotals ? null : { from: this.id, window, totals };
   }
 
-  /** Takes over what another gateway counted; windows that are over for long, or far ahead, count for nothing. */
+  /** Adds the totals of another gateway. Windows of long ago, or far ahead, are ignored. */
   merge({ from, window, totals }: Totals): void {
     const current = Math.floor(this.now() / windowMs);
     if (from === this.id || Math.abs(window - current) > 1) return;

@@ -2,10 +2,10 @@ import type { Broker, Logger } from '@setu/service-kit';
 import { z } from 'zod';
 import type { RequestCounts } from './request-counts';
 
-/** Subject on which gateways tell each other what they counted. */
+/** Subject on which gateways share their counts. */
 const subject = 'platform.request-counts';
-/** Milliseconds between two messages. In this time two gateways may let more through together than the limit says. */
-const tellMs = 100;
+/** Time between two messages. Within it two gateways may together allow more than the limit. */
+const shareIntervalMs = 100;
 
 const Totals = z.object({
   from: z.guid(),
@@ -15,8 +15,8 @@ const Totals = z.object({
 
 /**
  * Shares what this gateway counts with the others, over plain NATS: nothing is stored, and no request waits for it.
- * Without the broker each gateway holds the limit alone.
- * @returns what ends it
+ * Without the broker each gateway applies the limit by itself.
+ * @returns a function that ends it
  */
 export const shareCounts = ({ connection }: Broker, counts: RequestCounts, logger: Logger): (() => void) => {
   const listen = async () => {
@@ -24,17 +24,19 @@ export const shareCounts = ({ connection }: Broker, counts: RequestCounts, logge
       try {
         counts.merge(Totals.parse(JSON.parse(message.string())));
       } catch (err) {
-        logger.warn({ err }, 'counts of another gateway that cannot be read');
+        logger.warn({ err }, 'invalid request counts from another gateway');
       }
     }
   };
-  listen().catch((err: unknown) => logger.error({ err }, 'counts of other gateways'));
-  const tell = () => {
+  listen().catch((err: unknown) =>
+    logger.error({ err }, 'request counts of other gateways cannot be received'),
+  );
+  const share = () => {
     if (connection.isClosed()) return;
-    const totals = counts.untold();
+    const totals = counts.unshared();
     if (totals) connection.publish(subject, JSON.stringify(totals));
   };
-  const timer = setInterval(tell, tellMs);
+  const timer = setInterval(share, shareIntervalMs);
   timer.unref();
   return () => clearInterval(timer);
 };

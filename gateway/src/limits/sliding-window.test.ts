@@ -1,12 +1,12 @@
 import { usedOf, windowsUntil } from './sliding-window';
 
-it('counts of the window before only what the last minute covers', () => {
+it('the previous window counts by the part that the last minute covers', () => {
   expect(usedOf({ previous: 600, current: 0, elapsed: 0 })).toBe(600);
   expect(usedOf({ previous: 600, current: 10, elapsed: 0.5 })).toBe(310);
   expect(usedOf({ previous: 600, current: 10, elapsed: 1 })).toBe(10);
 });
 
-it('waits for nothing while there is room', () => {
+it('a request within the quota does not wait', () => {
   expect(windowsUntil({ previous: 0, current: 599, elapsed: 0.2 }, 1, 600)).toBe(0);
 });
 

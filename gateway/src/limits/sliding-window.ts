@@ -4,14 +4,14 @@ export interface Usage {
   previous: number;
   /** In this window so far. */
   current: number;
-  /** Part of this window that is over, from 0 to 1. */
+  /** Elapsed part of this window, from 0 to 1. */
   elapsed: number;
 }
 
-/** What still counts: of the window before, the part that a window ending now would still cover. */
+/** The usage of a window that ends now: it still covers a part of the previous one. */
 export const usedOf = ({ previous, current, elapsed }: Usage): number => previous * (1 - elapsed) + current;
 
-/** Part of a window after which so much of `before` has passed that only `allowed` of it counts. */
+/** Part of a window after which only `allowed` of `before` still counts. */
 const passedWhen = (before: number, allowed: number) => (before <= allowed ? 0 : 1 - allowed / before);
 
 /**

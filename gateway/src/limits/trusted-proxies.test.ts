@@ -8,18 +8,18 @@ const parsed = (text: string): TrustedProxies => {
 const seen = (trusted: string, peer: string, forwardedFor = '') =>
   clientAddress(peer, forwardedFor, parsed(trusted));
 
-it('takes the address of the connection when no proxy is trusted', () => {
+it('the client address is the connection’s when no proxy is trusted', () => {
   expect(seen('0', '203.0.113.9', '6.6.6.6')).toBe('203.0.113.9');
 });
 
-it('believes so many hops, from the nearest one', () => {
+it('a number of hops is trusted, from the nearest one on', () => {
   expect(seen('1', '10.0.0.1', '6.6.6.6, 203.0.113.9')).toBe('203.0.113.9');
   expect(seen('2', '10.0.0.1', '6.6.6.6, 203.0.113.9, 10.0.0.2')).toBe('203.0.113.9');
   expect(seen('2', '10.0.0.1', '203.0.113.9')).toBe('203.0.113.9');
   expect(seen('1', '10.0.0.1')).toBe('10.0.0.1');
 });
 
-it('believes the proxies with these addresses, and what they in turn believe', () => {
+it('proxies with trusted addresses are believed, and those they forward for', () => {
   const trusted = '10.0.0.0/8, 2001:db8::/32';
   expect(seen(trusted, '10.0.0.1', '6.6.6.6, 203.0.113.9')).toBe('203.0.113.9');
   expect(seen(trusted, '::ffff:10.0.0.1', '203.0.113.9, 10.9.9.9')).toBe('203.0.113.9');
@@ -27,7 +27,7 @@ it('believes the proxies with these addresses, and what they in turn believe', (
   expect(seen(trusted, '203.0.113.9', '6.6.6.6')).toBe('203.0.113.9');
 });
 
-it('reads addresses with ports, and stops where there is none', () => {
+it('addresses with ports are read, and reading stops at an invalid one', () => {
   expect(seen('1', '10.0.0.1', '203.0.113.9:4711')).toBe('203.0.113.9');
   expect(seen('1', '10.0.0.1', '[2001:beef::7]:4711')).toBe('2001:beef::7');
   expect(seen('2', '10.0.0.1', 'unknown, 10.0.0.2')).toBe('10.0.0.2');

@@ -1,13 +1,13 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 import type { Middleware } from 'koa';
 
-/** Whose word about a client's address is believed: so many proxies before us, or those with these addresses. */
+/** Proxies whose X-Forwarded-For is trusted: a number of hops before us, or proxies with these addresses. */
 export type TrustedProxies = { hops: number } | { addresses: BlockList };
 
 export const noProxies: TrustedProxies = { hops: 0 };
 export const oneProxy: TrustedProxies = { hops: 1 };
 
-/** Proxies that a request may have passed at most. */
+/** Most proxies that a request may pass. */
 const maxHops = 10;
 
 const familyOf = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
@@ -27,7 +27,7 @@ const addTo = (addresses: BlockList, item: string): boolean => {
 
 /**
  * Reads TRUSTED_PROXIES: a number of hops, or addresses and networks separated by commas.
- * @returns a sentence that says what is wrong, where it cannot be read
+ * @returns a sentence with the problem when the text is invalid
  */
 export const parseTrustedProxies = (text: string): TrustedProxies | string => {
   const items = text.split(',').map((item) => item.trim());
@@ -52,7 +52,7 @@ const addressIn = (item: string): string | null => {
 };
 
 /**
- * The address of whoever sent a request: the nearest one in X-Forwarded-For that no trusted proxy stands for.
+ * The client's address: the nearest one in X-Forwarded-For that is not a trusted proxy's.
  * @param peer the other end of the connection
  */
 export const clientAddress = (peer: string, forwardedFor: string, trusted: TrustedProxies): string => {
@@ -69,7 +69,7 @@ export const clientAddress = (peer: string, forwardedFor: string, trusted: Trust
   }
 };
 
-/** Makes `ctx.ip` the address of whoever sent the request. */
+/** Sets `ctx.ip` to the client's address. */
 export const setClientAddress =
   (trusted: TrustedProxies): Middleware =>
   async (ctx, next) => {

@@ -1,8 +1,8 @@
 import { type Override, Overrides } from '@setu/contracts';
 import type { Context } from 'koa';
 
-/** A day's work, ms. */
-const maxAge = 12 * 3600 * 1000;
+/** One working day. */
+const maxAgeMs = 12 * 3600 * 1000;
 
 const nameOf = (isSecure: boolean) => (isSecure ? '__Host-overrides' : 'overrides');
 
@@ -15,13 +15,13 @@ const decode = (text: string): unknown => {
   }
 };
 
-/** What this browser takes from elsewhere; nothing when the cookie is not one of ours. It does not say who may. */
+/** The overrides of this browser; none when the signature is wrong. Whether they apply is decided elsewhere. */
 export const readOverrides = (ctx: Context, isSecure: boolean): Override[] => {
   const text = ctx.cookies.get(nameOf(isSecure), { signed: true });
   return text ? (Overrides.safeParse(decode(text)).data ?? []) : [];
 };
 
-/** Keeps them in the browser, signed: another host of the same site cannot plant one. None at all ends the cookie. */
+/** Stores overrides in a signed cookie, which another host of the same site cannot forge. An empty list deletes it. */
 export const writeOverrides = (ctx: Context, overrides: readonly Override[], isSecure: boolean): void => {
   if (isSecure) ctx.cookies.secure = true;
   const text = Buffer.from(JSON.stringify(overrides)).toString('base64url');
@@ -30,6 +30,6 @@ export const writeOverrides = (ctx: Context, overrides: readonly Override[], isS
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure,
-    ...(overrides.length > 0 ? { maxAge } : {}),
+    ...(overrides.length > 0 ? { maxAge: maxAgeMs } : {}),
   });
 };

@@ -34,8 +34,8 @@ const page = async (path: string, cookie = '', at = gateway) => {
 };
 const both = (...cookies: string[]) => cookies.join('; ');
 
-describe('who may take a remote from elsewhere', () => {
-  it('nobody who is not an administrator, whatever their role in the marketplace', async () => {
+describe('who may set an override', () => {
+  it('an override is refused to everybody but administrators', async () => {
     for (const cookie of ['', await gateway.signIn(), await gateway.signIn('', { role: 'admin' })]) {
       const reply = await set(cookie);
       expect([reply.status, reply.json().code, reply.cookies]).toEqual([403, 'wrong_role', '']);
@@ -43,7 +43,7 @@ describe('who may take a remote from elsewhere', () => {
     }
   });
 
-  it('an administrator: their pages carry it, and let that one origin in', async () => {
+  it('an administrator’s override is part of their pages, whose policy allows that one origin', async () => {
     const session = await gateway.logIn('', admin);
     const before = await page('/franchises', session);
     expect(before.tools).toEqual({
@@ -63,7 +63,7 @@ describe('who may take a remote from elsewhere', () => {
     expect(after.text).toContain('/mfe/shell/0.2.0-def/shell.js');
   });
 
-  it('the same browser without the session has ordinary pages', async () => {
+  it('a browser without the administrator session gets ordinary pages despite its override', async () => {
     const session = await gateway.logIn('', admin);
     const { cookies } = await set(session);
     const { tools, policy, text } = await page('/franchises', cookies);
@@ -72,22 +72,22 @@ describe('who may take a remote from elsewhere', () => {
     expect(text).toContain('/mfe/public/0.1.0-abc/remoteEntry.js" crossorigin');
   });
 
-  it('everybody, where the platform runs for development', async () => {
+  it('everybody may set overrides on a development platform', async () => {
     const { cookies, status } = await set('', wished, dev);
     expect(status).toBe(204);
     expect((await page('/franchises', cookies, dev)).tools.overrides).toEqual([wished]);
     expect((await page('/franchises', '', dev)).tools.overrides).toEqual([]);
   });
 
-  it('not a page of another site, in an administrator’s name', async () => {
+  it('another site cannot set an override in an administrator’s name', async () => {
     const session = await gateway.logIn('', admin);
     expect((await set(session, wished, gateway, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await set(session, wished, gateway, { 'content-type': 'text/plain' })).status).toBe(415);
   });
 });
 
-describe('what may stand in', () => {
-  it('is a server on the same machine, for a remote, known or new', async () => {
+describe('what an override may name', () => {
+  it('an override names a server on the same machine, for a known or a new remote', async () => {
     expect((await set('', { piece: 'brand-new', url: 'http://127.0.0.1:80' }, dev)).status).toBe(204);
     for (const body of [
       { piece: 'public', url: 'https://evil.test' },
@@ -100,7 +100,7 @@ describe('what may stand in', () => {
       expect([body, (await set('', body, dev)).status]).toEqual([body, 400]);
   });
 
-  it('is named by no address', async () => {
+  it('no address of a page sets an override', async () => {
     for (const query of [`?overrides=${origin}`, `?override=public@${origin}`, `?public=${origin}`]) {
       const { tools, policy } = await page(`/franchises${query}`, '', dev);
       expect(tools.overrides).toEqual([]);
@@ -108,7 +108,7 @@ describe('what may stand in', () => {
     }
   });
 
-  it('is named by no cookie that was not signed here', async () => {
+  it('a cookie that was not signed here sets no override', async () => {
     const forged = `overrides=${Buffer.from(JSON.stringify([wished])).toString('base64url')}`;
     expect((await page('/franchises', forged, dev)).tools.overrides).toEqual([]);
     const { cookies } = await set('', wished, dev);
@@ -117,7 +117,7 @@ describe('what may stand in', () => {
     ).toEqual([]);
   });
 
-  it('one for each piece; all end with one call', async () => {
+  it('each remote has one override, and one call clears all', async () => {
     const first = await set('', wished, dev);
     const second = await set(first.cookies, { piece: 'other', url: origin }, dev);
     const third = await set(second.cookies, { piece: 'public', url: 'http://localhost:4302' }, dev);
@@ -131,14 +131,11 @@ describe('what may stand in', () => {
   });
 });
 
-test('one browser takes ten remotes from elsewhere and keeps them when an eleventh is refused', async () => {
+test('a browser may have ten overrides, and keeps them when an eleventh is refused', async () => {
   let cookies = '';
   for (let n = 0; n < 10; n += 1) ({ cookies } = await set(cookies, { piece: `mfe-${n}`, url: origin }, dev));
   const refused = await set(cookies, { piece: 'mfe-10', url: origin }, dev);
-  expect([refused.status, refused.json().detail]).toEqual([
-    400,
-    'One browser takes 10 remotes from elsewhere at most',
-  ]);
+  expect([refused.status, refused.json().detail]).toEqual([400, 'You can override at most 10 remotes']);
   const replaced = await set(cookies, { piece: 'mfe-9', url: 'http://localhost:4999' }, dev);
   expect(replaced.status).toBe(204);
   const { tools } = await page('/franchises', replaced.cookies, dev);
@@ -146,7 +143,7 @@ test('one browser takes ten remotes from elsewhere and keeps them when an eleven
   expect(tools.overrides.at(-1)).toEqual({ piece: 'mfe-9', url: 'http://localhost:4999' });
 });
 
-test('the tools tell a canary with its share and the visitor’s place in it', async () => {
+test('the developer tools show a canary with its share and the visitor’s bucket', async () => {
   const next = { ...remote, version: '0.2.0-new', container: 'setu_public_new' };
   await publishTo(gateway.registry, next, remoteFiles);
   await gateway.registry('POST', platformPaths.deployments('public'), {

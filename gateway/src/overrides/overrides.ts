@@ -7,46 +7,48 @@ import { sessionOf } from '../sessions/signed-in-session';
 import { readOverrides, writeOverrides } from './override-cookie';
 
 interface Deps {
-  /** True where the platform runs for development: then everybody is a developer. */
+  /** True on a development platform: then everybody is a developer. */
   isDev: boolean;
   isSecure: boolean;
   /** Reads the sessions of a request. */
   readSessions: Middleware;
-  /** Whether this piece is something else than a remote. */
+  /** Whether a deployable of this name is not a remote. */
   isNoRemote: (piece: string) => boolean;
-  /** How the remotes stand for the visitor of a page. */
+  /** The release of each remote that the visitor of a page gets. */
   remotesFor: (ctx: Context) => BootTools['remotes'];
 }
 
 export interface OverrideParts {
-  /** The calls: POST takes one remote from elsewhere, DELETE goes back to what is live. */
+  /** The calls: POST sets the override of one remote, DELETE clears all. */
   routes: Middleware;
-  /** What a page carries for its visitor; null for ordinary visitors, whatever their cookies say. */
+  /** Data for the developer tools of a page; null for ordinary visitors, whatever their cookies contain. */
   toolsFor: (ctx: Context) => BootTools | null;
 }
 
 /**
- * Remotes from a developer's machine in the real pages. Only where the server allows it: in development, or to a signed-in
- * administrator. It is never asked for by an address, so that no link can lead somebody into foreign code.
+ * Overrides load remotes from a development server into the real pages. The server allows them to administrators, and to
+ * everybody on a development platform. No address can set one, so no link can lead a visitor into foreign code.
  */
 export const makeOverrides = (deps: Deps): OverrideParts => {
   const { isDev, isSecure } = deps;
-  const may = (ctx: Context) => isDev || sessionOf(ctx, 'admin').signedIn !== null;
+  const mayOverride = (ctx: Context) => isDev || sessionOf(ctx, 'admin').signedIn !== null;
 
   const set = async (ctx: Context) => {
-    if (!may(ctx))
+    if (!mayOverride(ctx))
       throw new ForbiddenError(
         'wrong_role',
-        'Only administrators, and platforms that run for development, take a remote from elsewhere.',
+        'Only administrators can load remotes from a development server.',
       );
     const added = await readJsonBody(ctx, Override);
     if (deps.isNoRemote(added.piece))
-      throw new InvalidInputError([{ path: 'piece', message: `${added.piece} is not a remote` }]);
+      throw new InvalidInputError([
+        { path: 'piece', message: `${added.piece} is not a remote, so it cannot be overridden` },
+      ]);
     const others = readOverrides(ctx, isSecure).filter(({ piece }) => piece !== added.piece);
     const all = Overrides.safeParse([...others, added]);
     if (!all.success)
       throw new InvalidInputError([
-        { path: 'piece', message: `One browser takes ${others.length} remotes from elsewhere at most` },
+        { path: 'piece', message: `You can override at most ${others.length} remotes` },
       ]);
     writeOverrides(ctx, all.data, isSecure);
   };
@@ -63,6 +65,6 @@ export const makeOverrides = (deps: Deps): OverrideParts => {
       });
     },
     toolsFor: (ctx) =>
-      may(ctx) ? { remotes: deps.remotesFor(ctx), overrides: readOverrides(ctx, isSecure) } : null,
+      mayOverride(ctx) ? { remotes: deps.remotesFor(ctx), overrides: readOverrides(ctx, isSecure) } : null,
   };
 };

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
-import { bestEncoding, worthPacking } from '../http/best-encoding';
+import { bestEncoding, minPackedBytes } from '../http/best-encoding';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -10,7 +10,7 @@ const gzipped = promisify(gzip);
 export const compressed = async (ctx: Context, text: string): Promise<void> => {
   const body = Buffer.from(text, 'utf8');
   ctx.vary('Accept-Encoding');
-  const encoding = body.length < worthPacking ? 'identity' : bestEncoding(ctx);
+  const encoding = body.length < minPackedBytes ? 'identity' : bestEncoding(ctx);
   if (encoding === 'br') {
     ctx.body = await brotli(body, {
       params: {

@@ -23,7 +23,7 @@ const bootOf = (html: string) => {
 };
 
 describe('a page', () => {
-  it('is one HTML document that names every file its route needs, each to be checked', async () => {
+  it('a page is one HTML document with every file of its route, each with its integrity', async () => {
     const { status, headers, text } = await page('/franchises?search=chai');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -47,7 +47,7 @@ describe('a page', () => {
     expect(text).toContain('<noscript>');
   });
 
-  it('holds the first reads, the remotes and the shared files as boot data that no content can break out of', async () => {
+  it('a page has reads, remotes and shared files as boot data that no content can break out of', async () => {
     const { text } = await page('/franchises?search=chai');
     const boot = bootOf(text);
     expect(boot).toMatchObject({ user: null, userKnown: true, demo: false });
@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(text).not.toContain('</script><b>');
   });
 
-  it('has the head its screen gave, escaped, with whole addresses', async () => {
+  it('a page has the head of its screen, escaped, with absolute addresses', async () => {
     const { text } = await page('/franchises');
     expect(text).toContain('<title>Franchises &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>');
     expect(text).toContain(
@@ -91,14 +91,14 @@ describe('a page', () => {
     });
   });
 
-  it('has the default head where no screen gives one', async () => {
+  it('a page has the default head when its screen gives none', async () => {
     const { text, status } = await page('/franchises?search=throw');
     expect(status).toBe(200);
     expect(text).toMatch(/<title>Franchise Opportunities in India/);
     expect(text).toContain('₹2 lakh to ₹50 crore');
   });
 
-  it('names its icons and its manifest', async () => {
+  it('a page links its icons and its manifest', async () => {
     const { text } = await page('/franchises');
     for (const link of [
       'rel="icon" href="/favicon.ico"',
@@ -115,13 +115,13 @@ describe('a page', () => {
     expect(text).toContain('name="twitter:card" content="summary_large_image"');
   });
 
-  it('comes compressed to who takes that', async () => {
+  it('a page is compressed when the client accepts it', async () => {
     const { headers, bytes } = await page('/franchises', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(bytes).toString()).toContain('id="boot"');
   });
 
-  it('is not made for who takes no HTML, nor for another method', async () => {
+  it('no page is made for clients without HTML, nor for other methods', async () => {
     const picture = await gateway.send('/missing.png', { headers: { accept: 'image/*' } });
     expect(picture.status).toBe(404);
     expect(picture.headers['content-type']).toContain('problem+json');
@@ -131,7 +131,7 @@ describe('a page', () => {
 });
 
 describe('who sees a page', () => {
-  it('a signed-in user is in it, and reads are made in their name', async () => {
+  it('a page of a signed-in user has the user, and reads are made in their name', async () => {
     const cookie = await gateway.signIn();
     const { text } = await page('/franchises', { cookie });
     expect(bootOf(text)).toMatchObject({ user, userKnown: true });
@@ -142,12 +142,12 @@ describe('who sees a page', () => {
     expect(text).not.toContain(String(gateway.catalog.seen.at(-1)?.headers['x-caller-token']));
   });
 
-  it('a visitor costs the identity service nothing', async () => {
+  it('a visitor’s page makes no call to the identity service', async () => {
     await page('/franchises');
     expect(gateway.identity.seen).toHaveLength(0);
   });
 
-  it('a deleted user is nobody; one that cannot be asked for is unknown, and the page still comes', async () => {
+  it('a deleted user is a visitor; without the identity service the user is unknown and the page still comes', async () => {
     const cookie = await gateway.signIn();
     gateway.identity.answerWith((_request, reply) => json(reply, 401, { title: 'Unauthorized' }));
     expect(bootOf((await page('/franchises', { cookie })).text)).toMatchObject({
@@ -161,7 +161,7 @@ describe('who sees a page', () => {
     });
   });
 
-  it('the landing page is for visitors, home for users; a page for others is not there', async () => {
+  it('visitors get the landing page, users their home, and a page for other roles answers 404', async () => {
     const cookie = await gateway.signIn('', { userId, role: 'investor' });
     expect((await page('/')).text).toContain('landing.js" crossorigin');
     const home = await page('/', { cookie });
@@ -173,22 +173,22 @@ describe('who sees a page', () => {
   });
 });
 
-describe('a page for people who are signed in', () => {
+describe('a page for signed-in people', () => {
   const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1];
 
-  it('has its own title, or the name of the site', async () => {
+  it('a page for signed-in people has its own title, or the name of the site', async () => {
     const cookie = await gateway.signIn('', { userId, role: 'investor' });
     expect(titleOf((await page('/settings', { cookie })).text)).toBe('Settings | FranchiseSetu');
     expect(titleOf((await page('/', { cookie })).text)).toBe('FranchiseSetu');
   });
 
-  it.each(['/dashboard', '/settings'])('%s tells a visitor that it leads to sign in', async (path) => {
+  it.each(['/dashboard', '/settings'])('%s has the title of the sign-in page for a visitor', async (path) => {
     const { text } = await page(path);
     expect(titleOf(text)).toBe('Sign in | FranchiseSetu');
     expect(text).toContain('content="noindex"');
   });
 
-  it('is called by the name of the site when its screen could not be prepared', async () => {
+  it('a page has the site’s name as title when its screen could not be prepared', async () => {
     gateway.catalog.answerWith(() => {});
     const cookie = await gateway.signIn('', { userId, role: 'brand' });
     const { text } = await page('/dashboard?throw', { cookie });
@@ -196,8 +196,8 @@ describe('a page for people who are signed in', () => {
   });
 });
 
-describe('a page that is not there', () => {
-  it('answers 404 with its title, and is still a page', async () => {
+describe('an unknown page', () => {
+  it('an unknown address answers 404 with a page and its title', async () => {
     const { status, text } = await page('/no/such/page');
     expect(status).toBe(404);
     expect(text).toContain('<title>404 Page Not Found</title>');
@@ -207,22 +207,22 @@ describe('a page that is not there', () => {
     expect(text).not.toContain('property="og:url"');
   });
 
-  it('is also one whose main read says so, or whose address cannot be read', async () => {
+  it('a page answers 404 when its main read does, or its address is malformed', async () => {
     gateway.catalog.answerWith((_request, reply) => json(reply, 404, {}));
     expect((await page('/franchises/unknown')).status).toBe(404);
     expect((await page('/franchises/%E0%A4%A')).status).toBe(404);
   });
 });
 
-describe('whatever fails, the page comes', () => {
-  it('without its reads when the service never answers', async () => {
+describe('a page comes despite failures', () => {
+  it('a page comes without its reads when the service never answers', async () => {
     gateway.catalog.answerWith(() => {});
     const { status, text } = await page('/franchises');
     expect(status).toBe(200);
     expect(bootOf(text).state.queries).toEqual([]);
   });
 
-  it.each(['throw', 'slow', 'post'])('when its preparation fails: %s', async (how) => {
+  it.each(['throw', 'slow', 'post'])('a page comes when its preparation fails: %s', async (how) => {
     const { status, text } = await page(`/franchises?search=${how}`);
     expect(status).toBe(200);
     expect(bootOf(text).state.queries).toEqual([]);
@@ -243,7 +243,7 @@ describe('whatever fails, the page comes', () => {
 });
 
 describe('the sitemap', () => {
-  it('lists open pages and every active franchise, over all pages of the catalog', async () => {
+  it('the sitemap lists open pages and every active franchise of all catalog pages', async () => {
     const id = (n: number) => `f0000000-0000-4000-8000-00000000000${n}`;
     gateway.catalog.answerWith((request, reply) =>
       request.url.includes('cursor=')
@@ -262,7 +262,7 @@ describe('the sitemap', () => {
 });
 
 describe('the API reference', () => {
-  it('is a page without script and an OpenAPI document', async () => {
+  it('the API reference is a page without scripts and an OpenAPI document', async () => {
     const docs = await gateway.send('/api/docs');
     expect(docs.headers['content-type']).toContain('text/html');
     expect(docs.text).toContain('/api/franchises/{id}');

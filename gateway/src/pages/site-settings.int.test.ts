@@ -37,7 +37,7 @@ afterEach(async () => {
   await content.stop();
 });
 
-test('are read anew once they are old, and stay when that fails', async () => {
+test('site settings are read again after five seconds, and stay when that fails', async () => {
   let time = 0;
   const current = makeSiteSettings({ read: readFrom(upstreams), logger, now: () => time });
   await eventually(() => expect(current()).toEqual(settings('Setu & Co')));
@@ -67,11 +67,11 @@ test('are read anew once they are old, and stay when that fails', async () => {
   expect(content.seen).toHaveLength(4);
 });
 
-test('are nothing while nobody tells them', () => {
+test('site settings are null before the first read', () => {
   expect(makeSiteSettings({ read: readFrom(reach({})), logger })()).toBeNull();
 });
 
-test('stand in the head of pages whose screen gives none, and of what does not exist', async () => {
+test('site settings are in the default head and in the head of unknown pages', async () => {
   const gateway = await startTestGateway({ CONTENT_URL: content.url });
   const page = async (path: string) => (await gateway.send(path, { headers: { accept: 'text/html' } })).text;
   await eventually(async () => {

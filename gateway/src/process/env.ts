@@ -14,25 +14,25 @@ const list = z
   );
 
 const GatewayEnvironment = z.object({
-  /** 0 lets the system pick a free one. */
+  /** 0: the system picks a free port. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
   HOST: z.string().default('127.0.0.1'),
-  /** Where /livez, /readyz and /metrics answer, and nothing else does; 0 lets the system pick a free one. */
+  /** Port of /livez, /readyz and /metrics only; 0: the system picks a free port. */
   INTERNAL_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  /** Has to be an address that only probes and metrics collectors reach. */
+  /** Must be an address that only probes and metrics collectors reach. */
   INTERNAL_HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: z.string().min(1),
-  /** Where the facts are read that change running sessions; without it a role changes at the next sign-in. */
+  /** Broker for events of accounts, releases and instances; the gateway serves without it. */
   NATS_URL: z.string().optional(),
-  /** Connections to Postgres at most. */
+  /** Most connections to Postgres. */
   DATABASE_POOL: z.coerce.number().int().min(1).default(10),
   DEMO: z
     .enum(['0', '1'])
     .default('0')
     .transform((value) => value === '1'),
-  /** Password of the demo accounts; the published one without it. */
+  /** Password of the demo accounts; the published one by default. */
   DEMO_PASSWORD: z.string().optional(),
-  /** Everybody is a developer: pages carry the tools, and remotes may come from a developer's machine. */
+  /** Everybody is a developer: pages have the developer tools, and everybody may set overrides. */
   DEV: z
     .enum(['0', '1'])
     .default('0')
@@ -45,27 +45,27 @@ const GatewayEnvironment = z.object({
     .transform((value) => Buffer.from(value, 'base64url').toString('utf8')),
   /** Secrets that session cookies are signed with, newest first: the first signs, all verify. */
   SESSION_KEYS: list.pipe(z.array(z.string().min(16, 'Use secrets of at least 16 characters')).min(1)),
-  /** What keeps the files of releases: a folder, or `s3://bucket/prefix`. */
+  /** Store of the files of releases: a folder, or `s3://bucket/prefix`. */
   ARTEFACTS: z.string().min(1),
-  /** Address of an S3-compatible store; Amazon's own of that region without it. */
+  /** Address of an S3-compatible store; by default Amazon's of that region. */
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Folder in which files of a bucket are kept to be served; only the gateway may write there. */
+  /** Folder that caches the files of a bucket; only the gateway may write there. */
   ARTEFACTS_CACHE: z.string().optional(),
-  /** A release token for every piece, known from the start: what `npm start` publishes with. */
+  /** A release token for every deployable, with which `npm start` publishes. */
   RELEASE_TOKEN: z.string().min(32).optional(),
-  /** Address people type. https turns on secure cookies. */
+  /** The address that people type. https turns on secure cookies. */
   PUBLIC_URL: z
     .url()
     .transform((value) => new URL(value).origin)
     .optional(),
-  /** Calls to /api one network may make a minute; those of pages and beacons are parts of it. 0 switches all off. */
+  /** Calls to /api that one network may make a minute. Limits of pages and beacons derive from it; 0 turns all off. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(600),
-  /** Requests in flight at most; more are answered 503 at once. One network may have half of them. */
+  /** Most requests in flight; further ones are answered 503 at once. One network may have half of them. */
   MAX_IN_FLIGHT: z.coerce.number().int().min(4).default(100),
-  /** Proxies whose X-Forwarded-For is believed: a number of hops, or addresses and networks. One hop behind https without it. */
+  /** Proxies whose X-Forwarded-For is trusted: a number of hops, or addresses and networks. By default one hop behind https. */
   TRUSTED_PROXIES: z
     .string()
     .transform((text, ctx): TrustedProxies => {
@@ -80,7 +80,7 @@ const GatewayEnvironment = z.object({
 const ServiceUrls = z.record(z.string(), z.string().optional());
 
 export type GatewayEnvironment = z.output<typeof GatewayEnvironment> & {
-  /** Where each service listens. One that is not named answers 503. */
+  /** Fixed addresses of services, in addition to those that announce themselves. */
   services: Partial<Record<ServiceName, string>>;
 };
 

@@ -1,10 +1,10 @@
 import { type Broker, connectBroker, type Logger } from '@setu/service-kit';
 
 interface Options {
-  /** Absent: this gateway runs without a broker. */
+  /** Undefined: this gateway runs without a broker. */
   natsUrl: string | undefined;
   logger: Logger;
-  /** Called once, when the broker is there; answers what ends what it began. */
+  /** Called once, when the broker is connected. Returns a function that ends what it started. */
   onJoined: (broker: Broker) => () => Promise<void>;
 }
 
@@ -15,10 +15,10 @@ export interface JoinedBroker {
   stop: () => Promise<void>;
 }
 
-/** Joins the broker as soon as it is there; the gateway serves without it. */
+/** Connects to the broker as soon as it answers; the gateway serves without it. */
 export const joinBroker = ({ natsUrl, logger, onJoined }: Options): JoinedBroker | null => {
   if (!natsUrl) {
-    logger.warn('no NATS_URL: changes of roles and releases reach this gateway late');
+    logger.warn('NATS_URL is not set: changes of roles and releases reach this gateway late');
     return null;
   }
   let isStopped = false;
@@ -30,7 +30,7 @@ export const joinBroker = ({ natsUrl, logger, onJoined }: Options): JoinedBroker
     broker = joined;
     end = onJoined(joined);
   };
-  join().catch((err: unknown) => logger.error({ err }, 'broker'));
+  join().catch((err: unknown) => logger.error({ err }, 'the broker could not be joined'));
   return {
     isConnected: () => broker?.isConnected() ?? false,
     answers: async () => (broker?.isConnected() ? broker.storeAnswers() : false),

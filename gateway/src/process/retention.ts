@@ -2,14 +2,14 @@ import { eventRules, olderThan, type RetentionPlace } from '@setu/service-kit';
 import type { Artefacts } from '../artefacts/artefacts';
 import { releaseSweeps } from '../registry/publishing/old-releases';
 
-/** Days that a visitor a release failed is known; the hash identifies no person once its day is over. */
+/** Days until visitors whom a release failed are deleted. Their hash identifies no person after its day. */
 const failedVisitorDays = 90;
-/** Days that the history of releases can be read. */
+/** Days until entries of the release log are deleted. */
 const releaseLogDays = 730;
 
 type Place = Pick<RetentionPlace, 'db' | 'logger' | 'metrics'> & { artefacts: Artefacts };
 
-/** What the gateway removes, and when. docs/retention.md says why. Expired sessions and salts of past days go sooner. */
+/** What the gateway deletes, and when; docs/retention.md has the reasons. Expired sessions and old salts go sooner. */
 export const retentionOfGateway = ({ artefacts, ...rest }: Place): RetentionPlace => ({
   ...rest,
   schema: 'gateway',

@@ -32,7 +32,7 @@ const run = (command: string, argument?: string, over: Record<string, string> = 
   );
 const account = (userId: string) => gateway.running.db('accounts').where({ user_id: userId }).first();
 
-test('replay has every fact read again', async () => {
+test('replay consumes every event again', async () => {
   const userId = randomUUID();
   await publishEvent(broker.url, userUpdatedV1, roleFact(userId, 'agent', 4));
   await eventually(async () => expect(await account(userId)).toMatchObject({ role: 'agent', version: 4 }));
@@ -43,7 +43,7 @@ test('replay has every fact read again', async () => {
   await eventually(async () => expect(await account(userId)).toMatchObject({ role: 'agent', version: 4 }));
 });
 
-test('retry-dead-letters runs what was put aside', async () => {
+test('retry-dead-letters consumes the dead letters', async () => {
   const userId = randomUUID();
   await gateway.running.db('dead_letters').insert([
     {
@@ -67,6 +67,6 @@ test.each([
   await expect(run(command, argument)).rejects.toThrow(/Usage: .*replay.*\nConsumers: accounts/);
 });
 
-test('without a broker nothing can be read again', async () => {
+test('replay without a broker is refused', async () => {
   await expect(run('replay', 'accounts', { NATS_URL: '' })).rejects.toThrow('NATS_URL');
 });

@@ -14,8 +14,9 @@ import { retentionOfGateway } from './retention';
 const usage = 'Usage: main.js [serve | replay <consumer> | retry-dead-letters <consumer> | prune | token …]';
 
 /**
- * Runs one maintenance command beside the serving gateway; answers the line to print.
- * @throws Error with the usage for a command or a consumer there is none of
+ * Runs one maintenance command beside the serving gateway.
+ * @returns the line to print
+ * @throws Error with the usage for an unknown command or consumer
  */
 export const runCommand = async (
   environment: GatewayEnvironment,

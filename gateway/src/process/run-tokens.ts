@@ -6,7 +6,7 @@ const DatabaseOnly = z.object({ DATABASE_URL: z.string().min(1) });
 
 const isNoTable = (error: unknown) => error instanceof Error && 'code' in error && error.code === '42P01';
 
-const complain = (error: unknown): number => {
+const reportError = (error: unknown): number => {
   const text = isNoTable(error)
     ? 'This database has no registry yet: start the gateway on it once.'
     : error instanceof Error
@@ -17,8 +17,7 @@ const complain = (error: unknown): number => {
 };
 
 /**
- * Runs a command on release tokens and prints what it answers; what goes wrong is said in a sentence. It needs the
- * database alone, not what a gateway needs to serve.
+ * Runs a command on release tokens and prints its result, or an error in one sentence. It needs the database only.
  * @returns the process's exit code
  */
 export const runTokens = async (args: readonly string[]): Promise<number> => {
@@ -32,6 +31,6 @@ export const runTokens = async (args: readonly string[]): Promise<number> => {
       await db.destroy();
     }
   } catch (error) {
-    return complain(error);
+    return reportError(error);
   }
 };

@@ -22,7 +22,7 @@ describe('cookies for services', () => {
 });
 
 describe('headers', () => {
-  it('going in say who calls by our word alone', () => {
+  it('request headers name the caller by the gateway’s token only', () => {
     const headers = upstreamHeaders(
       {
         'x-caller-token': 'forged',
@@ -45,12 +45,12 @@ describe('headers', () => {
     });
   });
 
-  it('of an idempotent call pass in both directions', () => {
+  it('headers of an idempotent call pass in both directions', () => {
     expect(upstreamHeaders({ 'idempotency-key': 'k' }, known)).toMatchObject({ 'idempotency-key': 'k' });
     expect(clientHeaders({ 'idempotency-replayed': 'true' })).toEqual({ 'idempotency-replayed': 'true' });
   });
 
-  it('coming out lose what is of the connection or ours', () => {
+  it('reply headers lose those of the connection and those of the gateway', () => {
     expect(
       clientHeaders({
         'content-type': 'a/b',

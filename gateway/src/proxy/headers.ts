@@ -22,7 +22,7 @@ const hopByHop = [
   'upgrade',
 ];
 
-/** What a client says of itself and nobody may believe, and what is not a service's business. */
+/** Headers of a client that are not trusted, or that services do not need. */
 const neverIn = new Set([
   ...hopByHop,
   callerTokenHeader,
@@ -37,7 +37,7 @@ const neverIn = new Set([
   'x-real-ip',
 ]);
 
-/** What a service's reply keeps to itself; the security headers are the gateway's own. */
+/** Headers of a reply that clients do not get. The security headers are the gateway's own. */
 const neverOut = new Set([
   ...hopByHop,
   callerTokenHeader,
@@ -56,7 +56,7 @@ const neverOut = new Set([
 const namedByConnection = (connection: string | undefined) =>
   new Set((connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
 
-/** The one cookie services see, as a Cookie header; null when the browser has none such. */
+/** The only cookie that services get, as a Cookie header; null when the browser does not have it. */
 export const intentCookieOnly = (cookies: string | undefined): string | null => {
   const found = (cookies ?? '')
     .split(';')
@@ -73,7 +73,7 @@ interface Known {
   callerToken: string | null;
 }
 
-/** Headers a service receives: the client's, less what it may not say, plus what the gateway knows. */
+/** Headers that a service gets: the client's, without untrusted ones, plus those of the gateway. */
 export const upstreamHeaders = (client: IncomingHttpHeaders, known: Known): Record<string, string> => {
   const dropped = namedByConnection(client.connection);
   const headers: Record<string, string> = {};
@@ -93,7 +93,7 @@ export const upstreamHeaders = (client: IncomingHttpHeaders, known: Known): Reco
   return headers;
 };
 
-/** Headers of a service's reply that go on to the client; cookies are decided elsewhere. */
+/** Headers of a service's reply that its client gets. Cookies are handled separately. */
 export const clientHeaders = (
   upstream: Record<string, string | string[] | undefined>,
 ): Record<string, string | string[]> => {

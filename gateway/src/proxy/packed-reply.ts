@@ -1,11 +1,11 @@
 import { pipeline, type Writable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Context } from 'koa';
-import { bestEncoding, worthPacking } from '../http/best-encoding';
+import { bestEncoding, minPackedBytes } from '../http/best-encoding';
 
 const packable = /^(application\/(problem\+)?json|image\/svg\+xml|text\/(html|plain|css|csv))\b/;
 
-/** True for a text that its service did not pack and that is long enough, or of unknown length. */
+/** True for an uncompressed text that is long enough, or of unknown length. */
 const isWorthPacking = (ctx: Context) => {
   const { res } = ctx;
   const length = res.getHeader('content-length');
@@ -14,13 +14,13 @@ const isWorthPacking = (ctx: Context) => {
     res.statusCode === 200 &&
     !res.hasHeader('content-encoding') &&
     packable.test(String(res.getHeader('content-type') ?? '')) &&
-    (length === undefined || Number(length) >= worthPacking)
+    (length === undefined || Number(length) >= minPackedBytes)
   );
 };
 
 /**
- * Where a reply's bytes go: to the client as they are, or packed on the way. The reply's status and headers must
- * be set; the headers that packing changes are changed here.
+ * The stream for a reply's bytes: the client's, or one that compresses them on the way. Status and headers of the reply must
+ * be set; those that compression changes are changed here.
  */
 export const packedReply = (ctx: Context): Writable => {
   const { res } = ctx;
@@ -36,7 +36,7 @@ export const packedReply = (ctx: Context): Writable => {
   res.removeHeader('content-length');
   const etag = res.getHeader('etag');
   if (typeof etag === 'string' && !etag.startsWith('W/')) res.setHeader('etag', `W/${etag}`);
-  // Either end's failure destroys the other; whoever writes into `pack` is told by its own stream.
+  // A failure of either end destroys the other; the writer of `pack` sees it on its own stream.
   pipeline(pack, res, () => undefined);
   return pack;
 };

@@ -33,7 +33,7 @@ const numbers = async () => {
 describe('a body that is too large', () => {
   const tenMegabytes = Buffer.alloc(10 * 1024 * 1024, 'x');
 
-  it('answers 413 when its length is announced, and the client gets to read it', async () => {
+  it('a body with an announced length above the limit answers 413, and the client can read it', async () => {
     const reply = await gateway.send('/api/franchises', {
       method: 'POST',
       headers: jsonHeaders,
@@ -44,7 +44,7 @@ describe('a body that is too large', () => {
     expect(gateway.catalog.seen).toHaveLength(0);
   });
 
-  it('answers 413 when it grows too large on the way', async () => {
+  it('a body that grows above the limit answers 413', async () => {
     const reply = await gateway.send('/api/franchises', {
       method: 'POST',
       headers: { ...jsonHeaders, 'transfer-encoding': 'chunked' },
@@ -57,7 +57,7 @@ describe('a body that is too large', () => {
 });
 
 describe('a service that fails', () => {
-  it('that is not there: 503 with Retry-After, and the others go on', async () => {
+  it('a missing service answers 503 with Retry-After, and the others still work', async () => {
     const peer = await startPeer((_request, reply) => json(reply, 200, []));
     const other = await startTestGateway({ CATALOG_URL: peer.url });
     try {
@@ -81,7 +81,7 @@ describe('a service that fails', () => {
     }
   });
 
-  it('that hangs up before it answers: asked once more for a read, 503 for the rest', async () => {
+  it('a service that hangs up gets a read twice, and other calls answer 503', async () => {
     gateway.catalog.answerWith((_request, _reply, raw) => raw.socket.destroy());
     const read = await gateway.send('/api/franchises');
     expect(read.status).toBe(503);
@@ -92,7 +92,7 @@ describe('a service that fails', () => {
     expect(gateway.catalog.seen).toHaveLength(1);
   });
 
-  it('that speaks no HTTP: 502', async () => {
+  it('a service without valid HTTP answers 502', async () => {
     gateway.catalog.answerWith((_request, _reply, raw) => raw.socket.end('no http at all\r\n\r\n'));
     expect((await gateway.send('/api/franchises')).status).toBe(502);
   });
@@ -115,7 +115,7 @@ describe('a service that fails', () => {
   );
 });
 
-describe('a client that goes away', () => {
+describe('a client that disconnects', () => {
   let before: Awaited<ReturnType<typeof numbers>>;
   beforeEach(async () => {
     before = await numbers();
@@ -126,7 +126,7 @@ describe('a client that goes away', () => {
     expect(await numbers()).toEqual({ calls: before.calls + 1, failures: before.failures });
   };
 
-  it('while the service works: the service sees it', async () => {
+  it('a service sees that its client disconnected', async () => {
     let isAborted = false;
     gateway.catalog.answerWith((_request, reply) => {
       reply.on('close', () => {
@@ -142,7 +142,7 @@ describe('a client that goes away', () => {
     await nothingFailed();
   });
 
-  it('in the middle of a reply', async () => {
+  it('a client that disconnects during a reply aborts the call', async () => {
     let isOver = false;
     gateway.catalog.answerWith((_request, reply) => {
       reply.writeHead(200);
@@ -162,7 +162,7 @@ describe('a client that goes away', () => {
     await nothingFailed();
   });
 
-  it('in the middle of an upload', async () => {
+  it('a client that disconnects during an upload aborts the call', async () => {
     let isCutOff = false;
     const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
     socket.on('close', () => {
@@ -178,7 +178,7 @@ describe('a client that goes away', () => {
     expect(gateway.catalog.seen).toHaveLength(0);
   });
 
-  it('that speaks no HTTP gets a problem document', async () => {
+  it('a client without valid HTTP gets a problem document', async () => {
     const text = await new Promise<string>((resolve) => {
       const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1');
       let received = '';
@@ -194,7 +194,7 @@ describe('a client that goes away', () => {
 });
 
 describe('too many calls', () => {
-  it('from one network answer 429 with Retry-After; pages and files still come', async () => {
+  it('too many calls of one network answer 429 with Retry-After, and pages and files still come', async () => {
     const limited = await startTestGateway({ RATE_LIMIT: '3' });
     try {
       for (let i = 0; i < 3; i += 1) expect((await limited.send('/api/franchises')).status).toBe(200);
@@ -210,7 +210,7 @@ describe('too many calls', () => {
 });
 
 describe('a database that is down', () => {
-  it('costs signed-in calls 503; visitors and pages go on', async () => {
+  it('while the database is down signed-in calls answer 503, and visitors and pages still work', async () => {
     const alone = await startTestGateway();
     try {
       const cookie = await alone.signIn();

@@ -25,11 +25,11 @@ it.each(['/', '/api/franchises', '/robots.txt'])('two Host headers are refused a
   socket.end(`GET ${path} HTTP/1.1\r\nHost: a.test\r\nHost: b.test\r\nConnection: close\r\n\r\n`);
   const reply = await text(socket);
   expect(reply).toMatch(/^HTTP\/1\.1 400 /);
-  expect(reply).toContain('one Host header');
+  expect(reply).toContain('several Host headers');
 });
 
 describe('what a service gets', () => {
-  it('is the call as it was made, query and body untouched', async () => {
+  it('a service gets query and body of a call unchanged', async () => {
     gateway.catalog.answerWith((_request, reply) =>
       json(reply, 201, { made: true }, { 'x-total-count': '7' }),
     );
@@ -47,7 +47,7 @@ describe('what a service gets', () => {
     });
   });
 
-  it('holds nothing a client made up about who it is', async () => {
+  it('a service gets no identity headers that a client invented', async () => {
     await gateway.send('/api/franchises', {
       headers: {
         'x-caller-token': 'forged',
@@ -81,7 +81,7 @@ describe('what a service gets', () => {
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 
-  it('carries a sane request id through, out and into problem documents', async () => {
+  it('a valid request id passes to the service, the reply and problem documents', async () => {
     const id = 'client-chosen-id-1';
     const reply = await gateway.send('/api/franchises', { headers: { 'x-request-id': id } });
     expect(gateway.catalog.seen.at(-1)?.headers['x-request-id']).toBe(id);
@@ -92,7 +92,7 @@ describe('what a service gets', () => {
 });
 
 describe('what a client gets', () => {
-  it('has the security headers, no cookie of a service that may set none, and is not kept', async () => {
+  it('a reply has the security headers, no cookies of other services, and is not cached', async () => {
     gateway.catalog.answerWith((_request, reply) =>
       json(reply, 200, [], { 'set-cookie': 'session=stolen', 'x-powered-by': 'x', 'x-caller-token': 'leak' }),
     );
@@ -105,7 +105,7 @@ describe('what a client gets', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   });
 
-  it('has the cookies of the identity service beside the session', async () => {
+  it('a reply of identity keeps its cookies in addition to the session', async () => {
     gateway.identity.answerWith((_request, reply) =>
       reply
         .writeHead(
@@ -129,7 +129,7 @@ describe('what a client gets', () => {
     expect(cookies.some((cookie) => cookie.startsWith('session='))).toBe(true);
   });
 
-  it('is streamed: the first piece arrives before the last is made', async () => {
+  it('a reply is streamed: its first part arrives before the last one is made', async () => {
     let finish = () => {};
     gateway.catalog.answerWith((_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/plain' });
@@ -154,7 +154,7 @@ describe('what a client gets', () => {
 describe('a long text', () => {
   const list = Array.from({ length: 100 }, (_, id) => ({ id, title: 'Chai' }));
 
-  it('is packed for who takes that, by services that did not', async () => {
+  it('a long text is compressed for clients that accept it', async () => {
     gateway.catalog.answerWith((_request, reply) => json(reply, 200, list, { etag: '"1"' }));
     const { headers, bytes } = await gateway.send('/api/franchises', {
       headers: { 'accept-encoding': 'gzip, br' },
@@ -164,7 +164,7 @@ describe('a long text', () => {
     expect((await gateway.send('/api/franchises')).json()).toEqual(list);
   });
 
-  it('breaks off for the client when its service dies in the middle of it', async () => {
+  it('a compressed reply breaks off when its service dies during it', async () => {
     gateway.catalog.answerWith((_request, reply, raw) => {
       reply.writeHead(200, { 'content-type': 'application/json' });
       reply.write('x'.repeat(5_000), () => raw.socket.destroy());
@@ -176,7 +176,7 @@ describe('a long text', () => {
 });
 
 describe('addresses', () => {
-  it('that nobody serves answer 404, known ones with another method 405 and Allow', async () => {
+  it('unknown endpoints answer 404, and known ones with another method 405 and Allow', async () => {
     expect((await gateway.send('/api')).status).toBe(404);
     expect((await gateway.send('/api/franchises/a/b/c')).json()).toMatchObject({
       code: 'not_found',
@@ -189,7 +189,7 @@ describe('addresses', () => {
     expect(gateway.catalog.seen).toHaveLength(0);
   });
 
-  it('may be asked for by HEAD where they take GET', async () => {
+  it('endpoints with GET answer HEAD too', async () => {
     gateway.catalog.answerWith((_request, reply) => reply.writeHead(200, { 'x-total-count': '3' }).end());
     const reply = await gateway.send('/api/franchises', { method: 'HEAD' });
     expect(reply.status).toBe(200);
@@ -213,7 +213,7 @@ describe('a request of another site', () => {
     expect(reply.json()).toMatchObject({ code: 'cross_site_request' });
   });
 
-  it('that only reads is let in', async () => {
+  it('a reading request of another site is allowed', async () => {
     const reply = await gateway.send('/api/franchises', { headers: { 'sec-fetch-site': 'cross-site' } });
     expect(reply.status).toBe(200);
   });

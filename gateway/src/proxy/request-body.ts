@@ -2,30 +2,30 @@ import type { IncomingMessage } from 'node:http';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { AppError } from '@setu/service-kit';
 
-/** Largest request body that passes, bytes. Services take less. */
-const bodyLimit = 1024 * 1024;
-/** How much of a rejected upload is still read, so that the client gets to see why; bytes and milliseconds. */
-const drainLimit = 64 * 1024 * 1024;
-const drainTime = 15_000;
+/** Largest request body; services accept less. */
+const maxBodyBytes = 1024 * 1024;
+/** Limits for reading the rest of a refused upload, so that the client can read the reply. */
+const maxDrainBytes = 64 * 1024 * 1024;
+const drainTimeoutMs = 15_000;
 
 const tooLarge = () =>
-  new AppError(413, 'payload_too_large', `Send at most ${bodyLimit / 1024 / 1024} MB in one request.`);
+  new AppError(413, 'payload_too_large', `Send at most ${maxBodyBytes / 1024 / 1024} MB in one request.`);
 
-/** The client went away in the middle of its upload, as if it had taken its call back. */
-const clientGone = () => Object.assign(new Error('The client went away'), { name: 'AbortError' });
+/** The client disconnected during its upload. It counts as an aborted call. */
+const clientGone = () => Object.assign(new Error('The client disconnected'), { name: 'AbortError' });
 
 /**
- * Reads on what the client still sends and throws it away: most clients look at a reply only when their upload is done,
- * and a closed connection would lose it. Within bounds: then the connection closes.
+ * Reads and discards the rest of an upload: most clients read the reply only when their upload is done, and a closed
+ * connection would lose it. Beyond the limits the connection is closed.
  */
 const discardRest = (request: IncomingMessage) => {
   let seen = 0;
   const end = () => request.socket.destroy();
-  const timer = setTimeout(end, drainTime);
+  const timer = setTimeout(end, drainTimeoutMs);
   timer.unref();
   request.on('data', (chunk: Buffer) => {
     seen += chunk.length;
-    if (seen > drainLimit) end();
+    if (seen > maxDrainBytes) end();
   });
   request.once('close', () => clearTimeout(timer));
   request.resume();
@@ -34,7 +34,7 @@ const discardRest = (request: IncomingMessage) => {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** The bytes of a request, which begin to flow when the first of them is asked for. */
+/** The bytes of a request. It is not touched before its first bytes are read. */
 class CountedBody extends Transform {
   private size = 0;
   private isAsked = false;
@@ -59,7 +59,7 @@ class CountedBody extends Transform {
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.size += chunk.length;
-    if (this.size <= bodyLimit) done(null, chunk);
+    if (this.size <= maxBodyBytes) done(null, chunk);
     else {
       this.request.unpipe(this);
       discardRest(this.request);
@@ -70,21 +70,21 @@ class CountedBody extends Transform {
 
 /** A request's body on its way to a service. */
 export interface RequestBody {
-  /** Hands it over. It is touched only when its first bytes are asked for: until then it can be handed over again. */
+  /** Opens the body. The request is not touched before the first bytes are read: until then it can be opened again. */
   open: () => Readable;
   isRead: () => boolean;
-  /** Nobody wants it any more. */
+  /** Discards the body. */
   discard: () => void;
 }
 
 /**
- * The request's body as it goes to a service, counted on the way; null when there is none.
+ * The request's body for a service, with its size limited; null when there is none.
  * @throws AppError 413 at once when the announced length is above the limit; the stream fails with the same
  *   error when an unannounced body grows above it
  */
 export const limitedBody = (request: IncomingMessage): RequestBody | null => {
   if (!hasBody(request)) return null;
-  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
     discardRest(request);
     throw tooLarge();
   }

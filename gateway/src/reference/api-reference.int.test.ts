@@ -26,11 +26,11 @@ const release = (version: string) =>
   );
 const files = (fragment: unknown) => ({ ...serviceFiles, [openApiFile]: JSON.stringify(fragment) });
 
-test('a release that does not describe its calls is shown by the calls the gateway knows', async () => {
+test('a release without a description is shown with the calls that the gateway knows', async () => {
   expect(await paths()).toEqual(expect.arrayContaining(['/api/franchises', '/api/login', '/api/inquiries']));
 });
 
-test('a call is shown when it is live, as its release describes it, and not before', async () => {
+test('a call is shown as its live release describes it, and not before it is live', async () => {
   const fragment = openApiDocument(calls, '');
   await publishTo(gateway.registry, release('2'), files(fragment));
   const path = '/api/franchises/{id}/branches';
@@ -51,7 +51,7 @@ test('a call is shown when it is live, as its release describes it, and not befo
   expect(await paths()).not.toContain(path);
 });
 
-test('a release describes its own calls only, and a schema it means otherwise has a name of its own', async () => {
+test('a release describes its own calls only, and a conflicting schema is renamed', async () => {
   const fragment = openApiDocument(calls, '');
   const foreign = { ...fragment.paths, '/api/login': fragment.paths['/api/franchises'] };
   const problem = { type: 'object', properties: { mine: { type: 'string' } } };

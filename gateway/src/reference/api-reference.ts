@@ -7,13 +7,13 @@ import { referenceHtml } from './reference-html';
 interface Deps {
   publicUrl: string;
   readFile: ReadReleaseFile;
-  /** The services of which the registry knows. The value is replaced as a whole, never changed. */
+  /** The services of the registry; another value when they change. */
   services: () => readonly LiveDeployable<ServiceRelease>[];
 }
 
 type Replies = ReadonlyMap<string, { type: string; body: string }>;
 
-/** GET /api/docs for people, GET /api/docs/openapi.json for programs: the calls of what is live, made once a deployment. */
+/** GET /api/docs for people and GET /api/docs/openapi.json for programs; rebuilt after each deployment. */
 export const apiReference = ({ publicUrl, readFile, services }: Deps): Middleware => {
   let known: { services: readonly LiveDeployable<ServiceRelease>[]; replies: Promise<Replies> } | null = null;
   const make = async (now: readonly LiveDeployable<ServiceRelease>[]): Promise<Replies> => {
@@ -30,7 +30,7 @@ export const apiReference = ({ publicUrl, readFile, services }: Deps): Middlewar
     try {
       return await asked.replies;
     } catch (error) {
-      // The store of releases may be back at the next request.
+      // The store of releases may answer again at the next request.
       if (known === asked) known = null;
       throw error;
     }

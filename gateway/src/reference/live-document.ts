@@ -9,13 +9,13 @@ import {
 import { z } from 'zod';
 import type { LiveDeployable } from '../releases/live-releases';
 
-/** Reads a file of a published release; null when it is not there. */
+/** Reads a file of a published release; null when it does not exist. */
 export type ReadReleaseFile = (release: ServiceRelease, path: string) => Promise<Buffer | null>;
 
 const Schema = z.record(z.string(), z.unknown());
 const Content = z.record(z.string(), z.object({ schema: Schema }));
 
-/** An operation as builds describe it. A release is a team's word: what has another shape is not shown. */
+/** An operation as builds describe it. Releases are not trusted: an operation of another shape is not shown. */
 const Operation = z.object({
   operationId: z.string(),
   summary: z.string(),
@@ -35,7 +35,7 @@ const Operation = z.object({
   responses: z.record(z.string(), z.object({ description: z.string(), content: Content.optional() })),
 });
 
-/** What a service's release says of its own calls. */
+/** A service's description of its own calls. */
 const Fragment = z.object({
   tags: z.array(z.object({ name: z.string(), description: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
@@ -62,7 +62,7 @@ const readFragment = async (readFile: ReadReleaseFile, release: ServiceRelease):
 
 const inDocument = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-/** Of a fragment the calls that the release answers: it describes no call of another service. */
+/** Limits a fragment to the calls that its release answers: a service describes no calls of others. */
 const answeredBy = ({ endpoints }: ServiceRelease, fragment: Fragment): Fragment => {
   const answered = new Set(endpoints.map(({ method, path }) => `${method} ${inDocument(path)}`));
   const paths = Object.entries(fragment.paths).flatMap(([path, operations]) => {
@@ -82,7 +82,7 @@ const fragmentOf = async (readFile: ReadReleaseFile, release: ServiceRelease): P
   return described ? answeredBy(release, described) : ownFragment(release.name, isAnswered);
 };
 
-/** A fragment whose schemas have names of their own where another service means something else by them. */
+/** Renames the schemas of a fragment whose names another service uses for other schemas. */
 const withOwnNames = (
   fragment: Fragment,
   service: string,
@@ -107,9 +107,8 @@ const withOwnNames = (
 };
 
 /**
- * The OpenAPI document of what is live: the calls of each live service as its release describes them. What is only a canary
- * is not in it. A service that the registry does not know runs without a release, and its calls are those the gateway was
- * built with.
+ * The OpenAPI document of the live releases: the calls of each live service as its release describes them. Canaries are left
+ * out. A service that the registry does not know runs without a release; its calls are those the gateway was built with.
  */
 export const liveDocument = async (
   services: readonly LiveDeployable<ServiceRelease>[],

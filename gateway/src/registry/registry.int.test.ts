@@ -15,7 +15,7 @@ import { makeToken } from './rights/release-token';
 const { gateway, call, deploy, statusOf, versionShown, historyOf } = useRegistry();
 
 describe('publishing', () => {
-  it('takes a release once: its files stay as they are', async () => {
+  it('a release is published once, and its files do not change', async () => {
     await publishTo(gateway().registry, piece('once'), files);
     const again = await call(
       'PUT',
@@ -29,7 +29,7 @@ describe('publishing', () => {
     expect(kept.text).toBe(files['screen.js']);
   });
 
-  it('refuses a release with files missing or different, saying which; the right ones mend it', async () => {
+  it('a release with missing or different files is refused with their names, and published when they are uploaded', async () => {
     const release = describeRelease(piece('wrong'), files);
     await gateway().registry('PUT', platformPaths.file('wrong', '1', 'screen.js'), Buffer.from('not it'));
     const refused = await call('PUT', platformPaths.release('wrong', '1'), release);
@@ -41,14 +41,14 @@ describe('publishing', () => {
     await publishTo(gateway().registry, piece('wrong'), files);
   });
 
-  it('takes no path that leads out of the release', async () => {
+  it('a path that leads out of the release is refused', async () => {
     for (const path of ['..%2f..%2fsecrets.json', '%2e%2e/x', '.hidden', 'a//b']) {
       const reply = await call('PUT', `${platformPaths.release('out', '1')}/files/${path}`, Buffer.from('x'));
       expect([path, reply.status >= 400]).toEqual([path, true]);
     }
   });
 
-  it('is for tokens of that piece; without one, or with a revoked one, nothing is told', async () => {
+  it('publishing needs a valid token for the deployable', async () => {
     const db = gateway().running.db;
     const mine = await makeToken(db, 'team-a', { pieces: ['mine'] });
     const path = platformPaths.file('mine', '1', 'screen.js');
@@ -66,7 +66,7 @@ describe('publishing', () => {
 });
 
 describe('what is live', () => {
-  it('changes by promote and goes back step by step by rollback', async () => {
+  it('promote changes the live version, and rollback restores the previous ones one by one', async () => {
     for (const version of ['1', '2', '3'])
       await releaseTo(gateway().registry, piece('steps', version), files);
     expect(await versionShown('steps')).toBe('3');
@@ -86,7 +86,7 @@ describe('what is live', () => {
     ]);
   });
 
-  it('is promoted only when published', async () => {
+  it('only a published version can be promoted', async () => {
     const unknown = await deploy('steps', { action: 'promote', version: '9' });
     expect([unknown.status, unknown.json().code]).toEqual([404, 'release_not_found']);
     const wrong = await deploy('steps', { action: 'canary', version: '1', percent: 101 });
@@ -96,7 +96,7 @@ describe('what is live', () => {
     ]);
   });
 
-  it('is told in the Frontend Discovery schema, with an ETag', async () => {
+  it('discovery lists the live front ends in the Frontend Discovery schema, with an ETag', async () => {
     await releaseTo(gateway().registry, piece('told', '1'), files);
     await publishTo(gateway().registry, piece('told', '2'), files);
     await deploy('told', { action: 'canary', version: '2', percent: 10 });
@@ -132,7 +132,7 @@ describe('a canary', () => {
     await publishTo(gateway().registry, piece('canary', '2'), files);
   });
 
-  it('goes to nobody at 0 and to everybody at 100, exactly, known visitors or not', async () => {
+  it('a canary of 0 percent reaches nobody and one of 100 percent everybody', async () => {
     await deploy('canary', { action: 'canary', version: '2', percent: 0 });
     expect(await share('canary', 60)).toBe(0);
     expect(await versionShown('canary')).toBe('1');
@@ -141,7 +141,7 @@ describe('a canary', () => {
     expect(await versionShown('canary')).toBe('2');
   });
 
-  it('stays with a visitor, and growing keeps those it has', async () => {
+  it('a canary stays with its visitors, also when it grows', async () => {
     await deploy('canary', { action: 'canary', version: '2', percent: 30 });
     const first = await gateway().send('/canary', { headers: { accept: 'text/html' } });
     expect(first.cookies).toMatch(/^visitor=[\w-]{22}; visitor\.sig=[\w-]+$/);
@@ -157,7 +157,7 @@ describe('a canary', () => {
       if (version === '2') expect(await versionShown('canary', visitorCookies(n))).toBe('2');
   });
 
-  it('ends by promote, and by rollback, which leaves what is live', async () => {
+  it('a canary ends by promote, and by rollback, which keeps the live version', async () => {
     await deploy('canary', { action: 'promote', version: '2' });
     expect(await share('canary', 20)).toBe(20);
     await publishTo(gateway().registry, piece('canary', '3'), files);
@@ -170,7 +170,7 @@ describe('a canary', () => {
 });
 
 describe('several gateways', () => {
-  it('all show what is promoted at one of them, and go on with it while the database is away', async () => {
+  it('all gateways serve what one of them promotes, also while the database is down', async () => {
     const broker = await startTestBroker();
     const nats = { NATS_URL: broker.url };
     const first = await startTestGateway(nats);

@@ -2,7 +2,7 @@ import { checkAnswer } from './check-answer';
 
 const good = { head: null, status: 200, body: '{"queries":[],"mutations":[]}' };
 
-it('a good answer is taken as it is', () => {
+it('a valid answer is returned unchanged', () => {
   expect(checkAnswer(good)).toEqual({ stateJson: good.body, head: null, status: 200 });
   expect(checkAnswer({ ...good, status: 404 }).status).toBe(404);
 });

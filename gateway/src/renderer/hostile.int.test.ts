@@ -66,7 +66,7 @@ describe.each([
   'error',
   'redirect',
 ])('server code that tries %s', (trick) => {
-  it('costs its own page its data, is counted, and holds up no other remote', async () => {
+  it('hostile server code costs its own page the data, is counted, and delays no other remote', async () => {
     const before = (await numbersOf('hostile')).prepareFailures ?? 0;
     const page = attempt(trick);
     // While the trick runs, again and again until its page is there.
@@ -87,7 +87,7 @@ describe.each([
   }, 90_000);
 });
 
-it('reads by server code end at the number one page may make', async () => {
+it('server code may make a limited number of reads for one page', async () => {
   await attempt('reads');
   const reads = gateway.catalog.seen.filter(({ url }) => url === '/api/franchises');
   expect(reads.length).toBeLessThanOrEqual(32);
@@ -139,7 +139,7 @@ it('a service that is down is no failure of the release whose pages need it', as
   );
 });
 
-it('server code may be of several files, and use Node’s module for context that follows a job', async () => {
+it('server code may have several files and use AsyncLocalStorage', async () => {
   const server = `
     import { createRequire } from 'node:module';
     import { title } from './title.mjs';
@@ -189,7 +189,7 @@ describe('server code reads', () => {
     ),
   );
 
-  it('get JSON of the live services, without what services tell the gateway alone', async () => {
+  it('reads of server code get JSON of the live services, without headers for the gateway', async () => {
     gateway.catalog.answerWith((_request, reply) =>
       json(reply, 200, [], { 'x-session-command': '{}', 'set-cookie': 'a=b', 'x-total-count': '0' }),
     );
@@ -212,12 +212,12 @@ describe('server code reads', () => {
     expect([...gateway.catalog.seen, ...gateway.identity.seen]).toEqual([]);
   });
 
-  it('reach administrators’ calls from administrators’ pages only', async () => {
+  it('reads of server code reach administrators’ calls from administrators’ pages only', async () => {
     expect(await got('/api/admin/user')).toContain('administrators');
     expect(await got('/api/admin/user', '/admin/reader')).toMatchObject({ status: 200 });
   });
 
-  it('end at the largest reply', async () => {
+  it('reads of server code are limited in size', async () => {
     gateway.catalog.answerWith((_request, reply) => json(reply, 200, 'x'.repeat(3_000_000)));
     expect(await got('/api/franchises')).toBe('The read failed');
   });

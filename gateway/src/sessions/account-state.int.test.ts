@@ -57,7 +57,7 @@ const changePassword = (cookie: string, to?: AccountState) =>
   });
 
 describe('a role change without the broker', () => {
-  it('holds for the next call, at every gateway, and ends administrator sessions', async () => {
+  it('a role change applies to the next call at every gateway and ends administrator sessions', async () => {
     const userId = randomUUID();
     const user = await gateway.signIn('', { userId, role: 'admin', version: 1 });
     const admin = await gateway.logIn('', { userId, version: 1 });
@@ -71,7 +71,7 @@ describe('a role change without the broker', () => {
     }
   });
 
-  it('is not undone by an older state that arrives later', async () => {
+  it('a role change is not undone by an older state that arrives later', async () => {
     const userId = randomUUID();
     const user = await gateway.signIn('', { userId, role: 'brand', version: 1 });
     await changeRole(state(userId, 'agent', 3));
@@ -79,7 +79,7 @@ describe('a role change without the broker', () => {
     expect(await userRole(user)).toBe('agent');
   });
 
-  it('is stored though whoever asked for it went away before the reply', async () => {
+  it('a role change is stored although its client disconnected before the reply', async () => {
     const userId = randomUUID();
     const admin = await gateway.logIn('', { userId, version: 1 });
     let release: () => void = () => undefined;
@@ -105,7 +105,7 @@ describe('a role change without the broker', () => {
     }
   });
 
-  it('answers 503 when it cannot be stored, so that it is tried again', async () => {
+  it('a role change that cannot be stored answers 503', async () => {
     const to = state(randomUUID(), 'investor', 2);
     await gateway.database.query('alter table gateway.accounts rename to accounts_away');
     try {
@@ -118,7 +118,7 @@ describe('a role change without the broker', () => {
     expect((await changeRole(to)).status).toBe(200);
   });
 
-  it('made by the command line holds after the next page or call that reads the user', async () => {
+  it('a role change by the command line applies after the next read of the user', async () => {
     for (const path of ['/', '/api/auth/user']) {
       const userId = randomUUID();
       const user = await gateway.signIn('', { userId, role: 'investor', version: 1 });
@@ -136,7 +136,7 @@ describe('a role change without the broker', () => {
     }
   });
 
-  it('is told by identity alone', async () => {
+  it('account states of other services than identity are ignored', async () => {
     const userId = randomUUID();
     const user = await gateway.signIn('', { userId, role: 'brand', version: 1 });
     gateway.catalog.answerWith((_request, reply) =>
@@ -149,7 +149,7 @@ describe('a role change without the broker', () => {
 });
 
 describe('a password change without the broker', () => {
-  it('gives the session a new cookie: a copy of the old one is worth nothing', async () => {
+  it('a password change gives the session a new cookie, and the old one is worth nothing', async () => {
     const userId = randomUUID();
     const copied = await gateway.signIn('', { userId, role: 'brand', version: 1 });
     const reply = await changePassword(copied, state(userId, 'brand', 2, 2));
@@ -161,14 +161,14 @@ describe('a password change without the broker', () => {
     expect(await userRole(copied, other)).toBeNull();
   });
 
-  it('gives a new cookie also when the identity service sends no account state', async () => {
+  it('a password change without an account state also gives a new cookie', async () => {
     const copied = await gateway.signIn('', { userId: randomUUID(), role: 'brand', version: 1 });
     const reply = await changePassword(copied);
     expect(await userRole(reply.cookies)).toBe('brand');
     expect(await userRole(copied)).toBeNull();
   });
 
-  it('ends every other session, the administrator’s too, and no later one', async () => {
+  it('a password change ends every other session, the administrator’s too, and no later one', async () => {
     const userId = randomUUID();
     const own = await gateway.signIn('', { userId, role: 'admin', version: 1 });
     const second = await other.signIn('', { userId, role: 'admin', version: 1 });
@@ -182,7 +182,7 @@ describe('a password change without the broker', () => {
     expect(await userRole(later)).toBe('investor');
   });
 
-  it('refuses the session of a sign-in that was under way with the old password', async () => {
+  it('a sign-in that began with the old password gets no session', async () => {
     const userId = randomUUID();
     const own = await gateway.signIn('', { userId, role: 'brand', version: 1 });
     await changePassword(own, state(userId, 'brand', 2, 2));

@@ -36,7 +36,7 @@ const callerAt = async (path: string, cookie: string) => {
 const asAdmin = { sub: adminId, role: 'admin', kind: 'admin' };
 
 describe('the administrator session', () => {
-  it('has a cookie and a row of its own, beside the user’s', async () => {
+  it('the administrator session has its own cookie and row', async () => {
     const user = await gateway.signIn();
     const reply = await gateway.send('/api/admin/login', {
       method: 'POST',
@@ -50,27 +50,27 @@ describe('the administrator session', () => {
     expect(await kinds()).toEqual(['admin', 'user']);
   });
 
-  it('alone speaks in administrators’ calls, and speaks in no others', async () => {
+  it('only the administrator session is used for administrators’ calls, and for no others', async () => {
     const cookies = both(await gateway.signIn(), await gateway.logIn('', admin));
     expect(await callerAt('/api/admin/users', cookies)).toEqual(asAdmin);
     expect(await callerAt('/api/auth/user', cookies)).toEqual({ sub: userId, role: 'brand', kind: 'user' });
     expect(await callerAt('/api/franchises', cookies)).toMatchObject({ sub: userId, kind: 'user' });
   });
 
-  it('is not there for a user whose role is admin', async () => {
+  it('a user session with the role admin is no administrator session', async () => {
     const cookie = await gateway.signIn('', adminUser);
     expect(await callerAt('/api/admin/users', cookie)).toBeNull();
     expect(await callerAt('/api/auth/user', cookie)).toEqual({ ...asAdmin, kind: 'user' });
   });
 
-  it('is known to every page, so that its header leads back', async () => {
+  it('every page knows of the administrator session', async () => {
     const open = async (cookie: string) =>
       (await gateway.send('/franchises', { headers: { accept: 'text/html', cookie } })).text;
     expect(await open(await gateway.logIn('', admin))).toContain('"isAdministrator":true');
     expect(await open(await gateway.signIn('', adminUser))).toContain('"isAdministrator":false');
   });
 
-  it('is no user session', async () => {
+  it('an administrator session is no user session', async () => {
     const cookie = await gateway.logIn('', admin);
     expect(await callerAt('/api/auth/user', cookie)).toBeNull();
     expect(await callerAt('/api/franchises', cookie)).toBeNull();
@@ -79,7 +79,7 @@ describe('the administrator session', () => {
     expect(await callerAt('/api/admin/users', user.replaceAll('session', 'admin_session'))).toBeNull();
   });
 
-  it('changes its id at each login (fixation)', async () => {
+  it('the administrator session changes its id at each login (fixation)', async () => {
     const planted = await gateway.logIn('', admin);
     const own = await gateway.logIn(planted, admin);
     expect(own).not.toBe(planted);
@@ -88,7 +88,7 @@ describe('the administrator session', () => {
     expect(await kinds()).toEqual(['admin']);
   });
 
-  it('ends by its own logout, the user stays signed in', async () => {
+  it('an administrator’s logout ends that session, and the user stays signed in', async () => {
     const [user, own] = [await gateway.signIn(), await gateway.logIn('', admin)];
     const headers = { cookie: both(user, own) };
     const reply = await gateway.send('/api/admin/logout', { method: 'POST', headers });
@@ -99,7 +99,7 @@ describe('the administrator session', () => {
     expect(await callerAt('/api/auth/user', user)).not.toBeNull();
   });
 
-  it('outlives the sign-out of the user; to log out twice is no error', async () => {
+  it('the administrator session outlives the user’s sign-out, and a second logout is no error', async () => {
     const [user, own] = [await gateway.signIn(), await gateway.logIn('', admin)];
     await gateway.send('/api/logout', { method: 'POST', headers: { cookie: both(user, own) } });
     expect(await kinds()).toEqual(['admin']);
@@ -111,7 +111,7 @@ describe('the administrator session', () => {
     expect(await kinds()).toEqual([]);
   });
 
-  it('is over after twelve hours without use', async () => {
+  it('the administrator session ends after twelve hours without use', async () => {
     const cookie = await gateway.logIn('', admin);
     const { rows } = await gateway.database.query(
       `select extract(epoch from expire - now()) / 3600 as hours from gateway.sessions`,
@@ -121,7 +121,7 @@ describe('the administrator session', () => {
     expect(await callerAt('/api/admin/users', cookie)).toBeNull();
   });
 
-  it('is what a page’s own reads of administrators’ calls go by', async () => {
+  it('a page’s reads of administrators’ calls use the administrator session', async () => {
     const cookies = both(await gateway.signIn(), await gateway.logIn('', admin));
     for (const [cookie, expected] of [
       [cookies, asAdmin],
@@ -140,7 +140,7 @@ describe('the administrator session', () => {
     }
   });
 
-  it('is bound to host and TLS behind TLS', async () => {
+  it('behind TLS the administrator cookie is bound to host and TLS', async () => {
     const secure = await startTestGateway({ PUBLIC_URL: 'https://franchisesetu.test' });
     try {
       const reply = await secure.send('/api/admin/login', { method: 'POST', body: '{}' });
@@ -153,7 +153,7 @@ describe('the administrator session', () => {
     }
   });
 
-  it('is unknown, not absent, while the store cannot be asked', async () => {
+  it('the administrator session is unknown, not absent, while the store is down', async () => {
     const cookie = await gateway.logIn('', admin);
     await gateway.database.query('alter table gateway.sessions rename to sessions_away');
     try {
@@ -167,7 +167,7 @@ describe('the administrator session', () => {
 });
 
 describe('a changed password', () => {
-  it('ends every other session of that user, the administrator’s too, and nobody else’s', async () => {
+  it('a changed password ends every other session of that user, and of no other user', async () => {
     const [first, second] = [await gateway.signIn('', adminUser), await gateway.signIn('', adminUser)];
     const [own, stranger] = [await gateway.logIn('', admin), await gateway.signIn()];
     const reply = await gateway.send('/api/auth/password', { method: 'POST', headers: { cookie: first } });
@@ -178,7 +178,7 @@ describe('a changed password', () => {
     expect(await callerAt('/api/auth/user', stranger)).not.toBeNull();
   });
 
-  it('whose other sessions cannot be ended answers 503', async () => {
+  it('a changed password whose other sessions cannot be ended answers 503', async () => {
     const cookie = await gateway.signIn();
     await gateway.database.query(
       `create function gateway.refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;

@@ -7,11 +7,11 @@ const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
 const asha = { userId: '99999999-9999-4999-8999-999999999999', role: 'brand', kind: 'user' } as const;
 
 describe('the caller token', () => {
-  it('is nothing for a visitor', async () => {
+  it('a visitor gets no caller token', async () => {
     expect(await (await makeSignCaller(pem))(null)).toBeNull();
   });
 
-  it('names user, role and kind, and is used again for half its life only', async () => {
+  it('a caller token names user, role and kind, and is reused for half its life only', async () => {
     let now = Date.now();
     const sign = await makeSignCaller(pem, () => now);
     const first = await sign(asha);
@@ -25,7 +25,7 @@ describe('the caller token', () => {
     expect(await sign(asha)).not.toBe(first);
   });
 
-  it('is another one for another role', async () => {
+  it('another role gets another caller token', async () => {
     const sign = await makeSignCaller(pem);
     expect(await sign(asha)).not.toBe(await sign({ ...asha, role: 'admin' }));
   });

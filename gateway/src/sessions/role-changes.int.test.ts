@@ -34,7 +34,7 @@ const roleAt = async (path: string, cookie: string): Promise<unknown> => {
 const userRole = (cookie: string) => roleAt('/api/auth/user', cookie);
 const adminRole = (cookie: string) => roleAt('/api/admin/users', cookie);
 
-test('a running session has the new role, and the one after it', async () => {
+test('a running session gets each new role', async () => {
   const userId = randomUUID();
   const cookie = await gateway.signIn('', { userId, role: 'investor', version: 1 });
   expect(await userRole(cookie)).toBe('investor');
@@ -44,7 +44,7 @@ test('a running session has the new role, and the one after it', async () => {
   await eventually(async () => expect(await userRole(cookie)).toBe('brand'));
 });
 
-test('an administrator who lost the role loses the session, and gets none back with the role', async () => {
+test('an administrator who loses the role loses the session, and does not get it back with the role', async () => {
   const userId = randomUUID();
   const cookie = await gateway.logIn('', { userId, version: 1 });
   expect(await adminRole(cookie)).toBe('admin');
@@ -57,7 +57,7 @@ test('an administrator who lost the role loses the session, and gets none back w
   expect(await adminRole(user)).toBeNull();
 });
 
-test('a renewal of the session under way does not bring the old role back', async () => {
+test('a concurrent renewal of the session does not restore the old role', async () => {
   const userId = randomUUID();
   const cookie = await gateway.signIn('', { userId, role: 'brand', version: 1 });
   expect(await read(roleFact(userId, 'agent', 2))).toBe('done');
@@ -71,7 +71,7 @@ test('a renewal of the session under way does not bring the old role back', asyn
   expect(await userRole(cookie)).toBe('agent');
 });
 
-test('the newest of facts that come out of order counts, each once', async () => {
+test('of events out of order the newest wins, each once', async () => {
   const userId = randomUUID();
   const cookie = await gateway.signIn('', { userId, role: 'investor', version: 1 });
   const newer = roleFact(userId, 'agent', 5);
@@ -81,7 +81,7 @@ test('the newest of facts that come out of order counts, each once', async () =>
   expect(await userRole(cookie)).toBe('agent');
 });
 
-test('a sign-in that was under way while the role changed gets the new role', async () => {
+test('a concurrent sign-in gets the new role', async () => {
   const userId = randomUUID();
   expect(await read(roleFact(userId, 'investor', 7))).toBe('done');
   const user = await gateway.signIn('', { userId, role: 'admin', version: 6 });
@@ -94,7 +94,7 @@ test('a sign-in that was under way while the role changed gets the new role', as
   expect(reply.cookies).toBe('');
 });
 
-test('a sign-in may know a role sooner than the fact', async () => {
+test('a sign-in may bring a role before its event', async () => {
   const userId = randomUUID();
   const cookie = await gateway.signIn('', { userId, role: 'investor', version: 1 });
   const admin = await gateway.logIn('', { userId, version: 2 });
@@ -114,7 +114,7 @@ test('an event of a changed password ends the sessions that began before it, and
   expect(await userRole(after)).toBe('brand');
 });
 
-test('a fact of the wrong shape is put aside, and those after it are read', async () => {
+test('a malformed event becomes a dead letter, and later ones are consumed', async () => {
   const userId = randomUUID();
   const cookie = await gateway.signIn('', { userId, role: 'investor', version: 1 });
   await publishEvent(broker.url, userUpdatedV1, {
@@ -128,7 +128,7 @@ test('a fact of the wrong shape is put aside, and those after it are read', asyn
   );
 });
 
-test('what the database could not do now is done later', async () => {
+test('an event is consumed later when the database fails', async () => {
   const userId = randomUUID();
   const cookie = await gateway.signIn('', { userId, role: 'investor', version: 1 });
   const envelope = roleFact(userId, 'brand', 2);
@@ -142,7 +142,7 @@ test('what the database could not do now is done later', async () => {
   expect(await userRole(cookie)).toBe('brand');
 });
 
-test('it serves without its broker, and catches up', async () => {
+test('the gateway serves without its broker and catches up', async () => {
   const own = await startTestBroker();
   await own.pause();
   const late = await startTestGateway({ NATS_URL: own.url });
@@ -169,7 +169,7 @@ test('it serves without its broker, and catches up', async () => {
   }
 });
 
-test('migrations go back and forward again, with sessions of a gateway that knew no accounts', async () => {
+test('migrations run back and forward again, with sessions of a gateway without accounts', async () => {
   const { db } = gateway.running;
   const cookie = await gateway.signIn('', { userId: randomUUID(), role: 'agent', version: 1 });
   const undone: (string | null)[] = [];

@@ -24,7 +24,7 @@ const currentUser = async (cookie: string) =>
   (await gateway.send('/api/auth/user', { headers: { cookie } })).status;
 
 describe('a visitor', () => {
-  it('gets no cookie and no row, whatever is asked for', async () => {
+  it('a visitor gets no cookie and no row for any request', async () => {
     for (const path of ['/api/auth/user', '/api/franchises', '/', '/franchises']) {
       const reply = await gateway.send(path, { headers: { accept: 'text/html' } });
       expect(reply.headers['set-cookie']).toBeUndefined();
@@ -32,7 +32,7 @@ describe('a visitor', () => {
     expect(await rows()).toHaveLength(0);
   });
 
-  it('with a foreign or forged session cookie is signed out, and nothing is stored', async () => {
+  it('a foreign or forged session cookie counts as signed out, and nothing is stored', async () => {
     const signed = await gateway.signIn();
     expect(await currentUser(signed)).toBe(200);
     const unsigned = signed.replace(/; session\.sig=[^;]+/, '');
@@ -46,7 +46,7 @@ describe('a visitor', () => {
 });
 
 describe('signing in', () => {
-  it('stores the hash of an unguessable id, and tells the services who calls', async () => {
+  it('signing in stores the hash of an unguessable id, and services learn the caller', async () => {
     const cookies = await gateway.signIn();
     const [row] = await rows();
     const sid = sidOf(cookies);
@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(60);
   });
 
-  it('sends a cookie that scripts cannot read and that stays on this site', async () => {
+  it('the session cookie is HttpOnly and SameSite', async () => {
     const reply = await gateway.send('/api/login', { method: 'POST', body: '{}' });
     const cookie = reply.headers['set-cookie']?.find((each) => each.startsWith('session='));
     expect(cookie).toMatch(/httponly/i);
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(reply.json()).toMatchObject({ id: userId });
   });
 
-  it('changes the id, so that one planted before is worth nothing (fixation)', async () => {
+  it('signing in changes the id, so that a planted one is worth nothing (fixation)', async () => {
     const planted = await gateway.signIn();
     const own = await gateway.signIn(planted, { userId: '88888888-8888-4888-8888-888888888888' });
     expect(sidOf(own)).not.toBe(sidOf(planted));
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('takes the command from the identity service alone', async () => {
+  it('session commands of other services than identity are ignored', async () => {
     const start = JSON.stringify({ start: { userId, role: 'admin' } });
     gateway.catalog.answerWith((_request, reply) => json(reply, 200, [], { 'x-session-command': start }));
     const reply = await gateway.send('/api/franchises', { headers: { 'x-session-command': start } });
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(await rows()).toHaveLength(0);
   });
 
-  it('answers 502 and stores nothing when the command is not well-formed', async () => {
+  it('a malformed session command answers 502 and stores nothing', async () => {
     gateway.identity.answerWith((_request, reply) =>
       json(reply, 200, {}, { 'x-session-command': '{"start":1}' }),
     );
@@ -106,7 +106,7 @@ const nearlyOver = `update gateway.sessions set sess =
   jsonb_set(sess, '{_expire}', to_jsonb((extract(epoch from now()) * 1000 + 60000)::bigint))`;
 
 describe('signing out', () => {
-  it('by POST ends the session, clears the cookie and goes home', async () => {
+  it('POST signs out: it ends the session, clears the cookie and redirects home', async () => {
     const cookie = await gateway.signIn();
     const reply = await gateway.send('/api/logout', {
       method: 'POST',
@@ -135,7 +135,7 @@ describe('signing out', () => {
     },
   );
 
-  it('by a form of another site ends nothing', async () => {
+  it('a form of another site cannot sign out', async () => {
     const cookie = await gateway.signIn();
     const reply = await gateway.send('/api/logout', {
       method: 'POST',
@@ -146,12 +146,12 @@ describe('signing out', () => {
     await post('/api/logout', cookie);
   });
 
-  it('by a link goes to the landing page when the visitor is signed out', async () => {
+  it('a sign-out link leads to the landing page when nobody is signed in', async () => {
     const reply = await gateway.send('/api/logout');
     expect([reply.status, reply.headers.location]).toEqual([303, '/']);
   });
 
-  it('stays done when a request that was under way wants to renew the session', async () => {
+  it('a concurrent renewal does not undo a sign-out', async () => {
     const cookie = await gateway.signIn();
     // Half of the session's life is over: the next request renews it.
     await gateway.database.query(nearlyOver);
@@ -176,7 +176,7 @@ describe('signing out', () => {
 });
 
 describe('the store', () => {
-  it('does not give out a session past its time, and prunes it', async () => {
+  it('the store returns no expired session, and prunes it', async () => {
     const cookie = await gateway.signIn();
     await gateway.database.query(`update gateway.sessions set expire = now() - interval '1 second'`);
     expect(await currentUser(cookie)).toBe(401);
@@ -184,7 +184,7 @@ describe('the store', () => {
     expect(await rows()).toHaveLength(0);
   });
 
-  it('takes cookies signed with an older secret', async () => {
+  it('cookies signed with an older secret are accepted', async () => {
     const cookie = await gateway.signIn();
     const sid = sidOf(cookie);
     const { default: Keygrip } = await import('keygrip');
@@ -196,7 +196,7 @@ describe('the store', () => {
 });
 
 describe('behind TLS', () => {
-  it('binds the cookie to the host and to TLS', async () => {
+  it('behind TLS the session cookie is bound to host and TLS', async () => {
     const secure = await startTestGateway({ PUBLIC_URL: 'https://franchisesetu.test' });
     try {
       const reply = await secure.send('/api/login', { method: 'POST', body: '{}' });

@@ -59,7 +59,7 @@ const nameAt = async (path: string, headers: Record<string, string> = {}) => {
 const deployment = (name: string, request: object) =>
   gateway.registry('POST', platformPaths.deployments(name), request);
 
-it('says 503 to a path nobody can know yet, and 404 once services had time to tell', async () => {
+it('an unknown path answers 503 until services had time to register, then 404', async () => {
   const bare = await startTestGateway({ NATS_URL: nats.url }, { isBare: true });
   try {
     const early = await bare.send('/api/anything');
@@ -78,7 +78,7 @@ it('says 503 to a path nobody can know yet, and 404 once services had time to te
   }
 });
 
-it('finds a service nobody knew when it comes, and its new calls; what another has stays there', async () => {
+it('a new service and its new endpoints are found, and endpoints of others stay with them', async () => {
   expect(await nameAt('/api/brand-new')).toBe(404);
   const before = await run('brand-new', null, [get('/api/brand-new'), get('/api/franchises')]);
   await eventually(async () => expect(await nameAt('/api/brand-new')).toBe('brand-new null'));
@@ -88,7 +88,7 @@ it('finds a service nobody knew when it comes, and its new calls; what another h
   await eventually(async () => expect(await nameAt('/api/brand-new/7/more')).toBe('brand-new null'));
 });
 
-it('takes the calls from the live release, and refuses one that another service answers', async () => {
+it('endpoints come from the live release, and those of another service are refused', async () => {
   await releaseTo(gateway.registry, serviceRelease('grows', '1', [get('/api/grows')]), serviceFiles);
   await run('grows', '1');
   await eventually(async () => expect(await nameAt('/api/grows')).toBe('grows 1'));
@@ -115,7 +115,7 @@ it('takes the calls from the live release, and refuses one that another service 
   );
 });
 
-it('keeps a visitor with the version of a canary, calls and page reads alike, and gives no cookie for a call', async () => {
+it('a canary’s visitor gets its version for calls and page reads, and a call sets no cookie', async () => {
   const endpoints = [get('/api/split')];
   await releaseTo(gateway.registry, serviceRelease('split', '1', endpoints), serviceFiles);
   await publishTo(gateway.registry, serviceRelease('split', '2', endpoints), serviceFiles);
@@ -140,7 +140,7 @@ it('keeps a visitor with the version of a canary, calls and page reads alike, an
   expect(new Set([...(await seenBy(80)), await nameAt('/api/split')])).toEqual(new Set(['split 2']));
 });
 
-it('shows a page made with the version its visitor has', async () => {
+it('a page is made with the version of its visitor', async () => {
   const endpoints = serviceRelease('catalog').endpoints;
   await publishTo(gateway.registry, serviceRelease('catalog', 'canary', endpoints), serviceFiles);
   const canary = await run('catalog', 'canary');
@@ -173,7 +173,7 @@ describe('several instances', () => {
       body,
     });
 
-  it('share the calls; one that stops gets none, one that cannot be reached costs nobody a call', async () => {
+  it('instances share the calls; a draining one gets none, and an unreachable one costs no call', async () => {
     const [first, second, third] = [
       await run('several', '1'),
       await run('several', '1'),
@@ -205,7 +205,7 @@ describe('several instances', () => {
     expect(failures).toMatch(/upstream_calls_total\{upstream="several",version="1".*\} \d/);
   });
 
-  it('go on taking calls while the broker is away, and new ones are heard of when it is back', async () => {
+  it('instances get calls while the broker is away, and new ones are found when it is back', async () => {
     await nats.pause();
     for (let i = 0; i < 4; i += 1) expect((await post('{}')).status).toBe(200);
     await nats.resume();
@@ -219,7 +219,7 @@ describe('several instances', () => {
     });
   });
 
-  it('count what fails by version', async () => {
+  it('failures of instances are counted by version', async () => {
     const broken = await run('several', '2');
     broken.answerWith((_request, reply) => json(reply, 500, {}));
     await publishTo(gateway.registry, serviceRelease('several', '2', endpoints), serviceFiles);

@@ -128,7 +128,7 @@ const startLoad = () => {
   };
 };
 
-it('of a service under load, there and back twice, loses no call', async () => {
+it('replacing a service under load, back and forth twice, loses no call', async () => {
   let old = await start('a');
   await promote('a');
   await eventually(async () => expect((await gateway.send('/api/test/where')).status).toBe(200));
@@ -147,7 +147,7 @@ it('of a service under load, there and back twice, loses no call', async () => {
   await old.terminate();
 });
 
-it('loses none either when the old process is told to stop before the new one is live', async () => {
+it('no call is lost when the old process stops before the new one is live', async () => {
   const old = await start('a');
   await promote('a');
   await eventually(async () => expect((await gateway.send('/api/test/where')).status).toBe(200));
@@ -163,7 +163,7 @@ it('loses none either when the old process is told to stop before the new one is
   await next.terminate();
 });
 
-it('by a crash costs no reading call when another process stands beside it', async () => {
+it('a crash costs no reading call while another instance runs', async () => {
   const first = await start('b');
   await promote('b');
   await eventually(async () => expect((await gateway.send('/api/test/where')).status).toBe(200));

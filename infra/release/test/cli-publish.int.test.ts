@@ -12,7 +12,7 @@ test('publish uploads a version once, with progress for people only, and refuses
   });
   const again = await release(['publish', 'once', '--folder', folder]);
   expect([again.code, again.out]).toEqual([1, '']);
-  expect(again.err).toContain('once 1 is published and stays as it is.');
+  expect(again.err).toContain('once 1 is already published and cannot change.');
   const machine = await json(['publish', 'once', '--folder', folder]);
   expect(machine).toMatchObject({ code: 1, body: { error: { code: 'release_exists', exitCode: 1 } } });
   expect((await json(['publish', 'twice', '--folder', await build('twice')])).body).toMatchObject({

@@ -22,7 +22,7 @@ describe('the expected live version', () => {
       await publishTo(gateway().registry, smallRemote('expects', version), files);
   });
 
-  it('lets one of several promotes at once through, and refuses the others with what is live', async () => {
+  it('one of several concurrent promotes succeeds, and the others are refused with the live version', async () => {
     const replies = await Promise.all(
       ['2', '3'].map((version) => deploy('expects', { action: 'promote', version, expectedLive: '1' })),
     );
@@ -39,7 +39,7 @@ describe('the expected live version', () => {
     ]);
   });
 
-  it('lets one of several rollbacks at once through', async () => {
+  it('one of several concurrent rollbacks succeeds', async () => {
     const { live } = (await statusOf('expects')).deployment;
     const replies = await Promise.all(
       [1, 2].map(() => deploy('expects', { action: 'rollback', expectedLive: live })),
@@ -48,11 +48,11 @@ describe('the expected live version', () => {
     expect(await versionShown('expects')).toBe('1');
   });
 
-  it('of an older command line, which sends none, is not asked', async () => {
+  it('a request of an older command line without an expected version is accepted', async () => {
     expect((await deploy('expects', { action: 'promote', version: '3' })).status).toBe(201);
   });
 
-  it('may be nothing, and a repeated promote of what is live by then is no failure', async () => {
+  it('the expected version may be null, and promoting the live version again succeeds', async () => {
     await publishTo(gateway().registry, smallRemote('expects-none', '1'), files);
     const request = { action: 'promote', version: '1', expectedLive: null };
     for (const _ of [1, 2]) expect((await deploy('expects-none', request)).status).toBe(201);
@@ -64,7 +64,7 @@ describe('the expected live version', () => {
 });
 
 describe('a canary that the platform stopped', () => {
-  it('goes to visitors again with a stated reason only, which is recorded', async () => {
+  it('a stopped canary is deployed again only with a reason, which is recorded', async () => {
     await releaseTo(gateway().registry, smallRemote('stopped', '1'), files);
     await publishTo(gateway().registry, smallRemote('stopped', '2'), files);
     const again = (more: object = {}) =>
@@ -93,7 +93,7 @@ describe('a canary that the platform stopped', () => {
 });
 
 describe('a first release', () => {
-  it('is taken back by a rollback: its page is gone, and promote brings it back', async () => {
+  it('a rollback removes a first release with its pages, and promote restores it', async () => {
     await releaseTo(gateway().registry, smallRemote('first', '1'), files);
     expect(await versionShown('first')).toBe('1');
     expect((await deploy('first', { action: 'rollback', reason: 'too early' })).status).toBe(201);
@@ -108,7 +108,7 @@ describe('a first release', () => {
     expect(await versionShown('first')).toBe('1');
   });
 
-  it('of a service stays while others rely on it, unless an override is given', async () => {
+  it('a first release of a service stays while others rely on it, unless an override is given', async () => {
     await releaseTo(gateway().registry, serviceRelease('base', '1', []), serviceFiles);
     const relies: RemoteRelease = {
       ...smallRemote('relies', '1'),
@@ -137,7 +137,7 @@ describe('a first release', () => {
     });
   });
 
-  it('of the shell stays, with or without an override', async () => {
+  it('a first release of the shell stays, with or without an override', async () => {
     for (const more of [{}, { override: 'away with it' }]) {
       const reply = await deploy('shell', { action: 'rollback', ...more });
       expect([reply.status, reply.json().detail]).toEqual([
@@ -150,7 +150,7 @@ describe('a first release', () => {
 });
 
 describe('releases promoted in one step', () => {
-  it('need a token for all of them', async () => {
+  it('a promotion of several releases needs a token for all of them', async () => {
     const token = await makeToken(gateway().running.db, 'team', { pieces: ['first'] });
     const releases = ['first', 'stopped'].map((name) => ({ name, version: '1' }));
     const reply = await call('POST', platformPaths.promotions, { releases }, token);

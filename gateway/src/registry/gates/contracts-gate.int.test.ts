@@ -5,7 +5,7 @@ import { consumer, service, useVerifiedReleases } from '../../../test/verified-r
 const { gateway, call, publish, go, promote, refusals, seen } = useVerifiedReleases();
 
 describe('contracts', () => {
-  it('are asked of a consumer: provider live, verified by it and by its canary', async () => {
+  it('a consumer needs a live provider, and contracts verified with it and with its canary', async () => {
     await publish(consumer('asks', '1', 'answers', pactWith('a')));
     expect(await refusals(promote('asks', '1'))).toEqual([
       'contracts: asks 1 relies on answers, which has no live release. Promote answers first.',
@@ -29,7 +29,7 @@ describe('contracts', () => {
     expect(await refusals(promote('asks', '1'))).toEqual([]);
   });
 
-  it('are asked for of a front end that makes calls, by its release or by its scripts', async () => {
+  it('a front end that makes calls, stated or in its scripts, needs contracts', async () => {
     const [release, files] = consumer('caller', '1', 'gives', pactWith('caller'));
     await publish([{ ...release, calls: ['catalog', 'gives'] }, files]);
     const stated = await refusals(promote('caller', '1'));
@@ -50,7 +50,7 @@ describe('contracts', () => {
     expect((await promote('silent', '2')).status).toBe(201);
   });
 
-  it('name the commit that the sources were changed after, and not the commit as if it were the sources', async () => {
+  it('a refusal names uncommitted changes together with their commit', async () => {
     const [release, files] = service('changed', '1');
     await publish([{ ...release, isDirty: true }, files]);
     await promote('changed', '1');
@@ -65,7 +65,7 @@ describe('contracts', () => {
     expect(releases).toEqual([expect.objectContaining({ commit: 'c0ffee00c0ffee00', isDirty: true })]);
   });
 
-  it('are asked of a provider: every version of a consumer that visitors meet', async () => {
+  it('a provider must satisfy every live and canary version of its consumers', async () => {
     await publish(service('gives', '1'));
     await promote('gives', '1');
     for (const version of ['1', '2']) {
@@ -86,12 +86,12 @@ describe('contracts', () => {
     expect(await refusals(promote('gives', '2'))).toEqual([]);
   });
 
-  it('that stayed the same need no new verification', async () => {
+  it('an unchanged contract needs no new verification', async () => {
     await publish(consumer('takes', '3', 'gives', pactWith('takes-2')));
     expect(await refusals(promote('takes', '3'))).toEqual([]);
   });
 
-  it('are asked of a provider by the gateway too, which has no release of its own', async () => {
+  it('a provider must satisfy the contracts of the gateway, which has no release', async () => {
     await publish(service('identity', '1'));
     expect(await refusals(promote('identity', '1'))).toEqual([
       expect.stringContaining(
@@ -106,7 +106,7 @@ describe('contracts', () => {
     expect(await refusals(promote('identity', '1'))).toEqual([]);
   });
 
-  it('stand in the matrix, version by version', async () => {
+  it('the matrix lists contracts by version', async () => {
     await publish(consumer('takes', '4', 'gives', pactWith('takes-4')));
     const rows = (await call('GET', `${platformPaths.matrix}?piece=takes`)).json();
     expect(rows).toEqual([

@@ -31,7 +31,7 @@ describe('the gates', () => {
     return reply.json().errors as { path: string; message: string }[];
   };
 
-  it('refuse a path that another piece has for the same people, and let others have it', async () => {
+  it('the gates refuse a path that another deployable has for the same people, and allow it for others', async () => {
     const claims = (version: string, path: string, audience: RemoteRelease['routes'][number]['audience']) =>
       piece('claims', version, {
         routes: [{ path, audience, screen: './s', files: ['screen.js'], shared: [] }],
@@ -52,7 +52,7 @@ describe('the gates', () => {
   const page = (name: string, path: string, audience: RemoteRelease['routes'][number]['audience']) =>
     piece(name, '1', { routes: [{ path, audience, screen: './s', files: ['screen.js'], shared: [] }] });
 
-  it('refuse a path that takes single addresses out of those of another deployable', async () => {
+  it('the gates refuse a path that overlaps with one of another deployable', async () => {
     const [exact] = await refused(page('overlaps-page', '/franchises/new', 'everyone'));
     expect(exact?.message).toMatch(
       /^overlaps-page claims the page \/franchises\/new for visitors and \d more, which overlaps with \/franchises\/:id of public 0\.1\.0-abc\./,
@@ -63,7 +63,7 @@ describe('the gates', () => {
     await releaseTo(gateway().registry, page('member-lists', '/lists/:id', 'signed-in'), files);
   });
 
-  it('refuse a page of the live shell, and a shell that takes a page of a live remote', async () => {
+  it('the gates refuse a page of the live shell, and a shell with a page of a live remote', async () => {
     const [error] = await refused(page('home-page', '/', ['brand']));
     expect(error?.message).toContain(
       'claims the page / for the role brand, which shell 0.2.0-def already has.',
@@ -80,7 +80,7 @@ describe('the gates', () => {
     ]);
   });
 
-  it('refuse a file at the root of the site in the place of a page or a file of another deployable', async () => {
+  it('the gates refuse a file at the root that replaces a page or a file of another deployable', async () => {
     const withFile = (name: string, path: string) => [piece(name), { ...files, [path]: '<svg/>' }] as const;
     await releaseTo(gateway().registry, ...withFile('covers', 'public/covers/one.svg'));
     const [file] = await refused(...withFile('other-covers', 'public/covers/one.svg'));
@@ -89,7 +89,7 @@ describe('the gates', () => {
     expect(hidden?.message).toContain('which overlaps with /franchises/:id of public');
   });
 
-  it('refuse calls that take single addresses out of those of another service', async () => {
+  it('the gates refuse calls that overlap with those of another service', async () => {
     const [error] = await refused(
       serviceRelease('takes-calls', '1', [{ method: 'GET', path: '/api/franchises/featured' }]),
       serviceFiles,
@@ -99,7 +99,7 @@ describe('the gates', () => {
     );
   });
 
-  it('refuse what an older gateway published against a newer rule; what is live of it stays', async () => {
+  it('the gates refuse a release that breaks a newer rule, and such a live release stays', async () => {
     const db = gateway().running.db;
     const insert = async (version: string, path: string) => {
       const release = describeRelease({ ...page('older', path, 'everyone'), version }, files);
@@ -139,14 +139,14 @@ describe('the gates', () => {
     expect((await promote('2')).status).toBe(409);
   });
 
-  it('refuse what the live shell cannot share', async () => {
+  it('the gates refuse a remote that requires what the live shell does not provide', async () => {
     const needs = piece('needs', '1', { sharedRanges: { react: '^99.0.0' } });
     expect(await refused(needs)).toMatchObject([
       { path: 'shared', message: expect.stringContaining('requires react ^99.0.0; shell') },
     ]);
   });
 
-  it('refuse a budget above that of the platform, unless it is overridden', async () => {
+  it('the gates refuse a budget above the platform’s, unless it is overridden', async () => {
     const [error] = await refused(piece('rich', '1', { budget: 1e12 }));
     expect(error).toMatchObject({
       path: 'size',
@@ -157,19 +157,19 @@ describe('the gates', () => {
     expect((await deploy('rich', { action: 'promote', version: '1', override: 'agreed' })).status).toBe(201);
   });
 
-  it('refuse more scripts than the budget allows', async () => {
+  it('the gates refuse more scripts than the budget allows', async () => {
     const [error] = await refused(piece('fat', '1', { budget: 10 }));
     expect(error).toMatchObject({ path: 'size', message: expect.stringContaining('its budget is 0.0 kB') });
   });
 
-  it('refuse files that were changed where they lie', async () => {
+  it('the gates refuse files that were changed in the store', async () => {
     await publishTo(gateway().registry, piece('spoilt'), files);
     await writeFile(`${gateway().artefacts}/spoilt/1/screen.js`, 'changed');
     const reply = await deploy('spoilt', { action: 'promote', version: '1' });
     expect(reply.json().errors[0].path).toBe('files');
   });
 
-  it('give way to a reason, which is recorded with what it passed over', async () => {
+  it('an override with a reason is recorded with the refusals that it overrides', async () => {
     await refused(piece('needed', '1', { budget: 10 }));
     const reply = await deploy('needed', { action: 'promote', version: '1', override: 'needed today' });
     expect(reply.status).toBe(201);

@@ -9,7 +9,7 @@ describe('migrations', () => {
   const schema = (name: string, version: string, previous: string, failed?: string) =>
     verify(name, version, { schemas: [{ previous, success: !failed, detail: failed ?? null }] });
 
-  it('go live when the version before was seen to work on the new schema', async () => {
+  it('a migration goes live when the previous version was verified on the new schema', async () => {
     await publish(service('keeps', '1', [first]));
     expect(await refusals(promote('keeps', '1'))).toEqual([]);
     await publish(service('keeps', '2', [first, added]));
@@ -26,7 +26,7 @@ describe('migrations', () => {
     expect(await refusals(promote('keeps', '1'))).toEqual([]);
   });
 
-  it('take away only what the live version does without', async () => {
+  it('a migration may remove only what the live version does not use', async () => {
     const gone: ReleaseMigration = { name: '3-drop', phase: 'contract', after: '2-add' };
     await publish(service('drops', '0.1.0-a', [first]));
     await promote('drops', '0.1.0-a');
@@ -50,7 +50,7 @@ describe('migrations', () => {
     ]);
   });
 
-  it('are not undone: a rollback to a version that uses what is gone is refused', async () => {
+  it('a rollback to a version that uses what a migration removed is refused', async () => {
     const gone: ReleaseMigration = { name: '3-drop', phase: 'contract', after: '2-add' };
     const releases = { a: [first], b: [first, added], c: [first, added, gone] };
     for (const [version, migrations] of Object.entries(releases))
@@ -78,7 +78,7 @@ describe('migrations', () => {
     expect(before).toMatchObject({ action: 'rollback', version: 'a', outcome: 'refused' });
   });
 
-  it('that a version was seen to fail on are no way back for it, and the end of a canary is free', async () => {
+  it('a rollback to a version that failed on the schema is refused, and a canary can always be ended', async () => {
     await publish(service('fails', '1', [first]));
     await promote('fails', '1');
     await publish(service('fails', '2', [first, added]));

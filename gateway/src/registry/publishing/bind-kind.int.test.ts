@@ -46,7 +46,7 @@ const shellScript = async () =>
   )?.[0];
 
 describe('the shell', () => {
-  it('is not published under the name of another deployable, whatever the rights of the token', async () => {
+  it('a shell under another name is refused, whatever the rights of the token', async () => {
     for (const token of [await tokenFor(['aaa-team'], ['create-shell']), gateway().releaseToken])
       expect(await refusal(publish(token, { ...shell, name: 'aaa-team', version: '3' }, shellFiles))).toEqual(
         [
@@ -58,7 +58,7 @@ describe('the shell', () => {
     expect(await shellScript()).toBe('/mfe/shell/0.2.0-def/shell.js');
   });
 
-  it('keeps its name: no remote and no service is published under it', async () => {
+  it('a remote or a service under the shell’s name is refused', async () => {
     const token = await tokenFor(['shell'], ['create-remote', 'create-service']);
     for (const [release, files] of [
       [smallRemote('shell', '9'), smallFiles],
@@ -71,7 +71,7 @@ describe('the shell', () => {
       ]);
   });
 
-  it('stays what it is when releases of another kind were published earlier, and promote refuses those', async () => {
+  it('the shell stays when releases of another kind were published earlier, and promote refuses those', async () => {
     await publishedBefore({ ...shell, name: 'aaa-old', version: '1' }, shellFiles);
     await publishedBefore(smallRemote('shell', 'remote-1'), smallFiles);
     const override = 'passes over every gate';
@@ -89,7 +89,7 @@ describe('the shell', () => {
     expect(await shellScript()).toBe('/mfe/shell/0.2.0-def/shell.js');
   });
 
-  it('stays live when a release of another kind was made live earlier', async () => {
+  it('the shell stays live when a release of another kind was made live earlier', async () => {
     const before = { action: 'promote', canary_version: null, actor: 'earlier' };
     await publishedBefore({ ...shell, name: 'aaa-live', version: '1' }, shellFiles);
     await gateway()
@@ -103,19 +103,19 @@ describe('the shell', () => {
 });
 
 describe('a name', () => {
-  it('keeps the kind of its first release', async () => {
+  it('a name keeps the kind of its first release', async () => {
     await publishTo(gateway().registry, smallRemote('keeps-kind'), smallFiles);
     expect(
       await refusal(publish(gateway().releaseToken, serviceRelease('keeps-kind', '2', []), serviceFiles)),
     ).toEqual([
       409,
       'kind_bound',
-      'keeps-kind is a remote since its first release and stays one, so a service cannot go by that name. Publish it under another name.',
+      'keeps-kind is a remote since its first release, so a service cannot have that name. Publish it under another name.',
     ]);
     expect((await statusOf('keeps-kind')).kind).toBe('remote');
   });
 
-  it('gets one kind when two first releases of different kinds are published at once', async () => {
+  it('a name gets one kind when two first releases of different kinds are published concurrently', async () => {
     const replies = await Promise.all([
       publish(gateway().releaseToken, smallRemote('at-once', '1'), smallFiles),
       publish(gateway().releaseToken, serviceRelease('at-once', '2', []), serviceFiles),
@@ -126,12 +126,12 @@ describe('a name', () => {
     expect((await statusOf('at-once')).kind).toBe(rows[0].kind);
   });
 
-  it('is created by a token with the right for that kind only; later releases need the name alone', async () => {
+  it('a name is created by a token with the right for its kind; later releases need the name only', async () => {
     const plain = await tokenFor(['new-remote', 'new-service']);
     expect(await refusal(publish(plain, smallRemote('new-remote'), smallFiles))).toEqual([
       403,
       'right_missing',
-      'The first release of a remote called new-remote needs a token with the right create-remote, which this one lacks. Whoever runs the platform makes one: token create … --rights create-remote.',
+      'The first release of a remote called new-remote needs a token with the right create-remote. The operator of the platform creates one: token create … --rights create-remote.',
     ]);
     const creator = await tokenFor(['new-remote', 'new-service'], ['create-remote']);
     expect((await publish(creator, serviceRelease('new-service', '1', []), serviceFiles)).status).toBe(403);
@@ -142,7 +142,7 @@ describe('a name', () => {
 });
 
 describe('a service', () => {
-  it('answers paths below /api/ that begin with a fixed word, and no other', async () => {
+  it('a service may answer only paths below /api/ that begin with a fixed word', async () => {
     const token = await tokenFor(['greedy'], ['create-service']);
     const paths = ['/api/:x', '/api', '/', '/platform/discovery', '/api/loans/../x', '/api//x', '/api/*'];
     const claims = (list: string[]) =>
@@ -165,7 +165,7 @@ describe('a service', () => {
     expect((await gateway().send('/api/nothing-here')).status).toBe(404);
   });
 
-  it('is not published under the name of a front end', async () => {
+  it('a service under the name of a front end is refused', async () => {
     const token = await tokenFor(['mfe-brand'], ['create-service']);
     const reply = publish(token, serviceRelease('mfe-brand', '1', []), serviceFiles);
     expect(await refusal(reply)).toEqual([409, 'kind_bound', expect.stringContaining('belong to remotes')]);

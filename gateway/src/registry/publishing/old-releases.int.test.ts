@@ -43,7 +43,7 @@ const hasFiles = (name: string, version: number) =>
   );
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 
-it('keeps what is live, what a rollback can return to, the newest and the young; removes the rest with its files', async () => {
+it('releases are deleted with their files, except live, restorable, newest and young ones', async () => {
   const name = 'shipped';
   // Each step goes live; after it two versions are published that never go to visitors.
   for (const version of range(1, keptSteps + 3)) await goLive(name, version);
@@ -75,7 +75,7 @@ it('keeps what is live, what a rollback can return to, the newest and the young;
   await expect(rollback(name)).rejects.toThrow(/409.*nothing_to_return_to/);
 });
 
-it('keeps a canary, also when it is older than ten releases', async () => {
+it('a canary is not deleted, also when ten releases are newer', async () => {
   const name = 'tried';
   await goLive(name, 1);
   await publish(name, 2);
@@ -89,7 +89,7 @@ it('keeps a canary, also when it is older than ten releases', async () => {
   expect(await versions(name)).toEqual([1, 2, ...range(6, keptReleases + 5)]);
 });
 
-it('forgets what was verified and counted of a release that is gone, and nothing of the others', async () => {
+it('verifications and counts of a deleted release are deleted, and no others', async () => {
   const name = 'counted';
   for (const version of range(1, keptReleases + 1)) await publish(name, version);
   for (const version of ['1', '2']) {
@@ -110,7 +110,7 @@ it('forgets what was verified and counted of a release that is gone, and nothing
   expect(await db()('gateway.release_counts').where({ name }).pluck('version')).toEqual(['2']);
 });
 
-it('a version that was removed may be published again, and then keeps its files', async () => {
+it('a deleted version may be published again and then keeps its files', async () => {
   const name = 'again';
   for (const version of range(1, keptReleases + 1)) await publish(name, version);
   await prune(31);
@@ -122,7 +122,7 @@ it('a version that was removed may be published again, and then keeps its files'
   expect([await hasFiles(name, 1), await db()('gateway.removed_releases')]).toEqual([true, []]);
 });
 
-it('forgets visitors a release failed after 90 days, and lines of the history after two years', async () => {
+it('failed visitors are deleted after 90 days, and entries of the history after two years', async () => {
   const visitor = (version: string, days: number) => ({
     name: 'shipped',
     version,

@@ -5,18 +5,18 @@ import { lockDeployments } from '../../releases/deployments';
 import { isPublished } from '../../releases/published';
 import { lockRelease } from './release-lock';
 
-/** Steps that a rollback can take back one after the other, however long ago they were. */
+/** Deployments that rollbacks can undo one after another, however old they are. */
 export const keptSteps = 10;
-/** Newest releases of each deployable that stay, whether they were ever live or not. */
+/** Newest releases of each deployable that stay, even if they were never live. */
 export const keptReleases = 10;
-/** Everything that was published or deployed in these days stays. */
+/** Everything that was published or deployed in the last days stays. */
 const keptDays = 30;
-/** Releases that one run removes at most. */
+/** Most releases that one run removes. */
 const maxRemoved = 200;
 
 /**
- * Forgets deployments that are neither the present one of a deployable, nor one of the ten steps before it, nor of the last
- * 30 days. Where the steps end, an empty deployment stays and says so: a rollback must not take it for the first release.
+ * Deletes deployments, except for the present one of each deployable, the ten before it and those of the last 30 days. At
+ * the end of the chain an empty deployment stays, so that a rollback does not mistake it for the first release.
  */
 const cutChains = async (trx: Knex.Transaction, now: Date): Promise<void> => {
   const { rows } = await trx.raw(
@@ -65,7 +65,7 @@ const findOld = async (trx: Knex.Transaction, now: Date): Promise<OldRelease[]> 
   return rows;
 };
 
-/** Removes what the registry knows of a release; its files are noted to be removed afterwards. */
+/** Deletes the rows of a release. Its files are recorded and removed afterwards. */
 const forget = async (trx: Knex.Transaction, { name, version, paths }: OldRelease): Promise<void> => {
   const id = { name, version };
   await trx('gateway.verifications').where({ provider: name, provider_version: version }).delete();
@@ -82,8 +82,8 @@ const forget = async (trx: Knex.Transaction, { name, version, paths }: OldReleas
 };
 
 /**
- * Removes releases that visitors can no longer get: neither live nor in canary, nor one a rollback can return to, nor among
- * the ten newest of their deployable, nor younger than 30 days.
+ * Deletes releases that visitors can no longer get: neither live nor a canary, nor restorable by a rollback, nor among the ten
+ * newest of their deployable, nor younger than 30 days.
  */
 const removeReleases = (db: Knex, now: Date): Promise<number> =>
   db.transaction(async (trx) => {
@@ -94,12 +94,12 @@ const removeReleases = (db: Knex, now: Date): Promise<number> =>
     return old.length;
   });
 
-/** Removes the files of releases that were removed. One that is published again meanwhile keeps its files. */
+/** Deletes the files of deleted releases. A release that was published again meanwhile keeps its files. */
 const removeFiles = async (db: Knex, artefacts: Artefacts): Promise<number> => {
   const removed: OldRelease[] = await db('gateway.removed_releases').select('name', 'version', 'paths');
   for (const release of removed)
     await db.transaction(async (trx) => {
-      await lockRelease(trx, release, 'alone');
+      await lockRelease(trx, release, 'exclusive');
       if (!(await isPublished(trx, release.name, release.version)))
         for (const path of release.paths)
           for (const packing of ['', '.br', '.gz']) await artefacts.remove(release, path + packing);
@@ -108,7 +108,7 @@ const removeFiles = async (db: Knex, artefacts: Artefacts): Promise<number> => {
   return removed.length;
 };
 
-/** What is removed of old releases: first the rows, then the files, so that no release is offered without its files. */
+/** Deletes old releases: first the rows, then the files, so that no release is offered without its files. */
 export const releaseSweeps = (db: Knex, artefacts: Artefacts): Sweep[] => [
   { name: 'releases', run: (now) => removeReleases(db, now) },
   { name: 'release files', run: () => removeFiles(db, artefacts) },

@@ -171,7 +171,7 @@ describe('release.json is compared with what was uploaded', () => {
     expect((await call('GET', platformPaths.release('lies', '1'))).status).toBe(404);
   });
 
-  it('what a shell or a service names is one of its files, and its calls are below /api', async () => {
+  it('a shell or service must list the files that it names, and its calls are below /api', async () => {
     const told = async (release: Release) => messagesOf(await publish(release));
     const its = describeRelease(shell, shellFiles);
     expect(
@@ -205,7 +205,7 @@ describe('release.json is compared with what was uploaded', () => {
     ]);
   });
 
-  it('sizes are measured, whatever is stated', async () => {
+  it('sizes of files are measured, whatever release.json states', async () => {
     const text = 'a line of a script that packs well\n'.repeat(3_000);
     const its = { ...files, 'screen.js': text };
     const release = describeRelease(remote('measured'), its);
@@ -230,7 +230,7 @@ describe('release.json is compared with what was uploaded', () => {
 });
 
 describe('unpacking', () => {
-  it('of 1,516 bytes that hold 2 GB stops at once and costs this process nothing', async () => {
+  it('unpacking 1,516 bytes that hold 2 GB stops at once and costs this process nothing', async () => {
     const release = describeRelease(remote('br-bomb'), files);
     await uploadAll(release, files);
     const quality = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 24 };
@@ -244,7 +244,7 @@ describe('unpacking', () => {
     expect(gained).toBeLessThan(200_000_000);
   });
 
-  it('of eight gzip bombs in one release is refused file by file', async () => {
+  it('eight gzip bombs in one release are refused file by file', async () => {
     const its = Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`s${n}.js`, `/* ${n} */`]));
     const release = describeRelease(remote('gz-bombs'), { ...files, ...its });
     await uploadAll(release, { ...files, ...its });
@@ -258,7 +258,7 @@ describe('unpacking', () => {
     expect(gained).toBeLessThan(200_000_000);
   });
 
-  it('is ended when a file takes more time or memory than there is', async () => {
+  it('unpacking ends when a file exceeds the limits of time or memory', async () => {
     const file = { plain: Buffer.alloc(20_000_000, 'setu'), packed: { '.br': null, '.gz': null } };
     const generous = { memoryBytes: 1e12, fileTimeoutMs: 60_000 };
     const checkOnce = (limits: typeof generous) => withCheckingProcess((check) => check(file), limits);
@@ -269,7 +269,7 @@ describe('unpacking', () => {
 });
 
 describe('publications at the same time', () => {
-  it('of one release: the first one publishes, the others are told that it is published', async () => {
+  it('of several publications of one release the first succeeds, and the others answer that it exists', async () => {
     const release = describeRelease(remote('raced'), files);
     await uploadAll(release, files);
     const replies = await Promise.all([1, 2, 3].map(() => publish(release)));
@@ -281,7 +281,7 @@ describe('publications at the same time', () => {
     });
   });
 
-  it('of different releases are made one after the other; too many are told to come back', async () => {
+  it('publications of different releases run one after another, and too many answer 503', async () => {
     const releases = Array.from({ length: 16 }, (_, n) => describeRelease(remote(`crowd-${n}`), files));
     for (const release of releases) await uploadAll(release, files);
     const replies = await Promise.all(releases.map(publish));

@@ -12,25 +12,24 @@ import { alreadyPublished, lockRelease } from './release-lock';
 import { clearUploads } from './uploads';
 
 /**
- * Publishes a release whose files were all sent. From then on nothing of it changes.
- * @returns the release as it is kept: with the sizes of the files that were measured, not stated
- * @throws InvalidInputError with what release.json states against the rules, ConflictError when it is published
- * already, or its name is of another kind, ForbiddenError when it is the first of its name and the actor may not create
- * it, AppError 400 when a file is missing or another one than its hash names, UpstreamError 503 when too many releases
- * are being published
+ * Publishes a release whose files were all uploaded. It never changes afterwards.
+ * @returns the stored release, with the measured sizes of its files
+ * @throws InvalidInputError when release.json breaks a rule, ConflictError when the release is already published or its name
+ * has another kind, ForbiddenError when it is the first of its name and the token may not create it, AppError 400 when a file
+ * is missing or does not match its hash, UpstreamError 503 when too many releases are being published
  */
 export const publishRelease = async (
   db: Knex,
   artefacts: Artefacts,
   release: Release,
-  actor: TokenHolder,
+  holder: TokenHolder,
 ): Promise<Release> => {
   const stated = publishProblems(release);
   if (stated.length > 0) throw new InvalidInputError(stated);
   const publish = async (trx: Knex): Promise<Release> => {
-    await lockRelease(trx, release, 'alone');
+    await lockRelease(trx, release, 'exclusive');
     if (await isPublished(trx, release.name, release.version)) throw alreadyPublished(release);
-    await assertMayPublish(trx, release, actor);
+    await assertMayPublish(trx, release, holder);
     const { problems, files } = await checkFiles(artefacts, release);
     if (problems.length > 0)
       throw new AppError(400, 'release_incomplete', undefined, {
@@ -38,10 +37,10 @@ export const publishRelease = async (
       });
     await bindKind(trx, release);
     const measured = { ...release, files };
-    await insertRelease(trx, measured, actor.name);
+    await insertRelease(trx, measured, holder.name);
     await clearUploads(trx, measured);
     const { name: piece, version } = release;
-    await log(trx, { actor: actor.name, action: 'publish', piece, version, outcome: 'done' });
+    await log(trx, { actor: holder.name, action: 'publish', piece, version, outcome: 'done' });
     return measured;
   };
   return inTurn(() => db.transaction(publish));

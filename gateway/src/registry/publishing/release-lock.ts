@@ -2,26 +2,26 @@ import { ConflictError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { ReleaseId } from '../../artefacts/artefacts';
 
-/** What is published stays as it is. */
+/** A published release never changes. */
 export const alreadyPublished = ({ name, version }: ReleaseId) =>
   new ConflictError(
     'release_exists',
-    `${name} ${version} is published and stays as it is. Change something, and it gets a version of its own.`,
+    `${name} ${version} is already published and cannot change. Build a new version.`,
   );
 
-/** How long the store of releases may take while a release is locked: as long as the command line waits. */
-const idleTimeout = '2min';
+/** The store of releases may take this long while a release is locked; the command line waits as long. */
+const lockTimeoutMs = 120_000;
 
 /**
  * Locks the files of a release until the transaction ends. Uploads share the lock; a publication and the removal of
- * unpublished files hold it alone, so that no file changes after it was checked.
+ * unpublished files hold it exclusively, so that no file changes after its check.
  */
 export const lockRelease = async (
   trx: Knex,
   { name, version }: ReleaseId,
-  mode: 'shared' | 'alone',
+  mode: 'shared' | 'exclusive',
 ): Promise<void> => {
-  await trx.raw(`set local idle_in_transaction_session_timeout = '${idleTimeout}'`);
+  await trx.raw(`set local idle_in_transaction_session_timeout = '${lockTimeoutMs}ms'`);
   await trx.raw(
     mode === 'shared'
       ? 'select pg_advisory_xact_lock_shared(hashtextextended(?, 0))'

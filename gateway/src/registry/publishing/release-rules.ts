@@ -5,7 +5,7 @@ type Named = Pick<Release, 'name' | 'kind'>;
 
 const remotePrefix = 'mfe-';
 
-/** Why a name cannot be of this kind, whatever was published under it; null when it can. */
+/** Why a name cannot have this kind; null when it can. */
 const nameProblem = ({ name, kind }: Named): string | null => {
   if (kind === 'shell' && name !== shellName)
     return `Only the deployable called ${shellName} is the shell, so ${name} cannot be one. Publish it as a remote.`;
@@ -22,13 +22,13 @@ const conflict = (detail: string) => new ConflictError('kind_bound', detail);
 export const assertKind = (release: Named, bound: PieceKind): void => {
   if (release.kind === bound) return;
   throw conflict(
-    `${release.name} is a ${bound} since its first release and stays one, so a ${release.kind} cannot go by that name. Publish it under another name.`,
+    `${release.name} is a ${bound} since its first release, so a ${release.kind} cannot have that name. Publish it under another name.`,
   );
 };
 
 /**
- * The rules of a release that no override passes over: of its name, and of the calls a service answers.
- * @throws ConflictError when the name cannot be of this kind, InvalidInputError naming each call that cannot be claimed
+ * Checks the rules that no override can skip: of the name, and of the calls that a service answers.
+ * @throws ConflictError when the name cannot have this kind, InvalidInputError for each call that cannot be claimed
  */
 export const assertMayExist = (release: Release): void => {
   const problem = nameProblem(release);

@@ -3,18 +3,18 @@ import type { Knex } from 'knex';
 import type { Artefacts, ReleaseId } from '../../artefacts/artefacts';
 import { lockRelease } from './release-lock';
 
-const everyMs = 60 * 60 * 1000;
-/** How long an uploaded file waits for its release to be published. */
-const keptFor = '1 day';
-/** Releases looked at in one go. */
-const atOnce = 100;
+const intervalMs = 60 * 60 * 1000;
+/** Uploaded files of an unpublished release are removed after this time. */
+const maxAge = '1 day';
+/** Most releases of one run. */
+const releasesPerRun = 100;
 
-const isOld = `uploaded_at < now() - interval '${keptFor}'`;
+const isOld = `uploaded_at < now() - interval '${maxAge}'`;
 
 const removeOf = (db: Knex, artefacts: Artefacts, id: ReleaseId): Promise<number> =>
   db.transaction(async (trx) => {
     const { name, version } = id;
-    await lockRelease(trx, id, 'alone');
+    await lockRelease(trx, id, 'exclusive');
     const rows: { path: string }[] = await trx('gateway.release_uploads')
       .where({ name, version })
       .whereRaw(isOld)
@@ -26,30 +26,30 @@ const removeOf = (db: Knex, artefacts: Artefacts, id: ReleaseId): Promise<number
   });
 
 /**
- * Removes uploaded files that no release took within a day.
+ * Removes uploaded files whose release was not published within a day.
  * @returns how many
  */
 export const removeOldUploads = async (db: Knex, artefacts: Artefacts): Promise<number> => {
   const releases: ReleaseId[] = await db('gateway.release_uploads')
     .whereRaw(isOld)
     .distinct('name', 'version')
-    .limit(atOnce);
+    .limit(releasesPerRun);
   let removed = 0;
   for (const id of releases) removed += await removeOf(db, artefacts, id);
   return removed;
 };
 
-/** Removes old uploads every hour; several gateways may do so side by side. @returns how to stop */
+/** Removes old uploads every hour; several gateways may do so at the same time. @returns a function that stops it */
 export const scheduleUploadRemoval = (db: Knex, artefacts: Artefacts, logger: Logger): (() => void) => {
   const remove = () =>
     removeOldUploads(db, artefacts).then(
       (removed) => {
-        if (removed > 0) logger.info({ removed }, 'uploaded files that were never published are removed');
+        if (removed > 0) logger.info({ removed }, 'unpublished files were removed');
       },
       (err: unknown) => logger.warn({ err }, 'unpublished files could not be removed'),
     );
   void remove();
-  const timer = setInterval(() => void remove(), everyMs);
+  const timer = setInterval(() => void remove(), intervalMs);
   timer.unref();
   return () => clearInterval(timer);
 };

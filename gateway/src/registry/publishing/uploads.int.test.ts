@@ -18,7 +18,7 @@ const upload = ({ name, version }: Release, path: string, bytes: Buffer) =>
 const messagesOf = (reply: Awaited<ReturnType<typeof upload>>): string[] =>
   (reply.json().errors ?? []).map(({ message }: { message: string }) => message);
 
-it('an upload is refused for a path that cannot be a file, with the reason', async () => {
+it('an upload to a path that cannot be a file is refused with the reason', async () => {
   const long = await upload(remote('paths'), 'a'.repeat(3_000), Buffer.from('x'));
   expect([long.status, messagesOf(long)[0]]).toEqual([
     400,
@@ -34,7 +34,7 @@ it('an upload is refused for a path that cannot be a file, with the reason', asy
   expect((await upload(remote('paths'), 'folder', Buffer.from('x'))).status).toBe(400);
 });
 
-it('uploads of one release hold 50 MB at most together, also when they come at the same time', async () => {
+it('uploads of one release hold 50 MB at most, also concurrent ones', async () => {
   const third = Buffer.alloc(18_000_000, 1);
   const statuses = await Promise.all(
     ['a.bin', 'b.bin', 'c.bin'].map(async (path) => (await upload(remote('heavy'), path, third)).status),
@@ -43,7 +43,7 @@ it('uploads of one release hold 50 MB at most together, also when they come at t
   const again = await upload(remote('heavy'), 'd.bin', third);
   expect([again.status, again.json().detail]).toEqual([
     413,
-    'The files of heavy 1 hold more than 50 MB together. Build a smaller release.',
+    'The files of heavy 1 exceed 50 MB. Build a smaller release.',
   ]);
   // The same file again takes no more, and another version has room of its own.
   expect((await upload(remote('heavy', '2'), 'a.bin', third)).status).toBe(204);
@@ -52,7 +52,7 @@ it('uploads of one release hold 50 MB at most together, also when they come at t
   );
 });
 
-it('uploads that no release took are removed after a day; those of a release stay', async () => {
+it('uploads of unpublished releases are removed after a day, and published files stay', async () => {
   const { db } = gateway().running;
   const artefacts = diskArtefacts(gateway().artefacts);
   const lies = (path: string) => existsSync(`${gateway().artefacts}/${path}`);
@@ -100,7 +100,7 @@ const beginUpload = (path: string) => {
   return { reply, finish: () => sent.end('x') };
 };
 
-it('four uploads are read at the same time, 28 wait, and the next one is told when to come back', async () => {
+it('four uploads run at the same time, 28 wait, and the next one answers 503 with Retry-After', async () => {
   const begun = Array.from({ length: 33 }, (_, n) => beginUpload(`${n}.js`));
   const [refused, which] = await Promise.race(
     begun.map(async ({ reply }, index) => [await reply, index] as const),

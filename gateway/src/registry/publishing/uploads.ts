@@ -7,12 +7,12 @@ import { alreadyPublished, lockRelease } from './release-lock';
 
 const packings = ['', '.br', '.gz'];
 
-/** Unpublished files of one deployable together, bytes: ten releases of the largest size. */
-const unpublishedBytes = 10 * releaseLimits.totalBytes;
+/** Limit of all unpublished files of one deployable: ten releases of the largest size. */
+const maxUnpublishedBytes = 10 * releaseLimits.totalBytes;
 
 /**
- * Uploads of one process: an upload that is under way holds its file in memory, up to 25 MB. One `release publish` sends
- * four files at the same time; those that wait are not read yet.
+ * Queue of uploads in this process: a running upload holds its file in memory, up to 25 MB. One `release publish` sends four
+ * files at the same time; waiting ones are not read yet.
  */
 export const makeUploadQueue = () =>
   makeWorkQueue({
@@ -24,7 +24,7 @@ export const makeUploadQueue = () =>
 
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 
-/** Notes a file that is about to be written, so that two uploads at once cannot both take the last free bytes. */
+/** Records a file before it is written, so that two concurrent uploads cannot both take the last free bytes. */
 const reserve = async (
   db: Knex,
   { name, version }: ReleaseId,
@@ -47,7 +47,7 @@ const reserve = async (
       throw new AppError(
         413,
         'payload_too_large',
-        `The files of ${name} ${version} hold more than ${megabytes(releaseLimits.totalBytes)} together. Build a smaller release.`,
+        `The files of ${name} ${version} exceed ${megabytes(releaseLimits.totalBytes)}. Build a smaller release.`,
       );
     if (ofRelease.files >= releaseLimits.files * packings.length)
       throw new AppError(
@@ -55,11 +55,11 @@ const reserve = async (
         'payload_too_large',
         `${name} ${version} has more than ${releaseLimits.files} files. Build a release of fewer files.`,
       );
-    if (ofName.bytes + bytes > unpublishedBytes)
+    if (ofName.bytes + bytes > maxUnpublishedBytes)
       throw new AppError(
         413,
         'payload_too_large',
-        `Unpublished files of ${name} hold more than ${megabytes(unpublishedBytes)}. Publish those releases, or wait a day until they are removed.`,
+        `Unpublished files of ${name} exceed ${megabytes(maxUnpublishedBytes)}. Publish those releases, or wait a day until they are removed.`,
       );
     await trx('gateway.release_uploads')
       .insert({ name, version, path, bytes })
@@ -71,10 +71,10 @@ const reserve = async (
 const plainPath = (path: string) => path.replace(/\.(br|gz)$/, '');
 
 /**
- * Takes one file of a release that is not published yet. The same file may be sent again. A file whose release is not
- * published within a day is removed.
- * @throws ConflictError when the release is published, InvalidInputError for a path that is none, AppError 413 when the
- * release, or all that is unpublished of the deployable, grows too large
+ * Stores one file of a release that is not published yet. A file may be uploaded again. Files of releases that are not
+ * published within a day are removed.
+ * @throws ConflictError when the release is published, InvalidInputError for an invalid path, AppError 413 when the release,
+ * or all unpublished files of the deployable, exceed their limits
  */
 export const uploadFile = async (
   db: Knex,
@@ -94,7 +94,7 @@ export const uploadFile = async (
   });
 };
 
-/** The files of a release belong to it now; uploaded ones that it does not list stay to be removed. */
+/** Ends the uploads of a published release. Uploaded files that it does not list are removed later. */
 export const clearUploads = async (trx: Knex, { name, version, files }: Release): Promise<void> => {
   const paths = files.flatMap(({ path }) => packings.map((packing) => path + packing));
   await trx('gateway.release_uploads').where({ name, version }).whereRaw('path = any(?)', [paths]).delete();

@@ -4,7 +4,7 @@ import { ForbiddenError, UnauthenticatedError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 
-/** Who writes to the registry: a team by its token, and the person who holds it as far as they say. */
+/** The team of a release token, and the person who uses it, as far as the command line names them. */
 export interface TokenHolder {
   name: string;
   team: string;
@@ -13,7 +13,7 @@ export interface TokenHolder {
   rights: readonly TokenRight[];
 }
 
-/** What a token is for. */
+/** What a token may be used for. */
 export interface TokenScope {
   /** Names of deployables; `*` is every one, with all rights. */
   pieces: readonly string[];
@@ -22,14 +22,14 @@ export interface TokenScope {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
-/** Makes a token. It is shown once; only its hash is kept. */
+/** Makes a token. It is shown once; only its hash is stored. */
 export const makeToken = async (db: Knex, team: string, scope: TokenScope): Promise<string> => {
   const token = `fs_${randomBytes(32).toString('base64url')}`;
   await ensureToken(db, token, team, scope);
   return token;
 };
 
-/** Knows a token from now on, unless it does already. */
+/** Stores a token unless it is stored already. */
 export const ensureToken = async (
   db: Knex,
   token: string,
@@ -42,11 +42,11 @@ export const ensureToken = async (
     .ignore();
 };
 
-/** The rights of a token's row: a token for every deployable has all of them. */
+/** The rights of a token. A token for every deployable has all of them. */
 export const rightsOf = ({ pieces, rights }: { pieces: string[]; rights: string[] }): TokenRight[] =>
   TokenRight.options.filter((right) => pieces.includes('*') || rights.includes(right));
 
-/** Names are not ASCII everywhere: the header holds them percent-encoded. */
+/** Decodes the person's name: names are not always ASCII, so the header holds them percent-encoded. */
 const decode = (text: string) => {
   try {
     return decodeURIComponent(text);
@@ -57,21 +57,20 @@ const decode = (text: string) => {
 };
 
 /**
- * Reads who calls.
- * @throws UnauthenticatedError without a token that is known and not revoked
+ * Identifies the caller by the release token.
+ * @throws UnauthenticatedError without a token, and for one that is unknown or revoked
  */
 export const authenticateReleaseToken = async (db: Knex, ctx: Context): Promise<TokenHolder> => {
   const token = /^Bearer (\S+)$/.exec(ctx.get('authorization'))?.[1];
   if (!token)
     throw new UnauthenticatedError(
       'token_refused',
-      'Send a release token as "Authorization: Bearer …". Whoever runs the platform makes one for your team.',
+      'Send a release token as "Authorization: Bearer …". The operator of the platform creates one for your team.',
     );
   const row = await db('gateway.release_tokens')
     .where({ hash: hashOf(token), revoked_at: null })
     .first('team', 'pieces', 'rights');
-  if (!row)
-    throw new UnauthenticatedError('token_refused', 'This release token is not known here, or was revoked.');
+  if (!row) throw new UnauthenticatedError('token_refused', 'This release token is unknown or was revoked.');
   const person = decode(ctx.get(personHeader))
     .replace(/[^\p{L}\p{N}@._ -]/gu, '')
     .slice(0, 80);
@@ -83,12 +82,12 @@ export const authenticateReleaseToken = async (db: Knex, ctx: Context): Promise<
   };
 };
 
-/** @throws ForbiddenError when the token is for other pieces */
-export const assertMayRelease = (actor: TokenHolder, piece: string): void => {
-  if (actor.pieces.includes('*') || actor.pieces.includes(piece)) return;
+/** @throws ForbiddenError when the token is for other deployables */
+export const assertMayRelease = (holder: TokenHolder, piece: string): void => {
+  if (holder.pieces.includes('*') || holder.pieces.includes(piece)) return;
   throw new ForbiddenError(
     'token_refused',
-    `This token is for ${actor.pieces.join(', ') || 'no deployable'}, not for ${piece}.`,
+    `This token is for ${holder.pieces.join(', ') || 'no deployable'}, not for ${piece}.`,
   );
 };
 
@@ -96,10 +95,10 @@ export const assertMayRelease = (actor: TokenHolder, piece: string): void => {
  * @param doing what needs the right, as the subject of a sentence
  * @throws ForbiddenError when the token lacks the right
  */
-export const assertHasRight = (actor: TokenHolder, right: TokenRight, doing: string): void => {
-  if (actor.rights.includes(right)) return;
+export const assertHasRight = (holder: TokenHolder, right: TokenRight, doing: string): void => {
+  if (holder.rights.includes(right)) return;
   throw new ForbiddenError(
     'right_missing',
-    `${doing} needs a token with the right ${right}, which this one lacks. Whoever runs the platform makes one: token create … --rights ${right}.`,
+    `${doing} needs a token with the right ${right}. The operator of the platform creates one: token create … --rights ${right}.`,
   );
 };

@@ -21,7 +21,7 @@ const main = (args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: gateway()
 const statusWith = async (token: string) =>
   (await gateway().send(platformPaths.pieces, { headers: { authorization: `Bearer ${token}` } })).status;
 
-test('a token is made, shown once, listed without itself, and revoked', async () => {
+test('a token is created, shown once, listed without its secret, and revoked', async () => {
   const run = (...args: string[]) => runTokenCommand(gateway().running.db, args);
   const token = await run('create', 'Team Brand', 'mfe-brand', 'catalog');
   expect(token).toMatch(/^fs_[\w-]{43}$/);
@@ -33,7 +33,7 @@ test('a token is made, shown once, listed without itself, and revoked', async ()
   const id = line?.[1] ?? '';
   expect(await run('revoke', id)).toBe('The token of Team Brand for mfe-brand catalog is revoked.');
   expect(await statusWith(token)).toBe(401);
-  await expect(run('revoke', id)).rejects.toThrow(`No token that is in force has the id ${id}.`);
+  await expect(run('revoke', id)).rejects.toThrow(`No valid token has the id ${id}.`);
   await expect(run('revoke', 'it')).rejects.toThrow('An id looks like those that "token list" shows');
   await expect(run('create', 'Team', 'Not A Piece')).rejects.toThrow(
     'Use lowercase letters, digits and hyphens, with a letter first',
@@ -42,7 +42,7 @@ test('a token is made, shown once, listed without itself, and revoked', async ()
     await expect(run(...args)).rejects.toThrow('token create <team> <piece …>');
 });
 
-test('rights are given to a token by name, listed with it, and a token for every deployable has all', async () => {
+test('rights are given and listed by name, and a token for every deployable has all of them', async () => {
   const run = (...args: string[]) => runTokenCommand(gateway().running.db, args);
   await run('create', 'Team Loans', 'mfe-loans', '--rights', 'create-remote, create-service');
   await run('create', 'Verifier', '--rights=verify');
@@ -63,7 +63,7 @@ test('rights are given to a token by name, listed with it, and a token for every
     await expect(run(...args)).rejects.toThrow('token create <team> <piece …>');
 });
 
-test('the main file prints the token alone, and says in a sentence what cannot be done', async () => {
+test('the main file prints only the token, and errors in one sentence', async () => {
   const [made, usage, noDatabase] = await Promise.all([
     main(['token', 'create', 'Team', '*']),
     main(['token']),

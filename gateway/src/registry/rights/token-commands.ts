@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { makeToken, rightsOf } from './release-token';
 
-/** How the token commands are called. */
+/** Usage of the token commands. */
 const tokenUsage = `Usage: main.js token create <team> <piece …> [--rights <right,…>] | token list | token revoke <id>
   create   makes a release token for these deployables and prints it, this once; '*' is every one, with all rights
            --rights  what the token may do beyond releasing what exists:
@@ -14,13 +14,13 @@ const tokenUsage = `Usage: main.js token create <team> <piece …> [--rights <ri
   list     every token: whose it is, for what, since when, with which rights, and whether it is revoked
   revoke   from now on the token of this id is refused`;
 
-/** The commands were called in a way they cannot be. */
+/** A command was called with wrong arguments. */
 export class UsageError extends Error {}
 
 const Team = z
   .string()
   .trim()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u, 'A team is named in up to 60 letters and digits');
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u, 'Name the team with up to 60 letters and digits');
 const Pieces = z.array(z.union([z.literal('*'), PieceName]));
 const Rights = z.array(
   z.enum(TokenRight.options, `Rights are ${TokenRight.options.join(', ')}, separated by commas`),
@@ -68,7 +68,7 @@ const revoke = async (db: Knex, id: string): Promise<string> => {
     .where({ id, revoked_at: null })
     .update({ revoked_at: db.fn.now() })
     .returning('*');
-  if (!row) throw new NotFoundError('not_found', `No token that is in force has the id ${id}.`);
+  if (!row) throw new NotFoundError('not_found', `No valid token has the id ${id}.`);
   const scope = row.pieces.join(' ') || `the rights ${row.rights.join(' ')}`;
   return `The token of ${row.team} for ${scope} is revoked.`;
 };
@@ -89,9 +89,9 @@ const parse = (args: readonly string[]) => {
 };
 
 /**
- * Runs one command on release tokens: for who has the database's address, so no token is asked for.
- * @returns what to print
- * @throws UsageError for no such command, AppError with a sentence for the person
+ * Runs one command on release tokens. It needs no token, because its caller has access to the database.
+ * @returns the text to print
+ * @throws UsageError for an unknown command, AppError with a sentence for the person
  */
 export const runTokenCommand = async (db: Knex, args: readonly string[]): Promise<string> => {
   const { rights, positionals } = parse(args);
@@ -101,6 +101,6 @@ export const runTokenCommand = async (db: Knex, args: readonly string[]): Promis
   if (rights.length > 0) throw new UsageError(tokenUsage);
   if (command === 'list' && first === undefined) return list(db);
   if (command === 'revoke' && first && others.length === 0)
-    return revoke(db, read(z.uuid('An id looks like those that "token list" shows'), first));
+    return revoke(db, read(z.uuid('This is not an id. "token list" shows the ids of all tokens'), first));
   throw new UsageError(tokenUsage);
 };

@@ -6,13 +6,13 @@ import { numbersOf } from './release-numbers';
 
 const shownReleases = 10;
 
-/** What a rollback would make live; while a canary runs it ends that alone. */
+/** The version that a rollback would restore; while a canary runs a rollback only ends it. */
 const previousOf = async (db: Knex, now: StoredDeployment | null): Promise<string | null> => {
   if (now?.canary) return now.live;
   return now?.returnsTo == null ? null : ((await deploymentById(db, now.returnsTo))?.live ?? null);
 };
 
-/** How a piece stands; null when nothing of it was ever published. */
+/** The status of a deployable; null when nothing was published under the name. */
 export const deployableStatus = async (db: Knex, name: string): Promise<PieceStatus | null> => {
   const [rows, deployment, numbers, bound] = await Promise.all([
     db('gateway.releases')
@@ -51,7 +51,7 @@ export const deployableStatus = async (db: Knex, name: string): Promise<PieceSta
 
 const withoutReturn = <D extends { returnsTo: unknown }>({ returnsTo: _, ...deployment }: D) => deployment;
 
-/** Every piece of which something was published, by name. */
+/** Every deployable with a published release, by name. */
 export const allDeployables = async (db: Knex): Promise<PieceStatus[]> => {
   const names: string[] = await db('gateway.releases').distinct('name').orderBy('name').pluck('name');
   const pieces = await Promise.all(names.map((name) => deployableStatus(db, name)));

@@ -11,7 +11,7 @@ interface Staged<R extends Side = Release> {
   stages: Stage[];
 }
 
-/** The newest published release of every piece. */
+/** The newest published release of every deployable. */
 const newestReleases = async (db: Knex): Promise<Release[]> => {
   const rows = await db('gateway.releases')
     .distinctOn('name')
@@ -20,7 +20,7 @@ const newestReleases = async (db: Knex): Promise<Release[]> => {
   return rows.map(({ release }) => Release.parse(release));
 };
 
-/** Every release that is live, in canary or the newest of its piece. */
+/** Every release that is live, a canary or the newest of its deployable. */
 const stagedReleases = async (db: Knex): Promise<Staged[]> => {
   const [deployments, deployed, newest] = await Promise.all([
     currentDeployments(db),
@@ -51,7 +51,7 @@ const sideOf = ({ release: { name, version, commit, isDirty }, stages }: Staged<
   ...(isDirty ? { isDirty } : {}),
 });
 
-/** Every pair of versions that meet, or would if the newest went live, and whether somebody saw them fit. */
+/** Every pair of versions that run together, or would if the newest were live, and whether it was verified. */
 export const readMatrix = async (db: Knex, piece: string | null): Promise<MatrixRow[]> => {
   const staged = await stagedReleases(db);
   const gateway: Staged<Side> = {

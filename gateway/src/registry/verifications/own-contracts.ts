@@ -29,7 +29,7 @@ const readPacts = async (folder: string) => {
   );
 };
 
-/** Notes what this gateway relies on, in the place of what the one before it did. */
+/** Replaces the stored pacts of the gateway by those of this build. */
 export const syncOwnContracts = async (db: Knex, folder: string): Promise<void> => {
   const pacts = await readPacts(folder);
   await db.transaction(async (trx) => {
@@ -39,7 +39,7 @@ export const syncOwnContracts = async (db: Knex, folder: string): Promise<void> 
   });
 };
 
-/** What the gateway relies on. */
+/** The gateway's contracts as a consumer. */
 export const ownContracts = (db: Knex): Promise<ReleaseContract[]> =>
   db('gateway.own_contracts').orderBy('file').select('provider', 'file', 'integrity');
 

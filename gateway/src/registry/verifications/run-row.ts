@@ -1,7 +1,7 @@
 import type { LoggedVerificationRun, VerificationResult, VerificationRun } from '@setu/contracts';
 import type { Knex } from 'knex';
 
-/** A row of gateway.verification_runs, and whether a verifier holds it now. */
+/** A row of gateway.verification_runs, and whether a verifier holds its lease. */
 export interface RunRow {
   id: string;
   name: string;

@@ -42,7 +42,7 @@ const silence = (id: number) =>
     .update({ lease_until: new Date(0) });
 
 describe('a team', () => {
-  it('asks for runs of its own deployables, once for the same release, and reads what comes of them', async () => {
+  it('a team requests runs of its own deployables, once for each release, and reads the results', async () => {
     const first = await ask({ name: 'asking', version: '1' });
     expect([first.status, first.json()]).toEqual([
       201,
@@ -61,7 +61,7 @@ describe('a team', () => {
     expect(await read(first.json().id)).toMatchObject({ state: 'failed', ...problem, log: 'the end' });
   });
 
-  it('asks a provider to look at its own release, and at no other consumer', async () => {
+  it('a team requests runs of a provider against its own releases only', async () => {
     await publishTo(gateway.registry, serviceRelease('provider', '1', []), serviceFiles);
     const asked = { name: 'provider', version: '1', consumer: { name: 'asking', version: '1' } };
     const filed = await ask(asked);
@@ -72,7 +72,7 @@ describe('a team', () => {
     await end(filed.json().id, 1, problem);
   });
 
-  it('neither takes nor ends a run, also when it begins one itself', async () => {
+  it('a team can neither claim nor end a run, not even its own', async () => {
     const { id } = (await ask({ name: 'asking', version: '1' })).json();
     await take();
     for (const reply of [
@@ -87,7 +87,7 @@ describe('a team', () => {
 });
 
 describe('a verifier', () => {
-  it('takes the run that waits longest; of several verifiers at once each takes another', async () => {
+  it('a verifier claims the run that has waited longest, and concurrent verifiers claim different ones', async () => {
     const ids = [];
     for (const version of ['1', '2']) ids.push((await ask({ name: 'asking', version })).json().id);
     const taken = await Promise.all([take(), take(), take()]);
@@ -96,7 +96,7 @@ describe('a verifier', () => {
     for (const id of ids) await end(id, 1, problem);
   });
 
-  it('that dies loses its run to another one, and cannot write to it any more', async () => {
+  it('a dead verifier loses its run to another one and cannot write to it afterwards', async () => {
     const { id } = (await ask({ name: 'asking', version: '1' })).json();
     await take();
     expect((await progress(id, 1, 'first lines')).status).toBe(204);
@@ -110,7 +110,7 @@ describe('a verifier', () => {
     expect((await end(id, 2, problem)).status).toBe(409);
   });
 
-  it('that dies three times over one run ends it with a problem', async () => {
+  it('a run fails after three verifiers died', async () => {
     const { id } = (await ask({ name: 'asking', version: '1' })).json();
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       expect((await take()).json()).toMatchObject({ id, attempt });
@@ -123,7 +123,7 @@ describe('a verifier', () => {
     });
   });
 
-  it('keeps a log of bounded size, whatever characters tests write', async () => {
+  it('a verifier saves a log of bounded size with any characters', async () => {
     const { id, attempt } = (await ask({ name: 'asking', version: '1', isOwn: true }, verifier)).json();
     const tooLong = await progress(id, attempt, 'x'.repeat(maxRunLogLength + 1));
     expect([tooLong.status, tooLong.json().errors[0].message]).toEqual([
@@ -143,7 +143,7 @@ it('runs of a deployable are listed newest first, without logs', async () => {
   for (const run of list) expect(run).not.toHaveProperty('log');
 });
 
-it('the token of a caller says what it is for', async () => {
+it('the token call returns what the caller’s token may do', async () => {
   const info = async (token: string) => (await call('GET', platformPaths.token, undefined, token)).json();
   expect(await info(team)).toEqual({ team: 'brand', deployables: ['asking'], rights: [] });
   expect(await info(verifier)).toEqual({ team: 'verifier', deployables: [], rights: ['verify'] });

@@ -12,11 +12,11 @@ import { requireRelease } from '../../releases/published';
 import { columns, type RunRow, toLoggedRun, toRun } from './run-row';
 import { saveReport } from './verifications';
 
-/** How long a verifier may be silent before another one takes its run. */
+/** After this silence of a verifier another one claims its run. */
 const lease = '60 seconds';
-/** Verifiers that may end without a word before the run is given up. */
+/** Verifiers that may end without a result before the run fails. */
 const maxAttempts = 3;
-/** Runs of one deployable that may wait at the same time. */
+/** Most open runs of one deployable. */
 const maxOpen = 20;
 const listed = 50;
 
@@ -36,8 +36,8 @@ const sameRequest = ({ name, version, consumer }: Requested) => ({
 });
 
 /**
- * Files a request, unless the same one is open: then that one is answered. A verifier's own run begins at once.
- * @throws NotFoundError for what is not published, ConflictError when too many of the deployable are open
+ * Adds a run, or returns the open one for the same request. A verifier's own run starts at once.
+ * @throws NotFoundError when a release is not published, ConflictError when the deployable has too many open runs
  */
 export const requestRun = (db: Knex, request: Requested, actor: string): Promise<VerificationRun> =>
   db.transaction(async (trx) => {
@@ -64,14 +64,14 @@ export const requestRun = (db: Knex, request: Requested, actor: string): Promise
     if (open >= maxOpen)
       throw new ConflictError(
         'conflict',
-        `${open} verifications of ${request.name} are waiting already. Wait until some of them are done.`,
+        `${open} verifications of ${request.name} are waiting. Try again when some of them are done.`,
       );
     const [added] = await trx('gateway.verification_runs').insert(row).returning(columns(trx));
     return toRun(added);
   });
 
-/** Ends runs whose verifiers ended without a word too often. */
-const giveUpLost = (trx: Knex) =>
+/** Fails runs whose verifiers ended without a result too often. */
+const failLostRuns = (trx: Knex) =>
   trx('gateway.verification_runs')
     .where({ ended_at: null })
     .andWhere('attempt', '>=', maxAttempts)
@@ -81,10 +81,10 @@ const giveUpLost = (trx: Knex) =>
       problem: `${maxAttempts} verifiers ended without a result. The log of the last one is kept.`,
     });
 
-/** Takes the run that waits longest, or whose verifier is silent; null when there is none. */
+/** Claims the run that has waited longest, or whose verifier is silent; null when there is none. */
 export const claimRun = (db: Knex, verifier: string): Promise<VerificationRun | null> =>
   db.transaction(async (trx) => {
-    await giveUpLost(trx);
+    await failLostRuns(trx);
     const waiting = await trx('gateway.verification_runs')
       .where({ ended_at: null })
       .andWhereRaw('coalesce(lease_until < now(), true)')
@@ -108,14 +108,14 @@ export const claimRun = (db: Knex, verifier: string): Promise<VerificationRun | 
 const leaseLost = (id: number) =>
   new ConflictError(
     'lease_lost',
-    `Verification run ${id} is not yours any more: it ended, or another verifier took it.`,
+    `Verification run ${id} is no longer yours: it ended, or another verifier claimed it.`,
   );
 
-/** The row of a run that this attempt holds. */
+/** The row of a run whose lease this attempt holds. */
 const held = (db: Knex, id: number, attempt: number) =>
   db('gateway.verification_runs').where({ id, attempt, ended_at: null });
 
-/** @throws ConflictError when another verifier took the run, or it ended */
+/** Saves the log so far and renews the lease. @throws ConflictError when another verifier claimed the run, or it ended */
 export const saveProgress = async (
   db: Knex,
   id: number,
@@ -129,8 +129,8 @@ export const saveProgress = async (
 };
 
 /**
- * Ends a run: records what it found out, with its log, all or nothing.
- * @throws ConflictError when another verifier took it, or a result would replace a failure that is newer than the run
+ * Ends a run: saves its results and its log, all or nothing.
+ * @throws ConflictError when another verifier claimed it, or a result would replace a failure that is newer than the run
  */
 export const endRun = (
   db: Knex,
@@ -159,7 +159,7 @@ export const runById = async (db: Knex, id: number): Promise<LoggedVerificationR
     .where({ id })
     .first([...columns(db), 'log']);
   if (row) return toLoggedRun(row);
-  throw new NotFoundError('not_found', `There is no verification run ${id}.`);
+  throw new NotFoundError('not_found', `No such verification run: ${id}.`);
 };
 
 /** The newest runs, without logs. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await publish(consumer('wants', '1', 'shaky', pactWith('w')));
 });
 
-it('a verification is recorded by a token with the right to verify alone, of what is published', async () => {
+it('recording a verification needs the right to verify and a published version', async () => {
   // Neither the consumer's team nor the provider's, who profit, state what holds.
   for (const name of ['wants', 'shaky']) {
     const token = await makeToken(gateway().running.db, `team-${name}`, { pieces: [name] });
@@ -41,18 +41,18 @@ describe('a recorded failure', () => {
     return status === 204 ? 204 : [status, json().code, json().detail];
   };
 
-  it('is not replaced by a claim of success without a run, and promote stays refused', async () => {
+  it('a failure is not replaced by a claim without a run, and promote stays refused', async () => {
     expect((await verify('shaky', '1', claim(false))).status).toBe(204);
     expect(await claimed(true)).toEqual([
       409,
       'verification_refused',
-      'The contract of wants with shaky 1 was seen to fail, and a claim without a run does not change that. Verify it again: a new run with its log takes the place of the failure.',
+      'The contract of wants with shaky 1 failed a verification, and a claim without a run does not replace that. Verify it again: the result of a new run replaces the failure.',
     ]);
     expect(await refusals(promote('wants', '1'))).toEqual([expect.stringContaining('shaky 1 breaks')]);
     expect(await claimed(false)).toBe(204);
   });
 
-  it('is not replaced by a run that began before it was recorded', async () => {
+  it('a failure is not replaced by a run that began before it was recorded', async () => {
     const begun = (
       await call('POST', platformPaths.verificationRuns, { name: 'shaky', version: '1', isOwn: true })
     ).json();
@@ -69,7 +69,7 @@ describe('a recorded failure', () => {
     ]);
   });
 
-  it('is replaced by a newer run, whose log is kept and named where the result shows', async () => {
+  it('a failure is replaced by a newer run, whose log is saved and linked from the result', async () => {
     expect((await verify('shaky', '1', claim(true))).status).toBe(204);
     const [row] = (await call('GET', `${platformPaths.matrix}?piece=wants`)).json();
     expect(row.verified).toMatchObject({ success: true, run: expect.any(Number) });
@@ -78,7 +78,7 @@ describe('a recorded failure', () => {
     expect(await refusals(promote('wants', '1'))).toEqual([]);
   });
 
-  it('of a schema holds in the same way', async () => {
+  it('a failure of a schema is replaced by a newer run only', async () => {
     const schemas = (success: boolean) => ({ schemas: [{ previous: '1', success, detail: null }] });
     await verify('shaky', '2', schemas(false));
     expect((await report('shaky', '2', schemas(true))).status).toBe(409);

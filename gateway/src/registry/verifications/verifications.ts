@@ -3,7 +3,7 @@ import { ConflictError, NotFoundError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { isPublished } from '../../releases/published';
 
-/** What somebody found out. */
+/** The result of a verification. */
 type Verdict = NonNullable<MatrixRow['verified']>;
 
 interface VerdictRow {
@@ -22,15 +22,15 @@ const toVerdict = ({ success, detail, verified_by, verified_at, run_id }: Verdic
   ...(run_id === null ? {} : { run: Number(run_id) }),
 });
 
-/** Who found something out, and in which run; null for command lines that know no runs. */
+/** Who verified it, and in which run; null for command lines without runs. */
 interface Evidence {
   actor: string;
   runId: number | null;
 }
 
 /**
- * Lets a success take the place of a failure only when its run began after that failure was recorded: the log of such a
- * run is the evidence.
+ * Lets a success replace a failure only when its run began after that failure was recorded: the log of such a run is the
+ * evidence.
  */
 const onlyNewer =
   (table: 'verifications' | 'schema_verifications', success: boolean, runId: number | null) =>
@@ -46,11 +46,11 @@ const onlyNewer =
 const refuseClaim = (what: string, runId: number | null) =>
   new ConflictError(
     'verification_refused',
-    `${what} was seen to fail, and ${runId === null ? 'a claim without a run does not change that' : 'this run began before that was recorded'}. Verify it again: a new run with its log takes the place of the failure.`,
+    `${what} failed a verification, and ${runId === null ? 'a claim without a run does not replace that' : 'this run began before that was recorded'}. Verify it again: the result of a new run replaces the failure.`,
   );
 
 /**
- * Records what was found out about a version. The latest result on a thing holds, but for a success without newer evidence.
+ * Saves the results for a version. A later result replaces an earlier one, except for a success without newer evidence.
  * @throws NotFoundError for a version that is not published here, ConflictError for such a success
  */
 export const saveReport = async (
@@ -61,30 +61,30 @@ export const saveReport = async (
   { actor, runId }: Evidence,
 ): Promise<void> => {
   await db.transaction(async (trx) => {
-    for (const needed of [version, ...schemas.map(({ previous }) => previous)])
-      if (!(await isPublished(trx, name, needed)))
+    for (const required of [version, ...schemas.map(({ previous }) => previous)])
+      if (!(await isPublished(trx, name, required)))
         throw new NotFoundError(
           'release_not_found',
-          `${name} ${needed} is not published here. Publish it first.`,
+          `${name} ${required} is not published here. Publish it first.`,
         );
     const seen = { verified_by: actor, verified_at: trx.fn.now(), run_id: runId };
     for (const result of contracts) {
-      const [kept] = await trx('gateway.verifications')
+      const [saved] = await trx('gateway.verifications')
         .insert({ provider: name, provider_version: version, ...result, ...seen })
         .onConflict(['provider', 'provider_version', 'integrity'])
         .merge()
         .modify(onlyNewer('verifications', result.success, runId))
         .returning('provider');
-      if (!kept) throw refuseClaim(`The contract of ${result.consumer} with ${name} ${version}`, runId);
+      if (!saved) throw refuseClaim(`The contract of ${result.consumer} with ${name} ${version}`, runId);
     }
     for (const { previous, success, detail } of schemas) {
-      const [kept] = await trx('gateway.schema_verifications')
+      const [saved] = await trx('gateway.schema_verifications')
         .insert({ service: name, version, previous_version: previous, success, detail, ...seen })
         .onConflict(['service', 'version', 'previous_version'])
         .merge()
         .modify(onlyNewer('schema_verifications', success, runId))
         .returning('service');
-      if (!kept) throw refuseClaim(`${name} ${previous} on the schema of ${version}`, runId);
+      if (!saved) throw refuseClaim(`${name} ${previous} on the schema of ${version}`, runId);
     }
   });
 };
@@ -94,10 +94,10 @@ interface Provider {
   version: string;
 }
 
-/** Whether a version of a provider keeps the contract of this integrity; null when nobody looked. */
+/** Whether a version of a provider satisfies the contract of this integrity; null when it was not verified. */
 export type ContractVerdict = (provider: Provider, integrity: string) => Verdict | null;
 
-/** All that was found out about these versions. */
+/** The results for these versions. */
 export const contractVerdicts = async (
   db: Knex,
   providers: readonly Provider[],
@@ -116,7 +116,7 @@ export const contractVerdicts = async (
   return (provider, integrity) => known.get(keyOf(provider, integrity)) ?? null;
 };
 
-/** Whether an earlier version works on the schema of a later one; null when nobody looked. */
+/** Whether an earlier version works on the schema of a later one; null when it was not verified. */
 export const schemaVerdict = async (
   db: Knex,
   service: string,

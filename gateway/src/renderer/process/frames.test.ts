@@ -2,7 +2,7 @@ import { encodeFrame, makeFrameReader } from './frames';
 
 const bounds = { messageBytes: 100, bodyBytes: 1_000 };
 
-it('frames are read whole, however they are cut into chunks', () => {
+it('frames are read whole, in chunks of any size', () => {
   const bytes = Buffer.concat([
     encodeFrame({ n: 1 }, 'चाय'),
     encodeFrame({ n: 2 }),

@@ -35,7 +35,7 @@ const burglar = (port: number) => `
   process.exit();
 `;
 
-it('a renderer gets at no file, process, worker, add-on, environment or network, even outside of its context', async () => {
+it('a renderer reaches no file, process, worker, add-on, environment or network, even outside of its context', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -67,7 +67,7 @@ it('a renderer gets at no file, process, worker, add-on, environment or network,
   }
 });
 
-it('each renderer has a user of its own, where the machine has root to give', async () => {
+it('each renderer runs as its own user when the gateway runs as root', async () => {
   const isolation = await findIsolation(makeLogger('test', 'silent'));
   const start = makeStartIsolated({ ...isolation, hasOwnNetwork: false });
   const users = await Promise.all(

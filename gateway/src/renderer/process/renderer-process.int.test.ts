@@ -40,24 +40,24 @@ const frame = `const frame = (message, body = 0) => {
   return Buffer.concat([prefix, text]);
 };`;
 
-describe('a renderer that was taken over is killed', () => {
-  it('when it sends more messages than its work needs', async () => {
+describe('a compromised renderer is killed', () => {
+  it('a renderer that sends more messages than its work needs is killed', async () => {
     const flood = `${frame} const many = Buffer.concat(Array(1000).fill(frame({ type: 'pong' })));
       const pour = () => process.stdout.write(many, pour); pour();`;
     expect(await endOf(flood)).toBe('sent more messages than its work needs');
   });
 
-  it('when it announces a message larger than any may be', async () => {
+  it('a renderer that announces too large a message is killed', async () => {
     const large = `${frame} process.stdout.write(frame({ type: 'done' }, 2 ** 31)); setInterval(() => {}, 1000);`;
     expect(await endOf(large)).toMatch(/^A message of \d+ bytes exceeds the limit$/);
   });
 
-  it('when it sends what is no message', async () => {
+  it('a renderer that sends an invalid message is killed', async () => {
     const other = `${frame} process.stdout.write(frame({ type: 'promote' })); setInterval(() => {}, 1000);`;
     expect(await endOf(other)).toBe('sent a malformed message');
   });
 
-  it('when it does not read what it is sent', async () => {
+  it('a renderer that does not read its input is killed', async () => {
     const deaf = 'setInterval(() => {}, 1000);';
     const reason = await endOf(deaf, (renderer) => {
       for (let n = 0; n < 40; n += 1)
@@ -66,17 +66,17 @@ describe('a renderer that was taken over is killed', () => {
     expect(reason).toBe('does not read what it is sent');
   });
 
-  it('when it does not answer', async () => {
+  it('a renderer that does not answer is killed', async () => {
     expect(await endOf('while (true);', (renderer) => renderer.allow(1))).toBe('did not answer for 2000 ms');
   });
 
-  it('when it holds too much memory outside of its heap', async () => {
+  it('a renderer that holds too much memory outside of its heap is killed', async () => {
     const hoard = 'const kept = []; setInterval(() => kept.push(Buffer.alloc(50e6, 1)), 10);';
     expect(await endOf(hoard)).toBe('held more than 400 MB of memory');
   });
 });
 
-it('the memory of a process is told the same by /proc and by ps', async () => {
+it('/proc and ps report the same memory of a process', async () => {
   const own = process.pid;
   const [byDefault, byPs] = [await residentMemory(own), await residentByPs(own)];
   expect(byDefault).toBeGreaterThan(20e6);

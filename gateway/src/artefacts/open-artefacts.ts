@@ -33,7 +33,7 @@ export const openArtefacts = (environment: ArtefactsEnvironment): Artefacts => {
   const place = Place.safeParse(ARTEFACTS);
   if (!place.success) throw new Error('ARTEFACTS must be a folder or an address such as s3://bucket/prefix.');
   const missing = required.filter((name) => !environment[name]);
-  if (missing.length > 0) throw new Error(`Artefacts in a bucket also need ${missing.join(', ')} as well.`);
+  if (missing.length > 0) throw new Error(`Artefacts in a bucket also need ${missing.join(', ')}.`);
   return s3Artefacts(
     {
       endpoint: (environment.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ''),

@@ -1,4 +1,4 @@
-import type { RemoteStanding } from '@setu/contracts';
+import type { RemoteSource } from '@setu/contracts';
 import { bucketOf } from './canary-assignment';
 import type { LiveReleases } from './live-releases';
 import type { RegistryState } from './registry-state';
@@ -8,7 +8,7 @@ export const remoteSources = (
   { remotes }: RegistryState,
   selected: LiveReleases,
   visitor: string | null,
-): RemoteStanding[] =>
+): RemoteSource[] =>
   remotes.map(({ name, canary }) => {
     const version = selected.remotes.find(({ release }) => release.name === name)?.release.version;
     const offered = canary?.release.release.version;

@@ -1,4 +1,4 @@
-import type { RemoteStanding } from '@setu/contracts';
+import type { RemoteSource } from '@setu/contracts';
 import { Badge, type BadgeTone, Text, token } from '@setu/ui';
 import styled from 'styled-components';
 import type { RemoteState } from '../remotes/remote-states';
@@ -28,7 +28,7 @@ const Notice = styled.p`
   line-height: 1.4;
 `;
 
-type Source = RemoteStanding['source'] | 'override' | 'fallback' | 'not there';
+type Source = RemoteSource['source'] | 'override' | 'fallback' | 'not there';
 
 const tones: Readonly<Record<Source, BadgeTone>> = {
   live: 'secondary',
@@ -49,7 +49,7 @@ interface RemoteLineProps {
   name: string;
   /** As the page was made; null: a remote that is not there. */
   taken: { version: string; from: string | null } | null;
-  standing: RemoteStanding | null;
+  standing: RemoteSource | null;
   /** Null while nothing of it was shown. */
   state: RemoteState | null;
   /** Why it does not come from where it should. */
@@ -68,7 +68,7 @@ const sourceOf = ({
 
 const share = (percent: number) => `${percent.toLocaleString('en-IN', { maximumFractionDigits: 2 })} %`;
 
-const canaryText = ({ version, percent, bucket }: NonNullable<RemoteStanding['canary']>) =>
+const canaryText = ({ version, percent, bucket }: NonNullable<RemoteSource['canary']>) =>
   `Canary ${version} for ${share(percent)}; ${bucket === null ? 'you have no bucket' : `your bucket is ${bucket.toFixed(2)} of 100`}`;
 
 /** One remote: version, source, canary, and what it took to show it. */

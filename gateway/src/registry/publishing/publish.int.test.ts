@@ -277,7 +277,7 @@ describe('publications at the same time', () => {
     const refused = replies.find(({ status }) => status === 409);
     expect(refused?.json()).toMatchObject({
       code: 'release_exists',
-      detail: expect.stringContaining('raced 1 is published'),
+      detail: expect.stringContaining('raced 1 is already published'),
     });
   });
 

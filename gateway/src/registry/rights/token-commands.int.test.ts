@@ -34,7 +34,9 @@ test('a token is created, shown once, listed without its secret, and revoked', a
   expect(await run('revoke', id)).toBe('The token of Team Brand for mfe-brand catalog is revoked.');
   expect(await statusWith(token)).toBe(401);
   await expect(run('revoke', id)).rejects.toThrow(`No valid token has the id ${id}.`);
-  await expect(run('revoke', 'it')).rejects.toThrow('An id looks like those that "token list" shows');
+  await expect(run('revoke', 'it')).rejects.toThrow(
+    'This is not an id. "token list" shows the ids of all tokens',
+  );
   await expect(run('create', 'Team', 'Not A Piece')).rejects.toThrow(
     'Use lowercase letters, digits and hyphens, with a letter first',
   );

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { PieceName, ReleaseVersion } from './release';
 
 /**
- * POST Override, DELETE: which remotes this browser takes from a developer's machine. Only where the platform runs for
- * development, or with an administrator's session.
+ * POST Override, DELETE: the remotes that this browser loads from a development server. Only on a development platform, or
+ * with an administrator's session.
  */
 export const overridesPath = '/platform/overrides';
 
 const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1):([1-9]\d{0,4})\/?$/;
 
-/** Origin of a server on the developer's own machine; nothing else may stand in for a release. */
+/** Origin of a server on the developer's own machine; nothing else may replace a release. */
 export const LoopbackOrigin = z
   .string()
   .refine(
@@ -18,26 +18,26 @@ export const LoopbackOrigin = z
   )
   .transform((text) => text.replace(/\/$/, ''));
 
-/** One remote that comes from a developer's machine. */
+/** One remote that comes from a development server. */
 export const Override = z.object({ piece: PieceName, url: LoopbackOrigin });
 export type Override = z.output<typeof Override>;
 
-/** As many remotes as one browser takes from elsewhere. */
+/** One browser may override this many remotes. */
 export const Overrides = z.array(Override).max(10);
 
-/** How a remote stands for the visitor of a page. */
-export const RemoteStanding = z.object({
+/** The release of a remote that the visitor of a page gets. */
+export const RemoteSource = z.object({
   name: PieceName,
   source: z.enum(['live', 'canary']),
-  /** The canary there is, and where between 0 and 100 this visitor stands with it; null: not told apart. */
+  /** The canary, and this visitor's bucket from 0 to 100; the bucket is null for a visitor without an id. */
   canary: z
     .object({ version: ReleaseVersion, percent: z.number(), bucket: z.number().nullable() })
     .nullable(),
 });
-export type RemoteStanding = z.output<typeof RemoteStanding>;
+export type RemoteSource = z.output<typeof RemoteSource>;
 
-/** What a page knows for people who develop or operate; it is on nobody else's pages. */
-export const BootTools = z.object({ remotes: z.array(RemoteStanding), overrides: Overrides });
+/** Data for the developer tools. Only pages of administrators and of development platforms have it. */
+export const BootTools = z.object({ remotes: z.array(RemoteSource), overrides: Overrides });
 export type BootTools = z.output<typeof BootTools>;
 
 const firstPort = 4300;

@@ -46,7 +46,7 @@ test('a rollback ends a first release, promote restores it, and the shell cannot
   await publish('first');
   await release(['promote', 'first']);
   expect((await release(['rollback', 'first'])).out).toBe(
-    'Nothing of first is live any more. To bring it back: npm run release -- promote first\n',
+    'No version of first is live now. To restore it: npm run release -- promote first\n',
   );
   expect(await json(['rollback', 'first'])).toMatchObject({
     code: 1,

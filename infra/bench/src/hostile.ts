@@ -137,7 +137,7 @@ export const benchHostile = () =>
     const rows: (string | number)[][] = [];
     for (const trick of tricks) rows.push(await tryTrick(platform, registry, trick, server));
     printTable(
-      `${otherPage} while another remote's server code is hostile, ${rounds} rounds of ${windowMs / 1000} s, each after as long at rest`,
+      `${otherPage} while another remote's server code is hostile: ${rounds} rounds of ${windowMs / 1000} s, each after a round at rest`,
       [
         ['trick', 'got', 'gateway', 'pages lost', 'slowest ms', 'p50 ÷ rest', 'p95 ÷ rest', 'counted'],
         ...rows,

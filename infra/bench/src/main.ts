@@ -9,37 +9,58 @@ import { benchReplace } from './replace';
 import { benchStart } from './start';
 import { benchStorm } from './storm';
 
-const benches: Record<string, () => Promise<void>> = {
-  /** From a bare clone to the first page, then a warm start. */
-  start: benchStart,
-  /** What a cold /franchises loads, and how deep its request chain goes. */
-  page: benchPage,
-  /** GET /api/franchises, direct and through the gateway, and pages. */
-  api: benchApi,
-  /** Promote and rollback until two gateways show it; the size of each remote's entry. */
-  release: benchRelease,
-  /** Calls that fail while a service is replaced under load, there and back. */
-  replace: benchReplace,
-  /** How much slower the listing becomes while a stranger repeats each costly call. */
-  storm: benchStorm,
-  /** Who gets what: every call and page by nine callers with own, foreign, absent and malformed ids. */
-  matrix: benchMatrix,
-  /** Hostile strings in every text field, query parameter and page. */
-  strings: benchStrings,
-  /** Writes acknowledged while every process is killed again and again: all are there afterwards. */
-  kills: benchKills,
-  /** What hostile server code of a remote gets, and how much it slows another remote's page. */
-  hostile: benchHostile,
+interface Bench {
+  about: string;
+  run: () => Promise<void>;
+}
+
+const benches: Readonly<Record<string, Bench>> = {
+  start: { about: 'From a bare clone to the first page, then a warm start.', run: benchStart },
+  page: {
+    about: 'The JavaScript of a cold /franchises, and the depth of its request chain.',
+    run: benchPage,
+  },
+  api: {
+    about: 'Latency and throughput of GET /api/franchises, direct and through the gateway, and of pages.',
+    run: benchApi,
+  },
+  release: {
+    about: 'Time of a promotion and a rollback until two gateways show it; size of each remote.',
+    run: benchRelease,
+  },
+  replace: { about: 'Calls that fail while a service is replaced under load.', run: benchReplace },
+  storm: {
+    about: 'How much slower the listing becomes while another client repeats each costly call.',
+    run: benchStorm,
+  },
+  matrix: {
+    about: 'Access of nine callers to every endpoint and page, with own, foreign, missing and malformed ids.',
+    run: benchMatrix,
+  },
+  strings: { about: 'Hostile strings in every text field, query parameter and page.', run: benchStrings },
+  kills: {
+    about: 'Acknowledged writes must survive while every process is killed again and again.',
+    run: benchKills,
+  },
+  hostile: {
+    about: "What a remote's hostile server code can do, and how much it slows another remote's page.",
+    run: benchHostile,
+  },
 };
+
+const usage = [
+  'Usage: npm run bench -- <name>',
+  ...Object.entries(benches).map(([name, { about }]) => `  ${name.padEnd(8)} ${about}`),
+].join('\n');
 
 const main = async () => {
   const [name = ''] = process.argv.slice(2);
   const bench = benches[name];
   if (!bench) {
-    process.stderr.write(`Usage: npm run bench -- ${Object.keys(benches).join(' | ')}\n`);
+    process.stderr.write(`${usage}\n`);
     process.exit(2);
   }
-  await bench();
+  await bench.run();
 };
 
 main().catch((error: unknown) => {

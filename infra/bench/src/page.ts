@@ -24,7 +24,7 @@ export const benchPage = () =>
     }
     const total = [...weights.values()].reduce((sum, bytes) => sum + bytes, 0);
     const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-    printTable('JavaScript a cold /franchises loads, kB gzipped', [
+    printTable('JavaScript of a cold /franchises, kB gzipped', [
       ['origin', 'kB'],
       ...[...weights].sort((a, b) => b[1] - a[1]).map(([origin, bytes]) => [origin, kilobytes(bytes)]),
       ['total', kilobytes(total)],

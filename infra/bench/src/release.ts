@@ -76,7 +76,7 @@ export const benchRelease = () =>
           ),
         ];
       };
-      printTable(`From sending the command, ms, ${rounds} rounds, pages asked every ${beat} ms`, [
+      printTable(`Time from the command until pages show it, ms: ${rounds} rounds, polled every ${beat} ms`, [
         ['step', 'median', 'max'],
         ...rowsOf('promote'),
         ...rowsOf('rollback'),

@@ -26,7 +26,7 @@ const isRunning = (pid: number) => {
 /** Makes a version live; resolves with the seconds until the process before it has ended. */
 const replaceBy = async (platform: Platform, client: RegistryClient, version: string): Promise<number> => {
   const pid = platform.run.services[service]?.pid;
-  if (pid === undefined) throw new Error(`${service} does not run`);
+  if (pid === undefined) throw new Error(`${service} is not running`);
   const began = Date.now();
   await client.deploy(service, { action: 'promote', version, override: reason });
   while (isRunning(pid)) {
@@ -55,7 +55,7 @@ const signIn = async (url: string): Promise<string> => {
 
 const firstFranchise = async (url: string): Promise<string> => {
   const [franchise] = (await (await fetch(`${url}/api/franchises?limit=1`)).json()) as { id: string }[];
-  if (!franchise) throw new Error('There is no franchise to save');
+  if (!franchise) throw new Error('The platform has no franchise to save');
   return franchise.id;
 };
 

@@ -225,7 +225,7 @@ export const benchStorm = () =>
         rows.push(row);
       }
       printTable(`GET /api/franchises under ${rate} requests/s: ${rounds} pairs of ${seconds} s, medians`, [
-        ['storm', 'p95 at rest, ms', 'p95 under it, ms', 'ratio', 'the storm was answered'],
+        ['storm', 'p95 at rest, ms', 'p95 under load, ms', 'ratio', 'answers to the storm'],
         ...rows,
       ]);
     },

@@ -140,10 +140,10 @@ export const benchKills = () =>
         process.kill(pid, 'SIGKILL');
         const took = await until(async () => pidOf() !== pid && (await serves(platform.url, agent)));
         recovery.set(name, [...(recovery.get(name) ?? []), took]);
-        process.stderr.write(`killed ${name}: every probe answers after ${took.toFixed(1)} s\n`);
+        process.stderr.write(`${name} was killed: every probe answers again after ${took.toFixed(1)} s\n`);
         findings.try(
           name,
-          Number.isFinite(took) ? null : `some probe fails ${recoverySeconds} s after a kill`,
+          Number.isFinite(took) ? null : `a probe still fails ${recoverySeconds} s after a kill`,
         );
       }
     await load.stop();
@@ -183,10 +183,10 @@ export const benchKills = () =>
         ];
       }),
     ]);
-    printTable('Afterwards', [
+    printTable('After the kills', [
       ['figure', 'value'],
       ['acknowledged writes', franchises.length + requirements.length + inquiries.length],
-      ['writes answered with an error while something was down', load.refused()],
+      ['writes refused while a process was down', load.refused()],
       ['checks of recoveries, tables, projections, outboxes and dead letters', findings.tried()],
       ['failed', findings.failed().length],
     ]);

@@ -93,7 +93,7 @@ const attackPages = (world: World, findings: Findings) =>
       const isOpen = answer.text.includes('<script>alert(1)</script>');
       findings.try(
         `page ${path.slice(0, 80)}`,
-        serverError(answer) ?? (isOpen ? 'markup came back as it was sent' : null),
+        serverError(answer) ?? (isOpen ? 'markup was returned unescaped' : null),
       );
     }
   });

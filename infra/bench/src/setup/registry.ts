@@ -27,7 +27,7 @@ export const publishAgain = async (
 ): Promise<{ live: string; copy: string }> => {
   const live = (await client.piece(piece))?.deployment?.live;
   const release = live ? await client.release(piece, live) : null;
-  if (!live || !release) throw new Error(`No release of ${piece} is live`);
+  if (!live || !release) throw new Error(`${piece} has no live release`);
   const id = { name: piece, version: `${live}.copy` };
   const copy =
     release.kind === 'remote' ? { ...release, ...id, container: containerName(id) } : { ...release, ...id };

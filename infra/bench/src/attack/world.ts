@@ -129,13 +129,16 @@ const createExchanges = async (
   { open, requirement, property }: Listings,
   secret: Secret,
 ) => {
+  // Made once, although the calls are repeated until they succeed.
+  const inquiryTexts = { subject: secret('investor', 'brand'), message: secret('investor', 'brand') };
+  const offerTexts = { subject: secret('agent', 'brand'), message: secret('agent', 'brand') };
+  const notes = secret('agent', 'brand');
   const inquiry = await whenKnown(() =>
     made(
       investor.call('POST', '/api/inquiries', {
         toUserId: brand.id,
         franchiseId: open,
-        subject: secret('investor', 'brand'),
-        message: secret('investor', 'brand'),
+        ...inquiryTexts,
       }),
     ),
   );
@@ -148,8 +151,7 @@ const createExchanges = async (
         toUserId: brand.id,
         requirementId: requirement,
         propertyId: property,
-        subject: secret('agent', 'brand'),
-        message: secret('agent', 'brand'),
+        ...offerTexts,
       }),
     ),
   );
@@ -159,7 +161,7 @@ const createExchanges = async (
         requirementId: requirement,
         agentId: agent.id,
         assignmentType: 'tenant_search',
-        notes: secret('agent', 'brand'),
+        notes,
       }),
     ),
   );

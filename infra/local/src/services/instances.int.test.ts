@@ -53,12 +53,12 @@ test('a service that announces its stop is no longer ready', async () => {
 });
 
 test.each(['no JSON', '{"service":"catalog"}', ''])(
-  'an announcement that cannot be read (%j) is told, and does not end the listening',
+  'an announcement that cannot be parsed (%j) is logged and does not end the subscription',
   async (text) => {
     said.length = 0;
     service.publish(instancesSubject, text);
     await waitUntil(() => said.length > 0);
-    expect(said).toEqual([expect.stringMatching(/^an announcement cannot be read: /)]);
+    expect(said).toEqual([expect.stringMatching(/^a service announcement cannot be parsed: /)]);
     announce('ready');
     await waitUntil(() => instances.isReady(url));
     announce('draining');

@@ -4,6 +4,14 @@ import { Refused } from './refused';
 
 const contractsFolder = 'packages/contracts/src';
 
+/** Files of the contracts that list every service, endpoint or event. */
+export const contractFiles = {
+  index: `${contractsFolder}/index.ts`,
+  serviceNames: `${contractsFolder}/protocol/endpoint.ts`,
+  allEndpoints: `${contractsFolder}/reference/all-endpoints.ts`,
+  eventFields: `${contractsFolder}/event-fields.test.ts`,
+} as const;
+
 /** @throws Refused when this folder is not a checkout of the repository */
 export const checkRoot = (root: string): void => {
   if (!existsSync(join(root, contractsFolder)) || !existsSync(join(root, 'services')))

@@ -1,4 +1,4 @@
-import { checkNotInContracts, serviceConstant } from '../checkout';
+import { checkNotInContracts, contractFiles, serviceConstant } from '../checkout';
 import { addImport, appendLine, insertAfter } from '../edits';
 import { fillTemplate } from '../fill-template';
 import { camelOf, pascalOf, readName, titleOf } from '../names';
@@ -25,9 +25,9 @@ export const planEndpoint = async (root: string, service: string, given: string)
       title: titleOf(name),
     }),
     edits: [
-      appendLine(`${contracts}/index.ts`, `export * from './${service}/${name}-calls';`),
-      addImport(`${contracts}/all-endpoints.ts`, `import * as ${calls} from './${service}/${name}-calls';`),
-      insertAfter(`${contracts}/all-endpoints.ts`, /allEndpoints: readonly Endpoint\[\] = \[/, ` ${calls},`),
+      appendLine(contractFiles.index, `export * from './${service}/${name}-calls';`),
+      addImport(contractFiles.allEndpoints, `import * as ${calls} from '../${service}/${name}-calls';`),
+      insertAfter(contractFiles.allEndpoints, /allEndpoints: readonly Endpoint\[\] = \[/, ` ${calls},`),
       // A service without routes builds without its dependencies.
       { path: app, change: (text) => text.replace('build: () =>', 'build: (deps) =>') },
       insertAfter(app, /routes: \[/, ` ...${camelOf(name)}Routes(deps), `),

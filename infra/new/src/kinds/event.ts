@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkNotInContracts, serviceConstant } from '../checkout';
+import { checkNotInContracts, contractFiles, serviceConstant } from '../checkout';
 import { addImport, appendLine, insertAfter } from '../edits';
 import { fillTemplate } from '../fill-template';
 import { camelOf, pascalOf, pluralOf, readName, titleOf } from '../names';
@@ -30,8 +30,10 @@ export const ${constant} = event('${producer}', '${name}', 1, z.object({ id: z.g
   return existsSync(join(root, path))
     ? { files: {}, edits: [appendLine(path, definition)] }
     : {
-        files: { [path]: `import { z } from 'zod';\nimport { event } from '../event';\n\n${definition}\n` },
-        edits: [appendLine('packages/contracts/src/index.ts', `export * from './${producer}/events';`)],
+        files: {
+          [path]: `import { z } from 'zod';\nimport { event } from '../protocol/event';\n\n${definition}\n`,
+        },
+        edits: [appendLine(contractFiles.index, `export * from './${producer}/events';`)],
       };
 };
 
@@ -82,7 +84,7 @@ export const planEvent = async (
     edits: [
       ...definition.edits,
       insertAfter(
-        'packages/contracts/src/event-fields.test.ts',
+        contractFiles.eventFields,
         /const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = \{/,
         `\n  '${producer}.${name}.v1': { id: plain, version: plain },`,
       ),

@@ -1,3 +1,4 @@
+import { contractFiles } from '../checkout';
 import { insertAfter } from '../edits';
 import { fillTemplate } from '../fill-template';
 import { lockWorkspace } from '../lock-file';
@@ -45,7 +46,7 @@ export const planService = async (root: string, given: string): Promise<Plan> =>
       [`${folder}/package.json`]: `${JSON.stringify(manifest, null, 2)}\n`,
     },
     edits: [
-      insertAfter('packages/contracts/src/endpoint.ts', /export const serviceNames = \[/, `'${name}', `),
+      insertAfter(contractFiles.serviceNames, /export const serviceNames = \[/, `'${name}', `),
       ...lockWorkspace(root, folder, manifest),
     ],
     message: `${folder}/ is a service without endpoints.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint';
-import { UserId } from '../ids';
+import { endpoint } from '../protocol/endpoint';
+import { Instant, UserId } from '../values/ids';
 
 export const get{{Name}} = endpoint({
   service: '{{service}}',
@@ -8,5 +8,5 @@ export const get{{Name}} = endpoint({
   path: '/api/{{name}}',
   summary: '{{title}}.',
   access: 'signed-in',
-  response: { 200: z.object({ userId: UserId, at: z.iso.datetime() }) },
+  response: { 200: z.object({ userId: UserId, at: Instant }) },
 });

@@ -59,7 +59,7 @@ test('a new service, its endpoint, use case and event pass every check as they c
     'event billing invoice-sent content',
     'event agent badge-removed billing',
   );
-  expect(await read('packages/contracts/src/endpoint.ts')).toContain("'billing'");
+  expect(await read('packages/contracts/src/protocol/endpoint.ts')).toContain("'billing'");
   expect((await readJson('package-lock.json')).packages['services/billing']).toMatchObject({
     name: '@setu/billing',
   });

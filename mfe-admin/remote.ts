@@ -1,20 +1,21 @@
 import { defineRemote, type Read, type RouteContext } from '@setu/mfe-kit';
-import { contentViewOf, inquiryViewOf, type TabName, tabOf, userViewOf } from './src/address/place';
-import { adminLookup } from './src/admin-auth/admin-auth.queries';
-import { dashboardHead } from './src/dashboard/dashboard-head';
+import { contentViewOf, inquiryViewOf, tabOf, userViewOf } from './src/dashboard/address';
+import { dashboardHead } from './src/dashboard/head';
+import type { TabName } from './src/dashboard/tabs';
 import { agentPages } from './src/features/agents/agents.queries';
 import { siteContent } from './src/features/content/content.queries';
 import { featuredPages } from './src/features/featured/featured.queries';
 import { readFeaturedSearch } from './src/features/featured/featured-search';
 import { inquiryPages, newestInquiries } from './src/features/inquiries/inquiries.queries';
 import { showsAll } from './src/features/inquiries/shows-all';
-import { consultationPages, contactPages } from './src/features/letters/letters.queries';
 import { sampleCredentials } from './src/features/login/login.queries';
 import { loginHead } from './src/features/login/login-head';
 import { adminStats, adminTrends, recentActivity } from './src/features/overview/overview.queries';
 import { siteSettings } from './src/features/settings/settings.queries';
+import { consultationPages, contactPages } from './src/features/submissions/submissions.queries';
 import { userPages } from './src/features/users/users.queries';
 import { readUsersFilter } from './src/features/users/users-filter';
+import { adminLookup } from './src/shared/admin-auth/admin-auth.queries';
 
 const readsOfInquiries = (search: URLSearchParams): Read => {
   const view = inquiryViewOf(search);

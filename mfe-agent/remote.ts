@@ -1,11 +1,12 @@
 import { defineRemote, type RouteContext } from '@setu/mfe-kit';
-import { firstReads, readTab, type Tab } from './src/dashboard/dashboard-address';
-import { dashboardHead } from './src/dashboard/dashboard-head';
+import { readTab } from './src/dashboard/address';
+import { dashboardHead } from './src/dashboard/head';
+import { readsOfTab, type Tab } from './src/dashboard/tabs';
 
 const readsOf =
   (firstTab: Tab) =>
   ({ search }: RouteContext) =>
-    firstReads(readTab(search, firstTab), search);
+    readsOfTab(readTab(search, firstTab), search);
 
 /** The dashboard of agents and consultants; under /properties it begins with the demands. */
 export const remote = defineRemote({

@@ -1,6 +1,7 @@
 import { defineRemote, type RouteContext } from '@setu/mfe-kit';
-import { readAddress, readsOfTab, type Tab } from './src/dashboard/dashboard-address';
-import { dashboardHead } from './src/dashboard/dashboard-head';
+import { readAddress } from './src/dashboard/address';
+import { dashboardHead } from './src/dashboard/head';
+import { readsOfTab, type Tab } from './src/dashboard/tabs';
 
 const readsFrom =
   (firstTab: Tab) =>

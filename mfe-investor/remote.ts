@@ -1,13 +1,13 @@
-import { franchisePages, readFilter, savedFranchises, toWanted } from '@setu/marketplace';
+import { franchisePages, readFilter, savedFranchises, toFranchiseQuery } from '@setu/marketplace';
 import { defineRemote, type Read, type RouteContext } from '@setu/mfe-kit';
-import { dashboardHead } from './src/dashboard/dashboard-head';
-import { type DashboardTab, readTab } from './src/dashboard/tabs';
+import { dashboardHead } from './src/dashboard/head';
+import { readTab, type Tab } from './src/dashboard/tabs';
 import { insights } from './src/features/insights/insights.queries';
-import { myInquiries } from './src/features/interests/my-inquiries.queries';
+import { myInquiries } from './src/features/interests/interests.queries';
 
 /** What each tab shows at first. */
-const readsOf: Readonly<Record<DashboardTab, (search: URLSearchParams) => Read[]>> = {
-  browse: (search) => [franchisePages(toWanted(readFilter(search)))],
+const readsOf: Readonly<Record<Tab, (search: URLSearchParams) => Read[]>> = {
+  browse: (search) => [franchisePages(toFranchiseQuery(readFilter(search)))],
   interests: () => [myInquiries(), savedFranchises()],
   calculator: () => [],
   insights: () => [insights()],

@@ -1,17 +1,17 @@
 import type { FranchiseView } from '@setu/contracts';
-import { franchise, franchisePages, readFilter, toWanted } from '@setu/marketplace';
+import { franchise, franchisePages, readFilter, toFranchiseQuery } from '@setu/marketplace';
 import { defineRemote, isNotFound, type Page, type RouteContext } from '@setu/mfe-kit';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { siteCopy, siteSettings } from './src/copy/copy.queries';
 import { articleHead, articles } from './src/features/article/articles';
 import { detailHead, missingHead } from './src/features/detail/detail-head';
 import { similarFranchises } from './src/features/detail/similar.queries';
 import { landingHead } from './src/features/landing/landing-head';
 import { listingHead } from './src/features/listing/listing-head';
 import { overviewHead } from './src/features/mindmap/overview-head';
-import { featuredFranchises } from './src/franchise/featured.queries';
+import { siteCopy, siteSettings } from './src/shared/copy/copy.queries';
+import { featuredFranchises } from './src/shared/featured.queries';
 
-const firstPages = ({ search }: RouteContext) => franchisePages(toWanted(readFilter(search)));
+const firstPages = ({ search }: RouteContext) => franchisePages(toFranchiseQuery(readFilter(search)));
 
 const headOfList = (context: RouteContext, client: QueryClient) => {
   const data = client.getQueryData<InfiniteData<Page<FranchiseView>>>(firstPages(context).queryKey);

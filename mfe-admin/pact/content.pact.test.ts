@@ -8,9 +8,9 @@ import {
 } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { siteContent } from '../src/features/content/content.queries';
-import { consultationPages, contactPages } from '../src/features/letters/letters.queries';
 import { adminStats, adminTrends, recentActivity } from '../src/features/overview/overview.queries';
 import { siteSettings } from '../src/features/settings/settings.queries';
+import { consultationPages, contactPages } from '../src/features/submissions/submissions.queries';
 import {
   clientOf,
   failure,

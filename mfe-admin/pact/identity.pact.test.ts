@@ -1,9 +1,9 @@
 import { Matchers } from '@pact-foundation/pact';
 import { adminLogin, adminLogout, changeUserRole, restoreUser, suspendUser } from '@setu/contracts';
 import { ApiError, api } from '@setu/mfe-kit';
-import { adminLookup } from '../src/admin-auth/admin-auth.queries';
 import { sampleCredentials } from '../src/features/login/login.queries';
 import { userPages } from '../src/features/users/users.queries';
+import { adminLookup } from '../src/shared/admin-auth/admin-auth.queries';
 import {
   clientOf,
   failure,

@@ -5,9 +5,9 @@ import { renderScreen } from '@setu/mfe-kit/testing';
 import { currentToasts, dismissToast } from '@setu/ui';
 import { act, configure, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { adminLookup } from '../src/admin-auth/admin-auth.queries';
 import AdminDashboard from '../src/screens/admin-dashboard';
 import AdminLogin from '../src/screens/admin-login';
+import { adminLookup } from '../src/shared/admin-auth/admin-auth.queries';
 
 type Answer = Awaited<ReturnType<Answerer>>;
 type Route = Answer | Answerer;

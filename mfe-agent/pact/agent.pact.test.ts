@@ -1,10 +1,10 @@
 import { changeAssignmentStatus, createAgentProfile, updateAgentProfile } from '@setu/contracts';
 import { ApiError, api, isUnauthorized } from '@setu/mfe-kit';
-import { demandPages } from '../src/demand/demand.queries';
-import { readDemandFilter, toWantedDemands } from '../src/demand/demand-filter';
-import { assignmentPages } from '../src/features/assignments/assignment.queries';
+import { assignmentPages } from '../src/features/assignments/assignments.queries';
+import { readDemandFilter, toDemandQuery } from '../src/features/demands/demand-filter';
 import { agentProfile } from '../src/features/profile/profile.queries';
 import { ProfileForm, valuesOf } from '../src/features/profile/profile-form';
+import { demandPages } from '../src/shared/demands.queries';
 import { aProfile } from '../test/builders';
 import {
   assignmentLike,
@@ -140,7 +140,7 @@ test('only changed fields of a profile are sent', async () => {
 
 /** The first page of demands for an address, read the way the tab does. */
 const firstDemands = async (serverUrl: string, address: string) => {
-  const wanted = toWantedDemands(readDemandFilter(new URLSearchParams(address)));
+  const wanted = toDemandQuery(readDemandFilter(new URLSearchParams(address)));
   const { pages } = await clientOf(serverUrl).fetchInfiniteQuery(demandPages(wanted));
   return pages[0]!;
 };

@@ -1,7 +1,7 @@
 import { createProperty, updateProperty } from '@setu/contracts';
 import { type ApiError, api, isNotFound } from '@setu/mfe-kit';
 import { PropertyForm, valuesOf } from '../src/features/properties/property-form';
-import { myProperties } from '../src/property/property.queries';
+import { myProperties } from '../src/shared/properties.queries';
 import { aProperty } from '../test/builders';
 import {
   clientOf,

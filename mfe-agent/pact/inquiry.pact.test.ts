@@ -2,7 +2,7 @@ import { changeInquiryStatus, replyToInquiry, sendInquiry } from '@setu/contract
 import { thread } from '@setu/marketplace';
 import { api, isUnauthorized } from '@setu/mfe-kit';
 import { emptyOffer, OfferForm } from '../src/features/demands/offer-form';
-import { inquiryPages, openVisitRequests } from '../src/inquiry/inquiry.queries';
+import { inquiryPages, openVisitRequests } from '../src/shared/inquiries.queries';
 import {
   amount,
   clientOf,

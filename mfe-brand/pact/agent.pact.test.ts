@@ -2,7 +2,8 @@ import { Matchers } from '@pact-foundation/pact';
 import { acceptOffer, confirmAssignment } from '@setu/contracts';
 import { anInquiry } from '@setu/marketplace/testing';
 import { api } from '@setu/mfe-kit';
-import { givenAssignments, offeringAgents } from '../src/reads/brand.queries';
+import { offeringAgents } from '../src/features/offers/offers.queries';
+import { givenAssignments } from '../src/shared/assignments.queries';
 import {
   assignmentLike,
   clientOf,

@@ -2,12 +2,10 @@ import { Matchers } from '@pact-foundation/pact';
 import { createFranchise, createRequirement, updateFranchise, updateRequirement } from '@setu/contracts';
 import { anInquiry } from '@setu/marketplace/testing';
 import { api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
-import {
-  myFranchises,
-  myRequirements,
-  offeredProperties,
-  requirementMatches,
-} from '../src/reads/brand.queries';
+import { requirementMatches } from '../src/features/matches/matches.queries';
+import { offeredProperties } from '../src/features/offers/offers.queries';
+import { myFranchises } from '../src/shared/franchises.queries';
+import { myRequirements } from '../src/shared/requirements.queries';
 import {
   clientOf,
   franchiseDraft,

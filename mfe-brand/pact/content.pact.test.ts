@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 import { isUnauthorized } from '@setu/mfe-kit';
-import { myViews } from '../src/reads/brand.queries';
+import { myViews } from '../src/features/overview/overview.queries';
 import { clientOf, problemHeaders, refusal } from './likes';
 import { pactWith } from './pact-with';
 

@@ -2,7 +2,10 @@ import { Matchers } from '@pact-foundation/pact';
 import { changeInquiryStatus, replyToInquiry, sendInquiry } from '@setu/contracts';
 import { thread } from '@setu/marketplace';
 import { api } from '@setu/mfe-kit';
-import { openInquiryCount, receivedInquiries, receivedOffers, sentVisits } from '../src/reads/brand.queries';
+import { sentVisits } from '../src/features/matches/matches.queries';
+import { receivedOffers } from '../src/features/offers/offers.queries';
+import { openInquiryCount } from '../src/features/overview/overview.queries';
+import { receivedInquiries } from '../src/shared/inquiries.queries';
 import {
   clientOf,
   inquiryLike,

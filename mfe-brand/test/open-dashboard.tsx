@@ -3,7 +3,7 @@ import { renderScreen } from '@setu/mfe-kit/testing';
 import { currentToasts, dismissToast } from '@setu/ui';
 import { act, configure } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import { BrandDashboard } from '../src/dashboard/brand-dashboard';
+import { BrandDashboard } from '../src/dashboard/dashboard';
 
 // Forms are large and a busy machine is slow: what is waited for may take its time.
 configure({ asyncUtilTimeout: 8_000 });

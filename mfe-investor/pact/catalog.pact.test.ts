@@ -1,6 +1,6 @@
 import { Matchers } from '@pact-foundation/pact';
 import { saveFranchise, unsaveFranchise } from '@setu/contracts';
-import { franchise, franchisePages, readFilter, savedFranchises, toWanted } from '@setu/marketplace';
+import { franchise, franchisePages, readFilter, savedFranchises, toFranchiseQuery } from '@setu/marketplace';
 import { knownFranchise } from '@setu/marketplace/testing';
 import { api, isUnauthorized } from '@setu/mfe-kit';
 import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
@@ -31,7 +31,7 @@ test('franchises are browsed by the filters and the search of the address', asyn
     )
     .executeTest(async ({ url }) => {
       const address = 'businessCategory=food_beverage&territories=Pune&maxInvestment=2500000&search=chai';
-      const wanted = toWanted(readFilter(new URLSearchParams(address)));
+      const wanted = toFranchiseQuery(readFilter(new URLSearchParams(address)));
       const { pages } = await clientOf(url).fetchInfiniteQuery(franchisePages(wanted));
       expect(pages[0]).toMatchObject({ total: 1, next: null, items: [{ id, title: knownFranchise.title }] });
     });

@@ -3,7 +3,7 @@ import { changeInquiryStatus, replyToInquiry, sendInquiry } from '@setu/contract
 import { thread } from '@setu/marketplace';
 import { ApiError, api, isUnauthorized } from '@setu/mfe-kit';
 import { clientOf, failure, talkTo } from '@setu/mfe-kit/testing/pact';
-import { myInquiries } from '../src/features/interests/my-inquiries.queries';
+import { myInquiries } from '../src/features/interests/interests.queries';
 import { inquiryLike, messageLike, problemHeaders, problemLike, total } from './likes';
 import { pactWith } from './pact-with';
 

@@ -1,11 +1,11 @@
 import { Matchers } from '@pact-foundation/pact';
 import { saveFranchise, unsaveFranchise, writeSearchReading } from '@setu/contracts';
-import { franchise, franchisePages, isSaved, readFilter, toWanted } from '@setu/marketplace';
+import { franchise, franchisePages, isSaved, readFilter, toFranchiseQuery } from '@setu/marketplace';
 import { knownFranchise } from '@setu/marketplace/testing';
 import { api, isNotFound, isUnauthorized } from '@setu/mfe-kit';
 import { clientOf, failure } from '@setu/mfe-kit/testing/pact';
 import { similarFranchises } from '../src/features/detail/similar.queries';
-import { featuredFranchises } from '../src/franchise/featured.queries';
+import { featuredFranchises } from '../src/shared/featured.queries';
 import { franchiseLike, problemHeaders } from './likes';
 import { pactWith } from './pact-with';
 
@@ -17,7 +17,7 @@ const id = 'f1000000-0000-4000-8000-000000000001';
 
 /** The listing's first page for an address, read the way the screen does. */
 const firstPage = async (serverUrl: string, address: string) => {
-  const wanted = toWanted(readFilter(new URLSearchParams(address)));
+  const wanted = toFranchiseQuery(readFilter(new URLSearchParams(address)));
   const { pages } = await clientOf(serverUrl).fetchInfiniteQuery(franchisePages(wanted));
   return pages[0]!;
 };

@@ -2,7 +2,7 @@ import { Matchers } from '@pact-foundation/pact';
 import { recordAnalytics, requestConsultation, sendContact } from '@setu/contracts';
 import { ApiError, api } from '@setu/mfe-kit';
 import { clientOf, failure } from '@setu/mfe-kit/testing/pact';
-import { siteCopy, siteSettings } from '../src/copy/copy.queries';
+import { siteCopy, siteSettings } from '../src/shared/copy/copy.queries';
 import { problemHeaders } from './likes';
 import { pactWith } from './pact-with';
 

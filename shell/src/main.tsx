@@ -1,16 +1,16 @@
 // Before React: it looks once for who wants to know of its commits.
-import './faults/render-loop';
+import './faults/checks/render-loop';
 import '@setu/ui/global.css';
 import { beginDraftsOf, currentUser, makeQueryClient } from '@setu/mfe-kit';
 import { type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { readBoot } from './boot/read-boot';
+import type { Prepared } from './devtools/page-tools';
+import { prepareBoot } from './devtools/prepare-boot';
 import { App } from './frame/app';
 import { beginScrollMemory } from './frame/scroll-memory';
-import type { Prepared } from './panel/page-tools';
-import { prepareBoot } from './panel/prepare-boot';
+import { readBoot } from './page/read-boot';
 import { makeScreenLoader } from './remotes/screen-loader';
 import { findRoute } from './routing/find-route';
 import { shellRoutes } from './routing/shell-routes';

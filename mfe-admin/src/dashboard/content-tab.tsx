@@ -1,9 +1,10 @@
 import { Stack } from '@setu/ui';
-import { contentViewOf, searchOf } from '../address/place';
 import { Content } from '../features/content/content';
 import { Featured } from '../features/featured/featured';
 import { Listings } from '../features/listings/listings';
-import { ViewSwitch } from '../list/view-switch';
+import { ViewSwitch } from '../shared/list/view-switch';
+import { searchOf } from '../shared/search-of';
+import { contentViewOf } from './address';
 
 const views = [
   { name: 'copy', label: 'Site copy', search: searchOf({ tab: 'content' }) },

@@ -5,9 +5,10 @@ import { LogOut } from 'lucide-react';
 import { type ComponentType, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { searchOfTab, type TabName, tabOf, tabs } from '../address/place';
-import { useAdminAuth } from '../admin-auth/admin-auth';
 import { Overview } from '../features/overview/overview';
+import { useAdminAuth } from '../shared/admin-auth/admin-auth';
+import { searchOfTab, tabOf } from './address';
+import { type TabName, tabs } from './tabs';
 
 const Page = styled(Container)`
   padding-block: ${token.space[24]} ${token.space[72]};

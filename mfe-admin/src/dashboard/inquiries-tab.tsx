@@ -1,9 +1,10 @@
 import { Stack } from '@setu/ui';
-import { inquiryViewOf, searchOf } from '../address/place';
 import { Inquiries } from '../features/inquiries/inquiries';
-import { Consultations } from '../features/letters/consultations';
-import { ContactMessages } from '../features/letters/contact-messages';
-import { ViewSwitch } from '../list/view-switch';
+import { Consultations } from '../features/submissions/consultations';
+import { ContactMessages } from '../features/submissions/contact-messages';
+import { ViewSwitch } from '../shared/list/view-switch';
+import { searchOf } from '../shared/search-of';
+import { inquiryViewOf } from './address';
 
 const views = [
   { name: 'inquiries', label: 'Inquiries', search: searchOf({ tab: 'inquiries' }) },

@@ -1,8 +1,9 @@
 import { Stack } from '@setu/ui';
-import { searchOf, userViewOf } from '../address/place';
 import { Agents } from '../features/agents/agents';
 import { Users } from '../features/users/users';
-import { ViewSwitch } from '../list/view-switch';
+import { ViewSwitch } from '../shared/list/view-switch';
+import { searchOf } from '../shared/search-of';
+import { userViewOf } from './address';
 
 const views = [
   { name: 'users', label: 'Users', search: searchOf({ tab: 'users' }) },

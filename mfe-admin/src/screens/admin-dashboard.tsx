@@ -1,8 +1,8 @@
 import { type ScreenProps, usePageHead } from '@setu/mfe-kit';
-import { AdminAuthProvider } from '../admin-auth/admin-auth';
-import { AdminGate } from '../admin-auth/admin-gate';
 import { Dashboard } from '../dashboard/dashboard';
-import { dashboardHead } from '../dashboard/dashboard-head';
+import { dashboardHead } from '../dashboard/head';
+import { AdminAuthProvider } from '../shared/admin-auth/admin-auth';
+import { AdminGate } from '../shared/admin-auth/admin-gate';
 
 /** /admin, and /dashboard of a user with the role admin. Both need the administrator session. */
 export default function AdminDashboard({ search }: ScreenProps) {

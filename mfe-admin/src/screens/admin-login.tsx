@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@setu/mfe-kit';
-import { AdminAuthProvider } from '../admin-auth/admin-auth';
 import { LoginPage } from '../features/login/login-page';
+import { AdminAuthProvider } from '../shared/admin-auth/admin-auth';
 
 /** /admin/login */
 export default function AdminLogin({ isDemo = false }: ScreenProps) {

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { remote } from '../../remote';
 import { anAdmin } from '../../test/builders';
-import { adminLookup } from '../admin-auth/admin-auth.queries';
+import { adminLookup } from '../shared/admin-auth/admin-auth.queries';
 import AdminDashboard from './admin-dashboard';
 import AdminLogin from './admin-login';
 

@@ -1,6 +1,6 @@
 import { useLatestAddress } from '@setu/mfe-kit';
 import { useNavigate } from 'react-router-dom';
-import { type Panel, readPanel, withPanel } from './dashboard-address';
+import { type Panel, readPanel, withPanel } from './address';
 
 /** The panel over the dashboard, which the address names. To open one is a step of the history; to go on to another is not. */
 export const usePanel = (search: URLSearchParams) => {

@@ -1,5 +1,5 @@
 import type { ScreenProps } from '@setu/mfe-kit';
-import { AgentDashboard } from '../dashboard/agent-dashboard';
+import { AgentDashboard } from '../dashboard/dashboard';
 
 export default function Dashboard({ search }: ScreenProps) {
   return <AgentDashboard search={search} firstTab="profile" />;

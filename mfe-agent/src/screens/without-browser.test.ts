@@ -5,8 +5,8 @@ import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { aDemand, aProfile } from '../../test/builders';
-import { demandPages } from '../demand/demand.queries';
 import { agentProfile } from '../features/profile/profile.queries';
+import { demandPages } from '../shared/demands.queries';
 import Dashboard from './dashboard';
 import Properties from './properties';
 

@@ -1,9 +1,10 @@
 import { lazyComponent, toastError } from '@setu/mfe-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect } from 'react';
-import { myFranchises, myRequirements } from '../reads/brand.queries';
-import type { DashboardAddress } from './dashboard-address';
-import type { FormAddress } from './use-dashboard-address';
+import { myFranchises } from '../shared/franchises.queries';
+import { myRequirements } from '../shared/requirements.queries';
+import type { DashboardAddress } from './address';
+import type { FormAddress } from './use-address';
 
 const { Component: FranchiseDialog, preload: preloadFranchiseForm } = lazyComponent(
   () => import('../features/franchises/franchise-dialog'),

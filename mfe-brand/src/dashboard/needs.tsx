@@ -1,9 +1,11 @@
 import { lazyComponent, useUnauthorized } from '@setu/mfe-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { receivedOffers } from '../features/offers/offers.queries';
 import { RequirementsTab } from '../features/requirements/requirements-tab';
-import { ReadAgain } from '../parts/read-again';
-import { givenAssignments, myRequirements, receivedOffers } from '../reads/brand.queries';
+import { givenAssignments } from '../shared/assignments.queries';
+import { myRequirements } from '../shared/requirements.queries';
+import { RetryNotice } from '../shared/retry-notice';
 import { RequirementItem } from './requirement-item';
 
 const { Component: MatchesDrawer, preload: preloadMatches } = lazyComponent(
@@ -56,7 +58,7 @@ export function Needs({ onCreate, onEdit, onFormNear }: NeedsProps) {
           />
         )}
       >
-        <ReadAgain words="Not all that agents offer and do could be loaded." reads={[offers, assignments]} />
+        <RetryNotice text="Some offers or assignments could not be loaded." reads={[offers, assignments]} />
       </RequirementsTab>
       <Suspense fallback={null}>
         {shown && drawer?.kind === 'matches' ? (

@@ -1,5 +1,5 @@
 import type { ScreenProps } from '@setu/mfe-kit';
-import { BrandDashboard } from '../dashboard/brand-dashboard';
+import { BrandDashboard } from '../dashboard/dashboard';
 
 /** /dashboard */
 export default function Dashboard({ search }: ScreenProps) {

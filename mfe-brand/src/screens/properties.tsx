@@ -1,5 +1,5 @@
 import type { ScreenProps } from '@setu/mfe-kit';
-import { BrandDashboard } from '../dashboard/brand-dashboard';
+import { BrandDashboard } from '../dashboard/dashboard';
 
 /** /properties */
 export default function Properties({ search }: ScreenProps) {

@@ -1,71 +1,7 @@
-import { lazyComponent, type ScreenProps, usePageHead } from '@setu/mfe-kit';
-import { Container, Heading, media, Skeleton, Stack, Text, token } from '@setu/ui';
-import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
-import { Suspense } from 'react';
-import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
-import { dashboardHead, dashboardSubtitle, dashboardTitle } from '../dashboard/dashboard-head';
-import { dashboardTabs, isTab, readTab, tabLabels, tabSearch } from '../dashboard/tabs';
-import { Browse } from '../features/browse/browse';
-import { Insights } from '../features/insights/insights';
-import { Interests } from '../features/interests/interests';
+import type { ScreenProps } from '@setu/mfe-kit';
+import { InvestorDashboard } from '../dashboard/dashboard';
 
-const { Component: Calculator, preload: preloadCalculator } = lazyComponent(
-  () => import('../features/calculator/calculator'),
-  'Calculator',
-);
-
-const Root = styled(Container)`
-  padding-block: ${token.space[24]} ${token.space[72]};
-
-  ${media.tablet} {
-    padding-top: ${token.space[32]};
-  }
-`;
-
-/** /dashboard of an investor, and /properties of whoever has no dashboard about properties */
+/** /dashboard of an investor, and /properties of users who have no dashboard about properties */
 export default function Dashboard({ search }: ScreenProps) {
-  usePageHead(dashboardHead());
-  const navigate = useNavigate();
-  const tab = readTab(search);
-  const handleTab = (next: string) => {
-    if (isTab(next)) void navigate({ search: tabSearch(next, search) });
-  };
-  return (
-    <Root>
-      <Stack $gap={24}>
-        <Stack $gap={4}>
-          <Heading level={1}>{dashboardTitle}</Heading>
-          <Text $tone="muted">{dashboardSubtitle}</Text>
-        </Stack>
-        <Tabs value={tab} onValueChange={handleTab}>
-          <TabList aria-label={dashboardTitle}>
-            {dashboardTabs.map((name) => (
-              <Tab
-                key={name}
-                value={name}
-                onPointerEnter={name === 'calculator' ? preloadCalculator : undefined}
-              >
-                {tabLabels[name]}
-              </Tab>
-            ))}
-          </TabList>
-          <TabPanel value="browse">
-            <Browse search={search} />
-          </TabPanel>
-          <TabPanel value="interests">
-            <Interests browse={{ search: tabSearch('browse', search) }} />
-          </TabPanel>
-          <TabPanel value="calculator">
-            <Suspense fallback={<Skeleton height="420px" />}>
-              <Calculator />
-            </Suspense>
-          </TabPanel>
-          <TabPanel value="insights">
-            <Insights />
-          </TabPanel>
-        </Tabs>
-      </Stack>
-    </Root>
-  );
+  return <InvestorDashboard search={search} />;
 }

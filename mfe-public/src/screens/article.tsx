@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { ArticlePage } from '../features/article/article-page';
 import { articleAt } from '../features/article/articles';
-import { SiteFooter } from '../footer/site-footer';
+import { SiteFooter } from '../shared/site-footer';
 
 /** /guide, /help, /privacy, /terms */
 export default function ArticleScreen() {

@@ -1,7 +1,7 @@
 import { RoiCalculator } from '@setu/marketplace';
 import { ArticlePage } from '../features/article/article-page';
 import { calculator } from '../features/article/articles';
-import { SiteFooter } from '../footer/site-footer';
+import { SiteFooter } from '../shared/site-footer';
 
 /** /calculator */
 export default function CalculatorScreen() {

@@ -1,7 +1,7 @@
 import type { ScreenProps } from '@setu/mfe-kit';
 import { FranchisePage } from '../features/detail/franchise-page';
 import { Inquire } from '../features/inquiry/inquire';
-import { SiteFooter } from '../footer/site-footer';
+import { SiteFooter } from '../shared/site-footer';
 
 /** /franchises/:id */
 export default function FranchiseDetail({ params, isDemo = false }: ScreenProps) {

@@ -1,6 +1,6 @@
 import type { ScreenProps } from '@setu/mfe-kit';
 import { Listing } from '../features/listing/listing';
-import { SiteFooter } from '../footer/site-footer';
+import { SiteFooter } from '../shared/site-footer';
 
 /** /franchises */
 export default function FranchiseList({ search }: ScreenProps) {

@@ -1,16 +1,16 @@
 import { type ScreenProps, usePageHead } from '@setu/mfe-kit';
 import { useQuery } from '@tanstack/react-query';
-import { siteSettings } from '../copy/copy.queries';
 import { ConsultationButton } from '../features/consultation/consultation-button';
 import { Closing } from '../features/landing/closing';
 import { Featured } from '../features/landing/featured';
-import { Hero } from '../features/landing/hero';
+import { Hero } from '../features/landing/hero/hero';
 import { Impact } from '../features/landing/impact';
 import { landingHead } from '../features/landing/landing-head';
 import { Models } from '../features/landing/models';
 import { Paths } from '../features/landing/paths';
 import { Stories } from '../features/landing/stories';
-import { SiteFooter } from '../footer/site-footer';
+import { siteSettings } from '../shared/copy/copy.queries';
+import { SiteFooter } from '../shared/site-footer';
 
 /** / for signed-out visitors */
 export default function Landing({ isDemo = false }: ScreenProps) {

@@ -1,5 +1,5 @@
 import { Overview } from '../features/mindmap/overview';
-import { SiteFooter } from '../footer/site-footer';
+import { SiteFooter } from '../shared/site-footer';
 
 /** /mindmap */
 export default function Mindmap() {

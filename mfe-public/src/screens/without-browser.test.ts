@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { featuredFranchises } from '../franchise/featured.queries';
+import { featuredFranchises } from '../shared/featured.queries';
 import ArticleScreen from './article';
 import FranchiseDetail from './franchise-detail';
 import FranchiseList from './franchise-list';

@@ -1,22 +1,21 @@
 export { AgentCard } from './agent/agent-card';
 export { ActiveFilters } from './filter/active-filters';
-export {
-  type BrowseFilter,
-  emptyFilter,
-  readFilter,
-  toWanted,
-  writeFilter,
-} from './filter/browse-filter';
 export { FilterButton } from './filter/filter-button';
 export { FilterColumns, FilterSidebar, resultsArea, SkipToResults } from './filter/filter-layout';
 export { FilterPanel } from './filter/filter-panel';
 export { FilterSheet } from './filter/filter-sheet';
 export { FilterToolbar } from './filter/filter-toolbar';
-export { type ChangeFilter, useBrowseFilter } from './filter/use-browse-filter';
+export {
+  type BrowseFilter,
+  emptyFilter,
+  readFilter,
+  toFranchiseQuery,
+  writeFilter,
+} from './filter/state/browse-filter';
+export { type ChangeFilter, useBrowseFilter } from './filter/state/use-browse-filter';
 export { useIsWide } from './filter/use-is-wide';
-export { useTypedText } from './filter/use-typed-text';
 export { FeaturedBadge } from './franchise/featured-badge';
-export { franchise, franchisePages, type WantedFranchises } from './franchise/franchise.queries';
+export { type FranchiseQuery, franchise, franchisePages } from './franchise/franchise.queries';
 export { FranchiseCard } from './franchise/franchise-card';
 export { FranchiseCardSkeleton } from './franchise/franchise-card-skeleton';
 export { FranchiseGrid } from './franchise/franchise-grid';

@@ -19,6 +19,7 @@ export {
   type ScreenProps,
 } from './remote/define-remote';
 export { useLatestAddress } from './routing/use-latest-address';
+export { useTypedText } from './routing/use-typed-text';
 export { currentUser } from './session/current-user';
 export { beginDraftsOf, forgetDrafts } from './session/draft-storage';
 export {

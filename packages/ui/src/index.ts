@@ -25,6 +25,7 @@ export * from './format/format';
 export { Checkbox, type CheckboxProps } from './forms/checkbox';
 export { controlStyle } from './forms/control-style';
 export { Field, type FieldControl, type FieldProps, useField } from './forms/field';
+export { FieldPair } from './forms/field-pair';
 export { NativeSelect } from './forms/native-select';
 export { PasswordInput } from './forms/password-input';
 export { SearchInput, type SearchInputProps } from './forms/search-input';

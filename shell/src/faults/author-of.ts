@@ -1,5 +1,5 @@
 import type { BootRemote } from '@setu/contracts';
-import { fileAddress } from '../remotes/entry-scripts';
+import { fileAddress } from '../page/file-address';
 
 const hasSource = async (remote: BootRemote, source: string): Promise<boolean> => {
   for (const path of Object.keys(remote.integrity)) {

@@ -1,5 +1,5 @@
 import type { BootRemote, FailureCause } from '@setu/contracts';
-import { readStored, writeStored } from './stored-json';
+import { readStored, writeStored } from '../page/stored-json';
 
 /** Why this tab does not take a release again. */
 export interface Avoidance {

@@ -1,5 +1,5 @@
 import { withStorage } from '@setu/mfe-kit';
-import { readStored, writeStored } from './stored-json';
+import { readStored, writeStored } from '../page/stored-json';
 
 /** A screen whose first render began. */
 export interface Rendering {

@@ -1,12 +1,12 @@
 import type { BootRemote, FailureCause } from '@setu/contracts';
 import { signInPath } from '@setu/mfe-kit';
-import { isReloadingPage, reloadPage } from '../remotes/reload-page';
+import { isReloadingPage, reloadPage } from '../page/reload-page';
 import { authorOf } from './author-of';
 import { avoidRelease } from './avoided-releases';
-import { keepBuiltIns, type Replaced } from './built-ins';
-import { isEmpty } from './empty-screen';
-import { isHeaderLost } from './header-check';
-import { watchRenderLoop } from './render-loop';
+import { keepBuiltIns, type Replaced } from './checks/built-ins';
+import { isEmpty } from './checks/empty-screen';
+import { isHeaderLost } from './checks/header-check';
+import { watchRenderLoop } from './checks/render-loop';
 import { markRendering } from './render-marker';
 import { ScreenFault } from './screen-fault';
 

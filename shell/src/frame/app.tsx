@@ -4,10 +4,10 @@ import { FullPageSpinner, SkipLink } from '@setu/ui';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { LazyDevTools } from '../devtools/lazy-devtools';
+import type { PageTools } from '../devtools/page-tools';
 import { Header } from '../header/header';
 import { useAdministrator } from '../header/use-administrator';
-import { LateTools } from '../panel/late-tools';
-import type { PageTools } from '../panel/page-tools';
 import type { ScreenLoader } from '../remotes/screen-loader';
 import { findRoute } from '../routing/find-route';
 import { shellRoutes } from '../routing/shell-routes';
@@ -67,7 +67,7 @@ export function App({ boot, loader, tools = null }: AppProps) {
       <div ref={setFooter} />
       <Toasts />
       <Tooltips />
-      {tools ? <LateTools tools={tools} loader={loader} /> : null}
+      {tools ? <LazyDevTools tools={tools} loader={loader} /> : null}
     </Frame>
   );
 }

@@ -3,7 +3,7 @@ import type { ScreenLoader } from '../remotes/screen-loader';
 import type { RouteMatch } from '../routing/find-route';
 import { Home } from '../screens/home/home';
 import { NotFound } from '../screens/not-found';
-import { LateSettings } from '../screens/settings/late-settings';
+import { LazySettings } from '../screens/settings/lazy-settings';
 import { SignInFirst } from '../screens/sign-in-first';
 import { RemoteScreen } from './remote-screen';
 import { ScreenBoundary } from './screen-boundary';
@@ -35,7 +35,7 @@ export function Page({ match, user, isDemo, loader }: PageProps) {
   if (match.kind === 'not-found' || !user) return <NotFound />;
   return (
     <ScreenBoundary key={match.path} place={match.path} onFailure={nothingElse} onRetry={renderAgain}>
-      {match.path === '/' ? <Home user={user} isDemo={isDemo} /> : <LateSettings user={user} />}
+      {match.path === '/' ? <Home user={user} isDemo={isDemo} /> : <LazySettings user={user} />}
     </ScreenBoundary>
   );
 }

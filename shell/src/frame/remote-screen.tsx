@@ -6,8 +6,8 @@ import type { ScreenFault } from '../faults/screen-fault';
 import { ScreenLost } from '../remotes/failure';
 import type { LoadedScreen, ScreenLoader } from '../remotes/screen-loader';
 import type { RemoteMatch } from '../routing/find-route';
+import { ScreenSkeleton } from '../screens/screen-skeleton';
 import { ScreenBoundary } from './screen-boundary';
-import { ScreenSkeleton } from './screen-skeleton';
 
 /** Says which release a screen came out of, to tests and to whoever looks into the page; no box of its own. */
 const Origin = styled.div`

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { retryOnPageChange } from './retry-on-page-change';
 import { rememberedScroll, rememberScroll, scrollEntry } from './scroll-memory';
-import { untilItWorks } from './until-it-works';
 
 const scrollToPosition = (top: number): boolean => {
   window.scrollTo({ top, behavior: 'instant' });
@@ -59,10 +59,10 @@ export const useNavigationManners = (mainId: string): void => {
     const isOtherPage = shown.current.pathname !== pathname;
     shown.current = { pathname, key };
     const remembered = type === 'POP' ? rememberedScroll(scrollEntry(pathname, key)) : null;
-    if (remembered !== null) return untilItWorks(() => scrollToPosition(remembered));
+    if (remembered !== null) return retryOnPageChange(() => scrollToPosition(remembered));
     if (!isFirst && isOtherPage) document.getElementById(mainId)?.focus({ preventScroll: true });
     const anchor = hash ? idOf(hash) : null;
-    if (anchor !== null) return untilItWorks(() => scrollToAnchor(anchor));
+    if (anchor !== null) return retryOnPageChange(() => scrollToAnchor(anchor));
     if (!isFirst && isOtherPage) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [pathname, hash, key, type, mainId]);
 };

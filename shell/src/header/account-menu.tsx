@@ -5,7 +5,7 @@ import { Menu, MenuHead, MenuItem, MenuLine } from '@setu/ui/menu';
 import { LayoutDashboard, LogOut, Settings } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { fullName } from './full-name';
+import { fullName } from '../page/full-name';
 
 interface AccountMenuProps {
   user: CurrentUser;

@@ -3,7 +3,7 @@ import { SignInLink } from '@setu/mfe-kit';
 import { Badge, Container, LinkButton, token, Wordmark } from '@setu/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { expectHeader } from '../faults/header-check';
+import { expectHeader } from '../faults/checks/header-check';
 import { AccountButton } from './account-button';
 import { headerLinks } from './header-links';
 import { MenuButton } from './menu-button';

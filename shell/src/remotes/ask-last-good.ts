@@ -1,7 +1,7 @@
 import { type BootRemote, platformPaths } from '@setu/contracts';
 
-/** How long the platform may take to name another release, ms. */
-const patience = 5_000;
+/** Timeout for the platform to name another release. */
+const requestTimeoutMs = 5_000;
 
 /** The network failed, took too long, or somebody else answered, such as the sign-in page of a public network. */
 const isNoAnswer = (error: unknown) =>
@@ -11,7 +11,7 @@ const isNoAnswer = (error: unknown) =>
 export const askLastGood = async ({ name, version }: BootRemote): Promise<BootRemote | null> => {
   try {
     const url = `${platformPaths.lastGood(name)}?failed=${encodeURIComponent(version)}`;
-    const reply = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    const reply = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) });
     return reply.ok ? (JSON.parse(await reply.text()) as BootRemote) : null;
   } catch (error) {
     if (isNoAnswer(error)) return null;

@@ -1,12 +1,9 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
-import { type BootRemote, releaseBase } from '@setu/contracts';
+import type { BootRemote } from '@setu/contracts';
+import { fileAddress } from '../page/file-address';
 
 /** How long an entry may take, ms; as long as any other file of a release, which its own build holds to the same. */
-const timeout = 10_000;
-
-/** Absolute address of a file of a remote. */
-export const fileAddress = (remote: BootRemote, path: string): string =>
-  new URL((remote.base ?? releaseBase(remote)) + path, location.origin).href;
+const entryTimeoutMs = 10_000;
 
 /**
  * Makes a remote's entry prove that it is the one that was released, and come in time; the entry in turn knows the
@@ -23,7 +20,7 @@ export const entryScripts = () => {
       script.async = true;
       script.crossOrigin = 'anonymous';
       script.integrity = integrities.get(url) ?? '';
-      return { script, timeout };
+      return { script, timeout: entryTimeoutMs };
     },
   };
   return {

@@ -1,6 +1,6 @@
 import type { BootRemote, FailureCause } from '@setu/contracts';
 import { ScreenFault } from '../faults/screen-fault';
-import { fileAddress } from './entry-scripts';
+import { fileAddress } from '../page/file-address';
 
 /** What is known of a screen that could not be had, or threw. */
 export interface Failure {
@@ -16,8 +16,8 @@ export class ScreenLost extends Error {
 }
 
 const messageLimit = 300;
-/** How long it may take to find out why a file did not come, ms. */
-const patience = 3_000;
+/** Timeout for finding out why a file could not be loaded. */
+const fileCheckTimeoutMs = 3_000;
 
 const text = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
@@ -44,7 +44,7 @@ const isTimeout = (error: unknown): boolean =>
 
 const ask = async (url: string, request: RequestInit): Promise<Response | Error> => {
   try {
-    return await fetch(url, { ...request, signal: AbortSignal.timeout(patience) });
+    return await fetch(url, { ...request, signal: AbortSignal.timeout(fileCheckTimeoutMs) });
   } catch (error) {
     if (error instanceof Error) return error;
     throw error;

@@ -7,14 +7,15 @@ import {
 import type { BootRemote } from '@setu/contracts';
 import type { ScreenProps } from '@setu/mfe-kit';
 import type { ComponentType } from 'react';
-import { entryScripts, fileAddress } from './entry-scripts';
+import { fileAddress } from '../page/file-address';
+import { entryScripts } from './entry-scripts';
 import { shareRetryPlugin } from './share-retry-plugin';
 
 /** A screen's component. */
 export type Screen = ComponentType<ScreenProps>;
 
 /** How long a screen may take with all its files, ms: each of them has a shorter time of its own. */
-const deadline = 20_000;
+const screenTimeoutMs = 20_000;
 
 /** The federation runtime, as far as a page needs it. Every release is a remote of its own there, by its container. */
 export interface Federation {
@@ -37,7 +38,10 @@ const hasEntry = (remote: BootRemote): boolean => Boolean(Reflect.get(globalThis
 const inTime = async <T>(loading: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The screen timed out after ${deadline} ms`)), deadline);
+    timer = setTimeout(
+      () => reject(new Error(`The screen timed out after ${screenTimeoutMs} ms`)),
+      screenTimeoutMs,
+    );
   });
   try {
     return await Promise.race([loading, late]);

@@ -1,5 +1,5 @@
 import type { BootRemote } from '@setu/contracts';
-import { reloadPage } from './reload-page';
+import { reloadPage } from '../page/reload-page';
 
 /** Where storage is forbidden nothing could be remembered, and a page might load itself for ever: then none is. */
 const firstTime = (key: string): boolean => {

@@ -1,9 +1,9 @@
 import type { BootRemote, FailureCause, FailureStep } from '@setu/contracts';
 import { avoidanceFor, avoidRelease } from '../faults/avoided-releases';
+import { watchUnhandledErrors } from '../faults/checks/unhandled-errors';
 import { takeUnfinished } from '../faults/render-marker';
 import type { ScreenFault } from '../faults/screen-fault';
 import { makeScreenWatch } from '../faults/screen-watch';
-import { watchUnhandledErrors } from '../faults/unhandled-errors';
 import { askLastGood } from './ask-last-good';
 import { type Failure, failureOf, ScreenLost } from './failure';
 import { joinFederation, type Screen } from './federation';

@@ -15,9 +15,9 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import styled from 'styled-components';
-import { PagedList } from '../../list/paged-list';
-import { Cell, Row, Table } from '../../list/table';
-import { TableSkeleton } from '../../list/table-skeleton';
+import { PagedList } from '../../shared/list/paged-list';
+import { Cell, Row, Table } from '../../shared/list/table';
+import { TableSkeleton } from '../../shared/list/table-skeleton';
 import { agentPages } from './agents.queries';
 import { useVerifyAgent } from './use-verify-agent';
 

@@ -1,7 +1,7 @@
 import { type AgentProfile, listActivity, listAgents, verifyAgent } from '@setu/contracts';
 import { api, isUnauthorized, toastError, toastSuccess, userMessageOf, withItem } from '@setu/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAdminAuth } from '../../admin-auth/admin-auth';
+import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
 
 /** Sets an agent's Verified badge, or takes it back. */
 export const useVerifyAgent = ({ userId }: Pick<AgentProfile, 'userId'>) => {

@@ -3,7 +3,7 @@ import { api, toastSuccess } from '@setu/mfe-kit';
 import { changesIn, useDialogForm, useZodForm } from '@setu/mfe-kit/form';
 import { FormDialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAdminAuth } from '../../admin-auth/admin-auth';
+import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
 import { contentChanged } from './content-changes';
 import { ContentFields } from './content-fields';
 import { type ContentValues, valuesOf } from './content-values';

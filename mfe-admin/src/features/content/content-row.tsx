@@ -3,9 +3,9 @@ import { Badge, IconButton, LinkButton, media, Text, token } from '@setu/ui';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { searchOf } from '../../address/place';
-import { Cell, Row } from '../../list/table';
-import { useOnce } from '../../once';
+import { Cell, Row } from '../../shared/list/table';
+import { searchOf } from '../../shared/search-of';
+import { useOnce } from '../../shared/use-once';
 import { useDeleteContent } from './use-delete-content';
 
 const Key = styled.code`

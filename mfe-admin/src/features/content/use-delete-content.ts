@@ -1,7 +1,7 @@
 import { deleteContent, restoreContent, type WebsiteContent } from '@setu/contracts';
 import { api, isUnauthorized, toastSuccess } from '@setu/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAdminAuth } from '../../admin-auth/admin-auth';
+import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
 import { contentChanged, contentFailed } from './content-changes';
 
 /** How long the way back is offered, ms: longer than a message usually stays, as it is the only one. */

@@ -2,7 +2,7 @@ import type { WebsiteContent } from '@setu/contracts';
 import { toastError, useLatestAddress } from '@setu/mfe-kit';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { searchOf } from '../../address/place';
+import { searchOf } from '../../shared/search-of';
 
 /** In the URL, in place of the id of the entry being edited. */
 export const newEntry = 'new';

@@ -3,11 +3,11 @@ import { Button, EmptyState, MoneyRange, Stack, Text, TextLink } from '@setu/ui'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { searchOf } from '../../address/place';
-import { ListSearch } from '../../list/list-search';
-import { PagedList } from '../../list/paged-list';
-import { Cell, Row, Table } from '../../list/table';
-import { TableSkeleton } from '../../list/table-skeleton';
+import { ListSearch } from '../../shared/list/list-search';
+import { PagedList } from '../../shared/list/paged-list';
+import { Cell, Row, Table } from '../../shared/list/table';
+import { TableSkeleton } from '../../shared/list/table-skeleton';
+import { searchOf } from '../../shared/search-of';
 import { featuredPages } from './featured.queries';
 import { readFeaturedSearch } from './featured-search';
 import { FeaturedSwitch } from './featured-switch';

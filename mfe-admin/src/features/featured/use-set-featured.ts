@@ -1,7 +1,7 @@
 import { type FranchiseView, listActivity, listFranchises, setFranchiseFeatured } from '@setu/contracts';
 import { api, isUnauthorized, toastError, toastSuccess, userMessageOf, withItem } from '@setu/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAdminAuth } from '../../admin-auth/admin-auth';
+import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
 import { featuredKey } from './featured.queries';
 
 /** Features a franchise, or takes that back. The row keeps its place until the list is opened again. */

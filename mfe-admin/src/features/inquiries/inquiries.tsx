@@ -1,10 +1,10 @@
 import { EmptyState, formatCount, LinkButton, Stack, Text } from '@setu/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { searchOf } from '../../address/place';
-import { LoadError } from '../../list/load-error';
-import { PagedList } from '../../list/paged-list';
-import { TableSkeleton } from '../../list/table-skeleton';
+import { LoadError } from '../../shared/list/load-error';
+import { PagedList } from '../../shared/list/paged-list';
+import { TableSkeleton } from '../../shared/list/table-skeleton';
+import { searchOf } from '../../shared/search-of';
 import { inquiryPages, newestInquiries } from './inquiries.queries';
 import { InquiryTable, inquiryTable } from './inquiry-table';
 import { showsAll } from './shows-all';

@@ -2,8 +2,8 @@ import type { InquiryView } from '@setu/contracts';
 import { InquiryStatusBadge } from '@setu/marketplace';
 import { FoldableText, formatDateTime, Text } from '@setu/ui';
 import styled from 'styled-components';
-import { Id } from '../../list/id';
-import { Cell, Row, Table } from '../../list/table';
+import { Id } from '../../shared/list/id';
+import { Cell, Row, Table } from '../../shared/list/table';
 
 /** Name and columns of the table, for its skeleton too. */
 export const inquiryTable = {

@@ -10,9 +10,9 @@ import { api, withItem } from '@setu/mfe-kit';
 import { Badge, formatDate, Text, TextLink } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { Cell, Row } from '../../list/table';
-import { ModerationButton } from '../../moderation/moderation-button';
-import { ModerationNote } from '../../moderation/moderation-note';
+import { Cell, Row } from '../../shared/list/table';
+import { ModerationButton } from '../../shared/moderation/moderation-button';
+import { ModerationNote } from '../../shared/moderation/moderation-note';
 import { hideWords, stateLabels } from './listing-words';
 
 /** A listing with its owner and state, and the way to hide or restore it. It keeps its place in the list. */

@@ -1,5 +1,5 @@
 import type { ListingKind, ListingState } from '@setu/contracts';
-import type { ModerationWords } from '../../moderation/words';
+import type { ModerationWords } from '../../shared/moderation/words';
 
 /** What kinds are called, one and many. */
 export const kindWords: Readonly<Record<ListingKind, { one: string; many: string; label: string }>> = {

@@ -1,7 +1,7 @@
 import { ListingKind, ListingState, listingKinds, listingStates } from '@setu/contracts';
 import { media, NativeSelect } from '@setu/ui';
 import styled from 'styled-components';
-import { ListSearch } from '../../list/list-search';
+import { ListSearch } from '../../shared/list/list-search';
 import { kindWords, stateLabels } from './listing-words';
 import type { ListingsFilter } from './listings.queries';
 

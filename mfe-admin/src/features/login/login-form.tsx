@@ -2,8 +2,8 @@ import { AdminCredentials } from '@setu/contracts';
 import { showFieldErrors, useZodForm } from '@setu/mfe-kit/form';
 import { Button, Field, PasswordInput, Stack, TextInput } from '@setu/ui';
 import { useEffect } from 'react';
-import { useAdminAuth } from '../../admin-auth/admin-auth';
-import { useOnce } from '../../once';
+import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
+import { useOnce } from '../../shared/use-once';
 
 /** What the form is filled with. */
 export interface LoginValues {

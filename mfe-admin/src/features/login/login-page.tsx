@@ -5,7 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useAdminAuth } from '../../admin-auth/admin-auth';
+import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
 import { LoginForm, type LoginValues } from './login-form';
 import { loginHead } from './login-head';
 import { SampleCredentials } from './sample-credentials';

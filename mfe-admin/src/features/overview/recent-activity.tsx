@@ -14,7 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Building2, FileText, MessagesSquare, Settings, Store, UserRound } from 'lucide-react';
 import styled from 'styled-components';
-import { LoadError } from '../../list/load-error';
+import { LoadError } from '../../shared/list/load-error';
 import { recentActivity } from './overview.queries';
 
 const icons: Readonly<Record<ActivityEntry['kind'], IconType>> = {

@@ -2,7 +2,7 @@ import type { AdminStats } from '@setu/contracts';
 import { formatCount, Grid, type IconType, Skeleton, StatCard } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, MessagesSquare, Store, UsersRound } from 'lucide-react';
-import { LoadError } from '../../list/load-error';
+import { LoadError } from '../../shared/list/load-error';
 import { adminStats } from './overview.queries';
 
 const cards: readonly { label: string; of: keyof AdminStats; icon: IconType }[] = [

@@ -3,7 +3,7 @@ import { Button, Card, Cluster, Heading, Skeleton, Stack } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { LoadError } from '../../list/load-error';
+import { LoadError } from '../../shared/list/load-error';
 import { adminTrends } from './overview.queries';
 
 const { Component: TrendsPlot } = lazyComponent(() => import('./trends-plot'), 'TrendsPlot');

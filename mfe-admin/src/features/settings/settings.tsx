@@ -2,7 +2,7 @@ import { Badge, Card, Heading, Icon, type IconType, media, Skeleton, Stack, Text
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, MessageSquareText, Sparkles } from 'lucide-react';
 import styled from 'styled-components';
-import { LoadError } from '../../list/load-error';
+import { LoadError } from '../../shared/list/load-error';
 import { siteSettings } from './settings.queries';
 import { SiteSettingsForm } from './site-settings-form';
 

@@ -17,7 +17,7 @@ import {
 } from '@setu/mfe-kit/form';
 import { Button, Field, Stack, TextArea, TextInput } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useAdminAuth } from '../../admin-auth/admin-auth';
+import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
 
 const name = 'admin:settings';
 

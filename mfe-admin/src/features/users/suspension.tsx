@@ -1,8 +1,8 @@
 import { type AdminUserView, listActivity, listUsers, restoreUser, suspendUser } from '@setu/contracts';
 import { api, withItem } from '@setu/mfe-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { ModerationButton } from '../../moderation/moderation-button';
-import type { ModerationWords } from '../../moderation/words';
+import { ModerationButton } from '../../shared/moderation/moderation-button';
+import type { ModerationWords } from '../../shared/moderation/words';
 
 const words: ModerationWords = {
   decide: 'Suspend',

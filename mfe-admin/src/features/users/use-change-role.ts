@@ -1,8 +1,8 @@
 import { type AdminRole, type AdminUserView, changeUserRole, listActivity, listUsers } from '@setu/contracts';
 import { api, isUnauthorized, toastError, toastSuccess, userMessageOf, withItem } from '@setu/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useAdminAuth } from '../../admin-auth/admin-auth';
-import { adminLookup } from '../../admin-auth/admin-auth.queries';
+import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
+import { adminLookup } from '../../shared/admin-auth/admin-auth.queries';
 
 /**
  * Gives a user another role. The line stays where it is, whatever the list is narrowed to; the list is read anew the

@@ -1,7 +1,7 @@
 import { AccountStatus, AdminRole, accountStatuses, adminRoles } from '@setu/contracts';
 import { media, NativeSelect } from '@setu/ui';
 import styled from 'styled-components';
-import { ListSearch } from '../../list/list-search';
+import { ListSearch } from '../../shared/list/list-search';
 import { roleLabels } from './role-labels';
 import type { UsersFilter } from './users.queries';
 

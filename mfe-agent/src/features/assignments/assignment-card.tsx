@@ -13,7 +13,7 @@ import {
   token,
 } from '@setu/ui';
 import styled from 'styled-components';
-import { inWords } from '../../words';
+import { inWords } from '../../shared/text';
 import { assignmentName, statusTones } from './assignment-words';
 
 const Root = styled(Card)`

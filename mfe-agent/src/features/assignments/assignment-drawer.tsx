@@ -14,8 +14,8 @@ import {
 import { Sheet } from '@setu/ui/dialog';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { Places } from '../../places';
-import { inWords, squareFeet } from '../../words';
+import { PreferredLocations } from '../../shared/preferred-locations';
+import { inWords, squareFeet } from '../../shared/text';
 import { assignmentName, stationsOf, statusTones } from './assignment-words';
 import { Stations } from './stations';
 import { useChangeStatus } from './use-change-status';
@@ -126,7 +126,7 @@ export function AssignmentDrawer({ assignment, onClose }: AssignmentDrawerProps)
               <Definition term="Area Required">{squareFeet(assignment.areaRequired)}</Definition>
               <Definition term="Timeline">{timeline ?? 'Immediate'}</Definition>
             </DefinitionGrid>
-            <Places places={assignment.preferredLocations} />
+            <PreferredLocations places={assignment.preferredLocations} />
           </Stack>
         </Section>
         <Section name="Brand">

@@ -16,8 +16,8 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { assignmentPages } from './assignment.queries';
 import { AssignmentCard } from './assignment-card';
+import { assignmentPages } from './assignments.queries';
 
 const { Component: AssignmentDrawer, preload } = lazyComponent(
   () => import('./assignment-drawer'),

@@ -2,8 +2,8 @@ import { type AssignmentView, changeAssignmentStatus } from '@setu/contracts';
 import { ApiError, api, toastError, toastSuccess, withItem } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { inWords } from '../../words';
-import { assignmentPages } from './assignment.queries';
+import { inWords } from '../../shared/text';
+import { assignmentPages } from './assignments.queries';
 
 /** Moves an assignment on. The list is read again, as its order is by status. */
 export const useChangeStatus = ({ id }: Pick<AssignmentView, 'id'>) => {

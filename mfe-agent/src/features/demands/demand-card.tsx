@@ -23,8 +23,8 @@ import {
 } from '@setu/ui';
 import { Check, Send } from 'lucide-react';
 import styled from 'styled-components';
-import { Places } from '../../places';
-import { inWords, squareFeet } from '../../words';
+import { PreferredLocations } from '../../shared/preferred-locations';
+import { inWords, squareFeet } from '../../shared/text';
 
 const Root = styled(Card)`
   display: flex;
@@ -107,7 +107,7 @@ export function DemandCard({ demand, onContact, onNear }: DemandCardProps) {
       </DefinitionGrid>
       <Part>
         <h3>Preferred Locations</h3>
-        <Places places={demand.preferredLocations} />
+        <PreferredLocations places={demand.preferredLocations} />
       </Part>
       {demand.brandDescription ? (
         <Part>

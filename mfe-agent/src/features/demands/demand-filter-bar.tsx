@@ -3,7 +3,7 @@ import { lazyComponent } from '@setu/mfe-kit';
 import { media, token } from '@setu/ui';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { countDemandFilters, type DemandFilter } from '../../demand/demand-filter';
+import { countDemandFilters, type DemandFilter } from './demand-filter';
 import { DemandFilterFields } from './demand-filter-fields';
 import type { ChangeDemandFilter } from './use-demand-filter';
 

@@ -1,9 +1,9 @@
 import { demandFilterCategories, demandFilterPropertyTypes, popularCities } from '@setu/contracts';
-import { useTypedText } from '@setu/marketplace';
+import { useTypedText } from '@setu/mfe-kit';
 import { Field, NativeSelect, TextInput } from '@setu/ui';
 import { useId } from 'react';
-import { areAreasReversed, type DemandFilter, readArea } from '../../demand/demand-filter';
-import { inWords } from '../../words';
+import { inWords } from '../../shared/text';
+import { areAreasReversed, type DemandFilter, readArea } from './demand-filter';
 import type { ChangeDemandFilter } from './use-demand-filter';
 
 interface DemandFilterFieldsProps {

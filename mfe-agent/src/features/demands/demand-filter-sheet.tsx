@@ -1,6 +1,6 @@
 import { Button, Stack } from '@setu/ui';
 import { DialogClose, Sheet } from '@setu/ui/dialog';
-import type { DemandFilter } from '../../demand/demand-filter';
+import type { DemandFilter } from './demand-filter';
 import { DemandFilterFields } from './demand-filter-fields';
 import type { ChangeDemandFilter } from './use-demand-filter';
 

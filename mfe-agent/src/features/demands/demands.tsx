@@ -16,9 +16,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { demandPages } from '../../demand/demand.queries';
-import { countDemandFilters, emptyDemandFilter, toWantedDemands } from '../../demand/demand-filter';
+import { demandPages } from '../../shared/demands.queries';
 import { DemandCard } from './demand-card';
+import { countDemandFilters, emptyDemandFilter, toDemandQuery } from './demand-filter';
 import { DemandFilterBar } from './demand-filter-bar';
 import { DemandSkeletons } from './demand-skeleton';
 import { useDemandFilter } from './use-demand-filter';
@@ -46,7 +46,7 @@ export function Demands({ search }: { search: URLSearchParams }) {
   const [filter, change] = useDemandFilter(search);
   const [chosen, setChosen] = useState<PropertyDemand | null>(null);
   const pages = useInfiniteQuery({
-    ...demandPages(toWantedDemands(filter)),
+    ...demandPages(toDemandQuery(filter)),
     placeholderData: keepPreviousData,
   });
   useUnauthorized(pages.error);

@@ -4,8 +4,8 @@ import { useDialogForm, useZodForm } from '@setu/mfe-kit/form';
 import { Field, TextArea, TextInput } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { setContacted } from '../../demand/demand.queries';
-import { allInquiries } from '../../inquiry/inquiry.queries';
+import { setContacted } from '../../shared/demands.queries';
+import { allInquiries } from '../../shared/inquiries.queries';
 import { emptyOffer, OfferForm, type OfferValues } from './offer-form';
 import { OfferedPropertyField } from './offered-property-field';
 

@@ -2,8 +2,8 @@ import type { PropertyDemand, PropertyListing } from '@setu/contracts';
 import { Field, NativeSelect } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
-import { myProperties } from '../../property/property.queries';
-import { someOf, squareFeet } from '../../words';
+import { myProperties } from '../../shared/properties.queries';
+import { someOf, squareFeet } from '../../shared/text';
 import type { OfferValues } from './offer-form';
 
 const nameOf = ({ title, city, area }: PropertyListing) =>

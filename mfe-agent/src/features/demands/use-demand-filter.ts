@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type DemandFilter, readDemandFilter, writeDemandFilter } from '../../demand/demand-filter';
+import { type DemandFilter, readDemandFilter, writeDemandFilter } from './demand-filter';
 
 /** Changes some of the filter. `replace`: while typing, so that Back does not go letter by letter. */
 export type ChangeDemandFilter = (patch: Partial<DemandFilter>, options?: { replace?: boolean }) => void;

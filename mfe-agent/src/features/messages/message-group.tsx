@@ -2,7 +2,7 @@ import type { InquiryBox, InquiryView } from '@setu/contracts';
 import { LoadMore, useUnauthorized } from '@setu/mfe-kit';
 import { ErrorState, Heading, Skeleton, Stack, Text, VisuallyHidden } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { inquiryPages } from '../../inquiry/inquiry.queries';
+import { inquiryPages } from '../../shared/inquiries.queries';
 import { MessageRow } from './message-row';
 
 interface MessageGroupProps {

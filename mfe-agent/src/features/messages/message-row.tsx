@@ -24,7 +24,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { setContacted } from '../../demand/demand.queries';
+import { setContacted } from '../../shared/demands.queries';
 import { subjectMatter } from './inquiry-words';
 
 const Root = styled.li`

@@ -3,7 +3,7 @@ import { anInquiry } from '@setu/marketplace/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aDemand } from '../../../test/builders';
 import { cleanUp, page, press, problem, show, shownToast } from '../../../test/screen-kit';
-import { demandPages } from '../../demand/demand.queries';
+import { demandPages } from '../../shared/demands.queries';
 import { MessagesPanel } from './messages-panel';
 
 beforeAll(() => {

@@ -14,7 +14,7 @@ import {
 import { useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
-import { inWords } from '../../words';
+import { inWords } from '../../shared/text';
 import { type PropertyValues, plainFigure } from './property-form';
 
 const Fields = styled.div`

@@ -4,7 +4,7 @@ import { changedFields, useDialogForm, useZodForm } from '@setu/mfe-kit/form';
 import { Button } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { myProperties } from '../../property/property.queries';
+import { myProperties } from '../../shared/properties.queries';
 import { PropertyFields } from './property-fields';
 import { emptyProperty, PropertyForm, type PropertyValues, valuesOf } from './property-form';
 

@@ -2,7 +2,7 @@ import type { PropertyListing } from '@setu/contracts';
 import { useUnauthorized } from '@setu/mfe-kit';
 import { EmptyState, ErrorState, Skeleton, Stack, skeletonRows, VisuallyHidden } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { myProperties } from '../../property/property.queries';
+import { myProperties } from '../../shared/properties.queries';
 import { PropertyRow } from './property-row';
 
 const rows = Array.from({ length: skeletonRows }, (_, n) => n);

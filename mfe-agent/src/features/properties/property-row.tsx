@@ -17,8 +17,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import styled from 'styled-components';
-import { myProperties } from '../../property/property.queries';
-import { inWords } from '../../words';
+import { myProperties } from '../../shared/properties.queries';
+import { inWords } from '../../shared/text';
 
 const Root = styled.li`
   display: flex;

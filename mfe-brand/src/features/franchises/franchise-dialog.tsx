@@ -9,7 +9,7 @@ import { api, toastSuccess } from '@setu/mfe-kit';
 import { changesIn, useDialogForm, useZodForm } from '@setu/mfe-kit/form';
 import { FormDialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { myFranchises } from '../../reads/brand.queries';
+import { myFranchises } from '../../shared/franchises.queries';
 import { FranchiseFields } from './franchise-fields';
 import {
   emptyFranchise,

@@ -8,9 +8,9 @@ import {
   popularCities,
 } from '@setu/contracts';
 import { PicturePreviews } from '@setu/marketplace';
-import { Checkbox, Field, NativeSelect, TextArea, TextInput } from '@setu/ui';
+import { Checkbox, Field, FieldPair, NativeSelect, TextArea, TextInput } from '@setu/ui';
 import type { UseFormReturn } from 'react-hook-form';
-import { AmountField, FieldGroup, Pair, TagsField } from '../../form/fields';
+import { AmountField, FieldGroup, TagsField } from '../../shared/fields';
 import type { FranchiseValues } from './franchise-form';
 
 const places = [...popularCities, panIndia, ...offeredStates];
@@ -45,7 +45,7 @@ export function FranchiseFields({ form, isFeaturedFull }: FranchiseFieldsProps) 
         >
           <TextArea {...register('description')} maxLength={5000} rows={4} />
         </Field>
-        <Pair>
+        <FieldPair>
           <Field label="Business Category" error={errors.businessCategory?.message}>
             <NativeSelect {...register('businessCategory')}>
               {businessCategories.map((category) => (
@@ -64,11 +64,11 @@ export function FranchiseFields({ form, isFeaturedFull }: FranchiseFieldsProps) 
               ))}
             </NativeSelect>
           </Field>
-        </Pair>
+        </FieldPair>
       </FieldGroup>
 
       <FieldGroup legend="Investment and returns">
-        <Pair>
+        <FieldPair>
           <AmountField
             control={control}
             name="minInvestment"
@@ -99,7 +99,7 @@ export function FranchiseFields({ form, isFeaturedFull }: FranchiseFieldsProps) 
             decimals={false}
             optional
           />
-        </Pair>
+        </FieldPair>
       </FieldGroup>
 
       <FieldGroup legend="Support">

@@ -3,8 +3,8 @@ import { useUnauthorized } from '@setu/mfe-kit';
 import { Button, EmptyState, ErrorState, Icon, skeletonRows } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { TabHead } from '../../parts/tab-head';
-import { myFranchises } from '../../reads/brand.queries';
+import { myFranchises } from '../../shared/franchises.queries';
+import { TabHead } from '../../shared/tab-head';
 import { OwnFranchiseCard } from './own-franchise-card';
 
 /** Cards whose pictures are in the first screen of a wide window. */

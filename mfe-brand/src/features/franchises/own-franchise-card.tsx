@@ -21,7 +21,7 @@ import {
 import { Eye, Pencil } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { ActiveBadge } from '../../parts/active-badge';
+import { ActiveBadge } from '../../shared/active-badge';
 
 const Root = styled(Card)`
   display: flex;

@@ -5,8 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { TabHead } from '../../parts/tab-head';
-import { receivedInquiries } from '../../reads/brand.queries';
+import { receivedInquiries } from '../../shared/inquiries.queries';
+import { TabHead } from '../../shared/tab-head';
 import { InquiryCard } from './inquiry-card';
 
 const List = styled.ul`

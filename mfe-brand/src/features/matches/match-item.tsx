@@ -17,9 +17,9 @@ import {
 } from '@setu/ui';
 import { CalendarCheck } from 'lucide-react';
 import styled from 'styled-components';
-import { MatchReasons } from '../../property/match-reasons';
-import { MatchScore } from '../../property/match-score';
-import { PropertyPlace } from '../../property/property-place';
+import { MatchReasons } from '../../shared/match-reasons';
+import { MatchScore } from '../../shared/match-score';
+import { PropertyAddress } from '../../shared/property-address';
 
 const Root = styled.article`
   display: flex;
@@ -56,7 +56,7 @@ export function MatchItem({ match, visit, blocked, onVisit, onThread }: MatchIte
         </div>
         <MatchScore score={score} />
       </CardHead>
-      <PropertyPlace property={property} />
+      <PropertyAddress property={property} />
       <PropertyPictures property={property} />
       <DefinitionGrid $columns={3}>
         <Definition term="Area">{formatArea(property.area)}</Definition>

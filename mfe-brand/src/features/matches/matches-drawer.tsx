@@ -6,8 +6,8 @@ import { Sheet } from '@setu/ui/dialog';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { requirementMatches, sentVisits } from '../../reads/brand.queries';
 import { MatchItem } from './match-item';
+import { requirementMatches, sentVisits } from './matches.queries';
 
 const { Component: VisitDialog } = lazyComponent(() => import('./visit-dialog'), 'VisitDialog');
 

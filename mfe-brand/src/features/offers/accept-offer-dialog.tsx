@@ -4,8 +4,8 @@ import { useDialogForm, useZodForm } from '@setu/mfe-kit/form';
 import { Field, NativeSelect, TextArea } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
-import { AmountField } from '../../form/fields';
-import { givenAssignments } from '../../reads/brand.queries';
+import { givenAssignments } from '../../shared/assignments.queries';
+import { AmountField } from '../../shared/fields';
 import { assignmentTypes } from './assignment-words';
 
 interface AcceptValues {

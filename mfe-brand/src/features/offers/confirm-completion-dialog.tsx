@@ -12,7 +12,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import styled from 'styled-components';
-import { givenAssignments, myRequirements } from '../../reads/brand.queries';
+import { givenAssignments } from '../../shared/assignments.queries';
+import { myRequirements } from '../../shared/requirements.queries';
 
 const Stars = styled.fieldset`
   > legend {

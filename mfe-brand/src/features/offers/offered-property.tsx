@@ -13,9 +13,9 @@ import {
   token,
 } from '@setu/ui';
 import styled from 'styled-components';
-import { MatchReasons } from '../../property/match-reasons';
-import { MatchScore } from '../../property/match-score';
-import { PropertyPlace } from '../../property/property-place';
+import { MatchReasons } from '../../shared/match-reasons';
+import { MatchScore } from '../../shared/match-score';
+import { PropertyAddress } from '../../shared/property-address';
 import type { Reading } from './reading';
 
 const Root = styled.section`
@@ -50,7 +50,7 @@ function Known({ offered: { property, score, reasons } }: { offered: Offered }) 
         </div>
         {score === null ? null : <MatchScore score={score} />}
       </CardHead>
-      <PropertyPlace property={property} />
+      <PropertyAddress property={property} />
       <PropertyPictures property={property} />
       <DefinitionGrid>
         <Definition term="Property Type">{propertyTypeLabels[property.propertyType]}</Definition>

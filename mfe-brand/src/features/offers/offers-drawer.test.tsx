@@ -83,7 +83,7 @@ test('none can be accepted while it is not known who works on it', async () => {
     'GET /api/agent/assignments': () =>
       isDown ? problem(503, 'service_unavailable', 'Down.') : { body: [] },
   });
-  await screen.findByText('Not all that agents offer and do could be loaded.');
+  await screen.findByText('Some offers or assignments could not be loaded.');
   await press('1 Offer for High-street corner');
   const drawer = within(await screen.findByRole('dialog', { name: 'Offers' }));
   const accept = () => drawer.getByRole('button', { name: /^Accept/ });

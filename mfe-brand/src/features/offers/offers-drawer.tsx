@@ -6,10 +6,11 @@ import { Sheet } from '@setu/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { ReadAgain } from '../../parts/read-again';
-import { givenAssignments, offeredProperties, offeringAgents } from '../../reads/brand.queries';
+import { givenAssignments } from '../../shared/assignments.queries';
+import { RetryNotice } from '../../shared/retry-notice';
 import { isOfOffer, isOpen } from './assignment-words';
 import { OfferItem } from './offer-item';
+import { offeredProperties, offeringAgents } from './offers.queries';
 import { readingOf } from './reading';
 
 const { Component: AcceptOfferDialog } = lazyComponent(
@@ -53,9 +54,9 @@ export function OffersDrawer({ requirement, offers, onClose }: OffersDrawerProps
 
   return (
     <Sheet side="edge" open onOpenChange={onClose} title="Offers" description={requirement.title}>
-      <ReadAgain words="Who works on it could not be loaded." reads={[given]} />
-      <ReadAgain
-        words="Not all that is known of these agents and properties could be loaded."
+      <RetryNotice text="Who works on it could not be loaded." reads={[given]} />
+      <RetryNotice
+        text="Some details of these agents and properties could not be loaded."
         reads={[agents, properties]}
       />
       <List as="ul" $gap={4}>

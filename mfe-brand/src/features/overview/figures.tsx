@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Building2, Eye, Inbox, Store } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import styled from 'styled-components';
-import { ReadAgain } from '../../parts/read-again';
-import { myFranchises, myRequirements, myViews, openInquiryCount } from '../../reads/brand.queries';
+import { myFranchises } from '../../shared/franchises.queries';
+import { myRequirements } from '../../shared/requirements.queries';
+import { RetryNotice } from '../../shared/retry-notice';
+import { myViews, openInquiryCount } from './overview.queries';
 
 const { Component: Sparkline } = lazyComponent(() => import('./sparkline'), 'Sparkline');
 
@@ -93,7 +95,7 @@ export function Figures() {
           note={noteOf(views, ({ perDay }) => `Last ${perDay.length} days`)}
         />
       </Grid>
-      <ReadAgain words="Some figures could not be loaded." reads={[franchises, requirements, open, views]} />
+      <RetryNotice text="Some figures could not be loaded." reads={[franchises, requirements, open, views]} />
     </>
   );
 }

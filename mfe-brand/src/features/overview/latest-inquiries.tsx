@@ -3,8 +3,8 @@ import { InquiryStatusBadge } from '@setu/marketplace';
 import { Card, Cluster, formatDate, Heading, Skeleton, Stack, Text, TextLink } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { ReadAgain } from '../../parts/read-again';
-import { receivedInquiries } from '../../reads/brand.queries';
+import { receivedInquiries } from '../../shared/inquiries.queries';
+import { RetryNotice } from '../../shared/retry-notice';
 import { Row, RowLink } from './row';
 
 /** How many of the newest are shown. */
@@ -39,7 +39,7 @@ export function LatestInquiries() {
           View all
         </TextLink>
       </Cluster>
-      <ReadAgain words="The latest inquiries could not be loaded." reads={[inquiries]} />
+      <RetryNotice text="The latest inquiries could not be loaded." reads={[inquiries]} />
       {data || isPending ? (
         <Card as="ul" $flush aria-busy={isPending}>
           {isPending ? (

@@ -1,8 +1,8 @@
 import { useUnauthorized } from '@setu/mfe-kit';
 import { Badge, Card, Heading, Stack, Text } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ReadAgain } from '../../parts/read-again';
-import { givenAssignments } from '../../reads/brand.queries';
+import { givenAssignments } from '../../shared/assignments.queries';
+import { RetryNotice } from '../../shared/retry-notice';
 import { Row, RowLink } from './row';
 
 /** Assignments that agents completed and the brand has not confirmed, with the way to them; nothing without any. */
@@ -11,7 +11,7 @@ export function WaitingAssignments() {
   useUnauthorized(assignments.error);
   const waiting = assignments.data?.filter(({ awaitsConfirmation }) => awaitsConfirmation) ?? [];
   if (waiting.length === 0)
-    return <ReadAgain words="What agents completed could not be loaded." reads={[assignments]} />;
+    return <RetryNotice text="What agents completed could not be loaded." reads={[assignments]} />;
   return (
     <Stack as="section" $gap={12} aria-labelledby="waiting-assignments">
       <Heading level={2} size="card" id="waiting-assignments">

@@ -25,8 +25,8 @@ import {
 import { CircleCheck, Handshake, MapPinned, Pencil, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { ActiveBadge } from '../../parts/active-badge';
-import { Locations } from './locations';
+import { ActiveBadge } from '../../shared/active-badge';
+import { PreferredLocations } from './preferred-locations';
 
 const Root = styled(Card)`
   display: flex;
@@ -161,7 +161,7 @@ export function RequirementCard(props: RequirementCardProps) {
         </Definition>
         <Definition term="Timeline">{shown.timeline ?? 'Immediate'}</Definition>
       </DefinitionGrid>
-      <Locations of={shown.preferredLocations} />
+      <PreferredLocations of={shown.preferredLocations} />
       {children}
       <Actions>
         <Button variant="secondary" onClick={props.onMatches} {...near}>

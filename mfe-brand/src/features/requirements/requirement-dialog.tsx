@@ -15,13 +15,13 @@ import {
 } from '@setu/contracts';
 import { api, toastSuccess } from '@setu/mfe-kit';
 import { changesIn, useDialogForm, useZodForm } from '@setu/mfe-kit/form';
-import { Checkbox, Field, NativeSelect, TextArea, TextInput } from '@setu/ui';
+import { Checkbox, Field, FieldPair, NativeSelect, TextArea, TextInput } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { AmountField, FieldGroup, Pair, TagsField } from '../../form/fields';
-import { myRequirements } from '../../reads/brand.queries';
+import { AmountField, FieldGroup, TagsField } from '../../shared/fields';
+import { myRequirements } from '../../shared/requirements.queries';
 import {
   emptyRequirement,
   type RequirementValues,
@@ -135,7 +135,7 @@ export function RequirementDialog({ requirement, onClose }: RequirementDialogPro
             ))}
           </NativeSelect>
         </Field>
-        <Pair>
+        <FieldPair>
           <AmountField
             control={control}
             name="minArea"
@@ -152,20 +152,20 @@ export function RequirementDialog({ requirement, onClose }: RequirementDialogPro
             decimals={false}
             optional
           />
-        </Pair>
+        </FieldPair>
       </FieldGroup>
 
       <FieldGroup legend="Where and by when">
         <TagsField
           control={control}
           name="preferredLocations"
-          label="Preferred Locations"
+          label="Preferred PreferredLocations"
           noun="location"
           required
           suggestions={places}
           help="Cities or states. Press Enter after each."
         />
-        <Pair>
+        <FieldPair>
           <AmountField
             control={control}
             name="maxRentPerSqFt"
@@ -182,7 +182,7 @@ export function RequirementDialog({ requirement, onClose }: RequirementDialogPro
           >
             <TextInput {...register('timeline')} maxLength={100} autoComplete="off" list={timelines} />
           </Field>
-        </Pair>
+        </FieldPair>
         <datalist id={timelines}>
           {timelineSuggestions.map((timeline) => (
             <option key={timeline} value={timeline} />

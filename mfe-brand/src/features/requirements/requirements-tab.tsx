@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { TabHead } from '../../parts/tab-head';
-import { myRequirements } from '../../reads/brand.queries';
+import { myRequirements } from '../../shared/requirements.queries';
+import { TabHead } from '../../shared/tab-head';
 
 const List = styled.ul`
   display: flex;

@@ -2,7 +2,7 @@ import { listRequirementMatches, updateRequirement } from '@setu/contracts';
 import { api, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { myRequirements } from '../../reads/brand.queries';
+import { myRequirements } from '../../shared/requirements.queries';
 
 /** Marks a requirement as fulfilled, or posts it again. */
 export const useSetActive = (id: string) => {

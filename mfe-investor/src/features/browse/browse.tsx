@@ -12,7 +12,7 @@ import {
   resultsArea,
   SearchNotices,
   SkipToResults,
-  toWanted,
+  toFranchiseQuery,
   useBrowseFilter,
   useIsWide,
 } from '@setu/marketplace';
@@ -36,7 +36,10 @@ export function Browse({ search }: { search: URLSearchParams }) {
   const [filter, change] = useBrowseFilter(search);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isWide = useIsWide();
-  const pages = useInfiniteQuery({ ...franchisePages(toWanted(filter)), placeholderData: keepPreviousData });
+  const pages = useInfiniteQuery({
+    ...franchisePages(toFranchiseQuery(filter)),
+    placeholderData: keepPreviousData,
+  });
   const isLoggedOut = useUnauthorized(pages.error);
 
   const total = pages.data?.pages[0]?.total ?? 0;

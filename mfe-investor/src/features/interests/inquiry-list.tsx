@@ -3,7 +3,7 @@ import { Card, EmptyState, ErrorState, LinkButton, Skeleton, Stack } from '@setu
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type To } from 'react-router-dom';
 import { InquiryCard } from './inquiry-card';
-import { myInquiries } from './my-inquiries.queries';
+import { myInquiries } from './interests.queries';
 
 const Loading = () => (
   <Stack $gap={16} aria-busy="true">

@@ -1,9 +1,8 @@
 import { type CallInput, ConsultationDraft, investmentPresets, requestConsultation } from '@setu/contracts';
 import { api, toastSuccess } from '@setu/mfe-kit';
 import { useSendForm, useZodForm } from '@setu/mfe-kit/form';
-import { Checkbox, Field, NativeSelect, TextArea, TextInput } from '@setu/ui';
+import { Checkbox, Field, FieldPair, NativeSelect, TextArea, TextInput } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
-import { Pair } from '../../form/pair';
 
 const nothing = {
   name: '',
@@ -44,7 +43,7 @@ export function ConsultationDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Pair>
+      <FieldPair>
         <Field label="Name" required error={errors.name?.message}>
           <TextInput autoComplete="name" maxLength={120} {...register('name')} />
         </Field>
@@ -58,16 +57,16 @@ export function ConsultationDialog({ onClose }: { onClose: () => void }) {
             {...register('phone')}
           />
         </Field>
-      </Pair>
-      <Pair>
+      </FieldPair>
+      <FieldPair>
         <Field label="Email" optional error={errors.email?.message}>
           <TextInput type="email" autoComplete="email" maxLength={254} {...register('email')} />
         </Field>
         <Field label="City" optional error={errors.city?.message}>
           <TextInput autoComplete="address-level2" maxLength={80} {...register('city')} />
         </Field>
-      </Pair>
-      <Pair>
+      </FieldPair>
+      <FieldPair>
         <Field label="Investment capacity" optional error={errors.budget?.message}>
           <NativeSelect {...register('budget')}>
             <option value="">Not decided yet</option>
@@ -86,7 +85,7 @@ export function ConsultationDialog({ onClose }: { onClose: () => void }) {
             ))}
           </NativeSelect>
         </Field>
-      </Pair>
+      </FieldPair>
       <Field label="Message" optional error={errors.message?.message}>
         <TextArea maxLength={5000} rows={3} {...register('message')} />
       </Field>

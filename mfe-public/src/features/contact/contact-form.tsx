@@ -1,8 +1,7 @@
 import { type CallInput, ContactDraft, sendContact } from '@setu/contracts';
 import { api, toastSuccess, useSession } from '@setu/mfe-kit';
 import { showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
-import { Button, Card, Field, Heading, Stack, Text, TextArea, TextInput } from '@setu/ui';
-import { Pair } from '../../form/pair';
+import { Button, Card, Field, FieldPair, Heading, Stack, Text, TextArea, TextInput } from '@setu/ui';
 
 const nothing = { name: '', email: '', phone: '', message: '' };
 
@@ -40,14 +39,14 @@ export function ContactForm() {
         <Field label="Name" required error={errors.name?.message}>
           <TextInput autoComplete="name" maxLength={120} {...register('name')} />
         </Field>
-        <Pair>
+        <FieldPair>
           <Field label="Email" required error={errors.email?.message}>
             <TextInput type="email" autoComplete="email" maxLength={254} {...register('email')} />
           </Field>
           <Field label="Phone" optional error={errors.phone?.message}>
             <TextInput type="tel" inputMode="tel" autoComplete="tel" maxLength={20} {...register('phone')} />
           </Field>
-        </Pair>
+        </FieldPair>
         <Field label="Message" required error={errors.message?.message}>
           <TextArea maxLength={5000} rows={6} {...register('message')} />
         </Field>

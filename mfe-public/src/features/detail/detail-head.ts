@@ -6,7 +6,7 @@ import {
   product,
 } from '@setu/contracts';
 import { formatRange } from '@setu/ui/format';
-import { franchiseImage } from '../../franchise/franchise-image';
+import { franchiseImage } from '../../shared/franchise-image';
 
 /** Longest description search engines show, characters. */
 const descriptionLength = 160;

@@ -3,7 +3,7 @@ import { FeaturedBadge, Gallery, outletText, Rating } from '@setu/marketplace';
 import { Badge, Cluster, Heading, Text, token } from '@setu/ui';
 import styled from 'styled-components';
 import { Save } from './save';
-import { Share } from './share';
+import { Share } from './share/share';
 
 const Titles = styled.div`
   display: flex;

@@ -17,7 +17,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Brochure } from './brochure';
 import { detailHead, missingHead } from './detail-head';
 import {
   Columns,
@@ -32,13 +31,14 @@ import {
 } from './detail-layout';
 import { DetailSkeleton } from './detail-skeleton';
 import { DetailTitle } from './detail-title';
-import { Documents } from './documents';
-import { InvestmentDetails } from './investment-details';
-import { Part } from './part';
 import { PreviewBanner } from './preview-banner';
-import { QuickFacts } from './quick-facts';
+import { Brochure } from './sections/brochure';
+import { Documents } from './sections/documents';
+import { InvestmentDetails } from './sections/investment-details';
+import { Part } from './sections/part';
+import { QuickFacts } from './sections/quick-facts';
+import { Support } from './sections/support';
 import { Similar } from './similar';
-import { Support } from './support';
 import { useRecordView } from './use-record-view';
 
 function NotFound() {

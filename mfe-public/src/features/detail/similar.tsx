@@ -4,7 +4,7 @@ import { Cluster, Heading, media, TextLink, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { SampleCard } from '../../franchise/sample-card';
+import { SampleCard } from '../../shared/sample-card';
 import { similarFranchises } from './similar.queries';
 
 const Root = styled.section`

@@ -2,8 +2,8 @@ import { SignInLink } from '@setu/mfe-kit';
 import { Cluster, Container, Heading, LinkButton, media, Text, token } from '@setu/ui';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { usePieces } from '../../copy/use-pieces';
-import { Bridge } from './bridge';
+import { usePieces } from '../../shared/copy/use-pieces';
+import { Bridge } from './hero/bridge';
 
 const Root = styled.section`
   padding-block: ${token.space[72]};

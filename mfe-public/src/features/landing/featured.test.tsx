@@ -2,7 +2,7 @@ import { landingFranchiseIds } from '@setu/contracts';
 import { makeQueryClient } from '@setu/mfe-kit';
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { screen } from '@testing-library/react';
-import { featuredFranchises } from '../../franchise/featured.queries';
+import { featuredFranchises } from '../../shared/featured.queries';
 import { Featured } from './featured';
 
 const openWithNothingFeatured = async (isDemo: boolean) => {

@@ -4,8 +4,8 @@ import { LinkButton, media, token } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { featuredFranchises } from '../../franchise/featured.queries';
-import { SampleCard } from '../../franchise/sample-card';
+import { featuredFranchises } from '../../shared/featured.queries';
+import { SampleCard } from '../../shared/sample-card';
 import { Section } from './section';
 
 const Cards = styled.ul`

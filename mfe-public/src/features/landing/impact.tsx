@@ -1,6 +1,6 @@
 import { Container, Heading, media, token } from '@setu/ui';
 import styled from 'styled-components';
-import { usePieces } from '../../copy/use-pieces';
+import { usePieces } from '../../shared/copy/use-pieces';
 
 const Root = styled.section`
   padding-block: ${token.space[48]};

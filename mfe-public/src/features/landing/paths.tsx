@@ -4,8 +4,8 @@ import { kolamOf } from '@setu/ui/kolam';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import type { Piece } from '../../copy/pieces';
-import { usePieces } from '../../copy/use-pieces';
+import type { Piece } from '../../shared/copy/pieces';
+import { usePieces } from '../../shared/copy/use-pieces';
 import { Section } from './section';
 
 const Cards = styled.div`

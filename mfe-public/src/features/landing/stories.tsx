@@ -1,6 +1,6 @@
 import { Avatar, media, token } from '@setu/ui';
 import styled from 'styled-components';
-import { usePieces } from '../../copy/use-pieces';
+import { usePieces } from '../../shared/copy/use-pieces';
 import { Section } from './section';
 import { speakerOf } from './speaker';
 

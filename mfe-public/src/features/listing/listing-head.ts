@@ -1,5 +1,5 @@
 import { type FranchiseView, type PageHeadInput, product } from '@setu/contracts';
-import { franchiseImage } from '../../franchise/franchise-image';
+import { franchiseImage } from '../../shared/franchise-image';
 
 /** Entries the structured data of a list holds. */
 const listedInStructuredData = 10;

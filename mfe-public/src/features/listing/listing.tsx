@@ -11,7 +11,7 @@ import {
   resultsArea,
   SearchNotices,
   SkipToResults,
-  toWanted,
+  toFranchiseQuery,
   useBrowseFilter,
   useIsWide,
 } from '@setu/marketplace';
@@ -57,7 +57,10 @@ export function Listing({ search }: { search: URLSearchParams }) {
   const [isSidebarOpen, setSidebarOpen] = useState(true);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isWide = useIsWide();
-  const pages = useInfiniteQuery({ ...franchisePages(toWanted(filter)), placeholderData: keepPreviousData });
+  const pages = useInfiniteQuery({
+    ...franchisePages(toFranchiseQuery(filter)),
+    placeholderData: keepPreviousData,
+  });
 
   const franchises = pages.data?.pages.flatMap((page) => page.items) ?? [];
   const total = pages.data?.pages[0]?.total ?? 0;

@@ -1,8 +1,8 @@
 import { businessCategoryLabels } from '@setu/contracts';
 import { Button, Chip, Cluster } from '@setu/ui';
-import { type BrowseFilter, countActive, emptyFilter, isRangeReversed } from './browse-filter';
 import { investmentText } from './investment-text';
-import type { ChangeFilter } from './use-browse-filter';
+import { type BrowseFilter, countActive, emptyFilter, isRangeReversed } from './state/browse-filter';
+import type { ChangeFilter } from './state/use-browse-filter';
 
 interface ActiveFiltersProps {
   filter: BrowseFilter;

@@ -8,9 +8,9 @@ import {
 import { Checkbox, Chip, Cluster, media, token } from '@setu/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { BrowseFilter } from './browse-filter';
 import { InvestmentFilter } from './investment-filter';
-import type { ChangeFilter } from './use-browse-filter';
+import type { BrowseFilter } from './state/browse-filter';
+import type { ChangeFilter } from './state/use-browse-filter';
 
 const Root = styled.div`
   display: flex;

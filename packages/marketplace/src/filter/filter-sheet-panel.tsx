@@ -1,8 +1,8 @@
 import { Button } from '@setu/ui';
 import { DialogClose, Sheet } from '@setu/ui/dialog';
-import type { BrowseFilter } from './browse-filter';
 import { FilterPanel } from './filter-panel';
-import type { ChangeFilter } from './use-browse-filter';
+import type { BrowseFilter } from './state/browse-filter';
+import type { ChangeFilter } from './state/use-browse-filter';
 
 export interface FilterSheetPanelProps {
   filter: BrowseFilter;

@@ -1,12 +1,12 @@
+import { useTypedText } from '@setu/mfe-kit';
 import { media, SearchInput, token } from '@setu/ui';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
-import { type BrowseFilter, countActive } from './browse-filter';
 import { FilterButton } from './filter-button';
 import { preloadFilterSheet } from './filter-sheet';
 import { SortSelect } from './sort-select';
-import type { ChangeFilter } from './use-browse-filter';
-import { useTypedText } from './use-typed-text';
+import { type BrowseFilter, countActive } from './state/browse-filter';
+import type { ChangeFilter } from './state/use-browse-filter';
 
 const Root = styled.form<{ $hasButton: boolean }>`
   display: grid;

@@ -1,5 +1,5 @@
 import { maxInvestmentRupees } from '@setu/contracts';
-import { isRangeReversed } from './browse-filter';
+import { isRangeReversed } from './state/browse-filter';
 
 /** What one field of the custom investment range holds: an amount, nothing, or something else. */
 interface Reading {

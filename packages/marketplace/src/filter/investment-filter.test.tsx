@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { emptyFilter } from './browse-filter';
 import { InvestmentFilter } from './investment-filter';
+import { emptyFilter } from './state/browse-filter';
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -1,10 +1,10 @@
 import { investmentPresets } from '@setu/contracts';
+import { useTypedText } from '@setu/mfe-kit';
 import { Chip, Cluster, Field, formatMoney, Stack, TextInput, token } from '@setu/ui';
 import styled from 'styled-components';
-import type { BrowseFilter } from './browse-filter';
 import { readRange } from './investment-draft';
-import type { ChangeFilter } from './use-browse-filter';
-import { useTypedText } from './use-typed-text';
+import type { BrowseFilter } from './state/browse-filter';
+import type { ChangeFilter } from './state/use-browse-filter';
 
 const Ends = styled.div`
   display: grid;

@@ -1,7 +1,7 @@
 import { type FranchiseSort, franchiseSortLabels, franchiseSorts } from '@setu/contracts';
 import { NativeSelect } from '@setu/ui';
-import type { BrowseFilter } from './browse-filter';
-import type { ChangeFilter } from './use-browse-filter';
+import type { BrowseFilter } from './state/browse-filter';
+import type { ChangeFilter } from './state/use-browse-filter';
 
 /** The choice that is no sort of the call: it comes when none is asked for. */
 const bestMatch = 'best-match';

@@ -5,7 +5,7 @@ import { Button, EmptyState, ErrorState, Text, token } from '@setu/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { BrowseFilter } from '../filter/browse-filter';
+import type { BrowseFilter } from '../filter/state/browse-filter';
 import { FranchiseCard } from './franchise-card';
 import { FranchiseCardSkeleton } from './franchise-card-skeleton';
 import { FranchiseGrid } from './franchise-grid';

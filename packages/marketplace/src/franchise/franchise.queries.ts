@@ -1,21 +1,9 @@
-import { type FranchiseSort, getFranchise, listFranchises } from '@setu/contracts';
+import { type CallInput, getFranchise, listFranchises } from '@setu/contracts';
 import { api, type Page } from '@setu/mfe-kit';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-/** What a list of franchises is asked for, in the words of the call; absent values are not sent. */
-export interface WantedFranchises {
-  businessCategory?: string[];
-  franchiseModel?: string[];
-  territories?: string[];
-  /** Rupees. */
-  minInvestment?: number;
-  /** Rupees. */
-  maxInvestment?: number;
-  featured?: 'true';
-  search?: string;
-  exact?: 'true';
-  sort?: FranchiseSort;
-}
+/** What a list of franchises is asked for; absent values are not sent. */
+export type FranchiseQuery = Omit<CallInput<typeof listFranchises>, 'cursor' | 'limit'>;
 
 /** One franchise by its id. */
 export const franchise = (id: string) =>
@@ -27,11 +15,11 @@ export const franchise = (id: string) =>
 const firstPage: string | null = null;
 
 /** The franchises that fit, page after page. */
-export const franchisePages = (wanted: WantedFranchises) =>
+export const franchisePages = (query: FranchiseQuery) =>
   infiniteQueryOptions({
-    queryKey: [listFranchises.path, wanted],
+    queryKey: [listFranchises.path, query],
     queryFn: ({ signal, pageParam }) =>
-      api.callPage(listFranchises, { ...wanted, cursor: pageParam ?? undefined }, { signal }),
+      api.callPage(listFranchises, { ...query, cursor: pageParam ?? undefined }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: (page: Page<unknown>) => page.next,
   });

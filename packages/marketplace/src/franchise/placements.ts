@@ -1,6 +1,6 @@
 import { type FranchiseView, featuredPlaces, product } from '@setu/contracts';
 import type { Page } from '@setu/mfe-kit';
-import type { BrowseFilter } from '../filter/browse-filter';
+import type { BrowseFilter } from '../filter/state/browse-filter';
 
 /** What the mark "Featured" means; true of a brand's own choice and of an administrator's. */
 export const placementText = `Featured is a placement chosen by the brand or by ${product.name}. It says nothing about quality.`;

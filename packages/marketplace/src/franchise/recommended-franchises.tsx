@@ -2,7 +2,7 @@ import type { FranchiseView } from '@setu/contracts';
 import { Heading, Stack, Text } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { emptyFilter } from '../filter/browse-filter';
+import { emptyFilter } from '../filter/state/browse-filter';
 import { franchisePages } from './franchise.queries';
 import { FranchiseCard } from './franchise-card';
 import { FranchiseGrid } from './franchise-grid';

@@ -1,8 +1,8 @@
 import { type SearchReading, withoutSpan } from '@setu/contracts';
 import { Button, Chip, Cluster, Stack, Text } from '@setu/ui';
-import type { BrowseFilter } from '../filter/browse-filter';
 import { investmentText } from '../filter/investment-text';
-import type { ChangeFilter } from '../filter/use-browse-filter';
+import type { BrowseFilter } from '../filter/state/browse-filter';
+import type { ChangeFilter } from '../filter/state/use-browse-filter';
 import { matchText } from './match-text';
 
 interface SearchNoticeProps {

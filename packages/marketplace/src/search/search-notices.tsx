@@ -3,8 +3,8 @@ import type { Page } from '@setu/mfe-kit';
 import { token } from '@setu/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import styled from 'styled-components';
-import type { BrowseFilter } from '../filter/browse-filter';
-import type { ChangeFilter } from '../filter/use-browse-filter';
+import type { BrowseFilter } from '../filter/state/browse-filter';
+import type { ChangeFilter } from '../filter/state/use-browse-filter';
 import { SearchNotice } from './search-notice';
 import { UnknownPlaces } from './unknown-places';
 

@@ -1,7 +1,7 @@
 import { type FranchiseView, filterCities, isKnownPlace, nearestPlaces } from '@setu/contracts';
 import { Chip, Cluster, Stack, Text } from '@setu/ui';
-import type { BrowseFilter } from '../filter/browse-filter';
-import type { ChangeFilter } from '../filter/use-browse-filter';
+import type { BrowseFilter } from '../filter/state/browse-filter';
+import type { ChangeFilter } from '../filter/state/use-browse-filter';
 
 /** Cities that are offered where none is spelled nearly like what was typed. */
 const offered = 3;

@@ -7,9 +7,9 @@ import {
 } from '@setu/contracts';
 import { api, currentUser, toastSuccess } from '@setu/mfe-kit';
 import { changesIn, showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
-import { Field, NativeSelect, TextInput } from '@setu/ui';
+import { Field, FieldPair, NativeSelect, TextInput } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { Pair, Part } from './part';
+import { Part } from './part';
 
 /** The account as its form has it: an empty field is one without a value. */
 const fieldsOf = ({ firstName, lastName, profileImageUrl, phone, city, state }: CurrentUser) => ({
@@ -55,14 +55,14 @@ export function AccountForm({ user }: { user: CurrentUser }) {
       problem={problem}
       onSubmit={submit}
     >
-      <Pair>
+      <FieldPair>
         <Field label="First name" required error={errors.firstName?.message}>
           <TextInput autoComplete="given-name" maxLength={80} {...register('firstName')} />
         </Field>
         <Field label="Last name" required error={errors.lastName?.message}>
           <TextInput autoComplete="family-name" maxLength={80} {...register('lastName')} />
         </Field>
-      </Pair>
+      </FieldPair>
       <Field
         label="Photo address"
         optional
@@ -81,7 +81,7 @@ export function AccountForm({ user }: { user: CurrentUser }) {
           {...register('phone')}
         />
       </Field>
-      <Pair>
+      <FieldPair>
         <Field label="City" optional error={errors.city?.message}>
           <TextInput autoComplete="address-level2" maxLength={80} {...register('city')} />
         </Field>
@@ -93,7 +93,7 @@ export function AccountForm({ user }: { user: CurrentUser }) {
             ))}
           </NativeSelect>
         </Field>
-      </Pair>
+      </FieldPair>
     </Part>
   );
 }

@@ -1,19 +1,9 @@
-import { Button, Card, Heading, media, Stack, Text, token } from '@setu/ui';
+import { Button, Card, Heading, Stack, Text } from '@setu/ui';
 import type { ReactNode, SubmitEvent } from 'react';
 import styled from 'styled-components';
 
 const Form = styled(Card)`
   display: block;
-`;
-
-/** Two fields beside each other, below each other on phones. */
-export const Pair = styled.div`
-  display: grid;
-  gap: ${token.space[16]};
-
-  ${media.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `;
 
 interface PartProps {

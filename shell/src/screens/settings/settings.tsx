@@ -2,7 +2,7 @@ import { type CurrentUser, userRoleLabels } from '@setu/contracts';
 import { usePageHead } from '@setu/mfe-kit';
 import { Avatar, Cluster, Container, Heading, Stack, Text, token } from '@setu/ui';
 import styled from 'styled-components';
-import { fullName } from '../../header/full-name';
+import { fullName } from '../../page/full-name';
 import { settingsTitle } from '../../routing/shell-routes';
 import { AccountForm } from './account-form';
 import { BrandProfilePart } from './brand-profile-part';

@@ -1,0 +1,24 @@
+import { searchOf } from '../shared/search-of';
+import { inquiryViewOf, searchOfTab, tabOf, userViewOf } from './address';
+
+const at = (search: string) => new URLSearchParams(search);
+
+test.each([
+  ['', 'overview'],
+  ['tab=settings', 'settings'],
+  ['tab=nothing', 'overview'],
+])('the tab of ?%s', (search, tab) => {
+  expect(tabOf(at(search))).toBe(tab);
+});
+
+test('views fall back to the first', () => {
+  expect(userViewOf(at('view=agents'))).toBe('agents');
+  expect(userViewOf(at('view=messages'))).toBe('users');
+  expect(inquiryViewOf(at('view=messages'))).toBe('messages');
+});
+
+test('an address holds what is said and nothing else; Overview is the bare one', () => {
+  expect(searchOf({ tab: 'users', search: 'a b', role: undefined, show: '' })).toBe('?tab=users&search=a+b');
+  expect(searchOfTab('overview')).toBe('');
+  expect(searchOfTab('users')).toBe('?tab=users');
+});

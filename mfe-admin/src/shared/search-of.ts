@@ -1,0 +1,7 @@
+/** The query string of an address within the dashboard; empty and absent values are left out. */
+export const searchOf = (values: Readonly<Record<string, string | null | undefined>>): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value) search.set(name, value);
+  const text = search.toString();
+  return text && `?${text}`;
+};

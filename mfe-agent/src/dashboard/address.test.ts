@@ -1,0 +1,44 @@
+import { readPanel, readTab, withPanel } from './address';
+import { readsOfTab } from './tabs';
+
+const search = (query: string) => new URLSearchParams(query);
+
+test.each([
+  ['', 'profile'],
+  ['tab=assignments', 'assignments'],
+  ['tab=demands', 'demands'],
+  ['tab=nonsense', 'profile'],
+  ['tab=properties', 'profile'],
+])('the tab of ?%s is %s', (query, tab) => {
+  expect(readTab(search(query), 'profile')).toBe(tab);
+});
+
+test('/properties begins with the demands', () => {
+  expect(readTab(search(''), 'demands')).toBe('demands');
+  expect(readTab(search('tab=profile'), 'demands')).toBe('profile');
+});
+
+test.each([
+  ['', null],
+  ['panel=messages', 'messages'],
+  ['panel=new-property', 'new-property'],
+  ['panel=nonsense', null],
+  ['tab=properties', 'properties'],
+])('the panel of ?%s is %s', (query, panel) => {
+  expect(readPanel(search(query))).toBe(panel);
+});
+
+test('a panel opens and closes without touching the rest of the address', () => {
+  expect(withPanel(search('tab=demands&city=Pune'), 'messages')).toBe('tab=demands&city=Pune&panel=messages');
+  expect(withPanel(search('tab=demands&panel=messages'), null)).toBe('tab=demands');
+  expect(withPanel(search('tab=properties'), null)).toBe('');
+});
+
+test('a cold page brings what its first tab shows', () => {
+  const keys = (tab: Parameters<typeof readsOfTab>[0], query = '') =>
+    readsOfTab(tab, search(query)).map(({ queryKey }) => queryKey);
+  const always = [['/api/agent/profile'], ['/api/inquiries', 'received', 'open']];
+  expect(keys('profile')).toEqual(always);
+  expect(keys('demands', 'city=Pune&minArea=')).toEqual([...always, ['/api/demands', { city: 'Pune' }]]);
+  expect(keys('assignments')).toEqual([...always, ['/api/agent/assignments']]);
+});

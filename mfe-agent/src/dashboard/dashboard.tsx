@@ -1,0 +1,131 @@
+import { lazyComponent, usePageHead, useUnauthorized } from '@setu/mfe-kit';
+import { Container, ErrorState, media, token } from '@setu/ui';
+import { Tab, TabList, TabPanel, Tabs } from '@setu/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { Assignments } from '../features/assignments/assignments';
+import { Demands } from '../features/demands/demands';
+import { agentProfile } from '../features/profile/profile.queries';
+import { ProfileSkeleton } from '../features/profile/profile-skeleton';
+import { ProfileView } from '../features/profile/profile-view';
+import { openVisitRequests } from '../shared/inquiries.queries';
+import { type Panel, readTab } from './address';
+import { dashboardHead } from './head';
+import { DashboardHeader } from './header';
+import { type Tab as TabName, tabLabels, tabs } from './tabs';
+import { usePanel } from './use-panel';
+
+const { Component: CreateProfile } = lazyComponent(
+  () => import('../features/profile/create-profile'),
+  'CreateProfile',
+);
+const { Component: PropertyPanels, preload: preloadProperties } = lazyComponent(
+  () => import('../features/properties/property-panels'),
+  'PropertyPanels',
+);
+const { Component: MessagesPanel, preload: preloadMessages } = lazyComponent(
+  () => import('../features/messages/messages-panel'),
+  'MessagesPanel',
+);
+
+const preload = (panel: Panel) => (panel === 'messages' ? preloadMessages() : preloadProperties());
+
+const Root = styled(Container)`
+  &:focus {
+    outline: none;
+  }
+
+  padding-block: ${token.space[24]} ${token.space[72]};
+
+  ${media.tablet} {
+    padding-top: ${token.space[32]};
+  }
+`;
+
+const Body = styled.div`
+  margin-top: ${token.space[24]};
+`;
+
+interface AgentDashboardProps {
+  search: URLSearchParams;
+  /** The tab it begins with where the address names none. */
+  firstTab: TabName;
+}
+
+/** The dashboard of an agent: the profile first of all, then profile, demands and assignments in tabs. */
+export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
+  const navigate = useNavigate();
+  const profile = useQuery(agentProfile());
+  const { data: waiting = 0 } = useQuery(openVisitRequests());
+  usePageHead(dashboardHead);
+  useUnauthorized(profile.error);
+
+  const root = useRef<HTMLDivElement>(null);
+  // The form is gone and with it what had the focus: what came in its place is read from its top.
+  const beginAnew = () => {
+    root.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  };
+
+  const tab = readTab(search, firstTab);
+  const { panel, openPanel, closePanel } = usePanel(search);
+  const showTab = (next: string) => void navigate({ search: next === firstTab ? '' : `tab=${next}` });
+
+  return (
+    <Root ref={root} tabIndex={-1}>
+      <DashboardHeader
+        profile={profile.data ?? null}
+        waiting={waiting}
+        onPanel={openPanel}
+        onNear={preload}
+      />
+      <Body>
+        {profile.isPending ? <ProfileSkeleton /> : null}
+        {profile.isError && !profile.data ? (
+          <ErrorState
+            title="Your profile could not be loaded"
+            onRetry={() => void profile.refetch()}
+            busy={profile.isFetching}
+          >
+            Please try again in a moment.
+          </ErrorState>
+        ) : null}
+        {profile.data === null ? (
+          <Suspense fallback={<ProfileSkeleton />}>
+            <CreateProfile onCreated={beginAnew} />
+          </Suspense>
+        ) : null}
+        {profile.data ? (
+          <Tabs value={tab} onValueChange={showTab}>
+            <TabList aria-label="Agent dashboard">
+              {tabs.map((name) => (
+                <Tab key={name} value={name}>
+                  {tabLabels[name]}
+                </Tab>
+              ))}
+            </TabList>
+            <TabPanel value="profile">
+              <ProfileView profile={profile.data} />
+            </TabPanel>
+            <TabPanel value="demands">
+              <Demands search={search} />
+            </TabPanel>
+            <TabPanel value="assignments">
+              <Assignments onBrowse={() => showTab('demands')} />
+            </TabPanel>
+          </Tabs>
+        ) : null}
+      </Body>
+      {profile.data ? (
+        <Suspense fallback={null}>
+          {panel === 'properties' || panel === 'new-property' ? (
+            <PropertyPanels panel={panel} onPanel={openPanel} onClose={() => closePanel(panel)} />
+          ) : null}
+          {panel === 'messages' ? <MessagesPanel onClose={() => closePanel('messages')} /> : null}
+        </Suspense>
+      ) : null}
+    </Root>
+  );
+}

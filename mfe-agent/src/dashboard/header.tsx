@@ -1,0 +1,94 @@
+import type { AgentProfile } from '@setu/contracts';
+import { Badge, Button, Heading, Icon, media, Stack, Text, token, VisuallyHidden } from '@setu/ui';
+import { Building2, MessageSquare, Plus } from 'lucide-react';
+import styled from 'styled-components';
+import { AgentStanding } from '../features/profile/agent-standing';
+import type { Panel } from './address';
+
+const Root = styled.header`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[24]};
+
+  ${media.wide} {
+    flex-direction: row;
+    align-items: flex-start;
+    justify-content: space-between;
+  }
+`;
+
+const Actions = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${token.space[8]};
+
+  > * {
+    padding-inline: ${token.space[8]};
+    white-space: nowrap;
+  }
+
+  > :last-child {
+    grid-column: 1 / -1;
+  }
+
+  ${media.tablet} {
+    display: flex;
+    flex: none;
+
+    > * {
+      padding-inline: ${token.space[16]};
+    }
+  }
+`;
+
+interface DashboardHeaderProps {
+  /** Null before there is one: there is nothing to say or to do up here yet. */
+  profile: AgentProfile | null;
+  /** Requests to visit that wait for a first word. */
+  waiting: number;
+  onPanel: (panel: Panel) => void;
+  /** Fetches a panel's code ahead. */
+  onNear: (panel: Panel) => void;
+}
+
+/** Title, how the agent stands, and what may be done from every tab. */
+export function DashboardHeader({ profile, waiting, onPanel, onNear }: DashboardHeaderProps) {
+  const opens = (panel: Panel) => ({
+    onClick: () => onPanel(panel),
+    onPointerEnter: () => onNear(panel),
+    onFocus: () => onNear(panel),
+  });
+  return (
+    <Root>
+      <Stack $gap={16}>
+        <Stack $gap={4}>
+          <Heading level={1}>Agent Dashboard</Heading>
+          <Text $tone="muted">Manage property demands and client requirements</Text>
+        </Stack>
+        {profile ? <AgentStanding profile={profile} /> : null}
+      </Stack>
+      {profile ? (
+        <Actions>
+          <Button variant="secondary" {...opens('messages')}>
+            <Icon of={MessageSquare} />
+            Messages
+            {waiting > 0 ? (
+              <Badge tone="solid">
+                {waiting}
+                <VisuallyHidden> new</VisuallyHidden>
+              </Badge>
+            ) : null}
+          </Button>
+          <Button variant="secondary" {...opens('properties')}>
+            <Icon of={Building2} />
+            My Properties
+          </Button>
+          <Button {...opens('new-property')}>
+            <Icon of={Plus} />
+            Create Property Listing
+          </Button>
+        </Actions>
+      ) : null}
+    </Root>
+  );
+}

@@ -1,0 +1,19 @@
+import { inWords, someOf, squareFeet } from './text';
+
+test('names from the data are read as words', () => {
+  expect(inWords('tenant_search')).toBe('Tenant search');
+  expect(inWords('food')).toBe('Food');
+});
+
+test('the unit stays with its figure', () => {
+  expect(squareFeet('1,000 - 2,000')).toBe('1,000 - 2,000\u00a0sq\u00a0ft');
+});
+
+test.each([
+  [[], ''],
+  [['Pune', 'Mumbai'], 'Pune, Mumbai'],
+  [['Pune', 'Mumbai', 'Thane'], 'Pune, Mumbai, Thane'],
+  [['Pune', 'Mumbai', 'Thane', 'Surat'], 'Pune, Mumbai and 2 more'],
+])('of %j two are named', (names, text) => {
+  expect(someOf(names, 2)).toBe(text);
+});

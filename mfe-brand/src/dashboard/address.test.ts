@@ -1,0 +1,39 @@
+import { remote } from '../../remote';
+import { readAddress, writeAddress } from './address';
+import { readsOfTab, tabs } from './tabs';
+
+const read = (query: string) => readAddress(new URLSearchParams(query), 'overview');
+
+test.each([
+  ['', { tab: 'overview', create: null, edit: null }],
+  ['tab=franchises', { tab: 'franchises', create: null, edit: null }],
+  ['tab=franchises&edit=f1', { tab: 'franchises', create: null, edit: 'f1' }],
+  ['tab=nowhere&create=castle&edit=', { tab: 'overview', create: null, edit: null }],
+  ['create=requirement', { tab: 'overview', create: 'requirement', edit: null }],
+])('%p is read as %p', (query, address) => {
+  expect(read(query)).toEqual(address);
+});
+
+test('what is written is read back', () => {
+  const address = { tab: 'requirements', create: null, edit: 'a&b' } as const;
+  expect(read(writeAddress(address))).toEqual(address);
+});
+
+test('each tab has reads of its own, all of them under keys of calls', () => {
+  for (const tab of tabs) {
+    const keys = readsOfTab[tab]().map(({ queryKey }) => String(queryKey[0]));
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.every((key) => key.startsWith('/api/'))).toBe(true);
+  }
+});
+
+test('the definition runs without a browser; /properties begins with the property needs', () => {
+  expect(typeof window).toBe('undefined');
+  const context = { params: {}, search: new URLSearchParams(), now: 0 as never };
+  const [dashboard, properties] = remote.routes;
+  expect(dashboard.audience).toEqual(['brand']);
+  expect(properties.audience).toEqual(['brand']);
+  expect(dashboard.reads(context)[0]?.queryKey).toEqual(['/api/my-franchises']);
+  expect(properties.reads(context)[0]?.queryKey).toEqual(['/api/my-requirements']);
+  expect(dashboard.head()).toMatchObject({ title: 'Brand Dashboard | FranchiseSetu', noIndex: true });
+});

@@ -1,0 +1,34 @@
+import { type Tab, tabs } from './tabs';
+
+/** What can be created from the dashboard. */
+const creations = ['franchise', 'requirement'] as const;
+type Creation = (typeof creations)[number];
+
+/** What the address says of the dashboard: the tab, and the form that stands over it. */
+export interface DashboardAddress {
+  tab: Tab;
+  create: Creation | null;
+  /** Id of the franchise or requirement being edited: whichever the tab lists. */
+  edit: string | null;
+}
+
+const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
+  (values as readonly (string | null)[]).includes(value);
+
+/** Reads an address; an unknown tab is the first one of the path. */
+export const readAddress = (search: URLSearchParams, firstTab: Tab): DashboardAddress => {
+  const [tab, create] = [search.get('tab'), search.get('create')];
+  return {
+    tab: isOneOf(tabs, tab) ? tab : firstTab,
+    create: isOneOf(creations, create) ? create : null,
+    edit: search.get('edit') || null,
+  };
+};
+
+/** The query string of an address. */
+export const writeAddress = ({ tab, create, edit }: DashboardAddress): string => {
+  const search = new URLSearchParams({ tab });
+  if (create) search.set('create', create);
+  if (edit) search.set('edit', edit);
+  return `?${search}`;
+};

@@ -1,0 +1,33 @@
+import type { Read } from '@setu/mfe-kit';
+import { receivedOffers } from '../features/offers/offers.queries';
+import { myViews, openInquiryCount } from '../features/overview/overview.queries';
+import { givenAssignments } from '../shared/assignments.queries';
+import { myFranchises } from '../shared/franchises.queries';
+import { receivedInquiries } from '../shared/inquiries.queries';
+import { myRequirements } from '../shared/requirements.queries';
+
+/** Tabs of the dashboard, in their order. */
+export const tabs = ['overview', 'franchises', 'requirements', 'inquiries'] as const;
+export type Tab = (typeof tabs)[number];
+
+export const tabLabels: Readonly<Record<Tab, string>> = {
+  overview: 'Overview',
+  franchises: 'Franchises',
+  requirements: 'Property Needs',
+  inquiries: 'Inquiries',
+};
+
+/** The first reads of each tab. */
+export const readsOfTab: Readonly<Record<Tab, () => Read[]>> = {
+  overview: () => [
+    myFranchises(),
+    myRequirements(),
+    openInquiryCount(),
+    myViews(),
+    receivedInquiries(),
+    givenAssignments(),
+  ],
+  franchises: () => [myFranchises()],
+  requirements: () => [myRequirements(), receivedOffers(), givenAssignments()],
+  inquiries: () => [receivedInquiries()],
+};

@@ -1,0 +1,20 @@
+import { listInquiries, listRequirementMatches } from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { queryOptions } from '@tanstack/react-query';
+
+/** The brand's own requests to visit a property, newest first. */
+export const sentVisits = () =>
+  queryOptions({
+    queryKey: [listInquiries.path, 'visits'],
+    queryFn: ({ signal }) => api.callAll(listInquiries, { box: 'sent', kind: 'visit' }, { signal }),
+  });
+
+/** The maximum number of matches that are shown. */
+const matchLimit = 50;
+
+/** Available properties that fit a requirement, best first. */
+export const requirementMatches = (id: string) =>
+  queryOptions({
+    queryKey: [listRequirementMatches.path, id],
+    queryFn: ({ signal }) => api.call(listRequirementMatches, { id, limit: matchLimit }, { signal }),
+  });

@@ -1,0 +1,26 @@
+import { Chip, Cluster } from '@setu/ui';
+import { useState } from 'react';
+
+/** PreferredLocations shown before one asks for all. */
+const few = 8;
+
+/** The places a requirement names; many of them fold. */
+export function PreferredLocations({ of: all }: { of: readonly string[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = all.length > few + 1;
+  const shown = isLong && !isOpen ? all.slice(0, few) : all;
+  return (
+    <Cluster as="ul" $gap={8} aria-label="Wanted in">
+      {shown.map((location) => (
+        <li key={location}>
+          <Chip>{location}</Chip>
+        </li>
+      ))}
+      {isLong ? (
+        <li>
+          <Chip onClick={() => setOpen(!isOpen)}>{isOpen ? 'Show less' : `${all.length - few} more`}</Chip>
+        </li>
+      ) : null}
+    </Cluster>
+  );
+}

@@ -1,0 +1,98 @@
+import { Field, formatMoney, TagField, type TagFieldProps, TextInput, token } from '@setu/ui';
+import type { ReactNode } from 'react';
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import styled from 'styled-components';
+
+const Group = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${token.space[16]};
+
+  & + & {
+    padding-top: ${token.space[24]};
+    border-top: 1px solid ${token.color.line};
+  }
+
+  > legend {
+    float: left;
+    margin-bottom: 0;
+    font-size: ${token.text[16]};
+    font-weight: 600;
+    line-height: 1.4;
+  }
+`;
+
+/** Fields of one subject with its name. */
+export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <Group>
+      <legend>{legend}</legend>
+      {children}
+    </Group>
+  );
+}
+
+interface BoundProps<Values extends FieldValues> {
+  control: Control<Values>;
+  name: FieldPath<Values>;
+  label: string;
+  help?: ReactNode;
+  required?: boolean;
+  optional?: boolean;
+}
+
+/** Signs people write into figures, which mean nothing to a computer. */
+const withoutSigns = (typed: string) => typed.replace(/[,₹\s]/g, '');
+
+const isAmount = (text: string) => text !== '' && Number.isFinite(Number(text));
+
+interface AmountProps<Values extends FieldValues> extends BoundProps<Values> {
+  /** Beside the figure: the amount in lakh and crore while it is typed, or a fixed unit. */
+  unit: 'shorthand' | 'sq ft' | '%' | '/ sq ft';
+  decimals?: boolean;
+}
+
+/** A figure: rupees, an area, percent. Commas and the rupee sign may be typed and are dropped. */
+export function AmountField<Values extends FieldValues>(props: AmountProps<Values>) {
+  const { control, name, unit, decimals = true, ...rest } = props;
+  const { field, fieldState } = useController({ control, name });
+  const isMoney = unit === 'shorthand' || unit === '/ sq ft';
+  const shorthand = isAmount(field.value) ? formatMoney(field.value, 'detail') : undefined;
+  return (
+    <Field {...rest} error={fieldState.error?.message}>
+      <TextInput
+        {...field}
+        onChange={(event) => field.onChange(withoutSigns(event.target.value))}
+        inputMode={decimals ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        maxLength={20}
+        prefix={isMoney ? '₹' : undefined}
+        unit={unit === 'shorthand' ? shorthand : unit}
+      />
+    </Field>
+  );
+}
+
+interface TagsProps<Values extends FieldValues>
+  extends BoundProps<Values>,
+    Pick<
+      TagFieldProps,
+      'suggestions' | 'max' | 'maxLength' | 'noun' | 'placeholder' | 'type' | 'inputMode'
+    > {}
+
+/** A list of short entries. */
+export function TagsField<Values extends FieldValues>(props: TagsProps<Values>) {
+  const { control, name, label, help, required, optional, ...tags } = props;
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <Field
+      label={label}
+      help={help}
+      required={required}
+      optional={optional}
+      error={fieldState.error?.message}
+    >
+      <TagField {...tags} {...field} />
+    </Field>
+  );
+}

@@ -1,0 +1,10 @@
+import { listMyFranchises } from '@setu/contracts';
+import { api } from '@setu/mfe-kit';
+import { queryOptions } from '@tanstack/react-query';
+
+/** All franchises of the brand, newest first: what is counted must not end with a page. */
+export const myFranchises = () =>
+  queryOptions({
+    queryKey: [listMyFranchises.path],
+    queryFn: ({ signal }) => api.callAll(listMyFranchises, {}, { signal }),
+  });

@@ -1,0 +1,25 @@
+import type { PropertyListing } from '@setu/contracts';
+import { Icon, Text } from '@setu/ui';
+import { MapPin } from 'lucide-react';
+import styled from 'styled-components';
+
+const Root = styled(Text)`
+  display: flex;
+  gap: 6px;
+  overflow-wrap: anywhere;
+
+  svg {
+    margin-top: 2px;
+  }
+`;
+
+/** Where a property is, in full. */
+export function PropertyAddress({ property }: { property: PropertyListing }) {
+  const { address, city, state, pincode } = property;
+  return (
+    <Root as="div" $size={14}>
+      <Icon of={MapPin} size={16} />
+      {[address, city, state, pincode].filter(Boolean).join(', ')}
+    </Root>
+  );
+}

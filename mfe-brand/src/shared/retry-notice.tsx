@@ -1,0 +1,32 @@
+import { Button, Cluster, Text } from '@setu/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+
+interface RetryNoticeProps {
+  /** The sentence to show when one of the reads failed. */
+  text: string;
+  reads: readonly Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>[];
+}
+
+/** Says that some reads failed, with a button that retries those; nothing while none failed. */
+export function RetryNotice({ text, reads }: RetryNoticeProps) {
+  const failed = reads.filter(({ data, error }) => error && data === undefined);
+  if (failed.length === 0) return null;
+  const handleRetry = () => {
+    for (const { refetch } of failed) void refetch();
+  };
+  return (
+    <Cluster role="alert" $gap={12}>
+      <Text $size={14} $tone="danger">
+        {text}
+      </Text>
+      <Button
+        size="sm"
+        variant="secondary"
+        busy={failed.some(({ isFetching }) => isFetching)}
+        onClick={handleRetry}
+      >
+        Retry
+      </Button>
+    </Cluster>
+  );
+}

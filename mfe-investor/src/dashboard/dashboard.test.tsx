@@ -1,0 +1,96 @@
+import { franchisePages, savedFranchises } from '@setu/marketplace';
+import { aUser } from '@setu/marketplace/testing';
+import { makeQueryClient } from '@setu/mfe-kit';
+import { renderScreen } from '@setu/mfe-kit/testing';
+import { act, configure, fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { remote } from '../../remote';
+import { insights } from '../features/insights/insights.queries';
+import { myInquiries } from '../features/interests/interests.queries';
+import { InvestorDashboard } from './dashboard';
+
+// The calculator comes in a chunk of its own, which Jest first has to compile.
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeEach(() => {
+  // jsdom has no layout, so it has no media queries: this window counts as wide.
+  window.matchMedia = (media) =>
+    ({ media, matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never;
+});
+
+function Browser() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output data-testid="address">{pathname + search}</output>
+      <InvestorDashboard search={new URLSearchParams(search)} />
+    </>
+  );
+}
+
+const empty = { pages: [{ items: [], total: 0, next: null }], pageParams: [null] };
+
+/** The dashboard with its first reads brought along by the page. */
+const open = (at: string) => {
+  const client = makeQueryClient();
+  client.setQueryData(franchisePages({}).queryKey, empty);
+  client.setQueryData(myInquiries().queryKey, empty);
+  client.setQueryData(savedFranchises().queryKey, empty);
+  client.setQueryData(insights().queryKey, { trendingCategories: [], averageInvestment: [], topCities: [] });
+  return renderScreen(<Browser />, { at, client, user: aUser() });
+};
+const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+const press = async (name: string) => {
+  // Radix selects a tab when the mouse goes down on it.
+  await act(async () => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 }));
+};
+
+test('title, subtitle and the four tabs', async () => {
+  await open('/dashboard');
+  screen.getByRole('heading', { level: 1, name: 'Investor Dashboard' });
+  screen.getByText('Discover and invest in proven franchise opportunities');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Browse Franchises',
+    'My Interests',
+    'ROI Calculator',
+    'Market Insights',
+  ]);
+  expect(selected()).toBe('Browse Franchises');
+  expect(document.title).toBe('Investor Dashboard | FranchiseSetu');
+});
+
+test.each([
+  ['interests', 'My Interests & Inquiries'],
+  ['calculator', 'ROI Calculator'],
+  ['insights', 'Market Insights'],
+])('the address names the tab: %s', async (tab, heading) => {
+  await open(`/dashboard?tab=${tab}`);
+  await screen.findByRole('heading', { level: 2, name: heading });
+});
+
+test('a tab that is pressed is in the address, whose filters stay', async () => {
+  await open('/properties?featured=true');
+  await press('My Interests');
+  await screen.findByText('No inquiries yet');
+  expect(screen.getByTestId('address').textContent).toBe('/properties?featured=true&tab=interests');
+  const [browse] = screen.getAllByRole('link', { name: 'Browse Franchises' });
+  await act(async () => fireEvent.click(browse!));
+  expect(screen.getByTestId('address').textContent).toBe('/properties?featured=true');
+  expect(selected()).toBe('Browse Franchises');
+});
+
+test('the page brings along what its tab shows first', () => {
+  const [dashboard, properties] = remote.routes;
+  const keysOf = (address: string) =>
+    dashboard
+      .reads({ params: {}, search: new URLSearchParams(address), now: 0 })
+      .map(({ queryKey }) => queryKey);
+  expect(keysOf('featured=true&search=chai')).toEqual([
+    ['/api/franchises', { featured: 'true', search: 'chai' }],
+  ]);
+  expect(keysOf('tab=interests')).toEqual([['/api/inquiries'], ['/api/my-saved-franchises']]);
+  expect(keysOf('tab=calculator')).toEqual([]);
+  expect(keysOf('tab=insights')).toEqual([['/api/insights']]);
+  expect(dashboard.audience).toEqual(['investor']);
+  expect(properties.audience).toEqual(['investor', 'admin']);
+});

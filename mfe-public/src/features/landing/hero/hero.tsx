@@ -1,0 +1,115 @@
+import { Container, Heading, media, Text, token } from '@setu/ui';
+import styled from 'styled-components';
+import { usePieces } from '../../../shared/copy/use-pieces';
+import { Bridge } from './bridge';
+import { HeroSearch } from './hero-search';
+
+const Root = styled.section`
+  position: relative;
+  padding-block: ${token.space[32]} ${token.space[48]};
+  overflow: hidden;
+
+  ${media.wide} {
+    padding-block: ${token.space[72]} ${token.space[72]};
+  }
+`;
+
+const Stage = styled(Container)`
+  display: grid;
+  gap: ${token.space[32]};
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    align-items: center;
+    gap: ${token.space[48]} ${token.space[48]};
+
+    > :last-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Words = styled.div`
+  h1 {
+    max-width: 15ch;
+
+    ${media.wide} {
+      font-size: 3.75rem;
+      line-height: 1.04;
+      letter-spacing: -0.03em;
+    }
+  }
+
+  p {
+    max-width: 52ch;
+    margin-top: ${token.space[16]};
+  }
+`;
+
+/** On a phone the words come first at once; the drawing is for where it has room. */
+const Drawing = styled(Bridge)`
+  display: none;
+
+  ${media.tablet} {
+    display: block;
+  }
+`;
+
+const Claims = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  margin-top: ${token.space[24]};
+  border-top: 1px solid ${token.color.line};
+
+  li {
+    padding: ${token.space[16]} ${token.space[12]} 0 0;
+    font-size: ${token.text[14]};
+    font-weight: 500;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+
+    li + li {
+      padding-left: ${token.space[24]};
+      border-left: 1px solid ${token.color.line};
+    }
+
+    li {
+      padding-block: ${token.space[16]};
+    }
+  }
+`;
+
+/** The first screen of the landing page: what this is, and the search. */
+export function Hero() {
+  const pieces = usePieces();
+  const headline = pieces.one('hero.headline');
+  return (
+    <Root>
+      <Stage>
+        <Words>
+          <Heading level={1} size="display">
+            {headline.title}
+          </Heading>
+          <Text $size={18} $tone="muted">
+            {headline.content}
+          </Text>
+        </Words>
+        <Drawing />
+        <div>
+          <HeroSearch />
+          <Claims>
+            {pieces.all('hero.claim-').map(({ key, title }) => (
+              <li key={key}>{title}</li>
+            ))}
+          </Claims>
+          <Text $size={14} $tone="muted">
+            Matching follows fixed rules for area, city, rent, amenities and type. Brands list themselves: ask
+            for proof before you pay anything.
+          </Text>
+        </div>
+      </Stage>
+    </Root>
+  );
+}

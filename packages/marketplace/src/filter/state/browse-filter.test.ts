@@ -1,0 +1,128 @@
+import {
+  type BrowseFilter,
+  besideFilter,
+  countActive,
+  emptyFilter,
+  hasLandingWords,
+  readFilter,
+  toFranchiseQuery,
+  writeFilter,
+} from './browse-filter';
+
+const read = (address: string) => readFilter(new URLSearchParams(address));
+
+const full: BrowseFilter = {
+  search: 'chai  पुणे & co',
+  exact: true,
+  businessCategory: ['food_beverage', 'retail'],
+  franchiseModel: ['FOFO', 'COCO'],
+  territories: ['Pune', 'Delhi NCR'],
+  minInvestment: 0,
+  maxInvestment: 2_500_000,
+  featured: true,
+  sort: 'roi',
+};
+
+test('what is written is read back the same', () => {
+  expect(read(writeFilter(full))).toEqual(full);
+  expect(read(writeFilter(emptyFilter))).toEqual(emptyFilter);
+  expect(writeFilter(emptyFilter)).toBe('');
+});
+
+test.each([
+  ['investmentRange=500000-2500000', 500_000, 2_500_000],
+  ['investmentRange=50000000%2B', 50_000_000, null],
+  ['investmentRange=50000000+', 50_000_000, null],
+  ['investmentRange=cheap', null, null],
+  ['investmentRange=500000-2500000&minInvestment=7', 7, 2_500_000],
+])('%s means from %s to %s', (address, minInvestment, maxInvestment) => {
+  expect(read(address)).toMatchObject({ minInvestment, maxInvestment });
+});
+
+test.each([
+  ['location=Bengaluru', ['Bangalore']],
+  ['location=new+delhi', ['Delhi NCR']],
+  ['location=Gurgaon&territories=Noida', ['Delhi NCR']],
+  ['location=karnataka', ['Karnataka']],
+  ['location=Sangli', ['Sangli']],
+  ['location=Andheri%2C+Mumbai', ['Mumbai']],
+  ['location=asdf', ['asdf']],
+  ['location=+++', []],
+])('%s asks for %j', (address, territories) => {
+  expect(read(address).territories).toEqual(territories);
+});
+
+test.each([
+  'businessCategory=spaceships',
+  'franchiseModel=XYZ',
+  'sort=best',
+  'exact=perhaps',
+  'featured=perhaps',
+  'minInvestment=-5&maxInvestment=2.5',
+  'minInvestment=1e9&maxInvestment=99999999999999999999',
+  'search=%00',
+  `territories=${'x'.repeat(81)}`,
+  'nonsense=1&cursor=abc&limit=0',
+])('%s is dropped, not an error', (address) => {
+  expect(read(address)).toEqual(emptyFilter);
+});
+
+test('a value given twice counts once, a text too long is cut', () => {
+  expect(read('businessCategory=retail&businessCategory=retail').businessCategory).toEqual(['retail']);
+  expect(read(`search=${'x'.repeat(300)}`).search).toHaveLength(200);
+});
+
+test('only what is set is sent, in the words of the call', () => {
+  expect(toFranchiseQuery(emptyFilter)).toEqual({});
+  expect(toFranchiseQuery(full)).toEqual({
+    search: 'chai  पुणे & co',
+    exact: 'true',
+    businessCategory: ['food_beverage', 'retail'],
+    franchiseModel: ['FOFO', 'COCO'],
+    territories: ['Pune', 'Delhi NCR'],
+    minInvestment: 0,
+    maxInvestment: 2_500_000,
+    featured: 'true',
+    sort: 'roi',
+  });
+});
+
+test.each([
+  ['sort=recommended', {}],
+  ['search=chai', { search: 'chai' }],
+  ['search=chai&sort=recommended', { search: 'chai', sort: 'recommended' }],
+  ['exact=true', {}],
+])('%s asks for %j', (address, wanted) => {
+  expect(toFranchiseQuery(read(address))).toEqual(wanted);
+});
+
+test('a minimum above the maximum is kept in the form and not sent', () => {
+  const filter = read('minInvestment=900&maxInvestment=100&businessCategory=retail');
+  expect(filter).toMatchObject({ minInvestment: 900, maxInvestment: 100 });
+  expect(toFranchiseQuery(filter)).toEqual({ businessCategory: ['retail'] });
+});
+
+test.each([
+  ['', 0],
+  ['search=chai&sort=roi', 0],
+  ['businessCategory=retail&businessCategory=fitness&franchiseModel=FOFO&territories=Pune', 4],
+  ['minInvestment=1', 1],
+  ['minInvestment=1&maxInvestment=2', 1],
+  ['featured=true', 1],
+  [writeFilter(full), 8],
+])('the badge of %s says %i', (address, count) => {
+  expect(countActive(read(address))).toBe(count);
+});
+
+test('only the landing page’s words ask for a rewrite', () => {
+  expect(hasLandingWords(new URLSearchParams('location=Pune'))).toBe(true);
+  expect(hasLandingWords(new URLSearchParams('investmentRange=x'))).toBe(true);
+  expect(hasLandingWords(new URLSearchParams(writeFilter(full)))).toBe(false);
+});
+
+test('what is not the filter’s stays in the address, in front', () => {
+  const search = new URLSearchParams('tab=browse&search=old&location=Pune&utm_source=x');
+  expect(writeFilter({ ...emptyFilter, search: 'chai' }, besideFilter(search))).toBe(
+    'tab=browse&utm_source=x&search=chai',
+  );
+});

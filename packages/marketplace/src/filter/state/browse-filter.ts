@@ -1,0 +1,166 @@
+import {
+  type BusinessCategory,
+  businessCategories,
+  type FranchiseModel,
+  type FranchiseSort,
+  franchiseModels,
+  franchiseSorts,
+  parseInvestmentRange,
+  wantedPlace,
+} from '@setu/contracts';
+
+/** What a list of franchises shows: the page's address in words of the product. */
+export interface BrowseFilter {
+  search: string;
+  /** Search for the text as typed: no other spelling, no near matches. */
+  exact: boolean;
+  businessCategory: BusinessCategory[];
+  franchiseModel: FranchiseModel[];
+  territories: string[];
+  /** Rupees; null means no lower end. */
+  minInvestment: number | null;
+  /** Rupees; null means no upper end. */
+  maxInvestment: number | null;
+  featured: boolean;
+  /** Null: the best matches of a search first, else the recommended ones. */
+  sort: FranchiseSort | null;
+}
+
+export const emptyFilter: BrowseFilter = {
+  search: '',
+  exact: false,
+  businessCategory: [],
+  franchiseModel: [],
+  territories: [],
+  minInvestment: null,
+  maxInvestment: null,
+  featured: false,
+  sort: null,
+};
+
+/** Longest search text and longest name of a place the call takes; most values of one group. */
+const limits = { search: 200, place: 80, values: 30 };
+
+const known =
+  <T extends string>(values: readonly T[]) =>
+  (value: string): value is T =>
+    (values as readonly string[]).includes(value);
+
+const isUsable = (text: string) => text !== '' && !text.includes('\u0000');
+
+/** A rupee amount in an address: digits only, anything else counts as absent. */
+const readRupees = (text: string | null): number | null =>
+  text !== null && /^\d{1,10}$/.test(text) ? Number(text) : null;
+
+const unique = <T>(values: T[]): T[] => [...new Set(values)].slice(0, limits.values);
+
+const readPlaces = (search: URLSearchParams): string[] =>
+  [...search.getAll('territories'), ...search.getAll('location')]
+    .map((place) => wantedPlace(place))
+    .filter((place) => isUsable(place) && place.length <= limits.place);
+
+const readSort = (text: string | null): FranchiseSort | null =>
+  text !== null && known(franchiseSorts)(text) ? text : null;
+
+/**
+ * Reads a list's address. Unknown values are dropped, so no address is an error. The landing page's
+ * `investmentRange` and `location` are understood beside the listing's own names.
+ */
+export const readFilter = (search: URLSearchParams): BrowseFilter => {
+  const range = parseInvestmentRange(search.get('investmentRange') ?? '');
+  const text = (search.get('search') ?? '').replaceAll('\u0000', '').trimStart();
+  return {
+    search: text.slice(0, limits.search),
+    exact: search.get('exact') === 'true',
+    businessCategory: unique(search.getAll('businessCategory').filter(known(businessCategories))),
+    franchiseModel: unique(search.getAll('franchiseModel').filter(known(franchiseModels))),
+    territories: unique(readPlaces(search)),
+    minInvestment: readRupees(search.get('minInvestment')) ?? range?.min ?? null,
+    maxInvestment: readRupees(search.get('maxInvestment')) ?? range?.max ?? null,
+    featured: search.get('featured') === 'true',
+    sort: readSort(search.get('sort')),
+  };
+};
+
+/** True when both ends are given and the lower one is above the upper one. */
+export const isRangeReversed = ({
+  minInvestment,
+  maxInvestment,
+}: Pick<BrowseFilter, 'minInvestment' | 'maxInvestment'>): boolean =>
+  minInvestment !== null && maxInvestment !== null && minInvestment > maxInvestment;
+
+/** Parameters of an address that belong to the filter; a page may have others, such as its tab. */
+const ownNames = [
+  'search',
+  'exact',
+  'businessCategory',
+  'franchiseModel',
+  'territories',
+  'minInvestment',
+  'maxInvestment',
+  'featured',
+  'sort',
+  'investmentRange',
+  'location',
+];
+
+/** What an address says beside the filter. */
+export const besideFilter = (search: URLSearchParams): URLSearchParams => {
+  const rest = new URLSearchParams(search);
+  for (const name of ownNames) rest.delete(name);
+  return rest;
+};
+
+/** The order to ask for; null where it is the one that comes without asking. */
+const sortOf = ({ search, sort }: BrowseFilter): FranchiseSort | null =>
+  sort === 'recommended' && search.trim() === '' ? null : sort;
+
+/**
+ * Writes a filter as a query string, without `?`: the same filter always gives the same text.
+ * @param beside parameters that stay in front of it
+ */
+export const writeFilter = (filter: BrowseFilter, beside?: URLSearchParams): string => {
+  const search = new URLSearchParams(beside);
+  if (filter.search.trim() !== '') {
+    search.set('search', filter.search);
+    if (filter.exact) search.set('exact', 'true');
+  }
+  for (const value of filter.businessCategory) search.append('businessCategory', value);
+  for (const value of filter.franchiseModel) search.append('franchiseModel', value);
+  for (const value of filter.territories) search.append('territories', value);
+  if (filter.minInvestment !== null) search.set('minInvestment', String(filter.minInvestment));
+  if (filter.maxInvestment !== null) search.set('maxInvestment', String(filter.maxInvestment));
+  if (filter.featured) search.set('featured', 'true');
+  const sort = sortOf(filter);
+  if (sort !== null) search.set('sort', sort);
+  return search.toString();
+};
+
+/** Number on the Filters button: one per category, model and territory, one for investment, one for featured. */
+export const countActive = (filter: BrowseFilter): number =>
+  filter.businessCategory.length +
+  filter.franchiseModel.length +
+  filter.territories.length +
+  (filter.minInvestment !== null || filter.maxInvestment !== null ? 1 : 0) +
+  (filter.featured ? 1 : 0);
+
+/** True when the address still speaks the landing page's words and should be rewritten. */
+export const hasLandingWords = (search: URLSearchParams): boolean =>
+  search.has('investmentRange') || search.has('location');
+
+/** The query of the call. A reversed range is not sent: the form shows a message beside its fields. */
+export const toFranchiseQuery = (filter: BrowseFilter) => {
+  const search = filter.search.trim();
+  const hasRange = !isRangeReversed(filter);
+  const sort = sortOf(filter);
+  return {
+    ...(search ? { search, ...(filter.exact ? { exact: 'true' as const } : {}) } : {}),
+    ...(filter.businessCategory.length ? { businessCategory: filter.businessCategory } : {}),
+    ...(filter.franchiseModel.length ? { franchiseModel: filter.franchiseModel } : {}),
+    ...(filter.territories.length ? { territories: filter.territories } : {}),
+    ...(hasRange && filter.minInvestment !== null ? { minInvestment: filter.minInvestment } : {}),
+    ...(hasRange && filter.maxInvestment !== null ? { maxInvestment: filter.maxInvestment } : {}),
+    ...(filter.featured ? { featured: 'true' as const } : {}),
+    ...(sort === null ? {} : { sort }),
+  };
+};

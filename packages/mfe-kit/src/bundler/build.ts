@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  type BuildGraph,
+  buildGraph,
+  builtVersion,
+  describeBuild,
+  inStaging,
+  type Mode,
+  notingInputs,
+  writeRelease,
+} from '@setu/build-kit';
+import * as contracts from '@setu/contracts';
+import { publishProblems, Release, releaseBase, type ShellRelease, sizeBudgets } from '@setu/contracts';
+import { remoteConfig } from './config/remote-config';
+import { serverConfig, serverFile } from './config/server-config';
+import { sharedRanges, sharedVersions } from './config/shared';
+import { shellConfig } from './config/shell-config';
+import type { Frontend } from './frontend';
+import { frontendGraph, joinGraphs } from './frontend-graph';
+import { copyPublicFiles } from './public-files';
+import { calledServices } from './release/called-services';
+import { chunkOfScreen, remoteRelease, type ServerModule, shellRelease } from './release/release';
+import { runRspack } from './run-rspack';
+
+const exposure = (screen: string) => ({
+  import: screen.replace('.', './src/screens/'),
+  name: chunkOfScreen(screen),
+});
+
+let imports = 0;
+/** A module is imported anew each time, also when a watching build writes the same file again. */
+const importServerModule = async (file: string): Promise<ServerModule> => {
+  imports += 1;
+  return (await import(`${pathToFileURL(file).href}?${imports}`)) as ServerModule;
+};
+
+const graphStatistics = {
+  all: false,
+  modules: true,
+  usedExports: true,
+  modulesSpace: Number.POSITIVE_INFINITY,
+};
+
+/** Builds the server module into a folder of its own first: what it says of the routes shapes the rest. */
+const buildServer = async (folder: string, outputFolder: string, mode: Mode) => {
+  const stats = await runRspack(serverConfig({ folder, outputFolder, mode }), graphStatistics);
+  return { server: await importServerModule(join(outputFolder, serverFile)), graph: buildGraph(stats) };
+};
+
+const tools = ['@rspack/core', '@module-federation/enhanced', '@swc/core'];
+
+/** The version of a front end with what its compilations hold. */
+const versionOf = (folder: string, mode: Mode, graph: BuildGraph): string =>
+  builtVersion(folder, {
+    mode,
+    graph,
+    folders: [join(folder, 'public')],
+    kit: { name: '@setu/mfe-kit', sources: 'src/build', tools },
+    settings: { versions: sharedVersions(folder), ranges: sharedRanges(folder) },
+  });
+
+/** Where a build finds its sources and puts its files. */
+interface Place {
+  folder: string;
+  outputFolder: string;
+  mode: Mode;
+  budget: number;
+}
+
+/** What a remote's server module is made of is for the gateway alone. */
+const isServed = (path: string) => !path.startsWith('server/');
+
+/** All of a release that does not depend on its kind; to be called when the compiler has written its files. */
+const describeFrontend = async (
+  name: string,
+  version: string,
+  graph: BuildGraph,
+  { folder, outputFolder, mode, budget }: Place,
+) => {
+  copyPublicFiles(folder, outputFolder);
+  const calls = calledServices(graph, contracts);
+  return { name, version, budget, calls, ...(await describeBuild(folder, outputFolder, mode, isServed)) };
+};
+
+const buildRemote = async (name: string, place: Place): Promise<Release> => {
+  const { folder, outputFolder, mode } = place;
+  const { server, graph: serverGraph } = await buildServer(folder, join(outputFolder, 'server'), mode);
+  if (server.name !== name)
+    throw new Error(`rspack.config.ts calls this remote ${name}, remote.ts calls it ${server.name}`);
+  const exposes = Object.fromEntries(server.routes.map(({ screen }) => [screen, exposure(screen)]));
+  const unnamed = remoteConfig({
+    folder,
+    outputFolder,
+    mode,
+    name,
+    version: 'graph',
+    publicPath: '/',
+    exposes,
+  });
+  const graph = joinGraphs([serverGraph, await frontendGraph(unnamed, outputFolder)]);
+  const version = versionOf(folder, mode, graph);
+  const publicPath = releaseBase({ name, version });
+  const stats = await runRspack(
+    remoteConfig({ folder, outputFolder, mode, name, version, publicPath, exposes }),
+  );
+  const base = await describeFrontend(name, version, graph, place);
+  return remoteRelease(folder, base, server.routes, stats);
+};
+
+const buildShell = async (routes: Readonly<ShellRelease['routes']>, place: Place): Promise<Release> => {
+  const { folder, outputFolder, mode } = place;
+  const name = 'shell';
+  const unnamed = shellConfig({ folder, outputFolder, mode, version: 'graph', publicPath: '/' });
+  const graph = await frontendGraph(unnamed, outputFolder);
+  const version = versionOf(folder, mode, graph);
+  const publicPath = releaseBase({ name, version });
+  const stats = await runRspack(shellConfig({ folder, outputFolder, mode, version, publicPath }));
+  const base = await describeFrontend(name, version, graph, place);
+  return shellRelease(folder, outputFolder, base, [...routes], stats);
+};
+
+/**
+ * Builds a front end and its release.json; a build that fails leaves the last release as it was.
+ * @throws Error with the compiler's messages, or with what the registry would refuse
+ */
+export const buildFrontend = (folder: string, frontend: Frontend, mode: Mode): Promise<Release> =>
+  notingInputs(folder, () =>
+    inStaging(folder, async (outputFolder) => {
+      const place = { folder, outputFolder, mode, budget: frontend.budget ?? sizeBudgets[frontend.kind] };
+      const built =
+        frontend.kind === 'shell'
+          ? await buildShell(frontend.routes, place)
+          : await buildRemote(frontend.name, place);
+      const release = Release.parse(built);
+      const problems = publishProblems(release);
+      if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join('\n'));
+      writeRelease(outputFolder, release);
+      return release;
+    }),
+  );

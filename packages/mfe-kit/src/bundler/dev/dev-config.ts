@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Configuration, rspack } from '@rspack/core';
+import { typescriptRule } from '../config/base-config';
+import { remoteConfig } from '../config/remote-config';
+import { chunkOfScreen } from '../release/release';
+
+interface DevBuild {
+  folder: string;
+  outputFolder: string;
+  name: string;
+  /** A version of its own for each run of the server. */
+  version: string;
+  /** Where the server answers, `/` at the end. */
+  publicPath: string;
+  /** Exposed names: `./dashboard`. */
+  screens: readonly string[];
+}
+
+const hotFile = (name: string) => fileURLToPath(new URL(`../../hot/${name}`, import.meta.url));
+
+const nameOf = (screen: string) => screen.replace('./', '');
+
+/** A module made up by the build: beside the screens' folder, so that what it imports is found from there. */
+const wrapperFile = (folder: string, screen: string) => join(folder, 'src', `hot-${nameOf(screen)}.ts`);
+
+/**
+ * What is exposed instead of a screen: a component that holds the screen and exchanges it when its sources change.
+ * React's own refresh needs a development build of React, and the running shell has a production one.
+ */
+const wrapperSource = (screen: string) => {
+  const path = `./screens/${nameOf(screen)}`;
+  return `
+    import { followUpdates } from ${JSON.stringify(hotFile('hot-client.ts'))};
+    import { createElement } from 'react';
+    import { HotScreen, makeStage } from ${JSON.stringify(hotFile('hot-screen.tsx'))};
+    import Screen from '${path}';
+    const stage = makeStage(Screen);
+    followUpdates();
+    if (import.meta.webpackHot) import.meta.webpackHot.accept('${path}', () => stage.swap(Screen));
+    export default (props) => createElement(HotScreen, { stage, props });
+  `;
+};
+
+/** The rule of releases, with the JSX calls that a production React has. */
+const productionJsx = {
+  ...typescriptRule,
+  options: {
+    jsc: {
+      ...typescriptRule.options.jsc,
+      transform: { react: { runtime: 'automatic', development: false } },
+    },
+  },
+};
+
+/** A remote's browser build for the development server: as a release, but hot, named, and without hashes to prove. */
+export const devConfig = ({
+  folder,
+  outputFolder,
+  name,
+  version,
+  publicPath,
+  screens,
+}: DevBuild): Configuration => {
+  const exposes = Object.fromEntries(
+    screens.map((screen) => [screen, { import: wrapperFile(folder, screen), name: chunkOfScreen(screen) }]),
+  );
+  const base = remoteConfig({
+    folder,
+    outputFolder,
+    mode: 'development',
+    name,
+    version,
+    publicPath,
+    exposes,
+  });
+  const wrappers = Object.fromEntries(
+    screens.map((screen) => [wrapperFile(folder, screen), wrapperSource(screen)]),
+  );
+  const rules = (base.module?.rules ?? []).map((rule) => (rule === typescriptRule ? productionJsx : rule));
+  return {
+    ...base,
+    module: { ...base.module, rules },
+    output: {
+      ...base.output,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      cssFilename: '[name].css',
+      cssChunkFilename: '[name].css',
+      assetModuleFilename: 'assets/[name].[hash:10][ext]',
+    },
+    optimization: {
+      ...base.optimization,
+      moduleIds: 'named',
+      chunkIds: 'named',
+      minimize: false,
+      emitOnErrors: false,
+    },
+    plugins: [
+      new rspack.experiments.VirtualModulesPlugin(wrappers),
+      new rspack.HotModuleReplacementPlugin(),
+      ...(base.plugins ?? []).filter((plugin) => !(plugin instanceof rspack.SubresourceIntegrityPlugin)),
+    ],
+    watchOptions: { aggregateTimeout: 60, ignored: ['**/node_modules/.cache/**', '**/dist/**'] },
+  };
+};

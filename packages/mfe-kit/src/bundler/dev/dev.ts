@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readPackageJson } from '@setu/build-kit';
+import { containerName, devServerPort, RemoteRelease } from '@setu/contracts';
+import type { BuildNews } from '../../hot/hot-client';
+import { remoteEntryFile } from '../config/remote-config';
+import { serverConfig, serverFile } from '../config/server-config';
+import { sharedRanges, sharedVersions } from '../config/shared';
+import type { ServerModule } from '../release/release';
+import { devConfig } from './dev-config';
+import { type DevServer, type Served, startDevServer } from './dev-server';
+import { type BuildResult, watchBuild } from './watch-build';
+
+interface DevOptions {
+  /** The workspace folder, absolute. */
+  folder: string;
+  /** The remote's name. */
+  name: string;
+  /** Origin of the platform whose pages load from here. */
+  platform: string;
+  /** Port to listen on; the remote's own unless said. */
+  port?: number;
+  /** Says something to the developer. */
+  say: (line: string) => void;
+}
+
+/** The same machine by its other name: both are typed. */
+const originsOf = (platform: string): string[] => {
+  const url = new URL(platform);
+  const twins: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' };
+  const twin = twins[url.hostname];
+  if (!twin) return [url.origin];
+  const other = new URL(url);
+  other.hostname = twin;
+  return [url.origin, other.origin];
+};
+
+/** One set of routes being built: a route more, or fewer, begins another. */
+interface Run {
+  session: string;
+  folder: string;
+  routes: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Serves a remote from its sources to the pages of a running platform, and tells those pages what was built anew. What the
+ * remote says of itself is built beside its screens: a route that is added is there with the next page.
+ * @returns the way to end it
+ */
+export const startDev = async ({ folder, name, platform, port, say }: DevOptions): Promise<DevServer> => {
+  const home = mkdtempSync(join(tmpdir(), `${name}-dev-`));
+  const started = Date.now().toString(36);
+  let run: Run | null = null;
+  let runs = 0;
+  let served: Served | null = null;
+  let waiting: ((served: Served) => void)[] = [];
+
+  const server = await startDevServer({
+    port: port ?? devServerPort(name),
+    origins: originsOf(platform),
+    onStranger: (origin) =>
+      say(
+        `A page of ${origin} asked for ${name}, which goes to ${platform} alone: start with --platform ${origin}`,
+      ),
+    served: () => (served ? Promise.resolve(served) : new Promise((resolve) => waiting.push(resolve))),
+  });
+
+  const release = (routes: ServerModule['routes'], session: string): RemoteRelease => {
+    const version = `${readPackageJson(folder).version}-dev.${session}`;
+    return RemoteRelease.parse({
+      kind: 'remote',
+      name,
+      version,
+      commit: null,
+      files: [],
+      sharedVersions: sharedVersions(folder),
+      sharedRanges: sharedRanges(folder),
+      entry: remoteEntryFile,
+      container: containerName({ name, version }),
+      server: null,
+      routes: routes.map((route) => ({ ...route, files: [], shared: [] })),
+    });
+  };
+
+  const complain = (problems: readonly string[]) => {
+    for (const problem of problems) say(problem);
+  };
+
+  const begin = (routes: ServerModule['routes']): Run => {
+    runs += 1;
+    const session = `${started}-${runs}`;
+    const outputFolder = join(home, session);
+    const described = release(routes, session);
+    const config = devConfig({
+      folder,
+      outputFolder,
+      name,
+      version: described.version,
+      publicPath: `${server.url}/`,
+      screens: [...new Set(described.routes.map(({ screen }) => screen))],
+    });
+    let count = 0;
+    const stop = watchBuild(config, ({ hash, problems }: BuildResult) => {
+      if (run?.session !== session) return;
+      complain(problems);
+      // A first build that fails leaves nothing to show: whoever waits goes on waiting.
+      if (count === 0 && problems.length > 0) return;
+      count += 1;
+      const news: BuildNews = { session, hash, problems };
+      served = { release: described, folder: outputFolder, news };
+      for (const settle of waiting) settle(served);
+      waiting = [];
+      server.tell(news);
+      if (problems.length === 0) say(count === 1 ? `${name} is built` : `${name} is built anew`);
+    });
+    return { session, folder: outputFolder, routes: JSON.stringify(routes), stop };
+  };
+
+  const readRoutes = async (hash: string): Promise<ServerModule['routes']> => {
+    const file = pathToFileURL(join(home, 'server', serverFile)).href;
+    const { name: own, routes } = (await import(`${file}?${hash}`)) as ServerModule;
+    if (own !== name)
+      throw new Error(`rspack.config.ts calls this remote ${name}, remote.ts calls it ${own}`);
+    return routes;
+  };
+
+  const follow = async ({ hash, problems }: BuildResult) => {
+    complain(problems);
+    if (problems.length > 0) return;
+    const routes = await readRoutes(hash);
+    if (run?.routes === JSON.stringify(routes)) return;
+    const last = run;
+    run = begin(routes);
+    await last?.stop();
+  };
+
+  const stopServerModule = watchBuild(
+    serverConfig({ folder, outputFolder: join(home, 'server'), mode: 'development' }),
+    (result) => {
+      follow(result).catch((error: unknown) => complain([String(error)]));
+    },
+  );
+
+  return {
+    ...server,
+    stop: async () => {
+      await Promise.all([server.stop(), stopServerModule(), run?.stop()]);
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { devServerPort } from '@setu/contracts';
+import { Button, Field, Stack, TextInput } from '@setu/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { reloadPage } from '../page/reload-page';
+import { setOverride } from './override-calls';
+
+const usualAddress = (piece: string) => `http://127.0.0.1:${devServerPort(piece)}`;
+
+/** Loads a remote from a dev server on this machine; it need not be published yet. */
+export function OverrideForm({ names }: { names: readonly string[] }) {
+  const listId = useId();
+  const [piece, setPiece] = useState('');
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const url = typed ?? (piece ? usualAddress(piece) : '');
+  const apply = async () => {
+    setBusy(true);
+    const refused = await setOverride({ piece: piece.trim(), url: url.trim() });
+    if (refused === null) return reloadPage();
+    setBusy(false);
+    setProblem(refused);
+  };
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void apply();
+  };
+  return (
+    <form onSubmit={handleSubmit}>
+      <Stack $gap={12}>
+        <Field label="Remote" required>
+          <TextInput
+            list={listId}
+            value={piece}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => setPiece(target.value)}
+          />
+        </Field>
+        <datalist id={listId}>
+          {names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <Field label="Address on this machine" required error={problem}>
+          <TextInput
+            value={url}
+            autoComplete="off"
+            spellCheck={false}
+            inputMode="url"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        <Button type="submit" block busy={isBusy}>
+          Use
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CurrentUser } from '@setu/contracts';
+import { Container, ErrorState } from '@setu/ui';
+import { useEffect } from 'react';
+import { useOnDemand } from '../../lazy/use-on-demand';
+import { ScreenSkeleton } from '../screen-skeleton';
+
+const load = async () => (await import('./settings')).Settings;
+
+/** The settings; their code, forms and all, comes when they are opened. */
+export function LazySettings({ user }: { user: CurrentUser }) {
+  const [onDemand, request] = useOnDemand(load);
+  useEffect(request, [request]);
+  if (onDemand.state === 'loaded') return <onDemand.Component user={user} />;
+  if (onDemand.state === 'absent') return <ScreenSkeleton />;
+  return (
+    <Container style={{ paddingBlock: '48px' }}>
+      <ErrorState level={1} title="Failed to load your settings. Please try again later." onRetry={request} />
+    </Container>
+  );
+}

@@ -1,21 +1,15 @@
-import type { BootRemote, FailureCause } from '@setu/contracts';
+import type { FailureCause } from '@setu/contracts';
 import { signInPath } from '@setu/mfe-kit';
 import { isReloadingPage, reloadPage } from '../page/reload-page';
-import { authorOf } from './author-of';
 import { avoidRelease } from './avoided-releases';
-import { keepBuiltIns, type Replaced } from './checks/built-ins';
+import { makeBuiltInWatch } from './built-in-watch';
 import { isEmpty } from './checks/empty-screen';
 import { isHeaderLost } from './checks/header-check';
+import { type LongTask, watchLongTasks } from './checks/long-tasks';
 import { watchRenderLoop } from './checks/render-loop';
 import { markRendering } from './render-marker';
 import { ScreenFault } from './screen-fault';
-
-/** A screen and the release it comes from. */
-interface WatchedScreen {
-  remote: BootRemote;
-  screen: string;
-  step: 'none' | 'retry' | 'fallback';
-}
+import type { WatchedScreen } from './watched-screen';
 
 /** How often the page looks at itself, ms. */
 const lookMs = 1_000;
@@ -55,34 +49,30 @@ export interface ScreenWatch {
   start: () => void;
 }
 
+/** Whether a screen navigates away from the page right after its first render, without any input of the user. */
+const leavesAtOnce = (event: NavigateEvent, { step, remote, beganAt }: Current, inputAt: number): boolean => {
+  const isOwn = event.userInitiated || event.destination.sameDocument || event.downloadRequest !== null;
+  if (isOwn || isReloadingPage() || event.navigationType === 'traverse') return false;
+  // A remote of a dev server reloads the page after a rebuild.
+  if (step === 'fallback' || remote.base) return false;
+  if (inputAt > beganAt || performance.now() - beganAt > leaveMs) return false;
+  return new URL(event.destination.url).pathname !== signInPath;
+};
+
+const isOfFirstRender = ({ startTime, duration }: LongTask, { beganAt }: Current): boolean =>
+  startTime + duration > beganAt && startTime < beganAt + blockedAfterMs;
+
 export const makeScreenWatch = ({ report }: Options): ScreenWatch => {
   let current: Current | null = null;
   /** Whose files ran, or whose screen was shown, last. */
   let latest: WatchedScreen | null = null;
-  /** All whose files ran, by their containers. */
-  const ran = new Map<string, WatchedScreen>();
+  /** When the user last pressed or typed something, by the page's clock, ms. */
   let inputAt = 0;
-  let restore: ReturnType<typeof keepBuiltIns> = () => [];
+  const builtIns = makeBuiltInWatch((of, message) => report(of, 'built-in', message));
 
   /** Not while React renders or commits: the screen has to be mounted first. */
   const fail = ({ fail: show }: Current, cause: FailureCause, message: string) =>
     void setTimeout(() => show(new ScreenFault(cause, message)));
-
-  const blameFor = async ({ name, replacement }: Replaced, suspect: WatchedScreen) => {
-    const author =
-      typeof replacement === 'function'
-        ? await authorOf(
-            replacement as Parameters<typeof authorOf>[0],
-            [...ran.values()].map(({ remote }) => remote),
-          )
-        : suspect.remote;
-    const of = author && ran.get(author.container);
-    if (of) report(of, 'built-in', `It replaced ${name}`);
-  };
-
-  const lookAtBuiltIns = () => {
-    for (const replaced of restore()) if (latest) blameFor(replaced, latest).catch(() => {}); // A file that cannot be read blames no release.
-  };
 
   const lookAtHeader = () => {
     if (!latest || !isHeaderLost()) return;
@@ -100,40 +90,28 @@ export const makeScreenWatch = ({ report }: Options): ScreenWatch => {
   };
 
   const look = () => {
-    lookAtBuiltIns();
+    builtIns.look(latest);
     if (document.visibilityState !== 'visible') return;
     lookAtHeader();
     lookAtScreen();
   };
 
   const handleNavigate = (event: NavigateEvent) => {
-    const isOwn = event.userInitiated || event.destination.sameDocument || event.downloadRequest !== null;
-    if (isOwn || isReloadingPage() || event.navigationType === 'traverse') return;
-    // A remote from a developer's machine reloads the page after a rebuild.
-    if (!current || current.step === 'fallback' || current.remote.base) return;
-    if (inputAt > current.beganAt || performance.now() - current.beganAt > leaveMs) return;
-    if (new URL(event.destination.url).pathname === signInPath) return;
+    if (!current || !leavesAtOnce(event, current, inputAt)) return;
     event.preventDefault();
     fail(current, 'left', 'The screen led away from the page as soon as it was shown');
   };
 
-  const watchBlocking = () => {
-    if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return;
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) {
-        if (!current || duration < blockMs) continue;
-        const isOfScreen =
-          startTime + duration > current.beganAt && startTime < current.beganAt + blockedAfterMs;
-        if (isOfScreen) report(current, 'blocked', `The page was blocked for ${Math.round(duration)} ms`);
-      }
-    }).observe({ type: 'longtask' });
+  const handleLongTask = (task: LongTask) => {
+    if (current && isOfFirstRender(task, current))
+      report(current, 'blocked', `The page was blocked for ${Math.round(task.duration)} ms`);
   };
 
   return {
     noteRan: (of) => {
       latest = of;
-      ran.set(of.remote.container, of);
-      lookAtBuiltIns();
+      builtIns.noteRan(of);
+      builtIns.look(latest);
     },
     begin: (of, show) => {
       current = {
@@ -152,18 +130,18 @@ export const makeScreenWatch = ({ report }: Options): ScreenWatch => {
       const mine = current;
       if (mine) Object.assign(mine, { place, isLoading });
       latest = of;
-      lookAtBuiltIns();
+      builtIns.look(latest);
       return () => {
         if (current === mine) current = null;
       };
     },
     start: () => {
-      restore = keepBuiltIns();
+      builtIns.start();
       setInterval(look, lookMs);
       for (const type of ['pointerdown', 'keydown', 'touchstart'])
         addEventListener(type, () => (inputAt = performance.now()), { passive: true, capture: true });
       if ('navigation' in window) navigation.addEventListener('navigate', handleNavigate);
-      watchBlocking();
+      watchLongTasks(blockMs, handleLongTask);
       watchRenderLoop(() => {
         if (current) fail(current, 'loop', 'The screen renders without end');
       });

@@ -4,7 +4,8 @@ import { renderScreen } from '@setu/mfe-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ScreenLost } from '../remotes/failure';
 import type { Screen } from '../remotes/federation';
-import type { LoadedScreen, ScreenLoader } from '../remotes/screen-loader';
+import type { LoadedScreen } from '../remotes/release-loading';
+import type { ScreenLoader } from '../remotes/screen-loader';
 import { App } from './app';
 
 const publicRemote: BootRemote = {

@@ -41,23 +41,15 @@ const inShort = (typed: string): string | undefined => {
     : undefined;
 };
 
-interface PropertyFieldsProps {
+interface FormProps {
   form: UseFormReturn<PropertyValues>;
-  /** With the switch that says whether it can be had now. */
-  withAvailability?: boolean;
 }
 
-/** Every field of a property listing. */
-export function PropertyFields({ form, withAvailability = false }: PropertyFieldsProps) {
-  const citiesId = useId();
-  const { register, control, formState, watch } = form;
+/** What it is: title, description, type, area. */
+function DescriptionFields({ form: { register, formState } }: FormProps) {
   const { errors } = formState;
-  const state = watch('state');
-  const states = (offeredStates as readonly string[]).includes(state)
-    ? offeredStates
-    : [state, ...offeredStates];
   return (
-    <Fields>
+    <>
       <Wide>
         <Field label="Title" required error={errors.title?.message}>
           <TextInput
@@ -85,6 +77,20 @@ export function PropertyFields({ form, withAvailability = false }: PropertyField
       <Field label="Area" required error={errors.area?.message}>
         <TextInput {...register('area')} inputMode="numeric" unit="sq ft" maxLength={10} autoComplete="off" />
       </Field>
+    </>
+  );
+}
+
+/** Where it is. */
+function AddressFields({ form: { register, formState, watch } }: FormProps) {
+  const citiesId = useId();
+  const { errors } = formState;
+  const state = watch('state');
+  const states = (offeredStates as readonly string[]).includes(state)
+    ? offeredStates
+    : [state, ...offeredStates];
+  return (
+    <>
       <Wide>
         <Field label="Address" required error={errors.address?.message}>
           <TextInput {...register('address')} maxLength={300} autoComplete="street-address" />
@@ -113,6 +119,15 @@ export function PropertyFields({ form, withAvailability = false }: PropertyField
       <Field label="PIN Code" optional error={errors.pincode?.message}>
         <TextInput {...register('pincode')} inputMode="numeric" maxLength={7} autoComplete="postal-code" />
       </Field>
+    </>
+  );
+}
+
+/** What it costs. */
+function PriceFields({ form: { register, formState, watch } }: FormProps) {
+  const { errors } = formState;
+  return (
+    <>
       <Field
         label="Rent per sq ft"
         optional
@@ -141,6 +156,14 @@ export function PropertyFields({ form, withAvailability = false }: PropertyField
           autoComplete="off"
         />
       </Field>
+    </>
+  );
+}
+
+/** What it has and what it looks like. */
+function AmenityAndImageFields({ form: { control, watch } }: FormProps) {
+  return (
+    <>
       <Wide>
         <Controller
           control={control}
@@ -182,10 +205,27 @@ export function PropertyFields({ form, withAvailability = false }: PropertyField
         />
         <PicturePreviews addresses={watch('images')} />
       </Wide>
+    </>
+  );
+}
+
+interface PropertyFieldsProps extends FormProps {
+  /** Whether the field is shown that says whether the property is available now. */
+  withAvailability?: boolean;
+}
+
+/** Every field of a property listing. */
+export function PropertyFields({ form, withAvailability = false }: PropertyFieldsProps) {
+  return (
+    <Fields>
+      <DescriptionFields form={form} />
+      <AddressFields form={form} />
+      <PriceFields form={form} />
+      <AmenityAndImageFields form={form} />
       {withAvailability ? (
         <Wide>
           <Checkbox
-            {...register('isAvailable')}
+            {...form.register('isAvailable')}
             label="Available now"
             hint="Only available properties are matched with demands and can be offered."
           />

@@ -21,144 +21,171 @@ const modelsFor = (stored: FranchiseModel): readonly FranchiseModel[] =>
     ? offeredFranchiseModels
     : [...offeredFranchiseModels, stored];
 
-interface FranchiseFieldsProps {
+interface FormProps {
   form: UseFormReturn<FranchiseValues>;
+}
+
+/** The business: title, description, category, model. */
+function OpportunityFields({ form: { register, formState } }: FormProps) {
+  const { errors, defaultValues } = formState;
+  return (
+    <FieldGroup legend="The opportunity">
+      <Field label="Title" required error={errors.title?.message}>
+        <TextInput {...register('title')} maxLength={150} autoComplete="off" />
+      </Field>
+      <Field
+        label="Description"
+        optional
+        error={errors.description?.message}
+        help="What the outlet sells, to whom, and why it earns."
+      >
+        <TextArea {...register('description')} maxLength={5000} rows={4} />
+      </Field>
+      <FieldPair>
+        <Field label="Business Category" error={errors.businessCategory?.message}>
+          <NativeSelect {...register('businessCategory')}>
+            {businessCategories.map((category) => (
+              <option key={category} value={category}>
+                {businessCategoryLabels[category]}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label="Franchise Model" error={errors.franchiseModel?.message}>
+          <NativeSelect {...register('franchiseModel')}>
+            {modelsFor(defaultValues?.franchiseModel ?? 'FOFO').map((model) => (
+              <option key={model} value={model}>
+                {model}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      </FieldPair>
+    </FieldGroup>
+  );
+}
+
+/** Investment and returns. */
+function InvestmentFields({ form: { control } }: FormProps) {
+  return (
+    <FieldGroup legend="Investment and returns">
+      <FieldPair>
+        <AmountField
+          control={control}
+          name="minInvestment"
+          label="Minimum Investment"
+          unit="shorthand"
+          required
+        />
+        <AmountField
+          control={control}
+          name="maxInvestment"
+          label="Maximum Investment"
+          unit="shorthand"
+          required
+        />
+        <AmountField
+          control={control}
+          name="expectedROI"
+          label="Expected ROI"
+          unit="%"
+          optional
+          help="Per year."
+        />
+        <AmountField
+          control={control}
+          name="areaRequired"
+          label="Area Required"
+          unit="sq ft"
+          decimals={false}
+          optional
+        />
+      </FieldPair>
+    </FieldGroup>
+  );
+}
+
+/** What the brand gives its partners. */
+function SupportFields({ form: { register, formState } }: FormProps) {
+  const { errors } = formState;
+  return (
+    <FieldGroup legend="Support">
+      <Field
+        label="Support Provided"
+        optional
+        error={errors.supportProvided?.message}
+        help="Training, site selection, launch, supply, technology."
+      >
+        <TextArea {...register('supportProvided')} maxLength={5000} rows={3} />
+      </Field>
+      <div>
+        <Checkbox label="Training included" {...register('trainingIncluded')} />
+        <Checkbox label="Marketing support" {...register('marketingSupport')} />
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** Where outlets open, pictures and documents. */
+function PresentationFields({ form: { control, watch } }: FormProps) {
+  return (
+    <FieldGroup legend="Where, and what it looks like">
+      <TagsField
+        control={control}
+        name="territories"
+        label="Territories"
+        noun="territory"
+        required
+        suggestions={places}
+        help="Cities or states you give franchises for. Press Enter after each."
+      />
+      <TagsField
+        control={control}
+        name="images"
+        label="Images"
+        noun="image"
+        optional
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        max={10}
+        maxLength={2048}
+        help="The https address of each picture file, at most ten; the first is the cover. Without any, we draw a cover for you."
+      />
+      <PicturePreviews addresses={watch('images')} />
+      <TagsField
+        control={control}
+        name="documents"
+        label="Documents"
+        noun="document"
+        optional
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        max={10}
+        maxLength={2048}
+        help="The https address of each document, at most ten; the first PDF is the brochure. Without any, we make one."
+      />
+    </FieldGroup>
+  );
+}
+
+interface FranchiseFieldsProps extends FormProps {
   /** No further franchise of the brand can be featured. */
   isFeaturedFull: boolean;
 }
 
 /** Every field of a franchise. */
 export function FranchiseFields({ form, isFeaturedFull }: FranchiseFieldsProps) {
-  const { register, control, formState } = form;
-  const { errors, defaultValues } = formState;
   return (
     <>
-      <FieldGroup legend="The opportunity">
-        <Field label="Title" required error={errors.title?.message}>
-          <TextInput {...register('title')} maxLength={150} autoComplete="off" />
-        </Field>
-        <Field
-          label="Description"
-          optional
-          error={errors.description?.message}
-          help="What the outlet sells, to whom, and why it earns."
-        >
-          <TextArea {...register('description')} maxLength={5000} rows={4} />
-        </Field>
-        <FieldPair>
-          <Field label="Business Category" error={errors.businessCategory?.message}>
-            <NativeSelect {...register('businessCategory')}>
-              {businessCategories.map((category) => (
-                <option key={category} value={category}>
-                  {businessCategoryLabels[category]}
-                </option>
-              ))}
-            </NativeSelect>
-          </Field>
-          <Field label="Franchise Model" error={errors.franchiseModel?.message}>
-            <NativeSelect {...register('franchiseModel')}>
-              {modelsFor(defaultValues?.franchiseModel ?? 'FOFO').map((model) => (
-                <option key={model} value={model}>
-                  {model}
-                </option>
-              ))}
-            </NativeSelect>
-          </Field>
-        </FieldPair>
-      </FieldGroup>
-
-      <FieldGroup legend="Investment and returns">
-        <FieldPair>
-          <AmountField
-            control={control}
-            name="minInvestment"
-            label="Minimum Investment"
-            unit="shorthand"
-            required
-          />
-          <AmountField
-            control={control}
-            name="maxInvestment"
-            label="Maximum Investment"
-            unit="shorthand"
-            required
-          />
-          <AmountField
-            control={control}
-            name="expectedROI"
-            label="Expected ROI"
-            unit="%"
-            optional
-            help="Per year."
-          />
-          <AmountField
-            control={control}
-            name="areaRequired"
-            label="Area Required"
-            unit="sq ft"
-            decimals={false}
-            optional
-          />
-        </FieldPair>
-      </FieldGroup>
-
-      <FieldGroup legend="Support">
-        <Field
-          label="Support Provided"
-          optional
-          error={errors.supportProvided?.message}
-          help="Training, site selection, launch, supply, technology."
-        >
-          <TextArea {...register('supportProvided')} maxLength={5000} rows={3} />
-        </Field>
-        <div>
-          <Checkbox label="Training included" {...register('trainingIncluded')} />
-          <Checkbox label="Marketing support" {...register('marketingSupport')} />
-        </div>
-      </FieldGroup>
-
-      <FieldGroup legend="Where, and what it looks like">
-        <TagsField
-          control={control}
-          name="territories"
-          label="Territories"
-          noun="territory"
-          required
-          suggestions={places}
-          help="Cities or states you give franchises for. Press Enter after each."
-        />
-        <TagsField
-          control={control}
-          name="images"
-          label="Images"
-          noun="image"
-          optional
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          max={10}
-          maxLength={2048}
-          help="The https address of each picture file, at most ten; the first is the cover. Without any, we draw a cover for you."
-        />
-        <PicturePreviews addresses={form.watch('images')} />
-        <TagsField
-          control={control}
-          name="documents"
-          label="Documents"
-          noun="document"
-          optional
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          max={10}
-          maxLength={2048}
-          help="The https address of each document, at most ten; the first PDF is the brochure. Without any, we make one."
-        />
-      </FieldGroup>
-
+      <OpportunityFields form={form} />
+      <InvestmentFields form={form} />
+      <SupportFields form={form} />
+      <PresentationFields form={form} />
       <FieldGroup legend="Visibility">
         <div>
-          <Checkbox label="Active" hint="Investors see it and can inquire." {...register('isActive')} />
+          <Checkbox label="Active" hint="Investors see it and can inquire." {...form.register('isActive')} />
           <Checkbox
             label="Featured"
             hint={
@@ -166,7 +193,7 @@ export function FranchiseFields({ form, isFeaturedFull }: FranchiseFieldsProps) 
                 ? 'Two of your active franchises are featured already: this one will be stored without.'
                 : 'Placed at the head of a list as far as there is room: three places a page, marked Featured. At most two active franchises of a brand can be featured.'
             }
-            {...register('featured')}
+            {...form.register('featured')}
           />
         </div>
       </FieldGroup>

@@ -1,16 +1,11 @@
 import { token } from '@setu/ui';
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { type CashFlowScale, cashFlowScale } from './cash-flow-scale';
 import { CashFlowTable } from './cash-flow-table';
 import { cashFlowSummary } from './cash-flow-words';
 import { axisMoney, moneyTicks } from './money-axis';
-import {
-  cashAfter,
-  cashFlowSpan,
-  cashFlowSteps,
-  type RoiAnswer,
-  type RoiQuestion,
-} from './return-on-investment';
+import { cashAfter, cashFlowSteps, type RoiAnswer, type RoiQuestion } from './return-on-investment';
 import { useWidth } from './use-width';
 
 const Figure = styled.figure`
@@ -88,10 +83,107 @@ const Caption = styled.figcaption`
   font-size: ${token.text[14]};
 `;
 
-/** Room around the drawing for its labels, px. */
-const edge = { top: 28, right: 12, bottom: 28, left: 62 };
 /** Width where nothing is laid out, px. */
 const usualWidth = 640;
+
+interface ScaledProps {
+  scale: CashFlowScale;
+}
+
+/** The areas between the line and zero, one below it and one above. */
+function Areas({ scale, line }: ScaledProps & { line: string }) {
+  const clipId = useId();
+  const { left, right, bottom, x, y } = scale;
+  const area = `${line}V${y(0)}H${x(0)}Z`;
+  return (
+    <>
+      <defs>
+        <clipPath id={`${clipId}above`}>
+          <rect x={left} y={0} width={right - left} height={Math.max(0, y(0))} />
+        </clipPath>
+        <clipPath id={`${clipId}below`}>
+          <rect x={left} y={y(0)} width={right - left} height={Math.max(0, bottom - y(0))} />
+        </clipPath>
+      </defs>
+      <path className="below" clipPath={`url(#${clipId}below)`} d={area} />
+      <path className="above" clipPath={`url(#${clipId}above)`} d={area} />
+    </>
+  );
+}
+
+/** Amounts with their lines on the left, months below. */
+function Axes({ scale }: ScaledProps) {
+  const { isNarrow, left, right, bottom, span, low, high, x, y } = scale;
+  const months = cashFlowSteps(span).filter(
+    (_, index, all) => !isNarrow || all.length < 8 || index % 2 === 0,
+  );
+  return (
+    <>
+      {moneyTicks(low, high, isNarrow ? 4 : 6).map((amount) => (
+        <g key={amount}>
+          <line
+            className={amount === 0 ? 'zero' : 'grid'}
+            x1={left}
+            x2={right}
+            y1={y(amount)}
+            y2={y(amount)}
+          />
+          <text className="tick" x={left - 8} y={y(amount)} textAnchor="end" dominantBaseline="middle">
+            {axisMoney(amount)}
+          </text>
+        </g>
+      ))}
+      {months.map((month) => (
+        <text key={month} className="tick" x={x(month)} y={bottom + 21} textAnchor="middle">
+          {month}
+        </text>
+      ))}
+      <text x={left - 14} y={bottom + 21} textAnchor="end">
+        Month
+      </text>
+    </>
+  );
+}
+
+/** The month in which the money should be back. */
+function TargetMark({ scale, month }: ScaledProps & { month: number }) {
+  const { top, bottom, x, isInRightHalf } = scale;
+  return (
+    <>
+      <line className="target" x1={x(month)} x2={x(month)} y1={top - 6} y2={bottom} />
+      <text className="label" x={x(month)} y={top - 14} textAnchor={isInRightHalf(month) ? 'end' : 'start'}>
+        Your target: month {month}
+      </text>
+    </>
+  );
+}
+
+interface BreakEvenMarkProps extends ScaledProps {
+  /** The month that ends with the money back. */
+  month: number;
+  /** Where within that month the line crosses zero. */
+  crossing: number;
+}
+
+/** Where the line crosses zero. Its label is below the zero line, or above it where there is no room below. */
+function BreakEvenMark({ scale, month, crossing }: BreakEvenMarkProps) {
+  const { bottom, x, y, isInRightHalf } = scale;
+  const isLate = isInRightHalf(crossing);
+  const isLabelAbove = isLate || bottom - y(0) < 28;
+  return (
+    <>
+      <circle className="dot" cx={x(crossing)} cy={y(0)} r={6} />
+      <text
+        className="label"
+        x={x(crossing) + (isLate ? -12 : 12)}
+        y={y(0) + (isLabelAbove ? -10 : 20)}
+        textAnchor={isLate ? 'end' : 'start'}
+      >
+        Break-even: month {month}
+      </text>
+    </>
+  );
+}
 
 interface CashFlowPlotProps {
   question: RoiQuestion;
@@ -100,41 +192,16 @@ interface CashFlowPlotProps {
 
 /** All money in and out, month by month: where it starts, when it is back, and when it should be. */
 export function CashFlowPlot({ question, answer }: CashFlowPlotProps) {
-  const clipId = useId();
   const svg = useRef<SVGSVGElement>(null);
   const width = useWidth(svg, usualWidth);
   const [pointedMonth, setPointedMonth] = useState<number | null>(null);
-
-  const height = width < 480 ? 240 : 300;
-  const span = cashFlowSpan(question, answer);
-  const start = cashAfter(question, 0).total;
-  const end = cashAfter(question, span).total;
-  const low = Math.min(start, end);
-  const high = Math.max(0, end);
-  const bottom = height - edge.bottom;
-  const right = width - edge.right;
-  const x = (month: number) => edge.left + (month / span) * (right - edge.left);
-  const y = (total: number) => edge.top + ((high - total) / (high - low)) * (bottom - edge.top);
-
-  const breakEven = answer.breakEvenMonths;
-  const isBreakEvenInside = breakEven !== null && breakEven <= span;
-  /** Where the line itself meets zero: within the month that ends with break-even. */
-  const crossing = question.initialInvestment / answer.monthlyProfit;
-  const isBreakEvenLate = x(crossing) > (edge.left + right) / 2;
-  /** Below the zero line, or above it where there is no room below. */
-  const isLabelAbove = isBreakEvenLate || bottom - y(0) < 28;
-  const hasTarget = question.paybackMonths > 0;
-  const isTargetLate = x(question.paybackMonths) > (edge.left + right) / 2;
-  const years = cashFlowSteps(span).filter(
-    (_, index, all) => width >= 480 || all.length < 8 || index % 2 === 0,
-  );
+  const scale = cashFlowScale(question, answer, width);
+  const { height, span, start, end, top, bottom, x, y } = scale;
   const line = `M${x(0)},${y(start)}L${x(span)},${y(end)}`;
+  const breakEven = answer.breakEvenMonths;
 
-  const handlePointer = (event: PointerEvent<SVGSVGElement>) => {
-    const at = event.clientX - event.currentTarget.getBoundingClientRect().left;
-    const month = Math.round(((at - edge.left) / (right - edge.left)) * span);
-    setPointedMonth(month >= 0 && month <= span ? month : null);
-  };
+  const handlePointer = (event: PointerEvent<SVGSVGElement>) =>
+    setPointedMonth(scale.monthAt(event.clientX - event.currentTarget.getBoundingClientRect().left));
 
   return (
     <Figure>
@@ -148,61 +215,13 @@ export function CashFlowPlot({ question, answer }: CashFlowPlotProps) {
         onPointerDown={handlePointer}
         onPointerLeave={() => setPointedMonth(null)}
       >
-        <defs>
-          <clipPath id={`${clipId}above`}>
-            <rect x={edge.left} y={0} width={right - edge.left} height={Math.max(0, y(0))} />
-          </clipPath>
-          <clipPath id={`${clipId}below`}>
-            <rect x={edge.left} y={y(0)} width={right - edge.left} height={Math.max(0, bottom - y(0))} />
-          </clipPath>
-        </defs>
-        <path className="below" clipPath={`url(#${clipId}below)`} d={`${line}V${y(0)}H${x(0)}Z`} />
-        <path className="above" clipPath={`url(#${clipId}above)`} d={`${line}V${y(0)}H${x(0)}Z`} />
-        {moneyTicks(low, high, width < 480 ? 4 : 6).map((amount) => (
-          <g key={amount}>
-            <line
-              className={amount === 0 ? 'zero' : 'grid'}
-              x1={edge.left}
-              x2={right}
-              y1={y(amount)}
-              y2={y(amount)}
-            />
-            <text className="tick" x={edge.left - 8} y={y(amount)} textAnchor="end" dominantBaseline="middle">
-              {axisMoney(amount)}
-            </text>
-          </g>
-        ))}
-        {years.map((month) => (
-          <text key={month} className="tick" x={x(month)} y={bottom + 21} textAnchor="middle">
-            {month}
-          </text>
-        ))}
-        <text x={edge.left - 14} y={bottom + 21} textAnchor="end">
-          Month
-        </text>
-        {hasTarget ? (
-          <>
-            <line
-              className="target"
-              x1={x(question.paybackMonths)}
-              x2={x(question.paybackMonths)}
-              y1={edge.top - 6}
-              y2={bottom}
-            />
-            <text
-              className="label"
-              x={x(question.paybackMonths)}
-              y={edge.top - 14}
-              textAnchor={isTargetLate ? 'end' : 'start'}
-            >
-              Your target: month {question.paybackMonths}
-            </text>
-          </>
-        ) : null}
+        <Areas scale={scale} line={line} />
+        <Axes scale={scale} />
+        {question.paybackMonths > 0 ? <TargetMark scale={scale} month={question.paybackMonths} /> : null}
         <path className="flow" d={line} />
         {pointedMonth === null ? null : (
           <>
-            <line className="hand" x1={x(pointedMonth)} x2={x(pointedMonth)} y1={edge.top} y2={bottom} />
+            <line className="hand" x1={x(pointedMonth)} x2={x(pointedMonth)} y1={top} y2={bottom} />
             <circle
               className="dot"
               cx={x(pointedMonth)}
@@ -211,18 +230,12 @@ export function CashFlowPlot({ question, answer }: CashFlowPlotProps) {
             />
           </>
         )}
-        {isBreakEvenInside ? (
-          <>
-            <circle className="dot" cx={x(crossing)} cy={y(0)} r={6} />
-            <text
-              className="label"
-              x={x(crossing) + (isBreakEvenLate ? -12 : 12)}
-              y={y(0) + (isLabelAbove ? -10 : 20)}
-              textAnchor={isBreakEvenLate ? 'end' : 'start'}
-            >
-              Break-even: month {breakEven}
-            </text>
-          </>
+        {breakEven !== null && breakEven <= span ? (
+          <BreakEvenMark
+            scale={scale}
+            month={breakEven}
+            crossing={question.initialInvestment / answer.monthlyProfit}
+          />
         ) : null}
       </Drawing>
       <Caption aria-hidden="true">

@@ -1,9 +1,9 @@
+import { plural } from '@setu/ui/format';
 import { axisMoney } from './money-axis';
 import { cashAfter, type RoiAnswer, type RoiQuestion } from './return-on-investment';
 
 /** `1 month`, `20 months`. */
-export const monthsText = (count: number): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? 'month' : 'months'}`;
+export const monthsText = (count: number): string => plural(count, 'month');
 
 /** The plot of the cumulative cash flow in words, for those who do not see it. */
 export const cashFlowSummary = (question: RoiQuestion, answer: RoiAnswer, span: number): string => {

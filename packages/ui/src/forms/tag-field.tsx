@@ -71,21 +71,18 @@ export interface TagFieldProps extends InputProps {
   noun?: string;
 }
 
-/**
- * A list of short entries, in a {@link Field}: Enter or the plus adds what is typed, trimmed and once; a cross or
- * Backspace in the empty box takes one away. What is half typed when the box is left is added too, so that nothing
- * typed is lost.
- */
-export function TagField(props: TagFieldProps) {
-  const { value, onChange, suggestions = [], max = 30, maxLength = 80, noun = 'entry', ...input } = props;
+interface TagEntryOptions extends Pick<TagFieldProps, 'value' | 'onChange'> {
+  suggestions: readonly string[];
+  max: number;
+  /** Whether entries that differ in case only are different. */
+  isExact: boolean;
+}
+
+/** The text being typed into a tag field, and what adds and removes entries. */
+const useTagEntry = ({ value, onChange, suggestions, max, isExact }: TagEntryOptions) => {
   const [text, setText] = useState('');
   const [news, setNews] = useState('');
-  const { required } = useField();
   const box = useRef<HTMLInputElement>(null);
-  const listId = useId();
-  const isFull = value.length >= max;
-  const isExact = input.type === 'url';
-  const left = suggestions.filter((one) => !value.some((tag) => isSameTag(tag, one, isExact)));
 
   const add = (typed: string) => {
     const added = addTag(value, typed, { max, isExact });
@@ -117,6 +114,21 @@ export function TagField(props: TagFieldProps) {
     if (isPicked && suggestions.includes(typed)) add(typed);
     else setText(typed);
   };
+  return { box, text, news, addText: () => add(text), remove, handleKeyDown, handleChange };
+};
+
+/**
+ * A list of short entries, in a {@link Field}: Enter or the plus adds what is typed, trimmed and without duplicates; a cross
+ * or Backspace in the empty box removes an entry. Half-typed text is added too when the box loses the focus.
+ */
+export function TagField(props: TagFieldProps) {
+  const { value, onChange, suggestions = [], max = 30, maxLength = 80, noun = 'entry', ...input } = props;
+  const { required } = useField();
+  const listId = useId();
+  const isFull = value.length >= max;
+  const isExact = input.type === 'url';
+  const left = suggestions.filter((one) => !value.some((tag) => isSameTag(tag, one, isExact)));
+  const entry = useTagEntry({ value, onChange, suggestions, max, isExact });
 
   return (
     <Root>
@@ -126,7 +138,7 @@ export function TagField(props: TagFieldProps) {
           enterKeyHint="done"
           {...input}
           ref={(element) => {
-            box.current = element;
+            entry.box.current = element;
             const { ref } = input;
             if (typeof ref === 'function') return ref(element);
             if (ref) ref.current = element;
@@ -138,11 +150,11 @@ export function TagField(props: TagFieldProps) {
           placeholder={isFull ? `${max} of ${max} added` : input.placeholder}
           readOnly={isFull}
           list={left.length > 0 ? listId : undefined}
-          value={text}
-          onChange={handleChange}
-          onKeyDown={handleKeyDown}
+          value={entry.text}
+          onChange={entry.handleChange}
+          onKeyDown={entry.handleKeyDown}
           onBlur={(event) => {
-            add(text);
+            entry.addText();
             input.onBlur?.(event);
           }}
         />
@@ -153,8 +165,8 @@ export function TagField(props: TagFieldProps) {
           // The box keeps the focus, so that the next entry can be typed at once.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
-            add(text);
-            box.current?.focus();
+            entry.addText();
+            entry.box.current?.focus();
           }}
         />
       </Row>
@@ -169,12 +181,12 @@ export function TagField(props: TagFieldProps) {
         <Tags>
           {value.map((tag) => (
             <li key={tag}>
-              <Chip onRemove={() => remove(tag)}>{tag}</Chip>
+              <Chip onRemove={() => entry.remove(tag)}>{tag}</Chip>
             </li>
           ))}
         </Tags>
       ) : null}
-      <VisuallyHidden role="status">{news}</VisuallyHidden>
+      <VisuallyHidden role="status">{entry.news}</VisuallyHidden>
     </Root>
   );
 }

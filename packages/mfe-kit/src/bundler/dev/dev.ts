@@ -45,10 +45,51 @@ interface Run {
   stop: () => Promise<void>;
 }
 
+type Routes = ServerModule['routes'];
+
+/** The release.json of a development build. */
+const describeRelease = ({
+  folder,
+  name,
+  session,
+  routes,
+}: {
+  folder: string;
+  name: string;
+  session: string;
+  routes: Routes;
+}): RemoteRelease => {
+  const version = `${readPackageJson(folder).version}-dev.${session}`;
+  return RemoteRelease.parse({
+    kind: 'remote',
+    name,
+    version,
+    commit: null,
+    files: [],
+    sharedVersions: sharedVersions(folder),
+    sharedRanges: sharedRanges(folder),
+    entry: remoteEntryFile,
+    container: containerName({ name, version }),
+    server: null,
+    routes: routes.map((route) => ({ ...route, files: [], shared: [] })),
+  });
+};
+
 /**
- * Serves a remote from its sources to the pages of a running platform, and tells those pages what was built anew. What the
- * remote says of itself is built beside its screens: a route that is added is there with the next page.
- * @returns the way to end it
+ * The routes of a server module that was built.
+ * @param hash of the build, so that the module of an earlier one is not read again
+ * @throws Error when the module is of a remote with another name
+ */
+const readRoutes = async (file: string, hash: string, name: string): Promise<Routes> => {
+  const { name: own, routes } = (await import(`${pathToFileURL(file).href}?${hash}`)) as ServerModule;
+  if (own !== name) throw new Error(`rspack.config.ts calls this remote ${name}, remote.ts calls it ${own}`);
+  return routes;
+};
+
+/**
+ * Serves a remote from its sources to the pages of a running platform, and announces each new build to those pages. The
+ * remote's server module is built too: a new route exists with the next page.
+ * @returns the server, with a way to stop it
  */
 export const startDev = async ({ folder, name, platform, port, say }: DevOptions): Promise<DevServer> => {
   const home = mkdtempSync(join(tmpdir(), `${name}-dev-`));
@@ -68,32 +109,15 @@ export const startDev = async ({ folder, name, platform, port, say }: DevOptions
     served: () => (served ? Promise.resolve(served) : new Promise((resolve) => waiting.push(resolve))),
   });
 
-  const release = (routes: ServerModule['routes'], session: string): RemoteRelease => {
-    const version = `${readPackageJson(folder).version}-dev.${session}`;
-    return RemoteRelease.parse({
-      kind: 'remote',
-      name,
-      version,
-      commit: null,
-      files: [],
-      sharedVersions: sharedVersions(folder),
-      sharedRanges: sharedRanges(folder),
-      entry: remoteEntryFile,
-      container: containerName({ name, version }),
-      server: null,
-      routes: routes.map((route) => ({ ...route, files: [], shared: [] })),
-    });
-  };
-
   const complain = (problems: readonly string[]) => {
     for (const problem of problems) say(problem);
   };
 
-  const begin = (routes: ServerModule['routes']): Run => {
+  const begin = (routes: Routes): Run => {
     runs += 1;
     const session = `${started}-${runs}`;
     const outputFolder = join(home, session);
-    const described = release(routes, session);
+    const described = describeRelease({ folder, name, session, routes });
     const config = devConfig({
       folder,
       outputFolder,
@@ -119,18 +143,10 @@ export const startDev = async ({ folder, name, platform, port, say }: DevOptions
     return { session, folder: outputFolder, routes: JSON.stringify(routes), stop };
   };
 
-  const readRoutes = async (hash: string): Promise<ServerModule['routes']> => {
-    const file = pathToFileURL(join(home, 'server', serverFile)).href;
-    const { name: own, routes } = (await import(`${file}?${hash}`)) as ServerModule;
-    if (own !== name)
-      throw new Error(`rspack.config.ts calls this remote ${name}, remote.ts calls it ${own}`);
-    return routes;
-  };
-
   const follow = async ({ hash, problems }: BuildResult) => {
     complain(problems);
     if (problems.length > 0) return;
-    const routes = await readRoutes(hash);
+    const routes = await readRoutes(join(home, 'server', serverFile), hash, name);
     if (run?.routes === JSON.stringify(routes)) return;
     const last = run;
     run = begin(routes);

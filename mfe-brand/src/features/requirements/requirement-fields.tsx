@@ -1,0 +1,160 @@
+import {
+  amenitySuggestions,
+  anyTypeLabel,
+  businessCategories,
+  businessCategoryLabels,
+  offeredStates,
+  popularCities,
+  propertyTypeLabels,
+  propertyTypes,
+} from '@setu/contracts';
+import { Checkbox, Field, FieldPair, NativeSelect, TextArea, TextInput } from '@setu/ui';
+import { useId } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { AmountField, FieldGroup, TagsField } from '../../shared/fields';
+import { type RequirementValues, suggestedType, timelineSuggestions } from './requirement-form';
+
+const places = [...popularCities, ...offeredStates];
+
+interface FormProps {
+  form: UseFormReturn<RequirementValues>;
+}
+
+/** The space: what it is for, its type and area. */
+function SpaceFields({ form: { register, control, formState } }: FormProps) {
+  const { errors } = formState;
+  const [businessCategory, minArea, requiredAmenities] = useWatch({
+    control,
+    name: ['businessCategory', 'minArea', 'requiredAmenities'],
+  });
+  const suggested = suggestedType({ businessCategory, minArea, requiredAmenities });
+  return (
+    <FieldGroup legend="The space">
+      <Field label="Title" required error={errors.title?.message}>
+        <TextInput {...register('title')} maxLength={150} autoComplete="off" />
+      </Field>
+      <Field
+        label="Description"
+        optional
+        error={errors.description?.message}
+        help="What you would run there, and what the place must have."
+      >
+        <TextArea {...register('description')} maxLength={5000} rows={4} />
+      </Field>
+      <Field label="Business Category" error={errors.businessCategory?.message}>
+        <NativeSelect {...register('businessCategory')}>
+          {businessCategories.map((category) => (
+            <option key={category} value={category}>
+              {businessCategoryLabels[category]}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <Field
+        label="Property Type"
+        optional
+        help="Agents filter by it, and properties of the same type score higher in your matches."
+      >
+        <NativeSelect {...register('wantedType')}>
+          <option value="suggested">{propertyTypeLabels[suggested]} (suggested)</option>
+          <option value="any">{anyTypeLabel}</option>
+          {propertyTypes.map((type) => (
+            <option key={type} value={type}>
+              {propertyTypeLabels[type]}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <FieldPair>
+        <AmountField
+          control={control}
+          name="minArea"
+          label="Minimum Area"
+          unit="sq ft"
+          decimals={false}
+          required
+        />
+        <AmountField
+          control={control}
+          name="maxArea"
+          label="Maximum Area"
+          unit="sq ft"
+          decimals={false}
+          optional
+        />
+      </FieldPair>
+    </FieldGroup>
+  );
+}
+
+interface RequirementFieldsProps extends FormProps {
+  /** Whether the field is shown that says whether the requirement is active. */
+  withActive: boolean;
+}
+
+/** Where it should be, when it is needed, and what it must have. */
+function PlaceFields({ form: { register, control, formState }, withActive }: RequirementFieldsProps) {
+  const timelines = useId();
+  const { errors } = formState;
+  return (
+    <FieldGroup legend="Where and by when">
+      <TagsField
+        control={control}
+        name="preferredLocations"
+        label="Preferred PreferredLocations"
+        noun="location"
+        required
+        suggestions={places}
+        help="Cities or states. Press Enter after each."
+      />
+      <FieldPair>
+        <AmountField
+          control={control}
+          name="maxRentPerSqFt"
+          label="Maximum Rent"
+          unit="/ sq ft"
+          optional
+          help="Rupees per sq ft per month. Leave blank if negotiable."
+        />
+        <Field
+          label="Timeline"
+          optional
+          error={errors.timeline?.message}
+          help="Leave blank for immediate. Agents see urgent requirements first."
+        >
+          <TextInput {...register('timeline')} maxLength={100} autoComplete="off" list={timelines} />
+        </Field>
+      </FieldPair>
+      <datalist id={timelines}>
+        {timelineSuggestions.map((timeline) => (
+          <option key={timeline} value={timeline} />
+        ))}
+      </datalist>
+      <TagsField
+        control={control}
+        name="requiredAmenities"
+        label="Required Amenities"
+        noun="amenity"
+        optional
+        suggestions={amenitySuggestions}
+      />
+      {withActive ? (
+        <Checkbox
+          label="Active"
+          hint="Agents see it and can make offers. Without it, the requirement counts as fulfilled."
+          {...register('isActive')}
+        />
+      ) : null}
+    </FieldGroup>
+  );
+}
+
+/** Every field of a property requirement. */
+export function RequirementFields({ form, withActive }: RequirementFieldsProps) {
+  return (
+    <>
+      <SpaceFields form={form} />
+      <PlaceFields form={form} withActive={withActive} />
+    </>
+  );
+}

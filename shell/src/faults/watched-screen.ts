@@ -1,0 +1,8 @@
+import type { BootRemote } from '@setu/contracts';
+
+/** A screen and the release it comes from. */
+export interface WatchedScreen {
+  remote: BootRemote;
+  screen: string;
+  step: 'none' | 'retry' | 'fallback';
+}

@@ -1,0 +1,113 @@
+import type { BootRemote, FailureStep } from '@setu/contracts';
+import { avoidanceFor } from '../faults/avoided-releases';
+import { askLastGood } from './ask-last-good';
+import { type Failure, failureOf, ScreenLost } from './failure';
+import type { Federation, Screen } from './federation';
+import { reloadOnce } from './reload-once';
+
+/** A screen and the release it came out of. */
+export interface LoadedScreen {
+  Screen: Screen;
+  remote: BootRemote;
+  /** Name of the exposed module. */
+  screen: string;
+  /** What it took: nothing, another attempt, or the last good release. */
+  step: 'none' | 'retry' | 'fallback';
+}
+
+/** Identifies a screen of a release. */
+export const keyOf = (remote: BootRemote, screen: string) => `${remote.container} ${screen}`;
+
+/**
+ * How long to wait before the second attempt, ms: a bad moment of the network passes, and the other files of the first
+ * attempt have failed too by then instead of failing the second one.
+ */
+const pause = 300;
+
+/** Another page is on its way. */
+const leaving = () => new Promise<never>(() => {});
+
+/** Shares one attempt among all who load the same screen; a failed attempt is forgotten. */
+const makeAttempts = (importScreen: (remote: BootRemote, screen: string) => Promise<Screen>) => {
+  const attempts = new Map<string, Promise<Screen>>();
+  return (remote: BootRemote, screen: string): Promise<Screen> => {
+    const key = keyOf(remote, screen);
+    const known = attempts.get(key);
+    if (known) return known;
+    const begun = importScreen(remote, screen);
+    attempts.set(key, begun);
+    begun.catch(() => attempts.delete(key));
+    return begun;
+  };
+};
+
+type Reason = Pick<Failure, 'cause' | 'message'>;
+
+interface Options {
+  federation: Federation;
+  report: (remote: BootRemote, screen: string, step: FailureStep, failure: Reason) => void;
+  /** Whether the page still shows the screen it was loaded with. */
+  isFirstPage: () => boolean;
+  /** Called after the files of a screen ran, or failed to. */
+  onRan: (remote: BootRemote, screen: string) => void;
+}
+
+/** Decides which release a screen comes from: a failed load is retried, then the last good release takes over. */
+export const makeReleaseLoading = ({ federation, report, isFirstPage, onRan }: Options) => {
+  /** The last good releases of remotes that fell back, by name. */
+  const fallen = new Map<string, BootRemote>();
+  const attempt = makeAttempts((remote, screen) =>
+    federation.importScreen(remote, screen).finally(() => onRan(remote, screen)),
+  );
+
+  const fallBack = async (remote: BootRemote, screen: string, failure: Reason): Promise<LoadedScreen> => {
+    const other = fallen.has(remote.name) ? null : await askLastGood(remote);
+    report(remote, screen, other ? 'fallback' : 'error-panel', failure);
+    if (!other) throw new ScreenLost(failure.message);
+    try {
+      const Screen = await attempt(other, screen);
+      fallen.set(other.name, other);
+      return { Screen, remote: other, screen, step: 'fallback' };
+    } catch (error) {
+      federation.renew(other);
+      report(other, screen, 'error-panel', await failureOf(other, screen, error, 'load'));
+      throw new ScreenLost(failure.message);
+    }
+  };
+
+  const retry = async (remote: BootRemote, screen: string): Promise<LoadedScreen> => {
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    federation.renew(remote);
+    try {
+      return { Screen: await attempt(remote, screen), remote, screen, step: 'retry' };
+    } catch (error) {
+      const failure = await failureOf(remote, screen, error, 'load');
+      if (failure.isGone && !isFirstPage() && reloadOnce(remote)) return leaving();
+      return fallBack(remote, screen, failure);
+    }
+  };
+
+  const begin = async (remote: BootRemote, screen: string): Promise<LoadedScreen> => {
+    const avoided = avoidanceFor(remote);
+    if (avoided) return fallBack(remote, screen, avoided);
+    const step = fallen.has(remote.name) ? 'fallback' : 'none';
+    try {
+      return { Screen: await attempt(remote, screen), remote, screen, step };
+    } catch (error) {
+      void failureOf(remote, screen, error, 'load').then((failure) =>
+        report(remote, screen, 'retry', failure),
+      );
+      return retry(remote, screen);
+    }
+  };
+
+  return {
+    /** The release that the page uses of this remote. */
+    releaseOf: (remote: BootRemote) => fallen.get(remote.name) ?? remote,
+    attempt,
+    /** Loads a screen of a release. @throws ScreenLost */
+    begin,
+    /** Loads a screen of the last good release instead. @throws ScreenLost */
+    fallBack,
+  };
+};

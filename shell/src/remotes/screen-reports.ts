@@ -1,0 +1,52 @@
+import type { BootRemote, FailureStep } from '@setu/contracts';
+import { avoidRelease } from '../faults/avoided-releases';
+import { watchUnhandledErrors } from '../faults/checks/unhandled-errors';
+import { takeUnfinished } from '../faults/render-marker';
+import type { WatchedScreen } from '../faults/watched-screen';
+import type { Failure } from './failure';
+import { makeRemoteStates } from './remote-states';
+import { faultReports, tell } from './tell';
+
+type Cause = Pick<Failure, 'cause' | 'message'>;
+
+/** Reports to the platform how screens fare, and keeps their states. A remote of a dev server is no release: it is not reported. */
+export const makeScreenReports = () => {
+  const states = makeRemoteStates();
+  const reportFault = faultReports();
+  return {
+    states,
+    /** A screen failed, and what was done about it. */
+    failed: (remote: BootRemote, screen: string, step: FailureStep, { cause, message }: Cause) => {
+      const { name, version } = remote;
+      if (step === 'error-panel') states.note(name, { version, step });
+      if (!remote.base) tell({ kind: 'failed', piece: name, version, screen, step, cause, message });
+    },
+    /** A fault that threw no error where it is rendered. */
+    fault: (
+      { remote, screen }: Pick<WatchedScreen, 'remote' | 'screen'>,
+      cause: Cause['cause'],
+      message: string,
+    ) => {
+      if (!remote.base) reportFault({ name: remote.name, version: remote.version, screen }, cause, message);
+    },
+    /** @param isCounted false when the page's HTML counted it already */
+    shown: ({ remote, screen, step }: WatchedScreen, isCounted: boolean) => {
+      const { name, version, base } = remote;
+      states.note(name, { version, step });
+      if (!base && isCounted) tell({ kind: 'shown', piece: name, version, screen });
+    },
+    /** Reports what ended an earlier page, and watches for errors that no code handles. */
+    start: () => {
+      const unfinished = takeUnfinished();
+      if (unfinished) {
+        const { name, version } = unfinished;
+        const message = 'An earlier page ended while it rendered this screen';
+        reportFault(unfinished, 'died', message);
+        avoidRelease(name, { version, cause: 'died', message });
+      }
+      watchUnhandledErrors((release, cause, message) =>
+        reportFault({ ...release, screen: '' }, cause, message),
+      );
+    },
+  };
+};

@@ -131,7 +131,7 @@ test('a profile that cannot be had says so, and Retry brings it', async () => {
       'GET /api/inquiries': () => page([]),
     }),
   );
-  await screen.findByText('Your profile could not be loaded');
+  await screen.findByText('Your profile could not be loaded.');
   isDown = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
   await screen.findByRole('tablist');

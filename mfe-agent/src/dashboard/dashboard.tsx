@@ -85,12 +85,10 @@ export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
         {profile.isPending ? <ProfileSkeleton /> : null}
         {profile.isError && !profile.data ? (
           <ErrorState
-            title="Your profile could not be loaded"
+            title="Your profile could not be loaded."
             onRetry={() => void profile.refetch()}
             busy={profile.isFetching}
-          >
-            Please try again in a moment.
-          </ErrorState>
+          />
         ) : null}
         {profile.data === null ? (
           <Suspense fallback={<ProfileSkeleton />}>

@@ -57,10 +57,10 @@ test('without one that waits the overview names none, and one that could not be 
     'GET /api/agent/assignments': () =>
       isDown ? problem(503, 'service_unavailable', 'Down.') : { body: [anAssignment()] },
   });
-  await screen.findByText('What agents completed could not be loaded.');
+  await screen.findByText('Completed assignments could not be loaded.');
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(screen.queryByText('What agents completed could not be loaded.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Completed assignments could not be loaded.')).toBeNull());
   expect(screen.queryByText('Waiting for you')).toBeNull();
 });
 
@@ -90,9 +90,9 @@ test('figures that could not be read can be read again', async () => {
 });
 
 test.each([
-  ['/dashboard?tab=franchises', 'Failed to load your franchises. Please try again later.'],
-  ['/properties', 'Failed to load your property requirements. Please try again later.'],
-  ['/dashboard?tab=inquiries', 'Failed to load inquiries. Please try again later.'],
+  ['/dashboard?tab=franchises', 'Your franchises could not be loaded.'],
+  ['/properties', 'Your property requirements could not be loaded.'],
+  ['/dashboard?tab=inquiries', 'Inquiries could not be loaded.'],
 ])('%s says what could not be loaded', async (at, words) => {
   const down = () => problem(503, 'service_unavailable', 'Down.');
   await openDashboard(at, {

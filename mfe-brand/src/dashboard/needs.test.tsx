@@ -9,7 +9,7 @@ afterEach(closeDashboard);
 
 test('offers that could not be read are not said to be none', async () => {
   await openNeeds({ 'GET /api/inquiries': () => problem(503, 'service_unavailable', 'Down.') });
-  await screen.findByText('Offers could not be loaded');
+  await screen.findByText('Offers could not be loaded.');
   expect(screen.queryByText('No offers yet')).toBeNull();
 });
 

@@ -52,7 +52,7 @@ test('each remote tells its version, source, canary and what it took to show it'
   lineOf('mfe-brand').getByText('override');
   lineOf('mfe-brand').getByText('From http://127.0.0.1:4300');
   lineOf('mfe-public').getByText('canary');
-  lineOf('mfe-public').getByText('Canary 3.0.0 for 100 %; you have no bucket');
+  lineOf('mfe-public').getByText('Canary 3.0.0 for 100 %; you are not assigned to a bucket');
   lineOf('mfe-new').getByText('not there');
   lineOf('mfe-new').getByText('http://127.0.0.1:4301 does not answer.');
 });

@@ -227,7 +227,7 @@ test('figures that cannot be had are dashes, with Retry', async () => {
   let isDown = true;
   const server = serverWith(() => (isDown ? reply(503, {}) : reply(200, stats)));
   await open('/', person('investor'), { demo: false }, loaderOf(), server);
-  await screen.findByText('Failed to load figures and activity. Please try again later.');
+  await screen.findByText('Figures and activity could not be loaded.');
   expect(screen.getAllByText('—')).toHaveLength(3);
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -119,6 +119,6 @@ test('a list that cannot be had says so with Retry', async () => {
     <Assignments onBrowse={() => {}} />,
     answers({ 'GET /api/agent/assignments': () => problem(503, 'service_unavailable', 'Down.') }),
   );
-  await screen.findByText('Assignments could not be loaded');
+  await screen.findByText('Assignments could not be loaded.');
   screen.getByRole('button', { name: 'Retry' });
 });

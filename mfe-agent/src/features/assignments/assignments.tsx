@@ -84,12 +84,10 @@ export function Assignments({ onBrowse }: { onBrowse: () => void }) {
   if (!pages.data)
     return (
       <ErrorState
-        title="Assignments could not be loaded"
+        title="Assignments could not be loaded."
         onRetry={() => void pages.refetch()}
         busy={pages.isFetching}
-      >
-        Please try again in a moment.
-      </ErrorState>
+      />
     );
 
   const all = pages.data.pages.flatMap((page) => page.items);

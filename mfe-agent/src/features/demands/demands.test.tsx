@@ -115,7 +115,7 @@ test('of many places the first are shown, the rest when asked for; long words to
 test('a list that cannot be had says so, and Retry brings it', async () => {
   let isDown = true;
   await open({ demands: () => (isDown ? problem(503, 'service_unavailable', 'Down.') : page([aDemand()])) });
-  await screen.findByText('Property demands could not be loaded');
+  await screen.findByText('Property demands could not be loaded.');
   expect(screen.queryByText('No property demands found')).toBeNull();
   isDown = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));

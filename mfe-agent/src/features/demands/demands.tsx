@@ -74,12 +74,10 @@ export function Demands({ search }: { search: URLSearchParams }) {
       </Cluster>
       {hasFailed ? (
         <ErrorState
-          title="Property demands could not be loaded"
+          title="Property demands could not be loaded."
           onRetry={() => void pages.refetch()}
           busy={pages.isFetching}
-        >
-          Please try again in a moment.
-        </ErrorState>
+        />
       ) : null}
       {isEmpty ? (
         <EmptyState

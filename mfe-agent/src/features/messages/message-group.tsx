@@ -34,7 +34,7 @@ export function MessageGroup({ name, box, none, onOpen }: MessageGroupProps) {
       ) : null}
       {pages.isError && !pages.data ? (
         <ErrorState
-          title="These messages could not be loaded"
+          title="These messages could not be loaded."
           onRetry={() => void pages.refetch()}
           busy={pages.isFetching}
         />

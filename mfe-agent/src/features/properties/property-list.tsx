@@ -31,7 +31,7 @@ export function PropertyList({ onEdit }: PropertyListProps) {
   if (!listed.data)
     return (
       <ErrorState
-        title="Your properties could not be loaded"
+        title="Your properties could not be loaded."
         onRetry={() => void listed.refetch()}
         busy={listed.isFetching}
       />

@@ -48,7 +48,7 @@ export function FranchisesTab({ onCreate, onEdit, onFormNear }: FranchisesTabPro
       />
       {!data && error ? (
         <ErrorState
-          title="Failed to load your franchises. Please try again later."
+          title="Your franchises could not be loaded."
           busy={isFetching}
           onRetry={() => void refetch()}
         />

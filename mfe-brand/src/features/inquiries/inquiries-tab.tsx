@@ -59,7 +59,7 @@ export function InquiriesTab() {
       />
       {!inquiries && pages.error ? (
         <ErrorState
-          title="Failed to load inquiries. Please try again later."
+          title="Inquiries could not be loaded."
           busy={pages.isFetching}
           onRetry={() => void pages.refetch()}
         />

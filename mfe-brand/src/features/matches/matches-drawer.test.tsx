@@ -83,12 +83,12 @@ test('a visit is not requested again while the earlier requests are not known', 
   };
   await mayNot('Checking your visit requests...');
   answerNow();
-  await screen.findByText('Failed to load your visit requests. Please try again later.');
+  await screen.findByText('Your visit requests could not be loaded.');
   await mayNot('Your earlier visit requests could not be loaded.');
   isDown = false;
   await press('Retry');
   await screen.findByRole('button', { name: 'Visit requested: view conversation' });
-  expect(screen.queryByText('Failed to load your visit requests. Please try again later.')).toBeNull();
+  expect(screen.queryByText('Your visit requests could not be loaded.')).toBeNull();
 });
 
 test('that do not exist yet lead to the requirement', async () => {
@@ -102,7 +102,7 @@ test('that do not exist yet lead to the requirement', async () => {
 test('that cannot be loaded can be tried again', async () => {
   await openNeeds({ [path]: () => problem(503, 'service_unavailable', 'Down.') });
   await press('View Matches for High-street corner');
-  await screen.findByText('Failed to load matches. Please try again later.');
+  await screen.findByText('Matches could not be loaded.');
   screen.getByRole('button', { name: 'Retry' });
 });
 

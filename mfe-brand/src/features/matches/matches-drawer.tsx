@@ -70,7 +70,7 @@ export function MatchesDrawer({ requirement, onEdit, onClose }: MatchesDrawerPro
     >
       {matches.data && matches.data.length > 0 && visits.isError && !visits.data ? (
         <ErrorState
-          title="Failed to load your visit requests. Please try again later."
+          title="Your visit requests could not be loaded."
           busy={visits.isFetching}
           onRetry={() => void visits.refetch()}
         />
@@ -109,7 +109,7 @@ export function MatchesDrawer({ requirement, onEdit, onClose }: MatchesDrawerPro
       {matches.isPending ? <Loading /> : null}
       {!matches.data && matches.error ? (
         <ErrorState
-          title="Failed to load matches. Please try again later."
+          title="Matches could not be loaded."
           busy={matches.isFetching}
           onRetry={() => void matches.refetch()}
         />

@@ -36,7 +36,7 @@ type Step = { kind: 'accept' | 'reply' | 'decline'; offer: InquiryView };
 /** Why no offer can be accepted now: somebody works on it, or may do so as far as is known. */
 const whyBlocked = (assignments: readonly AssignmentView[] | undefined, hasFailed: boolean) => {
   if (!assignments)
-    return hasFailed ? 'Who works on it could not be loaded.' : 'Checking the current assignment…';
+    return hasFailed ? 'The current assignment could not be loaded.' : 'Checking the current assignment...';
   const working = assignments.find(isOpen);
   return working && `${working.agentName} works on this already. Confirm that assignment first.`;
 };
@@ -54,7 +54,7 @@ export function OffersDrawer({ requirement, offers, onClose }: OffersDrawerProps
 
   return (
     <Sheet side="edge" open onOpenChange={onClose} title="Offers" description={requirement.title}>
-      <RetryNotice text="Who works on it could not be loaded." reads={[given]} />
+      <RetryNotice text="The current assignment could not be loaded." reads={[given]} />
       <RetryNotice
         text="Some details of these agents and properties could not be loaded."
         reads={[agents, properties]}

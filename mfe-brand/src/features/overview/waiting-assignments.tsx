@@ -11,7 +11,7 @@ export function WaitingAssignments() {
   useUnauthorized(assignments.error);
   const waiting = assignments.data?.filter(({ awaitsConfirmation }) => awaitsConfirmation) ?? [];
   if (waiting.length === 0)
-    return <RetryNotice text="What agents completed could not be loaded." reads={[assignments]} />;
+    return <RetryNotice text="Completed assignments could not be loaded." reads={[assignments]} />;
   return (
     <Stack as="section" $gap={12} aria-labelledby="waiting-assignments">
       <Heading level={2} size="card" id="waiting-assignments">

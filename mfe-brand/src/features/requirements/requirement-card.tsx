@@ -119,7 +119,7 @@ interface RequirementCardProps {
 /** What stands in place of the offers while there are none to open. */
 const noOfferText = (count: number | null, hasFailed: boolean) => {
   if (count === 0) return 'No offers yet';
-  return hasFailed ? 'Offers could not be loaded' : 'Loading offers...';
+  return hasFailed ? 'Offers could not be loaded.' : 'Loading offers...';
 };
 
 /** Space the brand looks for, with what came of it. */

@@ -65,7 +65,7 @@ export function RequirementsTab({ onCreate, onFormNear, renderCard, children }: 
       />
       {!data && error ? (
         <ErrorState
-          title="Failed to load your property requirements. Please try again later."
+          title="Your property requirements could not be loaded."
           busy={isFetching}
           onRetry={() => void refetch()}
         />

@@ -68,7 +68,7 @@ test('without figures a card says that there are none yet', async () => {
 test('a failure can be tried again', async () => {
   let isDown = true;
   await open(() => (isDown ? { status: 503 } : { body: samples }));
-  await screen.findByText('Failed to load market insights. Please try again later.');
+  await screen.findByText('Market insights could not be loaded.');
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await card('Top cities');

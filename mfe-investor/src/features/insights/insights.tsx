@@ -106,7 +106,7 @@ export function Insights() {
         </Cards>
       ) : error && !isLoggedOut ? (
         <ErrorState
-          title="Failed to load market insights. Please try again later."
+          title="Market insights could not be loaded."
           onRetry={() => void refetch()}
           busy={isFetching}
         />

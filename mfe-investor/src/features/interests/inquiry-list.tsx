@@ -28,7 +28,7 @@ export function InquiryList({ browse }: { browse: To }) {
     if (!pages.error || isLoggedOut) return <Loading />;
     return (
       <ErrorState
-        title="Failed to load your inquiries. Please try again later."
+        title="Your inquiries could not be loaded."
         onRetry={() => void pages.refetch()}
         busy={pages.isFetching}
       />

@@ -183,12 +183,12 @@ test('lists that cannot be loaded can be asked for again, each by itself', async
   let isDown = true;
   const answer = () => (isDown ? { status: 503 } : list([]));
   await open({ inquiries: answer, saved: answer });
-  await screen.findByText('Failed to load your inquiries. Please try again later.');
-  await screen.findByText('Failed to load your saved franchises. Please try again later.');
+  await screen.findByText('Your inquiries could not be loaded.');
+  await screen.findByText('Your saved franchises could not be loaded.');
   isDown = false;
   fireEvent.click(screen.getAllByRole('button', { name: 'Retry' })[0]!);
   await screen.findByText('No inquiries yet');
-  screen.getByText('Failed to load your saved franchises. Please try again later.');
+  screen.getByText('Your saved franchises could not be loaded.');
 });
 
 test('a session that has ended says so and goes to sign in', async () => {

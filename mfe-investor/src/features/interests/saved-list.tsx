@@ -20,7 +20,7 @@ function SavedCards({ browse, onRemoved }: SavedCardsProps): ReactNode {
     if (pages.error && !isLoggedOut)
       return (
         <ErrorState
-          title="Failed to load your saved franchises. Please try again later."
+          title="Your saved franchises could not be loaded."
           onRetry={() => void pages.refetch()}
           busy={pages.isFetching}
         />

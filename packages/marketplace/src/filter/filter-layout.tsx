@@ -12,7 +12,7 @@ export const FilterColumns = styled.div<{ $hasSidebar: boolean }>`
   }
 `;
 
-/** The filters beside the list: stays in sight and scrolls by itself. */
+/** The filters beside the list: sticky, with a scrollbar of its own. */
 export const FilterSidebar = styled.aside`
   display: none;
 
@@ -27,7 +27,7 @@ export const FilterSidebar = styled.aside`
     overscroll-behavior: contain;
     scrollbar-gutter: stable;
     scrollbar-width: thin;
-    /* A shade at an edge beyond which there is more; what scrolls along covers it where there is not, but not in the scrollbar's room. */
+    /* Scroll shadows: the local gradients hide the fixed ones at the ends. */
     background:
       linear-gradient(${token.color.paper} 40%, transparent) top / 100% 48px no-repeat local,
       linear-gradient(transparent, ${token.color.paper} 60%) bottom / 100% 48px no-repeat local,
@@ -36,10 +36,10 @@ export const FilterSidebar = styled.aside`
   }
 `;
 
-/** Of the element beside the sidebar that holds the results: where `SkipToResults` leads. */
+/** Props of the element that holds the results: the target of `SkipToResults`. */
 export const resultsArea = { id: 'results', tabIndex: -1 } as const;
 
-/** Needless where the filters are behind a button. */
+/** Hidden where the filters are behind a button. */
 const Skip = styled(SkipLink)`
   display: none;
 
@@ -48,13 +48,13 @@ const Skip = styled(SkipLink)`
   }
 `;
 
-/** The address stays as it is: it holds the filters, and a hash would be one more entry to go back over. */
+/** Leaves the URL unchanged: a hash would add an entry to the history. */
 const handleSkip = (event: MouseEvent) => {
   event.preventDefault();
   document.getElementById(resultsArea.id)?.focus();
 };
 
-/** For the keyboard, before the sidebar: past its filters to the results. */
+/** Lets keyboard users skip the filters. */
 export function SkipToResults() {
   return (
     <Skip href={`#${resultsArea.id}`} onClick={handleSkip}>

@@ -64,7 +64,7 @@ export function ThreadSheet({ inquiry, open, onOpenChange }: ThreadSheetProps) {
 
   const failure = isNotFound(error)
     ? { title: 'This conversation no longer exists' }
-    : { title: 'The messages could not be loaded', onRetry: () => void refetch() };
+    : { title: 'The messages could not be loaded.', onRetry: () => void refetch() };
 
   return (
     <Sheet

@@ -141,7 +141,7 @@ export function Home({ user, isDemo }: HomeProps) {
           {stats ? <RecentActivity entries={stats.recentActivity} /> : null}
           {error ? (
             <ErrorState
-              title="Failed to load figures and activity. Please try again later."
+              title="Figures and activity could not be loaded."
               onRetry={() => void refetch()}
               busy={isFetching}
             />

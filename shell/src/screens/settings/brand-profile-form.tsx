@@ -60,7 +60,7 @@ export function BrandProfileForm({ userId, profile }: BrandProfileFormProps) {
         label="Target audience"
         optional
         error={errors.targetAudience?.message}
-        help="Whom your outlets serve: agents choose the street by it."
+        help="Who your outlets serve. Agents use it to choose locations."
       >
         <TextArea rows={2} maxLength={300} {...register('targetAudience')} />
       </Field>

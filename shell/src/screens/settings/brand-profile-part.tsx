@@ -15,7 +15,7 @@ export function BrandProfilePart({ userId }: { userId: string }) {
         </Heading>
         {error ? (
           <ErrorState
-            title="Failed to load your brand profile. Please try again later."
+            title="Your brand profile could not be loaded."
             onRetry={() => void refetch()}
             busy={isFetching}
           />

@@ -14,7 +14,7 @@ export function LazySettings({ user }: { user: CurrentUser }) {
   if (onDemand.state === 'absent') return <ScreenSkeleton />;
   return (
     <Container style={{ paddingBlock: '48px' }}>
-      <ErrorState level={1} title="Failed to load your settings. Please try again later." onRetry={request} />
+      <ErrorState level={1} title="Your settings could not be loaded." onRetry={request} />
     </Container>
   );
 }

@@ -180,7 +180,7 @@ describe('brand profile', () => {
   test('that cannot be had says so with Retry', async () => {
     await open(() => problem(503, 'service_unavailable', 'The service is down.'), 'brand');
     const brand = part('Brand Profile');
-    await brand.findByText('Failed to load your brand profile. Please try again later.');
+    await brand.findByText('Your brand profile could not be loaded.');
     brand.getByRole('button', { name: 'Retry' });
   });
 

@@ -17,7 +17,7 @@ test('views fall back to the first', () => {
   expect(inquiryViewOf(at('view=messages'))).toBe('messages');
 });
 
-test('an address holds what is said and nothing else; Overview is the bare one', () => {
+test('an address contains only the given values; the address of Overview has no query', () => {
   expect(searchOf({ tab: 'users', search: 'a b', role: undefined, show: '' })).toBe('?tab=users&search=a+b');
   expect(searchOfTab('overview')).toBe('');
   expect(searchOfTab('users')).toBe('?tab=users');

@@ -121,7 +121,7 @@ test.each([
   expect(address()).toBe(query);
 });
 
-test('a profile that cannot be had says so, and Retry brings it', async () => {
+test('a profile that failed to load shows Retry', async () => {
   let isDown = true;
   await show(
     <Browser />,
@@ -137,7 +137,7 @@ test('a profile that cannot be had says so, and Retry brings it', async () => {
   await screen.findByRole('tablist');
 });
 
-test('what is stored after one closed its form and went elsewhere takes nobody back', async () => {
+test('a late response does not navigate after the user has left', async () => {
   const { promise, letGo } = held();
   await show(
     <Browser />,

@@ -51,7 +51,7 @@ test('the overview names the assignments that wait for the brand, and leads to t
   await waitFor(() => expect(address()).toBe('/dashboard?tab=requirements'));
 });
 
-test('without one that waits the overview names none, and one that could not be read can be tried again', async () => {
+test('the overview lists no waiting assignments without one, and a failed load can be retried', async () => {
   let isDown = true;
   await openDashboard('/dashboard', {
     'GET /api/agent/assignments': () =>
@@ -75,7 +75,7 @@ test('a tab is a step in the address; /properties begins with the property needs
   screen.getByRole('heading', { name: 'Investor Inquiries' });
 });
 
-test('figures that could not be read can be read again', async () => {
+test('figures that failed to load can be retried', async () => {
   let isDown = true;
   await openDashboard('/dashboard', {
     'GET /api/my-franchises': () =>
@@ -137,7 +137,7 @@ test('a session that ended is said, and leads to sign in', async () => {
   complaints.mockRestore();
 });
 
-test('it shows nothing to anybody but a brand', async () => {
+test('the dashboard is empty for users who are no brand', async () => {
   const { seen } = await openDashboard('/dashboard', {}, aUser({ role: 'investor' }));
   expect(screen.queryByRole('heading')).toBeNull();
   expect(seen).toEqual([]);

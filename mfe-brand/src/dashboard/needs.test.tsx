@@ -7,7 +7,7 @@ import { openNeeds, requirement } from '../../test/open-needs';
 
 afterEach(closeDashboard);
 
-test('offers that could not be read are not said to be none', async () => {
+test('offers that failed to load are not shown as none', async () => {
   await openNeeds({ 'GET /api/inquiries': () => problem(503, 'service_unavailable', 'Down.') });
   await screen.findByText('Offers could not be loaded.');
   expect(screen.queryByText('No offers yet')).toBeNull();

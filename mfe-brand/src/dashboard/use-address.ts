@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { type DashboardAddress, readAddress, writeAddress } from './address';
 import type { Tab } from './tabs';
 
-/** Which form stands over the dashboard. */
+/** Which form is open over the dashboard. */
 export type FormAddress = Pick<DashboardAddress, 'create' | 'edit'>;
 
-/** The dashboard's state in the address. A tab is a step of the history, a form over it is not. */
+/** The dashboard's state in the URL. Opening a tab adds an entry to the history, opening a form does not. */
 export const useAddress = (search: URLSearchParams, firstTab: Tab) => {
   const navigate = useNavigate();
   const address = readAddress(search, firstTab);
@@ -20,7 +20,7 @@ export const useAddress = (search: URLSearchParams, firstTab: Tab) => {
   );
   const openForm = (form: FormAddress) =>
     void navigate({ search: writeAddress({ tab: address.tab, ...form }) }, { replace: true });
-  /** Closes a form that is still open: its reply may come when one has long gone elsewhere. */
+  /** Closes a form only while it is still open: a late response must not navigate. */
   const closeForm = useCallback(
     ({ create, edit }: FormAddress) => {
       const now = shown.current;

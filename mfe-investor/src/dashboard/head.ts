@@ -3,7 +3,7 @@ import { type PageHeadInput, product } from '@setu/contracts';
 export const dashboardTitle = 'Investor Dashboard';
 export const dashboardSubtitle = 'Discover and invest in proven franchise opportunities';
 
-/** What the page says of itself; nobody but its user finds it. */
+/** Title and description of the page, which search engines do not index. */
 export const dashboardHead = (): PageHeadInput => ({
   title: `${dashboardTitle} | ${product.name}`,
   description: dashboardSubtitle,

@@ -15,9 +15,9 @@ interface PageProps {
   loader: ScreenLoader;
 }
 
-/** The shell's own screens hold nothing that could be fetched anew: to try again is to render again. */
+/** The shell's own screens have no files to load again: a retry renders them again. */
 const renderAgain = () => {};
-/** Nor is there another release of them to go on with. */
+/** There is no other release of them. */
 const nothingElse = () => false;
 
 /** The screen of a path. */

@@ -3,16 +3,16 @@ import { Container, ErrorState } from '@setu/ui';
 import { Component, type ReactNode } from 'react';
 
 interface ScreenBoundaryProps {
-  /** The address the screen stands at; a new one is a new beginning. */
+  /** The screen's address; a new one resets the failure. */
   place: string;
-  /** Called with what was thrown; answers whether something else is on its way in the screen's place. */
+  /** Called with what was thrown. @returns whether another release is loading in the screen's place */
   onFailure: (error: unknown) => boolean;
   /** Called when the user wants the screen tried again. */
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** Keeps a screen that cannot be loaded, or throws, from taking the header and the session with it. */
+/** Keeps header and session working when a screen cannot be loaded or throws. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

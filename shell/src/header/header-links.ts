@@ -1,6 +1,6 @@
 import type { UserRole } from '@setu/contracts';
 
-/** One entry of the header's navigation. `section` leads to a part of the page one is on. */
+/** One entry of the header's navigation. `section` leads to a part of the current page. */
 export interface HeaderLink {
   label: string;
   to: string;

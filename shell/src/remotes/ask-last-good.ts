@@ -7,7 +7,7 @@ const requestTimeoutMs = 5_000;
 const isNoAnswer = (error: unknown) =>
   error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError;
 
-/** The release to go on with when this one fails; null when there is none, or nobody to ask. */
+/** The last good release of a remote whose release failed; null when there is none or the platform does not answer. */
 export const askLastGood = async ({ name, version }: BootRemote): Promise<BootRemote | null> => {
   try {
     const url = `${platformPaths.lastGood(name)}?failed=${encodeURIComponent(version)}`;

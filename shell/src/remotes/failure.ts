@@ -2,7 +2,7 @@ import type { BootRemote, FailureCause } from '@setu/contracts';
 import { ScreenFault } from '../faults/screen-fault';
 import { fileAddress } from '../page/file-address';
 
-/** What is known of a screen that could not be had, or threw. */
+/** What is known about a screen that could not be loaded, or threw. */
 export interface Failure {
   cause: FailureCause;
   message: string;

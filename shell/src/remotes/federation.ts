@@ -21,7 +21,7 @@ const screenTimeoutMs = 20_000;
 export interface Federation {
   /** One attempt to get a screen out of exactly this release. */
   importScreen: (remote: BootRemote, screen: string) => Promise<Screen>;
-  /** Lets the next attempt begin anew: the runtime holds on to an entry that failed. */
+  /** Lets the next attempt load the entry again: the runtime caches a failed one. */
   renew: (remote: BootRemote) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { BootRemote } from '@setu/contracts';
 import { reloadPage } from '../page/reload-page';
 
-/** Where storage is forbidden nothing could be remembered, and a page might load itself for ever: then none is. */
+/** Without storage nothing can be remembered, and the page might reload endlessly: then it never reloads. */
 const firstTime = (key: string): boolean => {
   try {
     if (sessionStorage.getItem(key) !== null) return false;
@@ -14,8 +14,8 @@ const firstTime = (key: string): boolean => {
 };
 
 /**
- * Loads the page of the current address anew: it comes with the releases that are live now. Once a tab for each version,
- * so that a page that does not get better by it is not loaded for ever.
+ * Loads the page of the current address again, with the releases that are live now. Once per tab and version, so that a
+ * page that still fails is not reloaded endlessly.
  * @returns false when it was done before
  */
 export const reloadOnce = ({ name, version }: BootRemote): boolean => {

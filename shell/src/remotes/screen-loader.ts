@@ -13,9 +13,9 @@ import { makeScreenReports } from './screen-reports';
  * which is kept as long as the page: two releases of one remote never meet on it.
  */
 export interface ScreenLoader {
-  /** The same promise for the same screen, unless it failed: then it is fetched anew. @throws ScreenLost */
+  /** The same promise for the same screen, unless it failed: then it is loaded again. @throws ScreenLost */
   load: (remote: BootRemote, screen: string) => Promise<LoadedScreen>;
-  /** Starts loading a screen that will probably be wanted; one that cannot be had is forgotten. */
+  /** Preloads a screen; a failure is ignored. */
   warm: (remote: BootRemote, screen: string) => void;
   /** What to show instead of a screen that threw while it was shown. @throws ScreenLost */
   replace: (remote: BootRemote, screen: string, error: unknown) => Promise<LoadedScreen>;
@@ -39,7 +39,7 @@ export interface ScreenLoader {
   watch: (listener: () => void) => () => void;
 }
 
-/** A file that could not be had may come the next time; what a screen does wrong it does again. */
+/** A file that failed to load may load next time; a screen that throws will throw again. */
 const isOfFile = (cause: FailureCause) => ['load', 'integrity', 'timeout', 'css'].includes(cause);
 
 /** Loads from the releases the page names. */

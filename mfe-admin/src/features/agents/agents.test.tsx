@@ -4,7 +4,7 @@ import { address, closeAdmin, openAdmin, page, refusal, shownToast } from '../..
 
 afterEach(closeAdmin);
 
-test('agents stand beside users, with their verification', async () => {
+test('the Users tab has a list of agents with their verification', async () => {
   const agent = anAgent();
   const { seen } = await openAdmin('/admin?tab=users', {
     admin: anAdmin(),
@@ -33,7 +33,7 @@ test('agents stand beside users, with their verification', async () => {
   await waitFor(() => expect(screen.queryByText('Verified')).toBeNull());
 });
 
-test('a verification that fails says why', async () => {
+test('a failed verification shows the reason', async () => {
   const agent = anAgent();
   await openAdmin('/admin?tab=users&view=agents', {
     admin: anAdmin(),
@@ -51,7 +51,7 @@ test('a verification that fails says why', async () => {
   );
 });
 
-test('one year and one deal are written as one', async () => {
+test('one year and one deal are written in the singular', async () => {
   await openAdmin('/admin?tab=users&view=agents', {
     admin: anAdmin(),
     server: { 'GET /api/admin/agents': page([anAgent({ experience: 1, totalDeals: 1 })]) },
@@ -60,7 +60,7 @@ test('one year and one deal are written as one', async () => {
   screen.getByText(/^1 deal, rated/);
 });
 
-test('without profiles it says when there will be some', async () => {
+test('the list explains when there are no profiles', async () => {
   await openAdmin('/admin?tab=users&view=agents', {
     admin: anAdmin(),
     server: { 'GET /api/admin/agents': page([]) },

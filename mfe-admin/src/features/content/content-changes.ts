@@ -3,7 +3,7 @@ import { toastError, userMessageOf } from '@setu/mfe-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { siteContent } from './content.queries';
 
-/** After a change: site copy here and on the pages is read anew. */
+/** Reads site copy again after a change, here and on the pages. */
 export const contentChanged = async (client: QueryClient): Promise<void> => {
   await Promise.all([
     client.invalidateQueries({ queryKey: siteContent().queryKey }),

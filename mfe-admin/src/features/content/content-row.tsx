@@ -35,7 +35,7 @@ interface ContentRowProps {
 /** One entry of site copy with what can be done to it. */
 export function ContentRow({ entry, onNear, onDeleted }: ContentRowProps) {
   const deleting = useDeleteContent(entry, onDeleted);
-  // What went wrong is said by the mutation itself.
+  // The mutation shows its failure itself.
   const remove = useOnce(() => deleting.mutateAsync().catch(() => undefined));
   const { id, key, title, content, isActive, order } = entry;
   return (

@@ -10,7 +10,7 @@ const write = (label: string | RegExp, value: string) =>
   act(async () => fireEvent.input(field(label), { target: { value } }));
 const submit = () => act(async () => fireEvent.submit(field(/^Key/).closest('form')!));
 
-test('site copy stands by section, with what pages do with it', async () => {
+test('site copy is listed by section', async () => {
   await openAdmin('/admin?tab=content', {
     admin: anAdmin(),
     server: {
@@ -34,7 +34,7 @@ test('site copy stands by section, with what pages do with it', async () => {
 });
 
 describe('creating', () => {
-  test('asks for a key, sends once, says so, closes and reads the list anew', async () => {
+  test('a new entry requires a key, is sent once, and closes the dialog', async () => {
     let answerNow = () => {};
     const held = new Promise<void>((resolve) => {
       answerNow = resolve;
@@ -82,7 +82,7 @@ describe('creating', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  test('under a key that is taken says so on the key, and keeps the rest', async () => {
+  test('a key that is taken is reported on its field, and the draft stays', async () => {
     await openAdmin('/admin?tab=content&edit=new', {
       admin: anAdmin(),
       server: {
@@ -102,7 +102,7 @@ describe('creating', () => {
     expect(shownToast()).toMatchObject({ title: 'Error', variant: 'danger' });
   });
 
-  test('refuses what is no address before it sends', async () => {
+  test('an invalid address is refused before it is sent', async () => {
     const { seen } = await openAdmin('/admin?tab=content&edit=new', {
       admin: anAdmin(),
       server: { 'GET /api/admin/content': { body: [] } },
@@ -115,7 +115,7 @@ describe('creating', () => {
     expect(seen.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  test('over a session that ended keeps what was typed until after the login', async () => {
+  test('a draft survives the login after a session that ended', async () => {
     const admin = anAdmin();
     await openAdmin('/admin?tab=content&edit=new', {
       admin,
@@ -139,7 +139,7 @@ describe('creating', () => {
     expect(field('Content (optional)').value).toBe('A long text');
   });
 
-  test('that is cancelled leaves nothing behind', async () => {
+  test('a cancelled dialog discards its draft', async () => {
     await openAdmin('/admin?tab=content&edit=new', {
       admin: anAdmin(),
       server: { 'GET /api/admin/content': { body: [] } },
@@ -153,7 +153,7 @@ describe('creating', () => {
   });
 });
 
-test('an address that names no piece says so, and shows the list', async () => {
+test('an unknown id in the address shows a toast and the list', async () => {
   await openAdmin('/admin?tab=content&edit=c1000000-0000-4000-8000-00000000dead', {
     admin: anAdmin(),
     server: { 'GET /api/admin/content': { body: [aPiece()] } },
@@ -164,7 +164,7 @@ test('an address that names no piece says so, and shows the list', async () => {
   await waitFor(() => expect(address()).toBe('/admin?tab=content'));
 });
 
-test('what is stored after one closed its dialog and went elsewhere takes nobody back', async () => {
+test('a late response does not navigate after the user has left', async () => {
   let answerNow = () => {};
   const held = new Promise<void>((resolve) => {
     answerNow = resolve;
@@ -263,7 +263,7 @@ describe('deleting', () => {
   };
   const undo = () => act(async () => shownToast()?.action?.onClick());
 
-  test('asks nothing, says so, and can be undone', async () => {
+  test('an entry is deleted without a question, and the toast offers Undo', async () => {
     await open({});
     await screen.findByText('No content yet');
     expect(shownToast()).toMatchObject({
@@ -276,7 +276,7 @@ describe('deleting', () => {
     expect(shownToast()).toMatchObject({ title: 'Content restored successfully' });
   });
 
-  test('that fails says so and leaves it', async () => {
+  test('a failed deletion shows the reason and keeps the entry', async () => {
     await open({ delete: refusal(503, 'service_unavailable', 'Back in a minute.') });
     await waitFor(() =>
       expect(shownToast()).toMatchObject({ title: 'Error', description: 'Back in a minute.' }),
@@ -284,7 +284,7 @@ describe('deleting', () => {
     screen.getByText('hero.headline');
   });
 
-  test('cannot be undone after ten minutes, and that is said', async () => {
+  test('an Undo after ten minutes shows why it is refused', async () => {
     await open({ restore: refusal(409, 'restore_expired', 'It can be restored for ten minutes only.') });
     await screen.findByText('No content yet');
     await undo();

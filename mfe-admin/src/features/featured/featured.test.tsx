@@ -8,7 +8,7 @@ afterEach(closeAdmin);
 const at = '/admin?tab=content&view=featured';
 const switchOf = (title: string) => screen.getByRole('switch', { name: `Featured: ${title}` });
 
-test('it stands beside the site copy, and lists franchises with whose they are and what they cost', async () => {
+test('the Content tab has a list of franchises with owner and investment', async () => {
   const franchise = aFranchise({ title: 'Idli cart', brandName: 'Idli Ink', featured: true });
   const { seen } = await openAdmin('/admin?tab=content', {
     admin: anAdmin(),
@@ -32,7 +32,7 @@ test('it stands beside the site copy, and lists franchises with whose they are a
   expect(seen.at(-1)?.url).toBe('/api/franchises');
 });
 
-test('the switch says at once what it was asked, sends it once, and tells when it is done', async () => {
+test('the switch changes at once, sends the change once, and shows a toast when it is saved', async () => {
   const franchise = aFranchise({ title: 'Chai kiosk' });
   let answerNow = () => {};
   const held = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ test('the switch says at once what it was asked, sends it once, and tells when i
   expect(switchOf('Chai kiosk').getAttribute('aria-checked')).toBe('false');
 });
 
-test('a change that fails goes back and says why', async () => {
+test('a failed change is reverted and shows the reason', async () => {
   const franchise = aFranchise({ title: 'Chai kiosk' });
   await openAdmin(at, {
     admin: anAdmin(),
@@ -86,7 +86,7 @@ test('a change that fails goes back and says why', async () => {
   expect(switchOf('Chai kiosk').getAttribute('aria-checked')).toBe('false');
 });
 
-test('a search narrows the list and stands in the address', async () => {
+test('a search filters the list and is in the address', async () => {
   const { seen } = await openAdmin(at, {
     admin: anAdmin(),
     server: { 'GET /api/franchises': ({ url }) => page(url.includes('search=') ? [] : [aFranchise()]) },
@@ -103,12 +103,12 @@ test('a search narrows the list and stands in the address', async () => {
   expect(address()).toBe(at);
 });
 
-test('without franchises it says when there will be some', async () => {
+test('the list explains when there are no franchises', async () => {
   await openAdmin(at, { admin: anAdmin(), server: { 'GET /api/franchises': page([]) } });
   await screen.findByText('No franchises yet');
 });
 
-test('a list that cannot be had can be asked for again', async () => {
+test('a list that failed to load can be retried', async () => {
   let isBroken = true;
   await openAdmin(at, {
     admin: anAdmin(),

@@ -37,7 +37,7 @@ test('the newest ten with subject, status, message, sender and date; all of them
   await screen.findByText('The oldest');
 });
 
-test('a message that does not fit is cut until it is asked for', async () => {
+test('a long message is folded until Show more is pressed', async () => {
   const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(60);
   await openAdmin('/admin?tab=inquiries', {
     admin: anAdmin(),
@@ -52,7 +52,7 @@ test('a message that does not fit is cut until it is asked for', async () => {
   height.mockRestore();
 });
 
-test('before there are any it says so', async () => {
+test('the list says when there are no inquiries', async () => {
   await openAdmin('/admin?tab=inquiries', {
     admin: anAdmin(),
     server: { 'GET /api/admin/inquiries': page([]) },

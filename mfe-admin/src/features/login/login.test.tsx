@@ -11,7 +11,7 @@ const write = (email: string, password: string) =>
   });
 const submit = () => act(async () => fireEvent.submit(screen.getByRole('form')));
 
-test('it asks for both fields, in the words of the server, before it sends', async () => {
+test('the form requires both fields before it is sent', async () => {
   const { seen } = await openAdmin('/admin/login', { admin: null });
   await write('nobody', '');
   await submit();
@@ -116,7 +116,7 @@ describe('sample credentials', () => {
   });
 });
 
-test('who is logged in already need not do it again', async () => {
+test('a logged-in administrator is not asked to log in again', async () => {
   await openAdmin('/admin/login', { admin: anAdmin() });
   screen.getByText(/You are logged in as Nisha Verma/);
   expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/admin');

@@ -33,7 +33,7 @@ test('the plots are said in words, and are there as a table', async () => {
   await screen.findByRole('img', { name: /Views/ });
 });
 
-test('each part fails by itself and may be tried again', async () => {
+test('each part reports its own failure and can be retried', async () => {
   let isDown = true;
   await openAdmin('/admin', {
     admin: anAdmin(),
@@ -51,7 +51,7 @@ test('each part fails by itself and may be tried again', async () => {
   await waitFor(() => screen.getByText('71'));
 });
 
-test('before anything happened it says so', async () => {
+test('the activity list says when there is no activity', async () => {
   await openAdmin('/admin', {
     admin: anAdmin(),
     server: { ...server, 'GET /api/admin/activity': page([]) },

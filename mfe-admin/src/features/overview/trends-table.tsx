@@ -42,7 +42,7 @@ const Root = styled.table`
 /** Every figure of the plots, the newest day first. */
 export function TrendsTable({ trends }: { trends: AdminTrends }) {
   return (
-    // Scrolls by itself, so the keyboard must reach it.
+    // It has a scrollbar of its own, so the keyboard must reach it.
     <Scroll role="region" aria-labelledby="trends" tabIndex={0}>
       <Root>
         <VisuallyHidden as="caption">Registrations, inquiries and views a day</VisuallyHidden>

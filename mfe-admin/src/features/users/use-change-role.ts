@@ -5,8 +5,8 @@ import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
 import { adminLookup } from '../../shared/admin-auth/admin-auth.queries';
 
 /**
- * Gives a user another role. The line stays where it is, whatever the list is narrowed to; the list is read anew the
- * next time it is opened.
+ * Assigns another role to a user. The row stays where it is, whatever the list's filter; the list is read again when it is
+ * next opened.
  */
 export const useChangeRole = ({ id }: Pick<AdminUserView, 'id'>) => {
   const client = useQueryClient();

@@ -15,7 +15,7 @@ const choose = async (who: string, role: string) => {
 };
 const roleOf = (who: string) => screen.getByRole('combobox', { name: `Role of ${who}` }).textContent;
 
-test('it lists who there is, with contact, day and role, and how many there are', async () => {
+test('users are listed with contact, day and role, and their number', async () => {
   const [asha, brand] = [
     aUserView(),
     aUserView({ displayName: 'Chai Chaupal', role: 'real_estate', phone: null, city: null, state: null }),
@@ -36,7 +36,7 @@ test('it lists who there is, with contact, day and role, and how many there are'
   expect(seen.map(({ url }) => url)).toEqual(['/api/admin/users']);
 });
 
-test('search and role narrow the list and stand in the address', async () => {
+test('search and role filter the list and are in the address', async () => {
   const { seen } = await openAdmin('/admin?tab=users', {
     admin: anAdmin(),
     server: { 'GET /api/admin/users': ({ url }) => page(url.includes('role=') ? [] : [aUserView()]) },
@@ -99,7 +99,7 @@ test('another role is sent at once, shown and said', async () => {
   expect(seen.at(-1)).toMatchObject({ method: 'PATCH', body: { role: 'real_estate' } });
 });
 
-test('the last administrator stays one, and it is said why', async () => {
+test('the last administrator cannot lose the role, and the reason is shown', async () => {
   const admin = anAdmin();
   const user = aUserView({ id: admin.id, displayName: 'Nisha Verma', role: 'admin' });
   await openAdmin('/admin?tab=users', {
@@ -125,7 +125,7 @@ test('the last administrator stays one, and it is said why', async () => {
   expect(roleOf('Nisha Verma')).toBe('Admin');
 });
 
-test('who gives up their own role is asked to log in', async () => {
+test('an administrator who removes the own role has to log in', async () => {
   const admin = anAdmin();
   const user = aUserView({ id: admin.id, displayName: 'Nisha Verma', role: 'admin' });
   await openAdmin('/admin?tab=users', {
@@ -141,7 +141,7 @@ test('who gives up their own role is asked to log in', async () => {
   await screen.findByText('Admin Access Required');
 });
 
-test('a list that cannot be had says so with Retry', async () => {
+test('a list that failed to load shows Retry', async () => {
   await openAdmin('/admin?tab=users', {
     admin: anAdmin(),
     server: { 'GET /api/admin/users': { status: 503 } },

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 /**
  * The administrator behind the administrator session; null when nobody is logged in. Any other failure of the lookup
- * yields nobody either: it throws, and whoever asks treats that as no administrator.
+ * throws, and callers treat that as no administrator.
  */
 export const adminLookup = () =>
   queryOptions<AdminRecord | null>({

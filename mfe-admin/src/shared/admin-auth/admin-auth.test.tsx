@@ -17,7 +17,7 @@ function Lost() {
   return null;
 }
 
-test('outside of its provider it is our mistake', () => {
+test('useAdminAuth throws outside of its provider', () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => render(<Lost />)).toThrow('useAdminAuth must be used within an AdminAuthProvider');
   complaints.mockRestore();
@@ -111,7 +111,7 @@ describe('logging out', () => {
     expect(client.getQueryData(currentUser().queryKey)).toBeNull();
   });
 
-  test('that fails says why and changes nothing', async () => {
+  test('a failed logout shows the reason and changes nothing', async () => {
     await openAdmin('/admin', {
       admin: anAdmin(),
       server: { 'POST /api/admin/logout': refusal(503, 'service_unavailable', 'Try again in a minute.') },

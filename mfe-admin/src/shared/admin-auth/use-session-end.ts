@@ -8,7 +8,7 @@ import { adminLookup } from './admin-auth.queries';
 /** Where the login screen lives. */
 export const adminLoginPath = '/admin/login';
 
-/** What the login screen is told by whoever sends there: where to go on afterwards. */
+/** State of the navigation to the login screen: where to go after the login. */
 export interface LoginState {
   from: string;
 }

@@ -3,7 +3,7 @@ import { ErrorState } from '@setu/ui';
 import { useEndedSession } from '../admin-auth/use-ended-session';
 
 interface LoadErrorProps {
-  /** What could not be had, a sentence. */
+  /** Says what could not be loaded, a sentence. */
   title: string;
   error: Error | null;
   onRetry: () => void;

@@ -17,7 +17,7 @@ interface PagedListProps<Item> {
   noun: string;
   /** One of them: `user`. */
   one: string;
-  /** Said when the list cannot be had, a sentence. */
+  /** Shown when the list cannot be loaded, a sentence. */
   failure: string;
   skeleton: ReactNode;
   empty: ReactNode;

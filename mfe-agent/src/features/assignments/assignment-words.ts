@@ -13,7 +13,7 @@ export const statusTones: Readonly<Record<AssignmentView['status'], BadgeTone>> 
 /** One station of an assignment. */
 export interface Station {
   label: string;
-  /** When it was reached; null where it lies ahead or nobody noted when. */
+  /** When it was reached; null if it is ahead or the time is unknown. */
   at: string | null;
   state: 'done' | 'now' | 'ahead';
 }

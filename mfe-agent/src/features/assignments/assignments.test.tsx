@@ -31,7 +31,7 @@ const details = async (assignment: AssignmentView) => {
   return within(await screen.findByRole('dialog', { name }));
 };
 
-test('without any it says so, and the button leads to the demands', async () => {
+test('without assignments a button leads to the demands', async () => {
   const onBrowse = jest.fn();
   await open([], { onBrowse });
   await screen.findByRole('heading', { name: 'No active assignments' });
@@ -99,7 +99,7 @@ test('completing is asked once more, then waits for the brand', async () => {
   expect(drawer.queryByRole('button', { name: 'Mark as Completed' })).toBeNull();
 });
 
-test('what the server does not allow is said in its words', async () => {
+test('a refusal of the server is shown with its sentence', async () => {
   const assignment = anAssignment();
   await open([assignment], {
     refuse: problem(409, 'status_not_allowed', 'You cannot make an assignment that is completed on hold.'),
@@ -114,7 +114,7 @@ test('what the server does not allow is said in its words', async () => {
   );
 });
 
-test('a list that cannot be had says so with Retry', async () => {
+test('a list that failed to load shows Retry', async () => {
   await show(
     <Assignments onBrowse={() => {}} />,
     answers({ 'GET /api/agent/assignments': () => problem(503, 'service_unavailable', 'Down.') }),

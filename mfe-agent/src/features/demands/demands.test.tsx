@@ -89,7 +89,7 @@ test('without a rent the budget is negotiable, without a timeline it is immediat
   screen.getByText('Immediate');
 });
 
-test('without any it says so', async () => {
+test('the list says when there are no demands', async () => {
   await open();
   await screen.findByText('No property demands found');
   const link = screen.getByRole('link', { name: 'Create Property Listing' });
@@ -112,7 +112,7 @@ test('of many places the first are shown, the rest when asked for; long words to
   height.mockRestore();
 });
 
-test('a list that cannot be had says so, and Retry brings it', async () => {
+test('a list that failed to load is loaded by Retry', async () => {
   let isDown = true;
   await open({ demands: () => (isDown ? problem(503, 'service_unavailable', 'Down.') : page([aDemand()])) });
   await screen.findByText('Property demands could not be loaded.');
@@ -167,7 +167,7 @@ test('a minimum above the maximum is said on the maximum and not sent', async ()
   expect(seen.map(({ url }) => url)).toEqual(['/api/demands']);
 });
 
-test('an area that cannot be read is said on its field', async () => {
+test('an invalid area is reported on its field', async () => {
   await open();
   fireEvent.change(screen.getByLabelText('Min Area'), { target: { value: 'big' } });
   screen.getByText('Enter the area in whole sq ft');
@@ -200,7 +200,7 @@ test('a session that ended goes to sign in', async () => {
   leaving.restore();
 });
 
-test('an area that cannot be read stays to be mended, whatever was filtered before', async () => {
+test('an invalid area stays in its field to be corrected, with any earlier filter', async () => {
   await open({ at: '/dashboard?tab=demands&minArea=500' });
   const box = screen.getByLabelText<HTMLInputElement>('Min Area');
   fireEvent.change(box, { target: { value: '500x' } });

@@ -111,7 +111,7 @@ export function Demands({ search }: { search: URLSearchParams }) {
           <OfferDialog
             key={chosen.id}
             demand={chosen}
-            // Its reply may come when another one is open.
+            // A late response must not close the dialog of another demand.
             onClose={() => setChosen((now) => (now?.id === chosen.id ? null : now))}
           />
         </Suspense>

@@ -61,7 +61,7 @@ const submit = () =>
     fireEvent.submit(screen.getByLabelText('Subject').closest('form')!);
   });
 
-test('an offer asks for both words before it is sent', async () => {
+test('an offer requires subject and message before it is sent', async () => {
   const { seen } = await contact(aDemand(), {});
   await submit();
   screen.getByText('Subject is required');
@@ -126,7 +126,7 @@ test('an offer may go without a property and a commission', async () => {
   });
 });
 
-test('an offer that fails keeps its words, even over a closed dialog', async () => {
+test('a failed offer keeps its draft, also after the dialog was closed', async () => {
   await contact(aDemand(), { offer: () => problem(503, 'service_unavailable', 'Down.') });
   write({ Subject: 'Shop', Message: 'Free now' });
   await submit();
@@ -142,7 +142,7 @@ test('an offer that fails keeps its words, even over a closed dialog', async () 
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Message')).value).toBe('Free now');
 });
 
-test('a second offer says why and shows that the first stands', async () => {
+test('a second offer shows the refusal, and the demand as contacted', async () => {
   await contact(aDemand(), {
     offer: () => problem(409, 'already_offered', 'You have offered to this requirement already.'),
   });

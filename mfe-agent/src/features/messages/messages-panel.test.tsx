@@ -58,7 +58,7 @@ const offer = (requirementId: string) =>
     replyCount: 2,
   });
 
-test('without any it says so in both groups', async () => {
+test('both groups say when they are empty', async () => {
   await open({});
   await screen.findByText('No brand has asked to visit a property of yours yet.');
   await screen.findByText('You have made no offer yet. Contact a brand from the Demands tab.');
@@ -94,7 +94,7 @@ test('an offer shows its commission and opens its thread', async () => {
   await screen.findByRole('dialog', { name: 'A shop for you' });
 });
 
-test('a withdrawal is asked about first, and frees the demand', async () => {
+test('a withdrawal is confirmed first, and the demand can be contacted again', async () => {
   const demand = aDemand({ contacted: true });
   const { client, seen } = await open({ sent: [offer(demand.id)] });
   client.setQueryData(demandPages({}).queryKey, {

@@ -36,7 +36,7 @@ const submit = () =>
     fireEvent.submit(screen.getByLabelText('Company Name').closest('form')!);
   });
 
-test('it asks for what it needs, each on its field, and sends nothing', async () => {
+test('missing values are reported on their fields and nothing is sent', async () => {
   const { seen } = await open(() => ({ status: 500 }));
   screen.getByRole('heading', { name: 'Complete Your Agent Profile' });
   await submit();
@@ -52,7 +52,7 @@ test('it asks for what it needs, each on its field, and sends nothing', async ()
   expect(seen).toEqual([]);
 });
 
-test('it sends once even when pressed twice, splits the lists, and says so', async () => {
+test('a profile is sent once even when the button is pressed twice, with its lists split', async () => {
   const { promise, letGo } = held();
   const { seen, client } = await open(async () => {
     await promise;
@@ -83,7 +83,7 @@ test('it sends once even when pressed twice, splits the lists, and says so', asy
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a failure says so and keeps what was typed', async () => {
+test('a failure shows a toast and keeps the draft', async () => {
   await open(() => problem(503, 'service_unavailable', 'The service is down.'));
   write(required);
   await submit();
@@ -93,7 +93,7 @@ test('a failure says so and keeps what was typed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Company Name').value).toBe('Deccan Square');
 });
 
-test('what the server refuses stands on its field', async () => {
+test('a refusal of the server is shown on its field', async () => {
   await open(() =>
     problem(400, 'validation_failed', 'Check the fields.', [{ path: 'licenseNumber', message: 'Too odd' }]),
   );
@@ -112,7 +112,7 @@ test('a profile made in another tab is shown instead', async () => {
   expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('a session that ended keeps what was typed over the way to sign in', async () => {
+test('a draft survives signing in after a session that ended', async () => {
   const leaving = listenForLeaving();
   const { unmount } = await open(() => problem(401, 'unauthenticated', 'Sign in first.'));
   write(required);

@@ -60,7 +60,7 @@ test('Edit Profile sends only what was changed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an edit that changes nothing just closes; a cancelled one is forgotten', async () => {
+test('an edit without changes just closes; a cancelled edit is discarded', async () => {
   const profile = aProfile();
   const { seen } = await show(<ProfileView profile={profile} />, answers({}));
   const openEdit = async () => {
@@ -76,7 +76,7 @@ test('an edit that changes nothing just closes; a cancelled one is forgotten', a
   expect((await openEdit()).value).toBe('Deccan Square Realty');
 });
 
-test('an edit that was closed by its cross is there again', async () => {
+test('an edit that was closed by its cross is restored', async () => {
   const profile = aProfile();
   await show(<ProfileView profile={profile} />, answers({}));
   const openEdit = async () => {

@@ -68,7 +68,7 @@ test('the form offers 32 states, eight types and the amenities', async () => {
   expect(document.querySelector('datalist option[value="Loading Bay"]')).not.toBeNull();
 });
 
-test('it asks for what it needs, each on its field', async () => {
+test('missing values are reported on their fields', async () => {
   const { seen } = await open('new-property', []);
   await screen.findByRole('dialog');
   await submit();
@@ -167,7 +167,7 @@ test('the pictures of an own property are shown', async () => {
   expect(screen.queryByRole('button', { name: /^Picture .* of Hall/ })).toBeNull();
 });
 
-test('a failure keeps what was typed', async () => {
+test('a failed save keeps the draft', async () => {
   await open('new-property', [], { answer: () => problem(503, 'service_unavailable', 'Down.') });
   await screen.findByRole('dialog');
   write({ ...required, Area: '1200' });
@@ -210,7 +210,7 @@ test('an edit sends only what was changed and comes back to the list', async () 
   await screen.findByText(/1,500.sq.ft/);
 });
 
-test('an edit that was closed by its cross is there again, a cancelled one is not', async () => {
+test('an edit that was closed by its cross is restored, a cancelled edit is not', async () => {
   await open('properties', [aProperty({ title: 'Shop', area: 1200 })]);
   const edit = async () => {
     await press('Edit Shop');
@@ -225,7 +225,7 @@ test('an edit that was closed by its cross is there again, a cancelled one is no
   expect((await edit()).getByLabelText<HTMLInputElement>('Area').value).toBe('1200');
 });
 
-test('without any it says so, and the button leads to the form', async () => {
+test('without properties a button leads to the form', async () => {
   await open('properties', []);
   await screen.findByText('No properties listed yet');
   fireEvent.click(screen.getByRole('button', { name: 'Create Property Listing' }));

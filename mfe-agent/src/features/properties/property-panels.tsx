@@ -33,7 +33,7 @@ export function PropertyPanels({ panel, onPanel, onClose }: PropertyPanelsProps)
         <PropertyFormDialog
           key={changed.id}
           property={changed}
-          // Its reply may come when another one is open.
+          // A late response must not close the dialog of another property.
           onClose={() => setChanged((now) => (now?.id === changed.id ? null : now))}
         />
       ) : null}

@@ -45,7 +45,7 @@ interface PropertyRowProps {
   onEdit: (property: PropertyListing) => void;
 }
 
-/** An own property in the list: its facts, whether it can be had, and the way to change both. */
+/** An own property in the list: its facts, whether it is available, and buttons to change both. */
 export function PropertyRow({ property, onEdit }: PropertyRowProps) {
   const client = useQueryClient();
   const { id, title, isAvailable } = property;

@@ -50,7 +50,7 @@ const whole = {
   featured: false,
 };
 
-test('it says what is missing on the right field and sends nothing', async () => {
+test('missing values are reported on their fields and nothing is sent', async () => {
   const { sent } = await openCreate();
   submit();
   await screen.findByText('Title is required');
@@ -99,7 +99,7 @@ test('amounts are read in lakh and crore while they are typed', async () => {
   expect(field('Minimum Investment').value).toBe('2500000');
 });
 
-test('it sends every field once even when pressed twice, says so, closes and reads the list again', async () => {
+test('a franchise is sent once even when the button is pressed twice, and the list is read again', async () => {
   let answerNow = () => {};
   const held = new Promise<void>((resolve) => {
     answerNow = resolve;
@@ -129,7 +129,7 @@ test('it sends every field once even when pressed twice, says so, closes and rea
   expect(sessionStorage.length).toBe(0);
 });
 
-test('what is stored after one closed the form and went elsewhere takes nobody back', async () => {
+test('a late response does not navigate after the user has left', async () => {
   let answerNow = () => {};
   const held = new Promise<void>((resolve) => {
     answerNow = resolve;
@@ -175,7 +175,7 @@ test.each(['Close', 'Cancel'])(
   },
 );
 
-test('where Featured was refused, it is said', async () => {
+test('a refused Featured is shown in a notice', async () => {
   const others = [aFranchise({ featured: true }), aFranchise({ featured: true })];
   await openCreate({
     'GET /api/my-franchises': others,
@@ -188,7 +188,7 @@ test('where Featured was refused, it is said', async () => {
   await screen.findByText(/^"Chai & Sons" is stored without Featured/);
 });
 
-test('a failure says so, keeps the text, and may be tried again', async () => {
+test('a failure shows a toast, keeps the draft, and can be retried', async () => {
   let isDown = true;
   await openCreate({
     'POST /api/franchises': () =>
@@ -209,7 +209,7 @@ test('a failure says so, keeps the text, and may be tried again', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what the server says of a field stands on that field', async () => {
+test('a message of the server about a field is shown on that field', async () => {
   await openCreate({
     'POST /api/franchises': () =>
       problem(400, 'validation_failed', 'Check the fields.', [
@@ -222,7 +222,7 @@ test('what the server says of a field stands on that field', async () => {
   expect(field('Territories').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a session that ended keeps what was typed for the way back', async () => {
+test('a draft survives signing in after a session that ended', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   await openCreate({ 'POST /api/franchises': () => problem(401, 'unauthenticated', 'Sign in first.') });
   fill();

@@ -79,7 +79,7 @@ const featuredLimit = 2;
 export const isFeaturedFull = (others: readonly FranchiseView[]): boolean =>
   others.filter(({ isActive, featured }) => isActive && featured).length >= featuredLimit;
 
-/** What is said where the server stored another value than was asked for; null where it did as asked. */
+/** The notice when the server stored another value than was requested; null otherwise. */
 export const featuredNotice = (asked: FranchiseValues, stored: FranchiseView): string | null =>
   asked.featured && !stored.featured
     ? `"${stored.title}" is stored without Featured: at most ${featuredLimit} active franchises of a brand can be featured.`

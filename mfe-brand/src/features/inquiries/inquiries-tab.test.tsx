@@ -15,7 +15,7 @@ afterEach(closeDashboard);
 const inquiries = (all: InquiryView[], answers: Answers = {}) =>
   openDashboard('/dashboard?tab=inquiries', { 'GET /api/inquiries': () => ({ body: all }), ...answers });
 
-test('a card says who asks what about which franchise, and when', async () => {
+test('a card shows sender, subject, franchise and date of an inquiry', async () => {
   const offer = anInquiry({ kind: 'offer', franchiseTitle: null, requirementTitle: 'Corner in Pune' });
   await inquiries([
     anInquiry({
@@ -38,7 +38,7 @@ test('a card says who asks what about which franchise, and when', async () => {
   within(third!).getByText('Corner in Pune');
 });
 
-test('Mark as In Progress moves it on, and the lists are read again', async () => {
+test('Mark as In Progress sets the status, and the lists are read again', async () => {
   let status: InquiryView['status'] = 'open';
   const one = anInquiry();
   const { sent } = await openDashboard('/dashboard?tab=inquiries', {
@@ -56,7 +56,7 @@ test('Mark as In Progress moves it on, and the lists are read again', async () =
   expect(screen.queryByRole('button', { name: 'Mark as In Progress' })).toBeNull();
 });
 
-test('somebody else moved it meanwhile: the reason is said and the list read again', async () => {
+test('a status that somebody else changed first shows the refusal and reads the list again', async () => {
   const one = anInquiry();
   const { seen } = await inquiries([one], {
     [`PATCH /api/inquiries/${one.id}/status`]: () =>
@@ -69,7 +69,7 @@ test('somebody else moved it meanwhile: the reason is said and the list read aga
   await waitFor(() => expect(seen.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1));
 });
 
-test('further steps stand in a menu; a closed deal is asked about first', async () => {
+test('the other next statuses are in a menu; a closed deal is confirmed first', async () => {
   const one = anInquiry({ status: 'negotiation', subject: 'Nashik' });
   const { sent } = await inquiries([one], {
     [`PATCH /api/inquiries/${one.id}/status`]: { ...one, status: 'deal_closed' },
@@ -108,7 +108,7 @@ test('Reply opens the thread', async () => {
   screen.getByLabelText('Your message');
 });
 
-test('a declined one can only be read', async () => {
+test('a declined inquiry can only be read', async () => {
   await inquiries([anInquiry({ status: 'declined', subject: 'Nashik' })]);
   await screen.findByRole('button', { name: 'View conversation about Nashik' });
   expect(screen.queryByRole('button', { name: /^More steps/ })).toBeNull();
@@ -130,7 +130,7 @@ test('what does not fit on a page comes with Load more', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('a message that does not fit folds; one that does has no button', async () => {
+test('a long message is folded; a short message has no button', async () => {
   const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(200);
   await inquiries([anInquiry({ message: 'word '.repeat(300) })]);
   await press('Show more');

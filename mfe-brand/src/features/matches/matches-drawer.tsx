@@ -40,7 +40,7 @@ export interface MatchesDrawerProps {
 
 type Step = { kind: 'visit'; property: PropertyListing } | { kind: 'thread'; visit: InquiryView };
 
-/** Why no visit can be requested now: nobody is to ask twice because the first request is not known yet. */
+/** Why no visit can be requested now. While earlier requests are unknown, a visit might be requested twice. */
 const whyBlocked = ({ isActive }: PropertyRequirement, visits: UseQueryResult<InquiryView[]>) => {
   if (!isActive) return 'Post this requirement again to request visits.';
   if (visits.data) return undefined;

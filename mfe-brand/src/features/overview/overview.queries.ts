@@ -2,7 +2,7 @@ import { getMyFranchiseViews, listInquiries } from '@setu/contracts';
 import { api } from '@setu/mfe-kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** How many inquiries nobody has answered yet; the list itself shows a page only. */
+/** The number of open inquiries; the list itself is paged. */
 export const openInquiryCount = () =>
   queryOptions({
     queryKey: [listInquiries.path, 'open-count'],

@@ -96,5 +96,5 @@ export const toChange = ({
   ...(wantedType === undefined ? {} : typeFields(wantedType)),
 });
 
-/** Timelines one may pick; anything else can be written. */
+/** Suggested timelines; any other text is allowed. */
 export const timelineSuggestions = ['Immediate', '1 month', '3 months', '6 months', '1 year'] as const;

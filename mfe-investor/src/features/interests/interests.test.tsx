@@ -131,7 +131,7 @@ describe('withdrawing', () => {
     await waitFor(() => expect(document.activeElement).toBe(card));
   });
 
-  test('what was ended meanwhile is said in the server’s words, and shown', async () => {
+  test('an inquiry that somebody else ended first shows the server’s sentence and its new status', async () => {
     let inquiry = anInquiry();
     await open({ inquiries: () => list([inquiry]) }, () => {
       inquiry = { ...inquiry, status: 'declined' };
@@ -147,7 +147,7 @@ describe('withdrawing', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  test('a failure leaves the question open', async () => {
+  test('a failed withdrawal keeps the dialog open', async () => {
     await open({ inquiries: () => list([anInquiry()]) }, () => ({ status: 503 }));
     const dialog = await ask();
     fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
@@ -161,7 +161,7 @@ describe('withdrawing', () => {
   });
 });
 
-test('a saved franchise is taken off the list, and back on it', async () => {
+test('a saved franchise can be removed, and saved again by Undo', async () => {
   const franchise = aFranchise();
   let saved = [franchise];
   const seen = await open({ saved: () => list(saved) }, ({ method }) => {
@@ -179,7 +179,7 @@ test('a saved franchise is taken off the list, and back on it', async () => {
   ]);
 });
 
-test('lists that cannot be loaded can be asked for again, each by itself', async () => {
+test('each list that failed to load can be retried', async () => {
   let isDown = true;
   const answer = () => (isDown ? { status: 503 } : list([]));
   await open({ inquiries: answer, saved: answer });

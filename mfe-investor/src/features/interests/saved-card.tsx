@@ -22,7 +22,7 @@ export function SavedCard({ franchise, onRemoved }: SavedCardProps) {
   };
   const handleRemove = () => {
     if (save.isPending) return;
-    // A failure is said by the mutation itself.
+    // The mutation shows its failure itself.
     save.mutateAsync(false).then(sayRemoved, () => undefined);
   };
   return (

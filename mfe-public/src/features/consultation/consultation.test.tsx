@@ -39,7 +39,7 @@ const fill = async () => {
   await act(async () => fireEvent.click(consent()));
 };
 
-test('it asks for name, phone and consent before it sends, each on its field', async () => {
+test('name, phone and consent are required before the request is sent', async () => {
   const seen = await open(() => received);
   await submit();
   await screen.findByText('Name is required');
@@ -52,7 +52,7 @@ test('it asks for name, phone and consent before it sends, each on its field', a
   expect(seen).toEqual([]);
 });
 
-test('it sends once even when pressed twice, says so, closes and forgets what was typed', async () => {
+test('a request is sent once even when the button is pressed twice, and its draft is discarded', async () => {
   let answerNow = () => {};
   const held = new Promise<void>((resolve) => {
     answerNow = resolve;
@@ -81,7 +81,7 @@ test('it sends once even when pressed twice, says so, closes and forgets what wa
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a failure says so and keeps the text, even over closing the dialog', async () => {
+test('a failure shows a toast and keeps the draft, also after the dialog was closed', async () => {
   await open(() => problem(503, 'service_unavailable', 'The service is down.'));
   await fill();
   await submit();
@@ -99,7 +99,7 @@ test('a failure says so and keeps the text, even over closing the dialog', async
   expect(consent().checked).toBe(true);
 });
 
-test('what the server says of a field stands on that field', async () => {
+test('a message of the server about a field is shown on that field', async () => {
   await open(() =>
     problem(400, 'validation_failed', 'Check the fields.', [{ path: 'phone', message: 'Not in service' }]),
   );

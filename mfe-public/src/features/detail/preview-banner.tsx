@@ -19,7 +19,7 @@ const Root = styled.p`
   }
 `;
 
-/** Told to the owner of a listing that nobody else sees. */
+/** Shown to the owner of a listing that is hidden from everybody else. */
 export function PreviewBanner() {
   return (
     <Root role="status">

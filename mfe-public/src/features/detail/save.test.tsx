@@ -44,7 +44,7 @@ test('it shows what is saved, and saves and takes off the list at a press', asyn
   await waitFor(() => expect(seen()).toEqual([`GET ${address}`, `DELETE ${address}`, `POST ${address}`]));
 });
 
-test('a press that failed is taken back, and said', async () => {
+test('a failed save is reverted and shows a toast', async () => {
   await openWith(false, ({ method }) => (method === 'POST' ? { status: 503, body: {} } : {}));
   fireEvent.click(button());
   await waitFor(() =>

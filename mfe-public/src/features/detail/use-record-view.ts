@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * Records that somebody looked at a franchise who does not own it, once per visit of its page. What counts is the
- * server's to say; a record that fails is nobody's business on this page.
+ * Records a view of a franchise by anyone but its owner, once per visit of its page. The server decides what counts; a
+ * failure is not shown.
  */
 export const useRecordView = (franchise: FranchiseView | undefined): void => {
   const session = useSession();

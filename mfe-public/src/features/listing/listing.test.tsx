@@ -217,7 +217,7 @@ test('a search has an order of its own, and the recommended one can be chosen', 
   await waitFor(() => expect(seen.at(-1)?.url).toBe('/api/franchises?search=chai&sort=recommended'));
 });
 
-test('a list that cannot be had says so with Retry', async () => {
+test('a list that failed to load shows Retry', async () => {
   await open('/franchises', () => ({ status: 503, body: { status: 503 } }));
   await screen.findByText('Failed to load franchise opportunities. Please try again later.');
   screen.getByRole('button', { name: 'Retry' });

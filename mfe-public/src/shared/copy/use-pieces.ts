@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { siteCopy } from './copy.queries';
 import { type Pieces, piecesOf } from './pieces';
 
-/** The site's copy; the built-in one while it is on its way or cannot be had. */
+/** The site's copy; the built-in texts until it is loaded, or when it cannot be. */
 export const usePieces = (section?: PublicContent['section']): Pieces => {
   const { data } = useQuery(siteCopy(section));
   return useMemo(() => piecesOf(data ?? []), [data]);

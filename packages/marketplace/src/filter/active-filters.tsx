@@ -9,7 +9,7 @@ interface ActiveFiltersProps {
   change: ChangeFilter;
 }
 
-/** What narrows the list now; each can be taken away by itself, or all at once. */
+/** The active filters; each can be removed, or all at once. */
 export function ActiveFilters({ filter, change }: ActiveFiltersProps) {
   const { businessCategory, franchiseModel, territories, minInvestment, maxInvestment } = filter;
   if (countActive(filter) === 0) return null;

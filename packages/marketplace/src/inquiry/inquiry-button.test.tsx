@@ -57,7 +57,7 @@ test('the dialog names the franchise and asks for both fields before it sends', 
   expect(seen).toEqual([]);
 });
 
-test('it sends once even when pressed twice, says so, and closes', async () => {
+test('an inquiry is sent once even when the button is pressed twice, and the dialog closes', async () => {
   let answerNow = () => {};
   const held = new Promise<void>((resolve) => {
     answerNow = resolve;
@@ -83,7 +83,7 @@ test('it sends once even when pressed twice, says so, and closes', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('one that is on its way is not sent again by a dialog that was closed and opened anew', async () => {
+test('an inquiry in flight is not sent again from a reopened dialog', async () => {
   let answerNow = () => {};
   const held = new Promise<void>((resolve) => {
     answerNow = resolve;
@@ -106,7 +106,7 @@ test('one that is on its way is not sent again by a dialog that was closed and o
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a session that ended keeps the text and says to log in', async () => {
+test('a session that ended keeps the draft and asks to log in', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { franchise } = await openDialog(() => problem(401, 'unauthenticated', 'Sign in first.'));
   write('Pune', 'When can we talk?');
@@ -126,7 +126,7 @@ test('a session that ended keeps the text and says to log in', async () => {
   complaints.mockRestore();
 });
 
-test('a failure says so, keeps the text, and may be tried again', async () => {
+test('a failure shows a toast, keeps the draft, and can be retried', async () => {
   let isDown = true;
   const { seen } = await openDialog(({ body }) =>
     isDown ? problem(503, 'service_unavailable', 'The service is down.') : stored(body),
@@ -147,7 +147,7 @@ test('a failure says so, keeps the text, and may be tried again', async () => {
   expect(seen).toHaveLength(2);
 });
 
-test('what the server says of a field stands on that field, a limit in its own words', async () => {
+test('a message of the server about a field is shown on that field, a limit with its sentence', async () => {
   const answers = [
     problem(400, 'validation_failed', 'Check the fields.', [{ path: 'subject', message: 'Too odd' }]),
     problem(429, 'inquiry_limit_reached', 'You have sent 20 inquiries today. Try again tomorrow.'),

@@ -2,7 +2,7 @@
 export const pictureText = (index: number, count: number, title: string): string =>
   count === 1 ? `Picture of ${title}` : `Picture ${index + 1} of ${count} of ${title}`;
 
-/** A listing's pictures, and what is drawn in place of one that cannot be had. */
+/** A listing's pictures, and the cover shown for one that cannot be loaded. */
 export interface Pictures {
   /** Addresses; the first is the cover. */
   images: readonly string[];

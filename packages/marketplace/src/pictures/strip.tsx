@@ -60,7 +60,7 @@ interface StepsProps {
   onGo: (index: number) => void;
 }
 
-/** The buttons to the picture before and after, and which one is in sight. Nothing for one picture alone. */
+/** Buttons to the previous and next picture, and which one is shown. Nothing for a single picture. */
 export function Steps({ index, count, onGo }: StepsProps) {
   if (count < 2) return null;
   return (

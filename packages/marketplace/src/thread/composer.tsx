@@ -33,7 +33,7 @@ function ComposerForm({ inquiryId, waits }: ComposerFormProps) {
   const box = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
-    // After the drawer has taken the focus; on a phone the keyboard would hide what one came to read.
+    // After the drawer has taken the focus. On a phone the keyboard would cover the messages.
     if (!globalThis.matchMedia?.('(pointer: fine)').matches) return;
     const frame = requestAnimationFrame(() => box.current?.focus());
     return () => cancelAnimationFrame(frame);
@@ -78,6 +78,6 @@ export function Composer({ inquiryId }: { inquiryId: string }) {
   const isUnderWay = useIsSending(replyName(inquiryId));
   const [beganUnderWay] = useState(isUnderWay);
   const waits = beganUnderWay && isUnderWay;
-  // Begins anew once the reply arrived, with what is then still kept of it.
+  // Remounts when the reply has arrived, with what is still stored of its draft.
   return <ComposerForm key={waits ? 'waits' : 'writes'} inquiryId={inquiryId} waits={waits} />;
 }

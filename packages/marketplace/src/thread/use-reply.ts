@@ -29,7 +29,7 @@ export const useReply = (inquiryId: string) => {
       // The next message may have been begun meanwhile.
       if (message.trim() === text) forget();
       const { queryKey } = thread(inquiryId);
-      // A read under way may have begun before the message was stored, and would take it away: it begins anew.
+      // A read in flight may have started before the message was stored and would remove it: it starts again.
       const isBeingRead = client.isFetching({ queryKey }) > 0;
       await client.cancelQueries({ queryKey });
       client.setQueryData(

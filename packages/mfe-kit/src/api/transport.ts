@@ -3,7 +3,7 @@ export type Transport = (url: string, init: RequestInit) => Promise<Response>;
 
 let currentTransport: () => Transport = () => (url, init) => fetch(url, init);
 
-/** Replaces the way calls are sent; asked anew for each call. Meant for the server module and for tests. */
+/** Replaces the way calls are sent, from the next call on. For the server module and for tests. */
 export const setTransport = (transport: () => Transport): void => {
   currentTransport = transport;
 };

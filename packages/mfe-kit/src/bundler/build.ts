@@ -29,7 +29,7 @@ const exposure = (screen: string) => ({
 });
 
 let imports = 0;
-/** A module is imported anew each time, also when a watching build writes the same file again. */
+/** Imports the module again each time, also when a watching build has rewritten the file. */
 const importServerModule = async (file: string): Promise<ServerModule> => {
   imports += 1;
   return (await import(`${pathToFileURL(file).href}?${imports}`)) as ServerModule;

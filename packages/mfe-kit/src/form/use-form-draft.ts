@@ -11,18 +11,17 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** What was kept of a form; nothing where it is not an object of values. */
+/** The stored values of a form; empty when they cannot be read. */
 const readValues = (key: string): object => {
   const kept = parse(readDraft(key) ?? '{}');
   return typeof kept === 'object' && kept !== null ? kept : {};
 };
 
 /**
- * Lets what is typed in a form outlive its dialog, a failed call and a session that ended: it is kept in the tab's
- * session storage with each change, and put back when the form is next shown.
- * @param key names the draft within the product: `franchise:new`; with the id of what is edited: `franchise:<id>`; null
- *   keeps nothing
- * @returns a way to forget it, once it was sent
+ * Stores a form's values in the tab's session storage with each change, and restores them when the form is next shown. They
+ * survive a closed dialog, a failed call and a session that ended.
+ * @param key identifies the draft within the product: `franchise:new`, or `franchise:<id>` for an edit; null stores nothing
+ * @returns a function that discards the draft
  */
 export const useFormDraft = <Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 
-/** The first message of each field; what no field stands for goes to `root`. */
+/** The first message of each field; messages without a field are under `root`. */
 const errorsOf = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldErrors => {
   const errors: Record<string, { type: string; message: string }> = {};
   for (const { path, message } of issues) {
@@ -21,7 +21,7 @@ const errorsOf = (issues: readonly { path: readonly PropertyKey[]; message: stri
   return errors;
 };
 
-/** Checks a form with the very schema the server checks the call with; values go out as they were typed. */
+/** Validates a form with the schema of the call; values are sent as they were typed. */
 const resolverOf =
   <Values extends FieldValues>(schema: z.ZodType): Resolver<Values> =>
   (values) => {
@@ -32,8 +32,8 @@ const resolverOf =
   };
 
 /**
- * A form whose rules are an endpoint's schema: checked when it is sent, then again with each change. The first
- * wrong field gets the focus.
+ * A form whose rules are an endpoint's schema: validated when it is submitted, then with each change. The first invalid
+ * field gets the focus.
  */
 export const useZodForm = <Values extends FieldValues>(
   schema: z.ZodType,
@@ -47,8 +47,8 @@ export const useZodForm = <Values extends FieldValues>(
   });
 
 /**
- * Puts what the server refused on the fields it is about.
- * @returns true when at least one field took a message; otherwise the caller has to say it
+ * Shows the server's messages on the fields they are about.
+ * @returns true when at least one field shows a message; otherwise the caller has to show one
  */
 export const showFieldErrors = <Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -15,7 +15,7 @@ const broken = {
   whiteSpace: 'pre-wrap',
 } as const;
 
-/** Says in the screen's own place what it threw; the next update begins anew. */
+/** Shows the error in the screen's place until the next update. */
 class Workbench extends Component<{ children: ReactNode }, { failure: string | null }> {
   override state = { failure: null };
 

@@ -18,7 +18,7 @@ function List() {
   );
 }
 
-test('the focus stays at the end of the list: on the button, and where it was when there is no more', async () => {
+test('the focus stays on the button, and at the end of the list after the last page', async () => {
   render(<List />);
   const button = screen.getByRole('button', { name: 'Load more' });
   button.focus();

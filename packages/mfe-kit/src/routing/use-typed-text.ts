@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Rest after the last key before what was typed counts, ms. */
+/** Pause after the last key before the text takes effect, ms. */
 const restAfterTyping = 300;
 
-/** Spaces around words mean nothing, and an address drops them; in the box they stay, as more words may follow. */
+/** Spaces around the text are ignored, but stay in the box, as more words may follow. */
 const areSameWords = (a: string, b: string) => a.trim() === b.trim();
 
 /**
- * Text of a box that takes effect shortly after the last key. It follows `value` when that changes by other means,
- * such as Back, unless somebody is typing at that moment: nothing typed is lost.
- * @param isSame whether two texts mean the same: then what was typed stays as it was typed
- * @returns the text, a way to type, a way to commit at once, and one to commit at once what has not rested yet, if
- *   anything: for the moment a box is left
+ * Text of an input that takes effect shortly after the last key. It follows `value` when that changes otherwise, for example
+ * by Back, unless the user is typing: nothing typed is lost.
+ * @param isSame whether two texts mean the same, so that the text stays as it was typed
+ * @returns the text; `type` changes it; `commitNow` applies a text at once; `settle`, for when the input loses the focus, applies
+ *   a change that is still waiting
  */
 export const useTypedText = (
   value: string,
@@ -26,7 +26,7 @@ export const useTypedText = (
   useEffect(() => {
     if (sameness.current(value, committed.current)) return;
     committed.current = value;
-    // What is being typed goes on, and takes effect when it rests.
+    // Text being typed is not replaced; it takes effect after the pause.
     if (timer.current === undefined) setText(value);
   }, [value]);
 
@@ -48,7 +48,7 @@ export const useTypedText = (
     const address = location.href;
     waiting.current = () => {
       clearTimeout(timer.current);
-      // A sheet that closes takes its boxes with it; who leaves the page does not want to be brought back.
+      // Apply the text when its sheet closes, but not after the user has navigated away.
       if (timer.current !== undefined && location.href === address) commit(text);
     };
   });

@@ -3,34 +3,34 @@ import { withStorage } from './with-storage';
 const prefix = 'draft:';
 const storageKey = (key: string) => prefix + key;
 
-/** Without storage a draft lives as long as its component, as any state does. */
+/** Without storage a draft lives as long as its component. */
 const withTab = <T>(use: (storage: Storage) => T, otherwise: T): T =>
   withStorage(() => sessionStorage, use, otherwise);
 
-/** What was kept under a key in this tab; null when nothing was. */
+/** The draft stored under a key in this tab; null without one. */
 export const readDraft = (key: string): string | null =>
   withTab((storage) => storage.getItem(storageKey(key)), null);
 
-/** Keeps text in this tab until it is forgotten or the tab closed. */
+/** Stores a draft in this tab until it is discarded or the tab is closed. */
 export const keepDraft = (key: string, text: string): void =>
   withTab((storage) => storage.setItem(storageKey(key), text), undefined);
 
 export const forgetDraft = (key: string): void =>
   withTab((storage) => storage.removeItem(storageKey(key)), undefined);
 
-/** Whose drafts this tab keeps, once somebody was signed in. */
+/** Key of the id of the user whose drafts this tab stores. */
 const ownerKey = 'drafts-of';
 
 /**
- * Says who is signed in, before any draft is read. What another user left here, whose session ended without a logout, is
- * forgotten; what a visitor wrote on the way to sign in stays.
+ * Call it with the signed-in user before any draft is read. It discards drafts of another user, whose session ended without
+ * a logout; drafts of a visitor who signed in stay.
  */
 export const beginDraftsOf = (userId: string): void => {
   if (withTab((storage) => storage.getItem(ownerKey) ?? userId, userId) !== userId) forgetDrafts();
   withTab((storage) => storage.setItem(ownerKey, userId), undefined);
 };
 
-/** Forgets every draft of this tab: who logs out leaves nothing to the next one at this machine. */
+/** Discards every draft of this tab, so that a logout leaves nothing for the next user of the computer. */
 export const forgetDrafts = (): void =>
   withTab((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);

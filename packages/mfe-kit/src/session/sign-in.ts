@@ -23,7 +23,7 @@ export type SignInIntent = Intent;
 
 const currentPath = () => location.pathname + location.search + location.hash;
 
-/** Leaves the wish in a cookie of ten minutes; the address of the sign-in page stays as it is. */
+/** Stores the intent in a cookie for ten minutes; the URL of the sign-in page stays the same. */
 export const rememberIntent = ({ form, role, returnTo = currentPath() }: SignInIntent = {}): void => {
   const value = encodeURIComponent(JSON.stringify({ form, role, returnTo }));
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and the page is left right after
@@ -39,8 +39,8 @@ export const signIn = (intent: SignInIntent = {}): void => {
 let redirect: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Answers a 401: says so in a toast, then goes to sign in after 500 ms. Calls in the meantime change nothing.
- * @param description what the toast says under its title
+ * Handles a 401: shows a toast, then leaves to sign in after 500 ms. Further calls in the meantime do nothing.
+ * @param description the text under the toast's title
  */
 export const handleUnauthorized = (description = 'You are logged out. Logging in again...'): void => {
   if (redirect !== undefined) return;

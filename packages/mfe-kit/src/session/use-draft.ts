@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react';
 import { forgetDraft, keepDraft, readDraft } from './draft-storage';
 
 /**
- * Text that outlives leaving the page, such as for signing in: it is kept in the tab's session storage.
+ * Text that survives leaving the page, for example to sign in: it is stored in the tab's session storage.
  * @param key names the draft within the product: `inquiry:<franchise id>:message`
- * @returns the text, a way to change it, and a way to forget it once it was sent
+ * @returns the text, a function that changes it, and a function that discards it
  */
 export const useDraft = (key: string, initial = '') => {
   const [text, setText] = useState(() => readDraft(key) ?? initial);

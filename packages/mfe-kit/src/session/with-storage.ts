@@ -1,7 +1,7 @@
 /**
- * Uses the browser's storage. Where it is forbidden, full or, on the server, not there at all, the page goes on without.
+ * Uses the browser's storage. Where it is forbidden, full or absent (on the server), the page works without it.
  * @param of names the storage: forbidden ones throw as soon as they are named
- * @param otherwise stands in for what could not be had
+ * @param otherwise the result when the storage is not available
  */
 export const withStorage = <T>(of: () => Storage, use: (storage: Storage) => T, otherwise: T): T => {
   try {

@@ -2,12 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { Button } from './button';
 
 describe('Button', () => {
-  it('does not submit unless told to', () => {
+  it('a button does not submit a form without type submit', () => {
     render(<Button>Save</Button>);
     expect(screen.getByRole('button', { name: 'Save' }).getAttribute('type')).toBe('button');
   });
 
-  it('takes no click and submits no form while busy, and is named by its busy label', () => {
+  it('a busy button ignores clicks, submits no form, and is named by its busy label', () => {
     const handleClick = jest.fn();
     const handleSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
     render(
@@ -24,7 +24,7 @@ describe('Button', () => {
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
 
-  it('says why it cannot be pressed and stays in the tab order', () => {
+  it('a disabled button with a reason shows it and stays in the tab order', () => {
     const handleClick = jest.fn();
     render(
       <Button disabled disabledReason="Two featured listings are already active." onClick={handleClick}>

@@ -88,7 +88,7 @@ const places = {
 const Panel = styled(Radix.Content)<{ $side: Side; $width: number }>`
   --dialog-width: ${({ $width }) => $width}px;
   position: fixed;
-  /* As its overlay's: of two panels over one another the later one's overlay covers the earlier panel. */
+  /* As its overlay's, so that the overlay of a second panel covers the first panel. */
   z-index: 50;
   display: flex;
   flex-direction: column;
@@ -129,7 +129,7 @@ const Description = styled(Radix.Description)`
   overflow-wrap: anywhere;
 `;
 
-/** Scrolls by itself, so that head and buttons stay; room below the last control for its focus ring. */
+/** The only part that scrolls. Has room below the last control for its focus ring. */
 const Middle = styled.div`
   flex: 1;
   min-height: 0;
@@ -187,7 +187,7 @@ function Overlaid(props: PanelProps & { side: Side; width: number }) {
     if (!trigger) focusReturn.onOpenAutoFocus();
     if (side === 'middle') focusFirstField(event);
   };
-  // Radix gives Escape to the newest layer alone; where that is a message, which wants none of it, it arrives here.
+  // Radix gives Escape to the newest layer only. A toast ignores it, and then it arrives here.
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();

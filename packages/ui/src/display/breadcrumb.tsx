@@ -38,7 +38,7 @@ const Here = styled.span`
   white-space: nowrap;
 `;
 
-/** The way back: links as children, then `here`, the page one is on (cut where there is no room). */
+/** Links to the pages above as children, then `here`, the current page, cut where there is no room. */
 export function Breadcrumb({ children, here }: { children: ReactNode; here: string }) {
   return (
     <nav aria-label="Breadcrumb">

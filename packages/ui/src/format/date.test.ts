@@ -1,16 +1,16 @@
 import { formatDate, formatDateUnbroken } from './date';
 
 describe('formatDate', () => {
-  it('writes the long Indian form', () => {
+  it('formatDate writes the long Indian form', () => {
     expect(formatDate('2026-11-21T10:15:00Z')).toBe('21 November 2026');
   });
 
-  it('means the day in India, not where the program runs', () => {
+  it('formatDate uses the day in India, wherever the program runs', () => {
     expect(formatDate('2026-01-31T18:29:59Z')).toBe('31 January 2026');
     expect(formatDate('2026-01-31T18:30:00Z')).toBe('1 February 2026');
   });
 
-  it('stays whole within a text', () => {
+  it('formatDateUnbroken has no breaking space', () => {
     expect(formatDateUnbroken('2026-11-21T10:15:00Z')).toBe('21\u00a0November\u00a02026');
   });
 

@@ -48,7 +48,7 @@ describe('Field', () => {
     expect(live?.textContent).toBe('Area is required');
   });
 
-  it('leaves a control outside alone', () => {
+  it('a field does not change a control outside of it', () => {
     render(<TextInput aria-label="City" />);
     expect(screen.getByLabelText('City').hasAttribute('id')).toBe(false);
   });

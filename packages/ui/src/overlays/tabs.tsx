@@ -33,7 +33,7 @@ const centreChosen = (row: HTMLElement): void => {
   if (chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
 };
 
-/** The row of tabs; scrolls sideways where there is no room, so that the chosen one is in sight. */
+/** The row of tabs; scrolls sideways where there is no room, so that the selected tab is visible. */
 export function TabList(props: Radix.TabsListProps) {
   const row = useRef<HTMLDivElement>(null);
   const shown = useRef<HTMLElement>(null);

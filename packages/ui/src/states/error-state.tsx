@@ -14,7 +14,7 @@ export interface ErrorStateProps {
   level?: 1 | 2 | 3;
 }
 
-/** Something could not be had, and what to do about it. */
+/** Says that something could not be loaded, with a Retry button. */
 export function ErrorState({ title, children, onRetry, busy, level }: ErrorStateProps) {
   return (
     <StatePanel

@@ -32,7 +32,7 @@ const three = (
   </>
 );
 
-it('opens after 700 ms; the next one within 300 ms opens at once, later it waits again', () => {
+it('a tooltip opens after 700 ms; the next one opens at once within 300 ms', () => {
   render(three);
   point(button('One'));
   pass(699);
@@ -55,7 +55,7 @@ it('opens after 700 ms; the next one within 300 ms opens at once, later it waits
   expect(shown()).toBe('Three');
 });
 
-it('stays while the pointer is on its words, and goes with a press', () => {
+it('a tooltip stays while the pointer is on it, and closes on a press', () => {
   render(three);
   point(button('One'));
   pass(700);
@@ -68,7 +68,7 @@ it('stays while the pointer is on its words, and goes with a press', () => {
   expect(shown()).toBeNull();
 });
 
-it('opens at once for a focus that the keyboard brought, and goes with it', () => {
+it('a tooltip opens at once on keyboard focus, and closes when the focus leaves', () => {
   render(three);
   tabTo('One');
   expect(shown()).toBe('One');
@@ -82,7 +82,7 @@ it('opens at once for a focus that the keyboard brought, and goes with it', () =
   expect(shown()).toBeNull();
 });
 
-it('a finger sees none', () => {
+it('a tooltip does not open on touch', () => {
   render(three);
   point(button('One'), 'touch');
   pass(2_000);
@@ -110,7 +110,7 @@ it('Escape closes the tooltip and leaves the dialog, the next one closes the dia
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says the exact amount where the shorthand hides it, and nothing where it does not', () => {
+it('a tooltip shows the exact amount only where the shorthand hides it', () => {
   render(
     <>
       <Money value={2_540_000} />
@@ -126,7 +126,7 @@ it('says the exact amount where the shorthand hides it, and nothing where it doe
   expect(shown()).toBeNull();
 });
 
-it('says why a button is disabled, on a press too', () => {
+it('a tooltip shows why a button is disabled, also on a press', () => {
   render(
     <>
       <Button disabledReason="Two are active already.">Feature</Button>
@@ -137,7 +137,7 @@ it('says why a button is disabled, on a press too', () => {
   expect(shown()).toBe('Two are active already.');
 });
 
-it('says a text in full only while it is cut', () => {
+it('a tooltip shows the full text only while it is cut', () => {
   render(
     <>
       <p {...tipWhenCut}>A long title</p>

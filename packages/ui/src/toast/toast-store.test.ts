@@ -26,7 +26,7 @@ describe('the toast store', () => {
     expect(currentToasts()).toHaveLength(0);
   });
 
-  it('keeps no timer of a message that another replaced', () => {
+  it('the store clears the timer of a replaced message', () => {
     dismissToast(toast({ title: 'First' }));
     toast({ title: 'Second' });
     expect(jest.getTimerCount()).toBe(0);
@@ -39,7 +39,7 @@ describe('the toast store', () => {
     expect(jest.getTimerCount()).toBe(1);
   });
 
-  it('tells its listeners, until they leave, and hands out the same array in between', () => {
+  it('the store notifies listeners until they unsubscribe, and returns the same array between changes', () => {
     const listener = jest.fn();
     const leave = subscribeToasts(listener);
     toast({ title: 'Success' });

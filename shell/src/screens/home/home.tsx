@@ -72,7 +72,7 @@ const headOf = (site: SiteSettings | undefined): PageHeadInput => ({
   canonical: '/',
 });
 
-/** What a card shows while its figure is not there: room for it, or a dash where it cannot be had. */
+/** What a card shows without its figure: a skeleton while it loads, a dash when it failed. */
 const valueWithout = (error: Error | null) => (error ? '—' : <Skeleton width="5ch" height="32px" />);
 
 const skeletons = ['a', 'b', 'c'];

@@ -19,7 +19,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** One form of the settings, sent by itself. */
+/** One form of the settings, submitted separately. */
 export function Part({ title, lead, action, busyAction, isSending, problem, onSubmit, children }: PartProps) {
   return (
     <Form as="section" aria-label={title}>

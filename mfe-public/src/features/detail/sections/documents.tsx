@@ -38,7 +38,7 @@ const Name = styled(TextLink)`
 
 /** Every document a brand gives, each on the site it lies on. Nothing where there is none. */
 export function Documents({ franchise }: { franchise: FranchiseView }) {
-  // Those stored before addresses were checked may hold a password; such a one is not linked.
+  // Addresses stored before they were validated may contain a password; those are not linked.
   const addresses = franchise.documents.filter((address) => httpsAddress(address) !== null);
   if (addresses.length === 0) return null;
   return (

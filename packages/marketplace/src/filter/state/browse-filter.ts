@@ -111,7 +111,7 @@ export const besideFilter = (search: URLSearchParams): URLSearchParams => {
   return rest;
 };
 
-/** The order to ask for; null where it is the one that comes without asking. */
+/** The order to request; null for the default order. */
 const sortOf = ({ search, sort }: BrowseFilter): FranchiseSort | null =>
   sort === 'recommended' && search.trim() === '' ? null : sort;
 

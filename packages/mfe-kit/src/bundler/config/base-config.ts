@@ -41,7 +41,7 @@ export const browserConfig = ({ folder, mode, outputFolder, plugins = [] }: Base
     assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
     crossOriginLoading: 'anonymous',
     chunkLoadTimeout: fileTimeout,
-    // A module that throws while it starts, such as for want of a shared one, is started anew next time.
+    // A module that throws while it is evaluated, for example without a shared module, is evaluated again next time.
     strictModuleErrorHandling: true,
   },
   optimization: {

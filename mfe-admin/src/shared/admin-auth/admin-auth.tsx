@@ -1,5 +1,5 @@
 import { type AdminRecord, adminLogin, adminLogout, type CallInput } from '@setu/contracts';
-import { ApiError, api, currentUser, toastError, toastSuccess } from '@setu/mfe-kit';
+import { api, currentUser, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
 import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -33,9 +33,6 @@ const targetOf = (state: unknown): string =>
     ? state.from
     : homePath;
 
-/** Sentence of the server where it gave one. */
-const reasonOf = (error: Error): string | null => (error instanceof ApiError ? error.detail : null);
-
 /** Holds the administrator session for the screens inside. */
 export function AdminAuthProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
@@ -62,7 +59,7 @@ export function AdminAuthProvider({ children }: { children: ReactNode }) {
       void navigate(targetOf(state), { replace: true });
     },
     onError: (error) =>
-      toastError({ title: 'Login Failed', description: reasonOf(error) ?? 'Invalid email or password' }),
+      toastError({ title: 'Login Failed', description: userMessageOf(error) ?? 'Invalid email or password' }),
   });
 
   const loggingOut = useMutation({
@@ -78,7 +75,8 @@ export function AdminAuthProvider({ children }: { children: ReactNode }) {
         description: 'You have been logged out of the admin panel.',
       });
     },
-    onError: (error) => toastError({ title: 'Logout failed', description: reasonOf(error) ?? error.message }),
+    onError: (error) =>
+      toastError({ title: 'Logout failed', description: userMessageOf(error) ?? error.message }),
   });
 
   const auth: AdminAuth = {

@@ -1,11 +1,11 @@
 import { type AssignmentView, changeAssignmentStatus } from '@setu/contracts';
-import { ApiError, api, toastError, toastSuccess, withItem } from '@setu/mfe-kit';
+import { ApiError, api, toastError, toastSuccess, userMessageOf, withItem } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { inWords } from '../../shared/text';
 import { assignmentPages } from './assignments.queries';
 
-/** Moves an assignment on. The list is read again, as its order is by status. */
+/** Sets the status of an assignment. The list is read again, as it is ordered by status. */
 export const useChangeStatus = ({ id }: Pick<AssignmentView, 'id'>) => {
   const client = useQueryClient();
   const { queryKey } = assignmentPages();
@@ -22,9 +22,8 @@ export const useChangeStatus = ({ id }: Pick<AssignmentView, 'id'>) => {
       );
     },
     onRefused: (error) => {
-      const detail = error instanceof ApiError ? error.detail : null;
-      toastError(detail ?? 'Failed to update the assignment. Please try again.');
-      // Somebody changed it meanwhile: show how it stands.
+      toastError(userMessageOf(error) ?? 'Failed to update the assignment. Please try again.');
+      // Somebody else changed it first: show its current state.
       if (error instanceof ApiError && error.status === 409) void client.invalidateQueries({ queryKey });
     },
   });

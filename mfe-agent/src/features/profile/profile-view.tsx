@@ -10,6 +10,7 @@ import {
   Heading,
   Icon,
   media,
+  plural,
   Stack,
   Text,
   TextLink,
@@ -155,7 +156,7 @@ export function ProfileView({ profile }: { profile: AgentProfile }) {
           </div>
           <div>
             <dt>Experience</dt>
-            <dd>{profile.experience === 1 ? '1 year' : `${profile.experience} years`}</dd>
+            <dd>{plural(profile.experience, 'year')}</dd>
           </div>
           <div>
             <dt>Commission Rate</dt>

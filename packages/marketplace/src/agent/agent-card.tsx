@@ -5,6 +5,7 @@ import {
   Definition,
   DefinitionGrid,
   Icon,
+  plural,
   RatingStars,
   Stack,
   Text,
@@ -34,8 +35,6 @@ const Value = styled.span`
   gap: ${token.space[4]} ${token.space[8]};
 `;
 
-const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
-const ratings = (count: number) => (count === 1 ? '1 rating' : `${count} ratings`);
 const plainAddress = (address: string) => address.replace(/^https:\/\//, '').replace(/\/$/, '');
 
 function Detail({ term, children }: { term: string; children: ReactNode }) {
@@ -117,14 +116,14 @@ export function AgentCard({ agent }: { agent: OfferingAgent }) {
       </div>
       <DefinitionGrid>
         <Definition term="License Number">{agent.licenseNumber}</Definition>
-        <Definition term="Experience">{years(agent.experience)}</Definition>
+        <Definition term="Experience">{plural(agent.experience, 'year')}</Definition>
         <Definition term="Rating">
           {totalDeals === 0 ? (
             'No ratings yet'
           ) : (
             <Value>
               <RatingStars rating={Number(rating).toFixed(1)} />
-              {Number(rating).toFixed(1)} ({ratings(totalDeals)})
+              {Number(rating).toFixed(1)} ({plural(totalDeals, 'rating')})
             </Value>
           )}
         </Definition>

@@ -13,6 +13,7 @@ import {
   Icon,
   MoneyRange,
   media,
+  plural,
   stretchedLink,
   Text,
   TextLink,
@@ -112,8 +113,6 @@ const Action = styled.div`
   position: relative;
 `;
 
-const territoryText = (count: number) => (count === 1 ? '1 territory' : `${count} territories`);
-
 interface FranchiseCardProps {
   franchise: FranchiseView;
   /** Level of its heading in the page. */
@@ -191,7 +190,7 @@ export function FranchiseCard(props: FranchiseCardProps) {
           ) : null}
           <li>
             <Icon of={MapPin} size={16} />
-            {territoryText(shown.territories.length)}
+            {plural(shown.territories.length, 'territory', 'territories')}
           </li>
         </Flags>
         <Foot $justify="space-between">

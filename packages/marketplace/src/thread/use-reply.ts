@@ -1,5 +1,5 @@
 import { type InquiryMessage, listAllInquiries, listInquiries, replyToInquiry } from '@setu/contracts';
-import { ApiError, api, toastError, useDraft } from '@setu/mfe-kit';
+import { ApiError, api, toastError, useDraft, userMessageOf } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,9 +10,8 @@ const schema = replyToInquiry.body;
 /** By which a reply is known: what is typed of it, and that it is on its way. */
 export const replyName = (inquiryId: string) => `inquiry:${inquiryId}:reply`;
 
-/** Statuses after which trying again with the same words is of no use: the reason stands beside the text. */
-const isFinal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && [400, 403, 404, 409, 429].includes(error.status);
+/** Whether the server refused the message, so that sending the same text again is of no use. */
+const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
 
 /**
  * The message being written into a thread. What is typed outlives a closed drawer, a lost session and a failed call.
@@ -43,8 +42,10 @@ export const useReply = (inquiryId: string) => {
       void client.invalidateQueries({ queryKey: [listAllInquiries.path] });
     },
     onRefused: (error) => {
-      if (isFinal(error)) {
-        setProblem(error.fieldErrors[0]?.message ?? error.detail ?? 'This message could not be sent.');
+      if (isRefusal(error)) {
+        setProblem(
+          error.fieldErrors[0]?.message ?? userMessageOf(error) ?? 'This message could not be sent.',
+        );
         return;
       }
       toastError('Failed to send message. Please try again.');

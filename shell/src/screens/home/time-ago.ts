@@ -1,10 +1,10 @@
-import { formatDate } from '@setu/ui';
+import { formatDate, plural } from '@setu/ui';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+const counted = (count: number, unit: string) => `${plural(count, unit)} ago`;
 
 /**
  * How long ago something was, as one says it: `just now`, `5 minutes ago`, `2 hours ago`, `3 days ago`, and after a week

@@ -2,8 +2,8 @@ import type { BusinessCategory } from './market/business-category';
 import type { FranchiseModel } from './market/franchise-model';
 
 /**
- * Ids of the demo that several services agree on: users of each role and the three franchises
- * that the landing page's sample cards link to.
+ * Ids of the demo that several services share: users of each role, and the three franchises that the landing page's sample
+ * cards link to.
  */
 export const demoUsers = {
   brand: { id: '11111111-1111-4111-8111-111111111111', email: 'brand@demo.test' },
@@ -16,7 +16,7 @@ export const demoUsers = {
 /** Id of the n-th further brand of the demo, n from 1. */
 export const demoBrandId = (n: number) => `11111111-1111-4111-9111-${String(n).padStart(12, '0')}`;
 
-/** Brands of the demo besides the one with an account on the sign-in page; their owners cannot sign in. */
+/** Further brands of the demo. Their owners cannot sign in. */
 export const demoBrandNames = [
   'Chai Chaupal',
   'Tandoor Trail',
@@ -47,7 +47,7 @@ export const demoBrandNames = [
 /** Id of the n-th franchise of the demo, n from 1. The landing page's three come first. */
 export const demoFranchiseId = (n: number) => `f0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-/** What all ids of the demo's franchises begin with. */
+/** Common prefix of the ids of the demo's franchises. */
 export const demoFranchiseIdPrefix = demoFranchiseId(0).slice(0, 24);
 
 /** Numbers of the franchises that belong to the brand behind brand@demo.test; the last one is inactive. */
@@ -69,7 +69,7 @@ export const landingFranchiseIds = [
 export const demoBrandName = 'Chaiwala Junction';
 /** Name of the agent behind agent@demo.test. */
 export const demoAgentName = 'Kavita Rao';
-/** Password of the demo accounts unless DEMO_PASSWORD says otherwise. */
+/** Password of the demo accounts unless DEMO_PASSWORD is set. */
 export const demoPasswordDefault = 'franchise-demo-2026';
 
 /** One of the landing page's three sample cards. Money in whole rupees, ROI in percent per year. */

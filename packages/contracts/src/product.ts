@@ -3,7 +3,7 @@ export const product = {
   name: 'FranchiseSetu',
   slug: 'franchisesetu',
   tagline: 'Where India’s franchise business happens',
-  /** What pages say of the site until an administrator says otherwise. */
+  /** Default description of the site; an administrator can change it. */
   description:
     'Find verified franchise opportunities in India with AI-powered matching: 1000+ opportunities, investments from 2 lakh to 50 crore rupees, brands, investors and commercial property in one place.',
 } as const;

@@ -2,7 +2,7 @@ import { type ErrorCode, errorCatalogue } from '@setu/contracts';
 
 const sentenceOf = (code: ErrorCode): string => errorCatalogue[code].sentence;
 
-/** A field of the request that is not as it must be. */
+/** A field of the request with an invalid value. */
 export interface FieldIssue {
   path: string;
   message: string;
@@ -17,7 +17,7 @@ interface Details {
   retryAfter?: number;
 }
 
-/** An expected failure with its HTTP status. Everything else that is thrown is a bug and answers 500. */
+/** An expected failure with its HTTP status. Any other error is a bug and is answered with 500. */
 export class AppError extends Error {
   readonly issues: readonly FieldIssue[] | undefined;
   readonly retryAfter: number | undefined;
@@ -36,49 +36,49 @@ export class AppError extends Error {
   }
 }
 
-/** 400: what was sent is not as it must be, field by field; the first issue is what the person reads. */
+/** 400: invalid input, with all its issues. The person reads the first issue. */
 export class InvalidInputError extends AppError {
   constructor(issues: readonly FieldIssue[], code: ErrorCode = 'validation_failed') {
     super(400, code, issues[0]?.message ?? sentenceOf(code), { issues });
   }
 }
 
-/** 401: nobody is signed in, or the session is over. */
+/** 401: the caller is not signed in, or the session has ended. */
 export class UnauthenticatedError extends AppError {
   constructor(code: ErrorCode = 'unauthenticated', detail?: string) {
     super(401, code, detail);
   }
 }
 
-/** 403: signed in, in a role that may not. */
+/** 403: the role of the caller does not allow this. */
 export class ForbiddenError extends AppError {
   constructor(code: ErrorCode = 'wrong_role', detail?: string) {
     super(403, code, detail);
   }
 }
 
-/** 404: not there, not the caller's, or named by a malformed id; which of them is told to nobody. */
+/** 404: it does not exist, belongs to somebody else, or the id is malformed. The reply does not reveal which. */
 export class NotFoundError extends AppError {
   constructor(code: ErrorCode = 'not_found', detail?: string) {
     super(404, code, detail);
   }
 }
 
-/** 409: not as things stand now. */
+/** 409: the current state does not allow this. */
 export class ConflictError extends AppError {
   constructor(code: ErrorCode, detail?: string) {
     super(409, code, detail);
   }
 }
 
-/** 429: too often. `retryAfter` in seconds. */
+/** 429: too many requests. `retryAfter` in seconds. */
 export class RateLimitedError extends AppError {
   constructor(detail: string, retryAfter: number, code: ErrorCode = 'too_many_requests') {
     super(429, code, detail, { retryAfter });
   }
 }
 
-/** A neighbour could not answer: 502 answered badly, 503 not there, 504 too slow. */
+/** Another service failed: 502 invalid response, 503 unreachable, 504 too slow. */
 export class UpstreamError extends AppError {
   constructor(status: 502 | 503 | 504, detail: string, details: Details = {}) {
     super(status, upstreamCodes[status], detail, details);
@@ -86,8 +86,8 @@ export class UpstreamError extends AppError {
 }
 
 /**
- * 503 or 507: a server that the whole platform shares cannot do its part at the moment. It is no bug of the release that
- * answers, so it is neither logged as one nor counted against a canary.
+ * 503 or 507: a server that the whole platform shares is unavailable. This is not a bug of the release that answers, so it is
+ * neither logged as one nor counted against a canary.
  */
 export class PlatformFaultError extends AppError {}
 
@@ -105,7 +105,7 @@ export class StorageFullError extends PlatformFaultError {
   }
 }
 
-/** 503: more to do than can be done in time, whoever caused it. `retryAfter` in seconds. */
+/** 503: too much work at the moment. `retryAfter` in seconds. */
 export class OverloadedError extends PlatformFaultError {
   constructor(detail: string, retryAfter: number) {
     super(503, 'service_unavailable', detail, { retryAfter });

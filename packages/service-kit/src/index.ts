@@ -4,13 +4,8 @@ export { databaseAnswers, makeDatabase } from './db/database';
 export { type Migration, migrate, rollbackOne } from './db/migrate';
 export * from './errors';
 export { type Broker, connectBroker } from './events/broker';
-export {
-  type ConsumerDefinition,
-  handleEvent,
-  on,
-  type RunningConsumer,
-  startConsumer,
-} from './events/consumer';
+export { type RunningConsumer, startConsumer } from './events/consumer';
+export { type ConsumerDefinition, handleEvent, on } from './events/handle-event';
 export type { RecordEvent } from './events/outbox';
 export { replayConsumer, republishAll, retryDeadLetters } from './events/recovery';
 export { eventMigrations } from './events/tables';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { makeRecordEvent } from '../src/events/outbox';
 import { type ConsumerDefinition, makeDatabase, makeLogger, on, type ServiceDefinition } from '../src/index';
 
-/** An event of tests: the thing stands at this version. */
+/** An event of tests: the thing now has this version. */
 export const thingCountedV1 = event(
   'catalog',
   'thing-counted',
@@ -12,7 +12,7 @@ export const thingCountedV1 = event(
   z.object({ id: z.guid(), version: z.int() }),
 );
 
-/** A service that owns things and tells of them. */
+/** A service that owns things and publishes their events. */
 export const producer: ServiceDefinition = {
   name: 'catalog',
   migrations: [
@@ -32,14 +32,14 @@ export const producer: ServiceDefinition = {
 export interface Writer {
   db: Knex;
   /**
-   * Counts a thing up and tells of it in one transaction, which stays open a little while: ids are taken in one
-   * order and committed in another.
+   * Increments a thing and records its event in one transaction that stays open for a moment, so that ids are assigned in
+   * one order and committed in another.
    */
   count: (id: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Writes as an instance of the producing service does, over connections of its own. */
+/** Writes like an instance of the producing service, with its own connections. */
 export const makeWriter = (url: string, connections: number, notify = true): Writer => {
   const db = makeDatabase({
     url,
@@ -64,7 +64,7 @@ export const makeWriter = (url: string, connections: number, notify = true): Wri
   };
 };
 
-/** Keeps the newest version of each thing, and one row for each time an event had an effect. */
+/** Stores the newest version of each thing, and one row per effect of an event. */
 export const countsConsumer: ConsumerDefinition = {
   name: 'counts',
   from: 'catalog',
@@ -84,7 +84,7 @@ export const countsConsumer: ConsumerDefinition = {
   },
 };
 
-/** A service that reads those events. Effects have no unique key: a second effect of one event would be seen. */
+/** A service that consumes those events. Effects have no unique key, so a second effect of an event is visible. */
 export const makeReader = (consumer: ConsumerDefinition = countsConsumer): ServiceDefinition => ({
   name: 'inquiry',
   migrations: [
@@ -111,7 +111,7 @@ export const makeReader = (consumer: ConsumerDefinition = countsConsumer): Servi
   build: () => ({ routes: [], consumers: [consumer] }),
 });
 
-/** What was told and what came of it: equal when every event had its effect exactly once, in order within a thing. */
+/** Published events and their effects. Equal when every event had its effect exactly once, in order within a thing. */
 export const toldAndEffected = async (producerDb: Knex, readerDb: Knex) => {
   const perThing = (rows: { thing_id: string; version: number }[]) => {
     const versions: Record<string, number[]> = {};

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Asks until the answer holds: for what arrives by events. The last failure is thrown.
- * @param withinMs how long to ask, ms; more only with a test that may take longer
+ * Repeats a check until it passes, for effects that arrive by events. Throws the last failure.
+ * @param withinMs time limit; a longer one needs a test with a longer timeout
  */
 export const eventually = async <T>(ask: () => Promise<T> | T, withinMs = 15_000): Promise<T> => {
   const deadline = Date.now() + withinMs;

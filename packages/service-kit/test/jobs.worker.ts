@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { serveJobs } from '../src/load/serve-jobs';
 
-/** What the worker of tests can be asked for. */
+/** Jobs of the test worker. */
 export type TestJob = { kind: 'echo' | 'nice' | 'throw' | 'loop' | 'exit'; text?: string };
 
 const jobs: Record<TestJob['kind'], (text: string) => Promise<string>> = {

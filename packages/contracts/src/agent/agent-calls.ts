@@ -41,7 +41,7 @@ const fields = {
   linkedinProfile: optionalUrl,
 };
 
-/** What an agent fills in. A second profile answers 409. */
+/** Fields of the profile form. A second profile of an agent is refused with 409. */
 export const AgentProfileDraft = z.object(fields);
 export type AgentProfileDraft = z.output<typeof AgentProfileDraft>;
 
@@ -134,7 +134,7 @@ export const listDemands = endpoint({
   errors: ['validation_failed', 'invalid_cursor'],
 });
 
-/** An assignment with what its drawer shows. */
+/** An assignment with the details of its drawer. */
 export const AssignmentView = AgentAssignment.extend({
   brandId: UserId,
   brandName: z.string(),
@@ -146,7 +146,7 @@ export const AssignmentView = AgentAssignment.extend({
   timeline: z.string().nullable(),
   preferredLocations: z.array(z.string()),
   propertyTitle: z.string().nullable(),
-  /** True once the agent says it is done and the brand has not confirmed yet. */
+  /** True when the agent completed it and the brand has not confirmed yet. */
   awaitsConfirmation: z.boolean(),
   /** 1–5, given by the brand on completion. */
   rating: z.int().nullable(),

@@ -28,8 +28,8 @@ export const AgentProfile = z.object({
 export type AgentProfile = z.output<typeof AgentProfile>;
 
 /**
- * What a brand reads of an agent that made it an offer. Each of the `totalDeals` carries one rating of its brand, so the
- * number is also how many ratings `rating` is the mean of.
+ * An agent as shown to a brand that received an offer. Each of the `totalDeals` has one rating by its brand, so `rating` is
+ * the mean of that many ratings.
  */
 export const OfferingAgent = AgentProfile.pick({
   userId: true,
@@ -49,7 +49,7 @@ export const OfferingAgent = AgentProfile.pick({
 });
 export type OfferingAgent = z.output<typeof OfferingAgent>;
 
-/** Work an agent holds for a requirement. */
+/** The assignment of a requirement to an agent. */
 export const AgentAssignment = z.object({
   id: z.guid(),
   agentId: UserId,
@@ -68,15 +68,15 @@ export type AgentAssignment = z.output<typeof AgentAssignment>;
 /** A requirement as agents see it. */
 export const PropertyDemand = z.object({
   id: RequirementId,
-  /** Whom an offer goes to. */
+  /** Receiver of an offer. */
   brandId: UserId,
   brandName: z.string(),
   businessUse: z.string(),
   businessCategory: BusinessCategory,
-  /** The type of property wanted; null where any type fits, absent where it is not known. */
+  /** The desired type of property; null when any type fits, absent when it is unknown. */
   propertyType: PropertyType.nullish(),
   priority: z.enum(['urgent', 'high', 'normal', 'low']),
-  /** "1,000 - 2,000" in sq ft, the unit left out; "1,000+" where the brand named no largest area. */
+  /** "1,000 - 2,000" in sq ft, without the unit; "1,000+" when the brand gave no largest area. */
   areaRequired: z.string(),
   timeline: z.string().nullable(),
   preferredLocations: z.array(z.string()),
@@ -85,7 +85,7 @@ export const PropertyDemand = z.object({
   /** Rupees per sq ft per month. */
   maxRentPerSqFt: DecimalView.nullable(),
   /**
-   * True while an offer of the signed-in agent stands that it has not withdrawn: there is one such offer per agent and
+   * True while the signed-in agent has an offer that was not withdrawn. There is at most one such offer per agent and
    * demand.
    */
   contacted: z.boolean(),

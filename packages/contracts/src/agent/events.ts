@@ -10,9 +10,9 @@ const AssignmentState = z.object({
   requirementId: RequirementId,
   propertyId: PropertyId.nullable(),
   status: z.enum(['active', 'on_hold', 'completed']),
-  /** True once the brand confirmed that it is completed; optional, as events before it lack it. */
+  /** True once the brand confirmed that it is completed; optional, because earlier events lack it. */
   isConfirmed: z.boolean().optional(),
-  /** When the brand confirmed; null before. Optional, as earlier events lack it. */
+  /** When the brand confirmed; null before. Optional, because earlier events lack it. */
   confirmedAt: z.iso.datetime().nullable().optional(),
 });
 /** A brand accepted an agent's offer. */
@@ -20,10 +20,10 @@ export const offerAcceptedV1 = event(
   'agent',
   'offer-accepted',
   1,
-  /** `inquiryId`: the offer that was accepted; optional, as events before it lack it. */
+  /** `inquiryId`: the offer that was accepted; optional, because earlier events lack it. */
   AssignmentState.extend({ inquiryId: InquiryId.optional() }),
 );
-/** An assignment was put on hold, taken up again, completed by the agent, or confirmed by the brand. */
+/** An assignment was put on hold, resumed, completed by the agent, or confirmed by the brand. */
 export const assignmentChangedV1 = event('agent', 'assignment-changed', 1, AssignmentState);
 /** An administrator set or removed the Verified badge, or the agent changed what was verified: then `byUserId` is the agent. */
 export const agentVerifiedV1 = event(

@@ -12,7 +12,7 @@ const area = (blankMessage: string) =>
 const numeric = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
 
-/** An area in whole sq ft, as a number or digits, that must be given; blank says `message`. */
+/** A required area in whole sq ft, as a number or digits. `message` is the issue when it is blank. */
 export const RequiredArea = (message: string) => z.preprocess(numeric, area(message));
 
 /** An area in whole sq ft; absent, null and blank become null. */

@@ -17,7 +17,7 @@ export const franchiseSortLabels: Readonly<Record<FranchiseSort, string>> = {
   roi: 'Highest ROI',
 };
 
-/** Featured franchises that a page in the recommended order begins with at most: its placements (ADR 0035). */
+/** Maximum number of placements: featured franchises at the top of a page in the recommended order (ADR 0035). */
 export const featuredPlaces = 3;
 
 /** Whole rupees in a query; blank means no bound. */
@@ -36,12 +36,11 @@ const BooleanText = z
   .transform((value) => value === 'true');
 
 /**
- * Filters of the listing: any of the values inside a group, all groups together. Investment means overlap:
- * the franchise's range meets the wanted one. Search: every word, by its start and without accents, or a synonym of the
- * trade, in title, description, brand, category label, model or territory. Places (`pune`, `in UP`) and amounts
- * (`under 10 lakh`) in it count as those filters do. Where nothing fits, other spellings and near matches are found,
- * unless `exact` is true; the reply's X-Search-Reading header says how the text was read.
- * Without `sort`, a search gives the most relevant first and a list without search the recommended.
+ * Filters of the listing: any value within a group, and all groups. Investment matches when the two ranges overlap. Search
+ * matches every word, by its start and without accents, or a synonym, in title, description, brand, category label, model or
+ * territory. Places (`pune`, `in UP`) and amounts (`under 10 lakh`) in the text work like those filters. If nothing matches,
+ * other spellings and near matches are found, unless `exact` is true; the header X-Search-Reading of the reply describes how
+ * the text was read. Without `sort`, a search returns the most relevant first and a list without search the recommended.
  */
 export const FranchiseFilter = z.object({
   businessCategory: Repeatable(BusinessCategory),

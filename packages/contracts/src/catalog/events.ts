@@ -6,24 +6,24 @@ import { FranchiseId, PropertyId, RequirementId, UserId } from '../values/ids';
 import { ListingKind } from './listing-kind';
 
 /**
- * True on an event whose cause has an event of its own: the owner's role or suspension changed, or an administrator hid or
- * restored the listing. Optional, as other events lack it.
+ * True when another event reports the cause: the owner's role or suspension changed, or an administrator hid or restored the
+ * listing. Optional, because other events lack it.
  */
 const followsOwner = z.boolean().optional();
 
-/** Full state readers need; `version` grows by one with each change of the franchise. */
+/** The full state that consumers need. `version` grows by one with each change of the franchise. */
 const FranchiseState = z.object({
   id: FranchiseId,
   version: z.int(),
   brandId: UserId,
   title: z.string(),
   isActive: z.boolean(),
-  /** Optional, as events before it lack it. */
+  /** Optional, because earlier events lack it. */
   featured: z.boolean().optional(),
-  /** The administrator who set `featured`; only on the event of that act. */
+  /** The administrator who set `featured`; only on the event of that change. */
   byUserId: UserId.optional(),
   followsOwner,
-  /** For statistics and insights; optional, as events before them lack it. */
+  /** For statistics and insights; optional, because earlier events lack them. */
   businessCategory: BusinessCategory.optional(),
   minInvestment: z.string().optional(),
   maxInvestment: z.string().optional(),
@@ -36,7 +36,7 @@ export const franchiseCreatedV1 = event('catalog', 'franchise-created', 1, Franc
 /** A franchise changed: fields, activity, or whether its brand may list. */
 export const franchiseUpdatedV1 = event('catalog', 'franchise-updated', 1, FranchiseState);
 
-/** Full state agents and statistics need. Areas in sq ft, rent in rupees per sq ft per month. */
+/** The full state that the agent and content services need. Areas in sq ft, rent in rupees per sq ft per month. */
 const RequirementState = z.object({
   id: RequirementId,
   version: z.int(),
@@ -45,7 +45,7 @@ const RequirementState = z.object({
   description: z.string().nullable(),
   businessCategory: BusinessCategory,
   propertyType: PropertyType,
-  /** True when any type of property fits; optional, as earlier events lack it. */
+  /** True when any type of property fits; optional, because earlier events lack it. */
   acceptsAnyType: z.boolean().optional(),
   minArea: z.int(),
   maxArea: z.int().nullable(),
@@ -54,19 +54,19 @@ const RequirementState = z.object({
   requiredAmenities: z.array(z.string()),
   timeline: z.string().nullable(),
   isActive: z.boolean(),
-  /** When it was fulfilled; null while it is active. Optional, as earlier events lack it. */
+  /** When it was fulfilled; null while it is active. Optional, because earlier events lack it. */
   fulfilledAt: z.iso.datetime().nullable().optional(),
   /** The agent whose confirmed assignment fulfilled it; null when the brand marked it by hand. */
   fulfilledBy: UserId.nullable().optional(),
   followsOwner,
   createdAt: z.iso.datetime(),
 });
-/** A brand posted what space it looks for. */
+/** A brand posted a property requirement. */
 export const requirementPostedV1 = event('catalog', 'requirement-posted', 1, RequirementState);
 /** A requirement changed: fields, activity, or whether its brand may list. */
 export const requirementUpdatedV1 = event('catalog', 'requirement-updated', 1, RequirementState);
 
-/** Full state readers need. */
+/** The full state that consumers need. */
 const PropertyState = z.object({
   id: PropertyId,
   version: z.int(),
@@ -75,7 +75,7 @@ const PropertyState = z.object({
   city: z.string(),
   isAvailable: z.boolean(),
   followsOwner,
-  /** When it was listed; optional, as events before it lack it. */
+  /** When it was listed; optional, because earlier events lack it. */
   createdAt: z.iso.datetime().optional(),
 });
 /** An agent or a brand offers a property. */
@@ -84,8 +84,8 @@ export const propertyListedV1 = event('catalog', 'property-listed', 1, PropertyS
 export const propertyUpdatedV1 = event('catalog', 'property-updated', 1, PropertyState);
 
 /**
- * An administrator hid a listing or showed it again: the event of the audit trail. The new state travels in the listing's own
- * event, which says that the listing is not active.
+ * An administrator hid or restored a listing, for the audit trail. The listing's own event carries the new state, with
+ * `isActive` false while it is hidden.
  */
 export const listingModeratedV1 = event(
   'catalog',

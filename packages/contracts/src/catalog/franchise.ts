@@ -12,7 +12,7 @@ import { OptionalArea } from './area';
 /** A picture: an https address, or a path on this site for covers that we drew. */
 const ImageAddress = z.string();
 
-/** A franchise opportunity as anyone may read it. Money in rupees, area in sq ft, ROI in percent per year. */
+/** A franchise opportunity as visitors see it. Money in rupees, area in sq ft, ROI in percent per year. */
 export const FranchiseView = z.object({
   id: FranchiseId,
   brandId: UserId,
@@ -29,7 +29,7 @@ export const FranchiseView = z.object({
   trainingIncluded: z.boolean(),
   marketingSupport: z.boolean(),
   territories: z.array(z.string()),
-  /** The first is the cover; none means the drawn cover is shown. */
+  /** The first is the cover. Without pictures a drawn cover is shown. */
   images: z.array(ImageAddress),
   documents: z.array(z.string()),
   isActive: z.boolean(),
@@ -38,7 +38,7 @@ export const FranchiseView = z.object({
   rating: DecimalView.nullable(),
   reviewCount: z.int(),
   outletCount: z.int(),
-  /** Only its owner gets it, and only while an administrator hides the listing. */
+  /** Sent only to the owner, and only while an administrator hides the listing. */
   hidden: Moderated.optional(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -46,8 +46,8 @@ export const FranchiseView = z.object({
 export type FranchiseView = z.output<typeof FranchiseView>;
 
 /**
- * The brand's own brochure: the first of a franchise's documents that is a PDF. It is on a site of the brand's choice.
- * @returns null where there is none; then `downloadBrochure` makes one
+ * The brand's own brochure, on another site: the first PDF of a franchise's documents.
+ * @returns null when there is none; `downloadBrochure` then makes one
  */
 export const ownBrochure = (documents: readonly string[]): string | null =>
   documents
@@ -79,10 +79,10 @@ const fields = {
   featured: z.boolean().default(false),
 };
 
-/** Said on `maxInvestment` when the range is upside down. Source: specification, section 5. */
+/** Issue of `maxInvestment` when it is below `minInvestment`. Source: specification, section 5. */
 export const investmentRangeMessage = 'Minimum investment cannot be greater than maximum investment';
 
-/** What a brand sends to create a franchise; owner and id come from the session and the server. */
+/** Input to create a franchise. The owner comes from the session, the id from the server. */
 export const FranchiseDraft = z
   .object(fields)
   .refine((draft) => Number(draft.minInvestment) <= Number(draft.maxInvestment), {
@@ -91,7 +91,7 @@ export const FranchiseDraft = z
   });
 export type FranchiseDraft = z.output<typeof FranchiseDraft>;
 
-/** The same fields, each optional: only those sent change. Min and max are checked against what is stored too. */
+/** The same fields, all optional: only those that are sent change. Minimum and maximum are checked against the stored values. */
 export const FranchiseChange = z.object({
   title: fields.title.optional(),
   description: OptionalMultilineText(5000).optional(),

@@ -7,7 +7,7 @@ import { Text } from '../values/text';
 import { ListingKind } from './listing-kind';
 
 /**
- * Whether strangers see a listing: `shown`; `hidden` by an administrator; or `inactive`, because its owner switched it off,
+ * Whether other people see a listing: `shown`; `hidden` by an administrator; or `inactive`, because its owner deactivated it,
  * has another role or is suspended.
  */
 export const listingStates = ['shown', 'hidden', 'inactive'] as const;

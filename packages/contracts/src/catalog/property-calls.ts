@@ -39,11 +39,11 @@ const fields = {
   isAvailable: z.boolean().default(true),
 };
 
-/** What an agent or brand sends to list a property; the provider comes from the session. */
+/** Input to list a property. The provider comes from the session. */
 export const PropertyDraft = z.object(fields);
 export type PropertyDraft = z.output<typeof PropertyDraft>;
 
-/** The same fields, each optional: only those sent change. */
+/** The same fields, all optional: only those that are sent change. */
 export const PropertyChange = z.object({
   title: fields.title.optional(),
   description: OptionalMultilineText(5000).optional(),

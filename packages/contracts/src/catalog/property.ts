@@ -23,7 +23,7 @@ export const PropertyListing = z.object({
   images: z.array(z.string()),
   isAvailable: z.boolean(),
   featured: z.boolean(),
-  /** Only its owner gets it, and only while an administrator hides the listing. */
+  /** Sent only to the owner, and only while an administrator hides the listing. */
   hidden: Moderated.optional(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -37,9 +37,9 @@ export const PropertyRequirement = z.object({
   title: z.string(),
   description: z.string().nullable(),
   businessCategory: BusinessCategory,
-  /** As posted, or derived from amenities, area and category where the brand named none. */
+  /** As posted, or derived from amenities, area and category when the brand gave none. */
   propertyType: PropertyType,
-  /** True when the brand takes any type of property: `propertyType` then narrows nothing. */
+  /** True when any type of property fits, whatever `propertyType` is. */
   acceptsAnyType: z.boolean().default(false),
   minArea: z.int(),
   maxArea: z.int().nullable(),
@@ -48,9 +48,9 @@ export const PropertyRequirement = z.object({
   requiredAmenities: z.array(z.string()),
   timeline: z.string().nullable(),
   isActive: z.boolean(),
-  /** Only its owner gets it, and only while an administrator hides the listing. */
+  /** Sent only to the owner, and only while an administrator hides the listing. */
   hidden: Moderated.optional(),
-  /** When it was fulfilled; null while it is active, and where that is not known. */
+  /** When it was fulfilled; null while it is active or when the time is unknown. */
   fulfilledAt: Instant.nullable().default(null),
   /** Name of the agent whose confirmed assignment fulfilled it; null when the brand marked it by hand. */
   fulfilledBy: z.string().nullable().default(null),

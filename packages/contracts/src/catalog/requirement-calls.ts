@@ -15,7 +15,7 @@ const fields = {
   businessCategory: BusinessCategory.default('food_beverage'),
   /** Absent: derived from amenities, area and category. */
   propertyType: PropertyType.nullish().transform((value) => value ?? null),
-  /** True: any type of property fits, whatever `propertyType` says. */
+  /** True: any type of property fits, whatever `propertyType` is. */
   acceptsAnyType: z.boolean().default(false),
   minArea: RequiredArea('Minimum area is required'),
   maxArea: OptionalArea,
@@ -26,10 +26,10 @@ const fields = {
   isActive: z.boolean().default(true),
 };
 
-/** Refusal of a smallest area above the largest, on the largest. */
+/** Issue of the largest area when it is below the smallest. */
 export const areaOrderMessage = 'Minimum area cannot be greater than maximum area';
 
-/** What a brand sends to post a property requirement; the owner comes from the session. */
+/** Input to post a property requirement. The owner comes from the session. */
 export const RequirementDraft = z
   .object(fields)
   .refine((draft) => draft.maxArea === null || draft.minArea <= draft.maxArea, {
@@ -38,7 +38,7 @@ export const RequirementDraft = z
   });
 export type RequirementDraft = z.output<typeof RequirementDraft>;
 
-/** The same fields, each optional: only those sent change. */
+/** The same fields, all optional: only those that are sent change. */
 export const RequirementChange = z.object({
   title: fields.title.optional(),
   description: OptionalMultilineText(5000).optional(),
@@ -93,10 +93,10 @@ export const updateRequirement = endpoint({
   errors: ['validation_failed', 'requirement_not_found'],
 });
 
-/** A property that fits a requirement, with the reasons in the order they count. */
+/** A property that matches a requirement, with the reasons by weight. */
 export const RequirementMatch = z.object({
   property: PropertyListing,
-  /** Name of who offers it. */
+  /** Name of its provider. */
   providerName: z.string(),
   /** 50 to 100. Area 35, city 30, rent within the cap 20, amenities 10, type 5. */
   score: z.int().min(0).max(100),
@@ -104,7 +104,7 @@ export const RequirementMatch = z.object({
 });
 export type RequirementMatch = z.output<typeof RequirementMatch>;
 
-/** Score from which a property is shown as a match. */
+/** Lowest score of a match. */
 export const matchScoreMin = 50;
 
 export const listRequirementMatches = endpoint({
@@ -119,17 +119,17 @@ export const listRequirementMatches = endpoint({
   errors: ['validation_failed', 'requirement_not_found'],
 });
 
-/** A property that an agent offers for a requirement, with how well it fits. */
+/** A property that an agent offers for a requirement, with its score. */
 export const OfferedProperty = z.object({
   property: PropertyListing,
-  /** 0 to 100, as for a match; null in another city, or where the area is off by more than a quarter. */
+  /** 0 to 100, as for a match; null in another city, or when the area differs by more than a quarter. */
   score: z.int().min(0).max(100).nullable(),
-  /** In the order they count; none without a score. */
+  /** By weight; empty without a score. */
   reasons: RequirementMatch.shape.reasons,
 });
 export type OfferedProperty = z.output<typeof OfferedProperty>;
 
-/** Properties asked for in one call at most. */
+/** Maximum number of properties in one call. */
 export const offeredPropertiesMax = 50;
 
 export const listOfferedProperties = endpoint({

@@ -1,9 +1,9 @@
 import type { FranchiseView } from './franchise';
 
-/** Said where a brand wrote nothing of its support. */
+/** Shown when a brand wrote nothing about its support. */
 export const defaultSupportText = 'Comprehensive training and ongoing operational support provided.';
 
-/** What a brand gives to its franchisees, as the page of a franchise and its brochure list it. */
+/** Support items of a franchise, as its page and its brochure list them. */
 export const supportItemsOf = ({
   trainingIncluded,
   marketingSupport,

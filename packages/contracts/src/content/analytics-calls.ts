@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../protocol/endpoint';
 import { FranchiseId } from '../values/ids';
 
-/** A view of a franchise counts once per visitor and franchise in this time, ms; the owner's own does not. */
+/** A view counts once per visitor and franchise in this time, ms. Views by the owner do not count. */
 export const viewWindow = 1_800_000;
 
 export const recordAnalytics = endpoint({

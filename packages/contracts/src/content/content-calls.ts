@@ -34,11 +34,11 @@ const fields = {
   order: z.coerce.number().int().min(-10_000).max(10_000).catch(0),
 };
 
-/** What the content dialog sends. `order` falls back to 0. */
+/** Input of the content dialog. `order` is 0 by default. */
 export const ContentDraft = z.object(fields);
 export type ContentDraft = z.output<typeof ContentDraft>;
 
-/** The same fields, each optional: only those sent change. */
+/** The same fields, all optional: only those that are sent change. */
 export const ContentChange = z.object({
   section: fields.section.optional(),
   key: fields.key.optional(),
@@ -96,7 +96,7 @@ export const deleteContent = endpoint({
   errors: ['content_not_found'],
 });
 
-/** How long a deleted piece can be restored, ms. */
+/** Time within which a deleted entry can be restored, ms. */
 export const restoreWindow = 600_000;
 
 export const restoreContent = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from '../protocol/endpoint';
 import { MultilineText, Text } from '../values/text';
 import { contentSections, WebsiteContent } from './website-content';
 
-/** Copy of the site as pages show it: active, in order. */
+/** Active site copy in order, as pages show it. */
 export const PublicContent = WebsiteContent.pick({
   section: true,
   key: true,
@@ -30,12 +30,12 @@ export const listPublicContent = endpoint({
 
 export const SiteSettings = z.object({ siteName: z.string(), siteDescription: z.string() });
 export type SiteSettings = z.output<typeof SiteSettings>;
-/** What an administrator may write. */
+/** The settings that an administrator may change. */
 export const SiteSettingsDraft = z.object({
   siteName: Text(80, 'Site name is required'),
   siteDescription: MultilineText(300, 'Site description is required'),
 });
-/** The same fields, each optional: only those sent change. */
+/** The same fields, all optional: only those that are sent change. */
 export const SiteSettingsChange = SiteSettingsDraft.partial();
 
 export const getSiteSettings = endpoint({

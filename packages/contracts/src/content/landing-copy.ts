@@ -1,19 +1,19 @@
 import { product } from '../product';
 import type { WebsiteContent } from './website-content';
 
-/** A piece of the landing page's own copy: what it says until an administrator writes something else. */
+/** A default entry of the landing page, shown until an administrator writes another text. */
 export interface LandingCopy
   extends Pick<WebsiteContent, 'section' | 'title' | 'content' | 'linkUrl' | 'order'> {
   key: ContentKey;
 }
 
 /**
- * Keys of site copy that the pages read. Where no active row has a key, its text in `landingCopy` is shown; a row
- * under any other key is kept and shown nowhere.
+ * Keys of site copy that the pages read. If no active entry has a key, its text in `landingCopy` is shown. An entry with any
+ * other key is not shown.
  *
  * - `hero.headline`: title is the heading, content the text below it; `hero.claim-*`: title only
  * - `features.*`: a path card, title and text; `features.impact-*`: title is the figure, content what it counts
- * - `testimonials.*`: content is what was said; title is the name, then after the first comma who that is
+ * - `testimonials.*`: content is the quotation; title is the name and, after the first comma, who the person is
  * - `footer.*`: content only
  */
 export const contentKeys = [
@@ -101,7 +101,7 @@ const texts: readonly [ContentKey, title: string | null, content: string | null]
   ],
 ];
 
-/** The landing page's own copy, in the order of the page: its fallback, and what the site copy starts with. */
+/** Default site copy of the landing page, in the order of the page. New installations start with it. */
 export const landingCopy: readonly LandingCopy[] = texts.map(([key, title, content], index) => ({
   section: key.split('.')[0] as LandingCopy['section'],
   key,

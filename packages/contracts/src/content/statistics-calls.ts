@@ -14,7 +14,7 @@ export const getAdminStats = endpoint({
   response: { 200: AdminStats },
 });
 
-/** Counts a day in India, oldest first, 30 days, today included. */
+/** Daily counts by days in India, oldest first: 30 days including today. */
 export const AdminTrends = z.array(
   z.object({ day: z.iso.date(), registrations: z.int(), inquiries: z.int(), views: z.int() }),
 );
@@ -31,7 +31,7 @@ export const getAdminTrends = endpoint({
 
 export const ActivityEntry = z.object({
   id: z.guid(),
-  /** What happened, a sentence. */
+  /** A sentence about what happened. */
   text: z.string(),
   kind: z.enum(['user', 'franchise', 'property', 'inquiry', 'content', 'agent', 'settings']),
   at: Instant,
@@ -50,13 +50,13 @@ export const listActivity = endpoint({
 });
 
 export const PlatformStats = z.object({
-  /** Franchises ever listed. */
+  /** All franchises that were ever listed. */
   totalOpportunities: z.int(),
-  /** Those of them that take inquiries now. */
+  /** Franchises that accept inquiries now. */
   activeListings: z.int(),
   /** Those listed in the last seven days. */
   newThisWeek: z.int(),
-  /** True in the demo: real franchises counted on top of seeded figures. */
+  /** True in the demo: real franchises are added to the figures of the seed data. */
   isSample: z.boolean(),
   recentActivity: z.array(ActivityEntry.omit({ id: true })),
 });
@@ -71,10 +71,10 @@ export const getPlatformStats = endpoint({
   response: { 200: PlatformStats },
 });
 
-/** Real observations from which on a figure of the insights is no sample any more. */
+/** Number of real observations from which a figure of the insights is no longer a sample. */
 export const insightObservations = 30;
 
-/** One figure of the market insights and how many real observations stand behind it. */
+/** One figure of the market insights and its number of real observations. */
 const Insight = z.object({ observations: z.int(), isSample: z.boolean() });
 export const Insights = z.object({
   /** Inquiries of the last 30 days against those of the 30 days before, growth in percent. */

@@ -3,7 +3,7 @@ import { Instant, UserId } from '../values/ids';
 
 export const contentSections = ['hero', 'features', 'testimonials', 'footer'] as const;
 
-/** One piece of editable site copy. */
+/** One entry of the editable site copy. */
 export const WebsiteContent = z.object({
   id: z.guid(),
   section: z.enum(contentSections),

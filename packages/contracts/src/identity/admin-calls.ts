@@ -7,7 +7,7 @@ import { Text } from '../values/text';
 import type { UserRole } from '../values/user-role';
 import { Email, Password } from './sign-in';
 
-/** Roles as the administrators' calls speak them: `real_estate` where everything else says `agent`. Either is taken. */
+/** Roles in the administrators' calls, which use `real_estate` for `agent`. Both are accepted. */
 export const adminRoles = ['investor', 'brand', 'real_estate', 'admin'] as const;
 export type AdminRole = (typeof adminRoles)[number];
 export const AdminRole = z.preprocess(
@@ -15,7 +15,7 @@ export const AdminRole = z.preprocess(
   z.enum(adminRoles),
 );
 
-/** Stored role ↔ the administrators' word. */
+/** Maps stored roles to those of the administrators' calls. */
 export const toAdminRole = (role: UserRole): AdminRole => (role === 'agent' ? 'real_estate' : role);
 export const fromAdminRole = (role: AdminRole): UserRole => (role === 'real_estate' ? 'agent' : role);
 
@@ -39,7 +39,7 @@ export const adminLogin = endpoint({
   errors: ['validation_failed', 'invalid_credentials', 'account_suspended', 'too_many_requests'],
 });
 
-/** Administrators of the demo and their password: null where it is not the one everybody knows. */
+/** Administrators of the demo and their password; null when it is not the default one. */
 export const SampleCredentials = z.object({
   emails: z.array(z.string()),
   password: z.string().nullable(),
@@ -81,7 +81,7 @@ export const AdminUserView = z.object({
   email: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
-  /** Name others see: a brand's name, else first and last name. */
+  /** Public name: the brand's name, otherwise first and last name. */
   displayName: z.string(),
   profileImageUrl: z.string().nullable(),
   role: AdminRole,

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { UserId } from '../values/ids';
 import { UserRole } from '../values/user-role';
 
-/** Request header with the gateway's signed word of who calls. What a client sends under this name is dropped at the door. */
+/** Request header with the gateway's signed token about the caller. The gateway drops this header of clients. */
 export const callerTokenHeader = 'x-caller-token';
 export const callerTokenIssuer = 'setu-gateway';
 export const callerTokenAlgorithm = 'EdDSA';
-/** Life of a caller token, seconds. */
+/** Lifetime of a caller token, seconds. */
 export const callerTokenSeconds = 60;
 
-/** Claims of the token besides issuer and times: subject is the user id. */
+/** Claims of the token, in addition to issuer and times. The subject is the user id. */
 export const CallerClaims = z.object({
   sub: UserId,
-  /** Kind of session the caller holds. */
+  /** Kind of the caller's session. */
   kind: z.enum(['user', 'admin']),
   role: UserRole,
 });

@@ -1,5 +1,5 @@
 /**
- * Request header in which the gateway names the network address of the client, IPv4 or IPv6 without a port: what
- * sign-in attempts are counted by. What a client sends under this name is dropped at the door.
+ * Request header in which the gateway sends the network address of the client, IPv4 or IPv6 without a port. Sign-in attempts
+ * are counted by it. The gateway drops this header of clients.
  */
 export const clientAddressHeader = 'x-client-ip';

@@ -4,32 +4,32 @@ import { UserId } from '../values/ids';
 import { UserRole } from '../values/user-role';
 
 /**
- * Full state readers need; `version` grows by one with each change of the user. `displayName` is the one personal datum: no
+ * The full state that consumers need. `version` grows by one with each change of the user. `displayName` is the only personal datum: no
  * e-mail address, no phone number, no address (ADR 0030).
  */
 const UserState = z.object({
   id: UserId,
   version: z.int(),
   role: UserRole,
-  /** Null on every new event, because no reader needs them; readers of earlier releases ask for the fields. */
+  /** Null on new events, because no consumer needs them; consumers of earlier releases require the fields. */
   firstName: z.string().nullable().optional(),
   lastName: z.string().nullable().optional(),
-  /** Name shown on listings: the brand's name, else first and last name. */
+  /** Name shown on listings: the brand's name, otherwise first and last name. */
   displayName: z.string(),
-  /** When the account was made; optional, as events before it lack it. */
+  /** When the account was made; optional, because earlier events lack it. */
   createdAt: z.iso.datetime().optional(),
-  /** Sessions that began at an older version end, as in `AccountState`; optional, as events before it lack it. */
+  /** Sessions of an older version end, as in `AccountState`; optional, because earlier events lack it. */
   sessionsFrom: z.int().min(0).optional(),
-  /** True while an administrator suspends the account; optional, as events before it lack it. */
+  /** True while an administrator suspends the account; optional, because earlier events lack it. */
   isSuspended: z.boolean().optional(),
 });
 
-/** Somebody made an account, or was given one. */
+/** An account was created, by the user or by an administrator. */
 export const userRegisteredV1 = event('identity', 'user-registered', 1, UserState);
 /** A user changed: names, role, or the name of their brand. */
 export const userUpdatedV1 = event('identity', 'user-updated', 1, UserState);
 
-/** An administrator changed a user's role: the audit trail's event; the new state travels in user-updated. */
+/** An administrator changed a user's role, for the audit trail. `user-updated` carries the new state. */
 export const userRoleChangedV1 = event(
   'identity',
   'user-role-changed',
@@ -46,7 +46,7 @@ export const userRoleChangedV1 = event(
   }),
 );
 
-/** An administrator suspended or restored an account: the event of the audit trail; the new state travels in user-updated. */
+/** An administrator suspended or restored an account, for the audit trail. `user-updated` carries the new state. */
 export const userSuspensionChangedV1 = event(
   'identity',
   'user-suspension-changed',
@@ -76,7 +76,7 @@ export const brandProfileSavedV1 = event(
     description: z.string().nullable(),
     targetAudience: z.string().nullable(),
     website: z.string().nullable(),
-    /** When it was saved; optional, as events before it lack it. */
+    /** When it was saved; optional, because earlier events lack it. */
     savedAt: z.iso.datetime().optional(),
   }),
 );

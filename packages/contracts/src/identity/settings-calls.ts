@@ -7,7 +7,7 @@ import { OptionalPhone, OptionalState, Password, passwordMinLength } from './sig
 
 const OptionalHttpsUrl = z.preprocess((value) => (value === '' ? null : value), HttpsUrl.nullish());
 
-/** What a person may change of their own account. Email and role are not among it. */
+/** Fields of the own account that a user may change: neither email nor role. */
 export const AccountChange = z.object({
   firstName: Text(80, 'First name is required').optional(),
   lastName: Text(80, 'Last name is required').optional(),
@@ -46,7 +46,7 @@ export const changePassword = endpoint({
   errors: ['validation_failed', 'too_many_requests'],
 });
 
-/** What a brand says of itself, shown on listings and to agents. */
+/** The profile of a brand, shown on listings and to agents. */
 export const BrandProfile = z.object({
   userId: UserId,
   brandName: z.string(),
@@ -66,7 +66,7 @@ const profileFields = {
 export const BrandProfileDraft = z.object(profileFields);
 export type BrandProfileDraft = z.output<typeof BrandProfileDraft>;
 
-/** The same fields, each optional: only those sent change. A brand without a name needs one. */
+/** The same fields, all optional: only those that are sent change. A brand without a name needs one. */
 export const BrandProfileChange = z.object({
   brandName: profileFields.brandName.optional(),
   description: profileFields.description.optional(),

@@ -12,13 +12,13 @@ export const Phone = z
   .transform((value) => value.replace(/[\s-]/g, '').replace(/^(\+91|0)/, ''))
   .pipe(z.string().regex(/^[6-9]\d{9}$/, phoneMessage));
 
-/** A mobile number or none: absent, null and blank become null. */
+/** An optional mobile number: absent, null and blank become null. */
 export const OptionalPhone = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? null : (value ?? null)),
   Phone.nullable(),
 );
 
-/** A state or union territory of India by the name forms offer, or none. */
+/** An optional state or union territory of India, by a name that forms offer. */
 export const OptionalState = z.preprocess(
   (value) => (value === '' || value === undefined ? null : value),
   z.enum(acceptedStates, { error: 'Choose a state or union territory' }).nullable(),
@@ -40,7 +40,7 @@ export const registerableRoles = ['investor', 'brand', 'agent'] as const;
 /** Fewest characters of a password. */
 export const passwordMinLength = 10;
 
-/** A password as far as every call that takes one agrees; the calls add how short it may be. */
+/** Rules for a password that all calls share; each call adds its minimum length. */
 export const Password = storable(
   z.string({ error: 'Password is required' }).max(200, 'Use at most 200 characters'),
   'A password',
@@ -60,7 +60,7 @@ export const Registration = z.object({
   phone: OptionalPhone,
   city: OptionalText(80),
   state: OptionalState,
-  /** Name a brand's listings carry; of the role brand alone, other roles' is not kept. */
+  /** Name on a brand's listings. Ignored for other roles. */
   brandName: OptionalText(120),
   /** A ticked box of a form arrives as `on` or `true`. */
   acceptTerms: z.preprocess(
@@ -73,10 +73,10 @@ export type Registration = z.output<typeof Registration>;
 /** The two forms of the sign-in page. */
 export const signInForms = ['sign-in', 'register'] as const;
 
-/** Cookie that carries wanted form, role and return path to the sign-in page; ten minutes, never in the URL. */
+/** Cookie with form, role and return path for the sign-in page. Valid for ten minutes; the URL does not carry them. */
 export const intentCookie = { name: 'intent', maxAgeSeconds: 600 } as const;
 export const Intent = z.object({
-  /** The form that is open at first; without it the one to register where a role is wanted, else the one to sign in. */
+  /** The form that is open first. By default the registration form if a role is given, otherwise the sign-in form. */
   form: z.enum(signInForms).optional(),
   role: z.enum(registerableRoles).optional(),
   /** Path on this site; checked on the server before use. */

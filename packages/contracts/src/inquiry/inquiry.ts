@@ -7,8 +7,8 @@ import { MultilineText, Text } from '../values/text';
 import { InquiryStatus } from './inquiry-status';
 
 /**
- * What an inquiry is: somebody's to the owner of a franchise, an agent's offer to the brand behind a requirement,
- * or a brand's request to visit a property for one of its requirements.
+ * Kinds of inquiries: about a franchise, to its owner; an agent's offer to a requirement, to its brand; a brand's request to
+ * visit a property for one of its requirements.
  */
 export const inquiryKinds = ['franchise', 'offer', 'visit'] as const;
 export const InquiryKind = z.enum(inquiryKinds);
@@ -25,30 +25,30 @@ export const InquiryView = z.object({
   subject: z.string(),
   message: z.string(),
   status: InquiryStatus,
-  /** Name of the sender, when it is known yet. */
+  /** Name of the sender, if it is known. */
   fromName: z.string().nullable(),
-  /** Name of the receiver, when it is known yet. */
+  /** Name of the receiver, if it is known. */
   toName: z.string().nullable(),
-  /** True while the sender's account is suspended; optional, as earlier releases lack it. */
+  /** True while the sender's account is suspended; optional, because earlier releases lack it. */
   isFromSuspended: z.boolean().optional(),
-  /** True while the receiver's account is suspended; optional, as earlier releases lack it. */
+  /** True while the receiver's account is suspended; optional, because earlier releases lack it. */
   isToSuspended: z.boolean().optional(),
   /** Title of the franchise, when the inquiry is about one. */
   franchiseTitle: z.string().nullable(),
   /** Title of the requirement, when the inquiry is an agent's offer to one or a visit for one. */
   requirementTitle: z.string().nullable(),
-  /** Title of the property, when one is part of it. */
+  /** Title of the property, if the inquiry has one. */
   propertyTitle: z.string().nullable(),
-  /** Commission an agent proposes, percent. */
+  /** Commission that an agent proposes, percent. */
   proposedCommission: DecimalView.nullable(),
-  /** Messages of the thread beyond the first. */
+  /** Messages of the thread after the first one. */
   replyCount: z.int(),
   createdAt: Instant,
   updatedAt: Instant,
 });
 export type InquiryView = z.output<typeof InquiryView>;
 
-/** The fields a person fills in; the form and the server share them. */
+/** Fields of the inquiry form, shared by form and server. */
 export const InquiryText = z.object({
   subject: Text(150, 'Subject is required'),
   message: MultilineText(5000, 'Message is required'),
@@ -58,7 +58,7 @@ export const InquiryText = z.object({
 export const requirementFulfilledMessage =
   'Automatic message: this requirement is fulfilled, so this offer is declined. If the brand posts the requirement again, you can make a new offer.';
 
-/** Inquiries one user may send in a day (24 hours back from now). */
+/** Maximum number of inquiries of one user within 24 hours. */
 export const inquiriesPerDay = 20;
 
 /** Percent. */
@@ -95,7 +95,7 @@ export const sendInquiry = endpoint({
   ],
 });
 
-/** Which end of their inquiries a user lists. */
+/** Whether a user lists sent or received inquiries. */
 export const InquiryBox = z.enum(['sent', 'received'], { error: 'Choose one of: sent, received' });
 export type InquiryBox = z.output<typeof InquiryBox>;
 

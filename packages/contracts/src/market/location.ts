@@ -27,7 +27,7 @@ export const popularCities = [
   'Visakhapatnam',
 ] as const;
 
-/** A territory of this name matches every place. */
+/** A territory with this name matches every place. */
 export const panIndia = 'Pan India';
 
 /** The 32 states and union territories that forms offer. */
@@ -66,7 +66,7 @@ export const offeredStates = [
   'Puducherry',
 ] as const;
 
-/** What the API accepts beyond those. */
+/** Further names that the API accepts. */
 export const acceptedStates = [
   ...offeredStates,
   'Ladakh',
@@ -75,7 +75,7 @@ export const acceptedStates = [
   'Lakshadweep',
 ] as const;
 
-// Maps, not objects: people may type "constructor" for a place, and every object has one.
+// Maps, because a person may type "constructor" as a place, which is a key of every object.
 const aliases: ReadonlyMap<string, string> = new Map([
   ['bengaluru', 'Bangalore'],
   ['bombay', 'Mumbai'],
@@ -129,8 +129,7 @@ const cityOfPart = new Map(
 );
 
 /**
- * The name we store for a place typed by a person: known spelling, alias resolved, else as typed (trimmed).
- * Bengaluru is Bangalore, Gurgaon and Noida are Delhi NCR, and so on.
+ * The stored name of a typed place: in its known spelling, with aliases resolved, otherwise as typed (trimmed). Bengaluru is Bangalore, Gurgaon and Noida are Delhi NCR, and so on.
  */
 export const canonicalPlace = (typed: string): string => {
   const place = typed.trim().replace(/\s+/g, ' ');
@@ -144,8 +143,8 @@ const knownPlace = (typed: string): string | null => {
 };
 
 /**
- * The place that was searched for, under the name we store: as `canonicalPlace`, and a part of a city is its city.
- * Of an address the first part that we know counts: `Andheri, Mumbai` and `Mumbai, Maharashtra` are Mumbai.
+ * The stored name of a searched place: like `canonicalPlace`, but a part of a city becomes its city. The first known part of
+ * an address counts: `Andheri, Mumbai` and `Mumbai, Maharashtra` are Mumbai.
  */
 export const wantedPlace = (typed: string): string => {
   const parts = typed.split(/[,/|]/);
@@ -153,21 +152,20 @@ export const wantedPlace = (typed: string): string => {
   return found ?? canonicalPlace(typed);
 };
 
-/** True for a city, a state, a part of a large city, or an address with one of them. */
+/** True for a city, a state, a part of a large city, or an address that contains one. */
 export const isKnownPlace = (typed: string): boolean => [typed, ...typed.split(/[,/|]/)].some(knownPlace);
 
-/** Known places that are spelled nearly like what was typed, the nearest first; at most three. */
+/** Known places with a similar spelling, the most similar first; at most three. */
 export const nearestPlaces = (typed: string): string[] => {
   const names = [...knownNames, ...aliases.keys(), ...Object.keys(otherNames), ...cityOfPart.keys()];
   return [...new Set(nearestWords(typed.trim(), names).map(wantedPlace))].slice(0, 3);
 };
 
-/** Every name a place is looked up by, lower case, with the name we store: for reading places in a sentence. */
+/** All names of places in lower case, with their stored names, to find places in a sentence. */
 export const placeNames: ReadonlyMap<string, string> = new Map([...cityOfPart, ...known, ...aliases]);
 
 /**
- * Every territory a wanted place matches: itself, the cities of a state, the states of a city, and Pan India.
- * Cities of one state do not match each other.
+ * All territories that match a searched place: itself, the cities of a state, the states of a city, and Pan India. Cities of one state do not match each other.
  */
 export const matchingTerritories = (wanted: string): string[] => {
   const place = canonicalPlace(wanted);

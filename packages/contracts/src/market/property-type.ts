@@ -26,10 +26,10 @@ export const propertyTypeLabels: Readonly<Record<PropertyType, string>> = {
   other: 'Other',
 };
 
-/** Shown where a brand takes any type of property. */
+/** Shown when any type of property fits. */
 export const anyTypeLabel = 'Any type';
 
-/** Smallest wanted area that only a warehouse offers, sq ft. */
+/** Smallest area that means a warehouse, sq ft. */
 const warehouseArea = 5_000;
 const officeCategories: readonly BusinessCategory[] = ['services', 'technology'];
 
@@ -41,7 +41,7 @@ interface Need {
 }
 
 /**
- * The property type of a requirement that names none. A loading bay, or 5,000 sq ft and more, means a warehouse;
+ * The property type of a requirement without one. A loading bay, or 5,000 sq ft and more, means a warehouse;
  * services and technology use offices; every other category uses retail space.
  * Source: the product's decision C13, property type of a requirement
  */

@@ -1,6 +1,6 @@
 /**
- * Text as searches compare it: lower case, without accents, the nukta of Devanagari and signs that are not seen.
- * `café`, `CAFE` and `cafe` are one word. The catalog's migration does the same in SQL.
+ * Text for comparison in searches: lower case, without accents, the nukta of Devanagari and invisible characters. `café`,
+ * `CAFE` and `cafe` are the same word. The catalog's migration does the same in SQL.
  */
 export const foldText = (text: string): string =>
   text
@@ -9,8 +9,8 @@ export const foldText = (text: string): string =>
     .toLowerCase();
 
 /**
- * Letters to change, add, leave out or swap with the next one until two words are the same (optimal string alignment).
- * `chia` and `chai` are one apart.
+ * Distance of two words: letters to change, add, remove or swap with the next one (optimal string alignment). The distance of
+ * `chia` and `chai` is 1.
  */
 export const editDistance = (a: string, b: string): number => {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
@@ -34,12 +34,12 @@ export const editDistance = (a: string, b: string): number => {
   return at(a.length, b.length);
 };
 
-/** How many letters of a word may be wrong for another to count as meant: none below three letters, one to five, else two. */
+/** Maximum distance of a misspelling: 0 below three letters, 1 up to five letters, otherwise 2. */
 const maxWrongLetters = (word: string): number => (word.length < 3 ? 0 : word.length <= 5 ? 1 : 2);
 
 /**
- * The words of a vocabulary that were probably meant, the nearest first; of equally near ones those with the same first
- * letter. Empty where nothing is near.
+ * Words of a vocabulary that were probably meant, the nearest first, and among equally near ones those with the same first
+ * letter. Empty when no word is near.
  */
 export const nearestWords = (typed: string, vocabulary: Iterable<string>): string[] => {
   const word = foldText(typed);

@@ -1,7 +1,7 @@
 import { deal, type Flow, flows } from './flows';
 import { type Dot, type Point, strandPath } from './strand';
 
-/** Colours of the drawing by the names the design system gives them; who draws knows their values. */
+/** Colours of the drawing, by their names in the design system. */
 export type DrawingColour = 'peacock' | 'turmeric' | 'marigold' | 'ink';
 
 export interface DrawnDot extends Point {
@@ -10,14 +10,14 @@ export interface DrawnDot extends Point {
 
 export interface DrawnText extends Point {
   words: string;
-  /** Where `x` lies in the words; `y` is their base line. */
+  /** Which point of the text `x` is; `y` is the base line. */
   anchor: 'start' | 'middle';
   size: number;
   isStrong: boolean;
 }
 
 export interface DrawnFlow {
-  /** The closed line around its dots, SVG path data. */
+  /** SVG path data of the closed line around its dots. */
   path: string;
   colour: DrawingColour;
   dots: readonly DrawnDot[];
@@ -36,10 +36,10 @@ const width = 1200;
 const height = 580;
 const rowY = [120, 300, 480];
 const left = 84;
-/** From step to step; a third and two thirds of the way lie small dots. */
+/** Distance between steps, with small dots at one and two thirds. */
 const stepWidth = 232;
 const dealAt: Point = { x: 1096, y: 300 };
-/** How far each line keeps from the one dot they share, px: rings in one another. */
+/** Distance of each line from the shared dot, px; the lines form concentric rings. */
 const dealReach = [46, 34, 40];
 
 /** Colour of each flow's line, in the order of the flows. */
@@ -47,7 +47,7 @@ export const flowColours: readonly DrawingColour[] = ['peacock', 'ink', 'turmeri
 
 const between = (from: number, to: number, share: number) => from + (to - from) * share;
 
-/** A place on the way from the last step into the deal: it leaves level and arrives bending in. */
+/** A point on the curve from the last step to the deal, which starts horizontally and bends towards the deal. */
 const onWayToDeal = (from: Point, share: number): Point => {
   const back = 1 - share;
   const bend = { x: between(from.x, dealAt.x, 0.62), y: from.y };
@@ -57,7 +57,7 @@ const onWayToDeal = (from: Point, share: number): Point => {
   };
 };
 
-/** The dots of one flow: each step, small ones between two steps, and those of the way into the deal. */
+/** The dots of one flow: its steps, small ones between two steps, and those on the curve to the deal. */
 const dotsOf = (flow: Flow, row: number): { steps: Point[]; all: Dot[] } => {
   const y = rowY[row] ?? 0;
   const steps = flow.steps
@@ -104,7 +104,7 @@ const drawFlow = (flow: Flow, row: number): DrawnFlow => {
   };
 };
 
-/** The drawing of the platform overview: the page, its SVG and its PDF show this one. */
+/** The drawing of the platform overview, shared by the page, its SVG and its PDF. */
 export const platformDrawing = (): PlatformDrawing => ({
   width,
   height,

@@ -1,18 +1,18 @@
-/** One step of a flow: a few words, and a sentence about it. */
+/** One step of a flow: a title and a sentence. */
 export interface FlowStep {
   label: string;
   text: string;
 }
 
-/** One way through the platform. Its last step is the deal, where all three meet. */
+/** One flow through the platform. All three flows end with the deal. */
 export interface Flow {
   title: string;
-  /** Who goes it. */
+  /** The role that follows this flow. */
   who: string;
   steps: readonly FlowStep[];
 }
 
-/** Where every flow ends. */
+/** The end of every flow. */
 export const deal: FlowStep = { label: 'Deal', text: 'An agreement is signed, and an outlet can open.' };
 
 /** The three flows of the platform, from start to deal. Source: specification, section 1. */

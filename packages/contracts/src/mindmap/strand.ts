@@ -1,17 +1,17 @@
-/** A place on the drawing, px. */
+/** A point on the drawing, px. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A dot of a chain. `reach`: how far the line keeps from it, px, where it is not the usual. */
+/** A dot of a chain. `reach`: distance of the line, px, if it differs from the default. */
 export interface Dot extends Point {
   reach?: number;
 }
 
-/** How far the line keeps from a dot, px. */
+/** Default distance of the line from a dot, px. */
 const usualReach = 26;
-/** Handle length as a share of the way from knot to knot; round around a dot, straight through a crossing. */
+/** Handle length as a share of the distance between knots: round around a dot, straight through a crossing. */
 const handle = 0.42;
 
 interface Knot extends Point {
@@ -38,8 +38,8 @@ const opposite = ({ x, y }: Point): Point => ({ x: -x, y: -y });
 const unit = ({ x, y }: Point): Point => direction({ x: 0, y: 0 }, { x, y });
 
 /**
- * One lane of the line: it passes the dots alternately on one side and the other and crosses half way between
- * them. `side` is 1 or -1 for where it begins.
+ * One lane of the line: it passes the dots on alternating sides and crosses half way between them. `side` is 1 or -1, the side
+ * of the first dot.
  */
 const lane = (dots: readonly Dot[], side: 1 | -1): Knot[] => {
   const knots: Knot[] = [];
@@ -63,7 +63,7 @@ const lane = (dots: readonly Dot[], side: 1 | -1): Knot[] => {
 const reversed = (knots: readonly Knot[]): Knot[] =>
   knots.map((one) => ({ ...one, tangentX: -one.tangentX, tangentY: -one.tangentY })).reverse();
 
-/** Knots of the one closed line around a chain of dots: out on one lane, around the last dot, back on the other. */
+/** Knots of the closed line around a chain of dots: forward on one lane, around the last dot, back on the other lane. */
 const knotsAround = (dots: readonly Dot[]): Knot[] => {
   const [first, second] = dots;
   const last = dots.at(-1);
@@ -84,7 +84,7 @@ const knotsAround = (dots: readonly Dot[]): Knot[] => {
 
 const short = (value: number) => String(Math.round(value * 10) / 10);
 
-/** The closed line around a chain of dots, as SVG path data: a kolam of one row, wherever the row leads. */
+/** SVG path data of the closed line around a chain of dots: a kolam of one row. */
 export const strandPath = (dots: readonly Dot[]): string => {
   const knots = knotsAround(dots);
   const [first] = knots;

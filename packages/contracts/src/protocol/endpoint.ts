@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { ErrorCode } from '../errors/error-catalogue';
 import type { UserRole } from '../values/user-role';
 
-/** The services that answer calls; the gateway routes by this name. */
+/** Names of the services. */
 export const serviceNames = ['identity', 'catalog', 'inquiry', 'agent', 'content'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 /**
- * Who may call. `public` is a word one has to type; `signed-in` is any user; a list names roles;
- * `admin` is the administrator session, a session of its own beside the user's.
+ * Who may call: `public` is everybody, `signed-in` any user, a list of roles their users, and `admin` an administrator session,
+ * which is separate from the user's session.
  */
 export type Access = 'public' | 'signed-in' | 'admin' | readonly UserRole[];
 
@@ -20,10 +20,10 @@ export interface RawBody {
 }
 /** Declares a reply whose body is not JSON. */
 export const raw = (contentType: string): RawBody => ({ contentType });
-/** Tells such a reply from one whose JSON has a schema. */
+/** Whether a declared reply is not JSON. */
 export const isRaw = (value: z.ZodType | RawBody): value is RawBody => 'contentType' in value;
 
-/** One exchange, whole: service, gateway, browser client, API reference and Pact all read this value. */
+/** The definition of one call. Service, gateway, browser client, API reference and Pact all use this value. */
 export interface Endpoint<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
@@ -38,17 +38,17 @@ export interface Endpoint<
   /** One sentence for the API reference. */
   readonly summary: string;
   readonly access: A;
-  /** A malformed path parameter answers 404, as an unknown one does. */
+  /** A malformed path parameter is answered with 404, like an unknown one. */
   readonly params: P;
   readonly query: Q;
   readonly body: B;
-  /** What a request body may be; `form` also takes application/x-www-form-urlencoded. */
+  /** Accepted request bodies; `form` is application/x-www-form-urlencoded. */
   readonly accepts: 'none' | 'json' | 'json-or-form';
   readonly response: R;
-  /** True for a call that creates something: it takes an Idempotency-Key header, so that a repeat creates nothing. */
+  /** True for a call that creates something: it accepts an Idempotency-Key header, so that a repeat creates nothing. */
   readonly creates: boolean;
   readonly errors: readonly ErrorCode[];
-  /** What one call weighs in the limits of requests, where a usual call weighs 1. */
+  /** Weight of a call in the request limits; a usual call has 1. */
   readonly cost: number;
 }
 
@@ -68,11 +68,11 @@ interface Spec<P, Q, B, R, A> {
   response: R;
   creates?: true;
   errors?: readonly ErrorCode[];
-  /** 1 unless set; for calls that take much more work than others. */
+  /** 1 by default; more for calls with much more work. */
   cost?: number;
 }
 
-/** Defines one call. A body is JSON unless `accepts` says otherwise. */
+/** Defines one call. A body is JSON unless `accepts` is set. */
 export const endpoint = <
   R extends Readonly<Record<number, z.ZodType | RawBody>>,
   const A extends Access,
@@ -92,10 +92,10 @@ export const endpoint = <
   body: spec.body ?? (nothing as unknown as B),
 });
 
-/** A part without fields is typed as a record that may hold nothing; joined to the others it would forbid theirs. */
+/** The type of a part without fields is a record without values; an intersection with it would forbid all other fields. */
 type Part<T> = string extends keyof T ? ([T[keyof T]] extends [never] ? unknown : T) : T;
 
-/** A preprocessed field takes anything, nothing included: its schema decides, so it may be left out. */
+/** The input type of a preprocessed field is `unknown`, so it may be left out. */
 type Input<T> = { [K in keyof T as unknown extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as unknown extends T[K] ? K : never]?: T[K];
 };
@@ -104,15 +104,15 @@ type Merge<E extends Endpoint, Kind extends 'in' | 'out'> = Kind extends 'in'
   ? Input<Part<z.input<E['params']>> & Part<z.input<E['query']>> & Part<z.input<E['body']>>>
   : Part<z.output<E['params']>> & Part<z.output<E['query']>> & Part<z.output<E['body']>>;
 
-/** What a caller hands over: path, query and body values in one object. */
+/** Input of a call: path, query and body values in one object. */
 export type CallInput<E extends Endpoint> = Merge<E, 'in'>;
-/** What a handler receives after parsing. */
+/** The parsed input that a handler receives. */
 export type HandlerInput<E extends Endpoint> = Merge<E, 'out'>;
 
 type JsonOf<T> = T extends z.ZodType ? z.output<T> : never;
 /** The parsed JSON body of a successful reply. */
 export type ReplyBody<E extends Endpoint> = JsonOf<E['response'][keyof E['response']]>;
-/** What a handler returns: the reply before its schema ran. */
+/** The result of a handler, before the schema of the reply is applied. */
 export type HandlerResult<E extends Endpoint> = E['response'][keyof E['response']] extends infer S
   ? S extends z.ZodType
     ? z.input<S>

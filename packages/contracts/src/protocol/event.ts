@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { ServiceName } from './endpoint';
 
-/** CloudEvents 1.0, JSON format, with the aggregate's `version` that readers order by. */
+/** CloudEvents 1.0, JSON format, with the aggregate's `version`, by which consumers order events. */
 export const eventEnvelope = <T extends z.ZodType>(data: T) =>
   z.object({
     specversion: z.literal('1.0'),
-    /** Unique per event; also the broker's message id and the readers' inbox key. */
+    /** Unique per event; also the broker's message id and the consumers' inbox key. */
     id: z.guid(),
     /** The producing service: `/services/catalog`. */
     source: z.string(),
-    /** The subject it travels on: `catalog.franchise-created.v1`. */
+    /** The subject of the message: `catalog.franchise-created.v1`. */
     type: z.string(),
     /** Id of the aggregate the event is about. */
     subject: z.string(),
@@ -18,7 +18,7 @@ export const eventEnvelope = <T extends z.ZodType>(data: T) =>
     data,
   });
 
-/** An event that already happened, owned by one service. A new optional field stays in its version; anything else is the next version beside it. */
+/** The definition of an event that one service publishes. A new optional field stays in the version; any other change is a new version. */
 export interface EventDefinition<T extends z.ZodType = z.ZodType> {
   readonly service: ServiceName;
   /** NATS subject: owner, past-tense event, version. */
@@ -33,8 +33,8 @@ export type CloudEvent<D extends EventDefinition = EventDefinition> = Omit<
 > & { data: EventData<D> };
 
 /**
- * Defines one event: `event('catalog', 'franchise-created', 1, …)` travels as `catalog.franchise-created.v1`.
- * @param name past tense, without its owner
+ * Defines one event: `event('catalog', 'franchise-created', 1, …)` is published as `catalog.franchise-created.v1`.
+ * @param name past tense, without the service
  */
 export const event = <T extends z.ZodType>(
   service: ServiceName,

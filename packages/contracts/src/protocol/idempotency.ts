@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * Request header of a call that creates something: a repeat with the same key and body answers with the first reply and
- * creates nothing. Without the header nothing is remembered.
+ * Request header of a call that creates something: a repeat with the same key and body gets the first reply and creates
+ * nothing. Without the header the reply is not stored.
  */
 export const idempotencyKeyHeader = 'idempotency-key';
 
 /** Reply header, `true` on a reply that is a repeat of the first one. */
 export const idempotencyReplayedHeader = 'idempotency-replayed';
 
-/** A key is chosen by the caller, new for each thing to create; a random UUID is a good one. */
+/** The caller chooses a new key for each thing to create, for example a random UUID. */
 export const IdempotencyKey = z
   .string()
   .regex(

@@ -15,8 +15,8 @@ interface Bounds {
 const inIndia = (value: number) => value.toLocaleString('en-IN');
 
 /**
- * A decimal with at most two places, taken as a number or a string, given back as a string with two places,
- * which is also how Postgres numeric columns arrive. Blank counts as missing.
+ * A decimal with at most two places: a number or a string as input, a string with two places as output, like numeric columns of
+ * Postgres. Blank counts as missing.
  */
 export const Decimal = ({ min, aboveMin = false, max, requiredMessage, label }: Bounds) =>
   z

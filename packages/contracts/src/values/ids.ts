@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every id is a UUID; a malformed one answers 404, as an unknown one does. */
+/** Ids are UUIDs. A malformed id is answered with 404, like an unknown one. */
 export const UserId = z.guid();
 export const FranchiseId = z.guid();
 export const PropertyId = z.guid();

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { Instant } from './ids';
 import { MultilineText } from './text';
 
-/** Most characters of a reason. */
+/** Maximum length of a reason. */
 export const moderationReasonMax = 500;
 
 /** Why an administrator hides a listing or suspends an account. The person concerned reads it. */
 const ModerationReason = MultilineText(moderationReasonMax, 'Give a reason: the person reads it');
 
-/** What an administrator fills in to hide a listing or suspend an account. */
+/** Input to hide a listing or suspend an account. */
 export const ModerationDraft = z.object({ reason: ModerationReason });
 
 /** Since when, and why, a listing is hidden or an account suspended. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Stored roles. Administrators of users speak `real_estate` for `agent`; that stays at the edge of those calls. */
+/** Stored roles. Only the administrators' calls use `real_estate` for `agent`. */
 export const userRoles = ['investor', 'brand', 'agent', 'admin'] as const;
 export const UserRole = z.enum(userRoles);
 export type UserRole = z.output<typeof UserRole>;
 
-/** What a role is called in the interface. */
+/** Labels of roles in the interface. */
 export const userRoleLabels: Readonly<Record<UserRole, string>> = {
   investor: 'Investor',
   brand: 'Brand',

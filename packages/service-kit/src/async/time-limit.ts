@@ -1,4 +1,4 @@
-/** Some work was not done in time; it may still be under way. */
+/** Some work took longer than its limit. It may still be running. */
 export class TimeLimitError extends Error {
   override name = 'TimeLimitError';
 }

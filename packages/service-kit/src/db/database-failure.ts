@@ -1,14 +1,14 @@
 import { type AppError, DatabaseUnavailableError, StorageFullError, UpstreamError } from '../errors';
 
-/** SQLSTATEs of a server that stops, starts, has no connection left or lost its memory; 08 is the class of lost connections. */
+/** SQLSTATEs of a server that stops, starts, or is out of connections or memory. Class 08 is lost connections. */
 const unavailableStates = /^(08...|57P0[1-5]|53[0234]00|25P0[34])$/;
 const diskFull = '53100';
-/** The server cancelled a statement that took longer than it may. */
+/** The server cancelled a statement that exceeded its time limit. */
 const queryCanceled = '57014';
-/** A transaction that lost against another one and may run again: serialization failure, deadlock. */
+/** Serialization failure and deadlock: the transaction may run again. */
 const conflictStates = new Set(['40001', '40P01']);
 
-/** How the network says that the server is away; the drivers pass these codes on. */
+/** Network errors of an unreachable server, as the drivers report them. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -24,24 +24,24 @@ const networkCodes = new Set([
 ]);
 
 /**
- * What pg and knex say, without a code, of a connection that was lost or did not come about in time; knex puts the
- * statement and ` - ` before it.
+ * Messages of pg and knex, without a code, for a connection that was lost or not made in time. Knex puts the statement and
+ * ` - ` in front.
  */
 const lostConnection =
   /(?:^| - )(?:Connection terminated|timeout expired$|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Query read timeout$|Connection ended unexpectedly)/;
 
-/** The driver's own error below the one that Objection made of it. */
+/** The driver's error, which Objection wraps in its own. */
 export const nativeErrorOf = (error: unknown): unknown =>
   error instanceof Error && 'nativeError' in error ? error.nativeError : error;
 
-/** Read as a value: errors of another realm, as in tests, are no instance of our Error. */
+/** Compares values, because errors of another realm, as in tests, are no instances of our Error. */
 const fieldOf = (error: unknown, field: 'code' | 'message' | 'name'): string => {
   const cause = nativeErrorOf(error);
   if (typeof cause !== 'object' || cause === null || !(field in cause)) return '';
   return String((cause as Record<string, unknown>)[field]);
 };
 
-/** Whether the transaction lost against another one and can simply run again. */
+/** Whether the transaction failed because of a concurrent one, so that it can run again. */
 export const isTransactionConflict = (error: unknown): boolean => conflictStates.has(fieldOf(error, 'code'));
 
 const isUnavailable = (error: unknown): boolean => {
@@ -54,19 +54,19 @@ const isUnavailable = (error: unknown): boolean => {
   );
 };
 
-/** Whether the database is away or full, which is no fault of what was asked of it. */
+/** Whether the database is unavailable or full, whatever the statement was. */
 export const isDatabaseFault = (error: unknown): boolean =>
   isUnavailable(error) || fieldOf(error, 'code') === diskFull;
 
 /**
- * The reply for a failure of the database that is no bug: 503 while it is away, 507 while its disk is full, 503 for a
- * statement that took too long and for a transaction that lost against others. Null for everything else.
+ * The reply for a database failure that is not a bug: 503 when the database is unavailable, when a statement took too long
+ * or when a transaction kept conflicting with others; 507 when its disk is full. Null for everything else.
  */
 export const databaseFailure = (error: unknown): AppError | null => {
   const code = fieldOf(error, 'code');
   if (code === diskFull) return new StorageFullError(error);
   if (isUnavailable(error)) return new DatabaseUnavailableError(error);
-  // These two may be the release's own doing, so they count against it.
+  // The release itself may cause these two, so they count as its failures.
   if (code === queryCanceled)
     return new UpstreamError(503, 'This took too long and was stopped. Try again in a few seconds.', {
       cause: error,

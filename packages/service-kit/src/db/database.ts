@@ -6,11 +6,11 @@ import { limitSilence, type SilenceWatch, silenceLimitMs, watchSilence } from '.
 
 interface Options {
   url: string;
-  /** The service's own schema; made when it is missing. `public` follows it for extensions. */
+  /** The service's own schema, created if it is missing. `public` follows it in the search path, for extensions. */
   schema: string;
   poolMax?: number;
   applicationName?: string;
-  /** Takes what knex has to say, such as a lost connection; without it knex writes to the console. */
+  /** Receives messages of knex, such as a lost connection. Without a logger knex writes to the console. */
   logger?: Logger;
 }
 
@@ -23,18 +23,18 @@ const knexLog = (logger: Logger) => ({
 
 /** The server cancels a statement that runs longer than this, ms. */
 const statementTimeoutMs = 15_000;
-/** The server ends a session that holds a transaction open without a word for this long, ms. */
+/** The server ends a session whose transaction is idle for this long, ms. */
 const idleInTransactionTimeoutMs = 30_000;
-/** The pool closes a connection that was idle for this long, ms. */
+/** The pool closes a connection that is idle for this long, ms. */
 const idleConnectionTimeoutMs = 10_000;
-/** A session this silent belongs to a connection that was lost: the pool would have closed it. The server ends it, ms. */
+/** The server ends a session that is idle for this long, ms. Its connection is lost, or the pool would have closed it. */
 const idleSessionTimeoutMs = 60_000;
-/** A connection must be there, signed in, by then, ms. */
+/** Time limit for opening a connection, including authentication, ms. */
 export const connectionTimeoutMs = 5_000;
-/** How long a check may wait for the database's answer, ms. */
+/** Time limit for a health check of the database, ms. */
 const answerTimeoutMs = 1_500;
 
-/** Set by a statement and not at the start of the connection, which PgBouncer would refuse. */
+/** Set by a statement, because PgBouncer refuses such start-up parameters. */
 const sessionSettings = `
   set statement_timeout = ${statementTimeoutMs};
   set idle_in_transaction_session_timeout = ${idleInTransactionTimeoutMs};
@@ -43,9 +43,9 @@ const sessionSettings = `
 const watches = new WeakMap<object, SilenceWatch>();
 
 /**
- * Connections to the service's schema. A statement that runs longer than 15 s is cancelled by the server; a connection on
- * which the server says nothing for 20 s is closed, and one that was idle is asked before it is used. Errors name the
- * statement and not its values: those are what people wrote, and hashes of their passwords.
+ * Opens a pool of connections to the service's schema. The server cancels statements after 15 s. A connection on which
+ * nothing arrives for 20 s is closed, and an idle connection is tested before it is used. Errors contain the statement but
+ * not its values, which may be personal data or password hashes.
  */
 export const makeDatabase = ({ url, schema, poolMax = 10, applicationName, logger }: Options): Knex => {
   const watch = watchSilence();
@@ -69,7 +69,7 @@ export const makeDatabase = ({ url, schema, poolMax = 10, applicationName, logge
       max: poolMax,
       idleTimeoutMillis: idleConnectionTimeoutMs,
       createTimeoutMillis: 2 * connectionTimeoutMs,
-      // Knex wants a callback, and Node warns of a function that has one and returns a promise too.
+      // Knex needs a callback, and Node warns about a function that has one and also returns a promise.
       afterCreate: (connection: Client, done: (error: unknown, connection: Client) => void) => {
         prepare(connection).then(
           () => done(null, connection),
@@ -86,8 +86,8 @@ export const makeDatabase = ({ url, schema, poolMax = 10, applicationName, logge
 };
 
 /**
- * Lifts the limits of time for one transaction: what happens once, at a start or by hand, waits for its turn and takes
- * as long as its rows need.
+ * Removes the time limits for one transaction. For work that runs once, at start-up or by hand, and may wait for a lock or
+ * touch many rows.
  */
 export const withoutTimeLimits = async (trx: Knex.Transaction): Promise<void> => {
   await trx.raw('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
@@ -98,12 +98,12 @@ export const withoutTimeLimits = async (trx: Knex.Transaction): Promise<void> =>
 };
 
 /**
- * True when the database answers within 1.5 s. While all connections are busy, whatever any of them receives meanwhile is
- * answer enough.
+ * True when the database answers within 1.5 s. While all connections are busy, it is enough that any of them receives
+ * something in that time.
  */
 export const databaseAnswers = async (db: Knex): Promise<boolean> => {
   const askedAt = Date.now();
-  // A connection that does not answer in time is not used again.
+  // A connection without an answer in time is not used again.
   const answered = Promise.resolve(db.raw('select 1').timeout(answerTimeoutMs)).then(() => true);
   const overheard = () => (watches.get(db.client)?.heardAt() ?? 0) >= askedAt;
   return withTimeLimit(answered, answerTimeoutMs).catch((error: unknown) => {

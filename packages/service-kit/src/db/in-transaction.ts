@@ -3,17 +3,17 @@ import type { Knex } from 'knex';
 import { callTransaction } from './call-transaction';
 import { isTransactionConflict } from './database-failure';
 
-/** Runs of a transaction that loses against others, the first one included. */
+/** Maximum runs of a transaction that conflicts with others, including the first one. */
 const maxRuns = 3;
 /** Longest wait before the next run, ms. */
 const maxWaitMs = 50;
 
-/** Runs work in a transaction of its own, or in a part of the call's where the call's reply is stored with it. */
+/** Runs work in its own transaction, or in the call's transaction when the reply is stored with the rows. */
 export type InTransaction = <T>(work: (trx: Knex.Transaction) => Promise<T>) => Promise<T>;
 
 /**
- * Opens transactions. One that the server ended because of a deadlock or a serialization failure has left no trace, so it
- * runs again, up to three times in all: `work` may do nothing but read and write through its `trx`.
+ * Opens transactions. A transaction that the server ended because of a deadlock or a serialization failure runs again, up to
+ * three times in all, so `work` must only read and write through its `trx`.
  */
 export const makeInTransaction =
   (db: Knex): InTransaction =>

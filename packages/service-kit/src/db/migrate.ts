@@ -2,32 +2,32 @@ import type { Knex } from 'knex';
 import { withoutTimeLimits } from './database';
 
 /**
- * One change of the schema, forward and back. While a version is replaced by the next both run on one schema, so a
- * change only adds (`expand`) unless it says that it takes away (`contract`).
+ * One change of the schema, forward and back. During a release two versions run on one schema, so a change only adds
+ * (`expand`) unless its phase is `contract`.
  */
 export interface Migration {
-  /** Timestamp and words: `20261121101500-create-franchises`. */
+  /** Timestamp and description: `20261121101500-create-franchises`. */
   name: string;
   /**
-   * `expand`, as when nothing is said: new tables, columns that may be left out, indexes, looser constraints.
-   * `contract`: takes away or tightens what no running version uses any more.
+   * `expand`, the default: new tables, optional columns, indexes, looser constraints.
+   * `contract`: removes or tightens what no running version uses any more.
    */
   phase?: 'expand' | 'contract';
   /**
-   * Of a `contract`: what the live version must have for this to be safe. The version of the service's package that
-   * stopped using what goes (`0.2.0`), or the name of a migration that came with it.
+   * For `contract`: what the live version must include for this to be safe. The version of the service's package that no
+   * longer uses what is removed (`0.2.0`), or the name of a migration that was released with it.
    */
   after?: string;
   up: (db: Knex) => Promise<void>;
   down: (db: Knex) => Promise<void>;
 }
 
-/** Any fixed number: instances of one service that start together migrate one after the other. */
+/** Any fixed number, first key of the lock that lets the instances of a service migrate one after the other. */
 const lockSpace = 7_316;
 
 /**
- * Takes the schema's turn. A change may run as long as the table is large; only for the lock of a table it waits no longer
- * than a statement of the running version may take, for everybody else waits behind it.
+ * Waits for the migration lock of the schema. A change may run for as long as it needs, but it waits for a table's lock no
+ * longer than a statement of the running version may take, because all other statements wait behind it.
  */
 const takeTurn = async (trx: Knex.Transaction, schema: string): Promise<void> => {
   await withoutTimeLimits(trx);
@@ -35,7 +35,7 @@ const takeTurn = async (trx: Knex.Transaction, schema: string): Promise<void> =>
   await trx.raw(`set local lock_timeout = '15s'`);
 };
 
-/** Makes the extension and the schema where they are missing: a role that owns its schema alone may make neither. */
+/** Creates the extension and the schema only if they are missing: a role that owns only its schema may create neither. */
 const ensureSchema = async (trx: Knex.Transaction, schema: string): Promise<void> => {
   const has = async (catalog: 'pg_extension' | 'pg_namespace', column: string, name: string) =>
     (await trx(`pg_catalog.${catalog}`).where(column, name).first(trx.raw('1'))) !== undefined;
@@ -46,8 +46,8 @@ const ensureSchema = async (trx: Knex.Transaction, schema: string): Promise<void
 };
 
 /**
- * Brings the schema up to date under an advisory lock, so that instances may start side by side.
- * The extension is made in `public`, where every service finds it.
+ * Brings the schema up to date under an advisory lock, so that several instances may start at once. The extension is created
+ * in `public`, which is in the search path of every service.
  */
 export const migrate = async (db: Knex, schema: string, migrations: readonly Migration[]): Promise<void> => {
   await db.transaction(async (trx) => {
@@ -74,8 +74,9 @@ export const migrate = async (db: Knex, schema: string, migrations: readonly Mig
 };
 
 /**
- * Takes back the newest migration; answers its name, or null when none is left.
- * @throws Error when the newest one applied is not among `migrations`: a newer release made it
+ * Reverts the newest migration.
+ * @returns its name, or null when none is left
+ * @throws Error when the newest applied migration is not among `migrations`, because a newer release applied it
  */
 export const rollbackOne = async (
   db: Knex,

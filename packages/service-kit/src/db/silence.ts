@@ -2,18 +2,18 @@ import type { Socket } from 'node:net';
 import type { Client } from 'pg';
 import { withTimeLimit } from '../async/time-limit';
 
-/** A server that says nothing on an open connection for longer than this is lost, ms; above its limit on a statement. */
+/** A connection in use on which nothing arrives for this long is lost, ms. Above the server's limit for a statement. */
 export const silenceLimitMs = 20_000;
-/** A pooled connection that was heard this recently is used without asking it first, ms. */
+/** A pooled connection that received something this recently is used without a test, ms. */
 const freshMs = 1_000;
-/** How long a pooled connection may take to say that it is alive, ms. */
+/** Time limit for the test of a pooled connection, ms. */
 const aliveTimeoutMs = 2_000;
 
 const socketOf = (connection: Client) => connection.connection.stream as Socket;
 
 /**
- * Closes a connection on which nothing arrives for `limitMs`, so that whoever waits gets an error (`ETIMEDOUT`): a frozen
- * server or a middlebox that forgot the connection sends no reset, and TCP alone takes minutes or for ever. 0 lifts the limit.
+ * Closes a connection on which nothing arrives for `limitMs`, so that its user gets an error (`ETIMEDOUT`). A frozen server
+ * or a middlebox that dropped the connection sends no reset, and TCP alone may need minutes to notice. 0 removes the limit.
  */
 export const limitSilence = (connection: Client, limitMs: number): void => {
   const socket = socketOf(connection);
@@ -24,19 +24,19 @@ export const limitSilence = (connection: Client, limitMs: number): void => {
   });
 };
 
-/** What a pool knows of its connections' silence. */
+/** Tracks when the connections of a pool last received something. */
 export interface SilenceWatch {
-  /** Takes up a new connection. */
+  /** Adds a new connection. */
   add: (connection: Client) => void;
-  /** Whether a connection of the pool can be used: heard a moment ago, or alive when asked. */
+  /** Whether a pooled connection can be used: it received something just now, or it answers a test. */
   isAlive: (connection: Client) => Promise<boolean>;
-  /** When the server was last heard on any connection, ms since 1970. */
+  /** When any connection last received something, ms since 1970. */
   heardAt: () => number;
 }
 
 /**
- * Watches the connections of one pool. When one of them is found silent, those that were not heard since are given up
- * unasked: they went through the same lost server.
+ * Watches the connections of one pool. When one fails its test, the others that received nothing since are dropped without a
+ * test, because they lead to the same lost server.
  */
 export const watchSilence = (): SilenceWatch => {
   const heardAtOf = new WeakMap<Client, number>();

@@ -15,57 +15,131 @@ import {
 } from 'nats';
 import type { Logger } from '../observability/logger';
 
-/** What a stream says of itself. */
+/** State of a stream. */
 export interface StreamState {
   /** When it was created, as the broker writes it. */
   created: string;
-  /** The number of its newest event; 0 in a stream that never had one. */
+  /** Sequence number of its newest event; 0 in a stream that never had one. */
   lastSequence: number;
 }
 
 type DurableConfig = Partial<ConsumerConfig> & { durable_name: string; filter_subjects: string[] };
 
-/** The one place that knows the NATS package. */
+/** The connection to NATS. Only this file, the consumer and the relay know the package `nats`. */
 export interface Broker {
   connection: NatsConnection;
   js: JetStreamClient;
   manager: () => Promise<JetStreamManager>;
-  /** Makes a service's stream if it is not there yet. Safe to call from several places at once. */
+  /** Creates a service's stream if it is missing. Safe to call from several places at once. */
   ensureStream: (service: ServiceName) => Promise<void>;
-  /** The state of a service's stream. @throws when it is not there or the broker does not answer within 5 s */
+  /** The state of a service's stream. @throws when it does not exist or the broker does not answer within 5 s */
   streamState: (service: ServiceName) => Promise<StreamState>;
-  /** Whether JetStream answers, by a round trip. @throws when it does not within 5 s */
+  /** Checks JetStream by a round trip. @throws when it does not answer within 5 s */
   storeAnswers: () => Promise<boolean>;
   /**
-   * Makes a durable consumer, or gives the one that is there this configuration. Subjects it has already it keeps: what a
-   * newer release beside this one hears must not be passed over because an older one starts again.
+   * Creates a durable consumer, or updates its configuration. Its existing subjects remain: an older release that restarts
+   * must not unsubscribe a newer release that runs at the same time.
    */
   ensureConsumer: (stream: string, config: DurableConfig) => Promise<void>;
-  /** Takes a durable consumer away; one that is not there is none the less gone. */
+  /** Deletes a durable consumer, if it exists. */
   removeConsumer: (stream: string, durable: string) => Promise<void>;
   isConnected: () => boolean;
-  /** Calls this each time the connection is back after it was lost. */
+  /** Adds a listener that is called after each reconnect. */
   onReturn: (listener: () => void) => void;
   close: () => Promise<void>;
 }
 
-/** JetStream forgets message ids after this; readers' inboxes remember for ever. */
+/** JetStream detects duplicate message ids within this time. Later duplicates are found by the consumers' inboxes. */
 const deduplicationWindowMs = 120_000;
 
-/** A closing connection waits this long for the broker's answer. */
+/** Time that a closing connection waits for the broker's answer. */
 const flushMs = 1_000;
 
 const hasApiCode = (error: unknown, code: number) =>
   error instanceof NatsError && error.api_error?.err_code === code;
-/** Whether an event was published to which no stream listens; a refusal of a stream has the same code, and a reason. */
+/** Whether no stream stores the subject of a published event. A stream's refusal has the same code, but also an API error. */
 export const isNoStream = (error: unknown): boolean =>
   error instanceof NatsError && error.code === ErrorCode.NoResponders && error.api_error === undefined;
 const streamNotFound = 10_059;
 const consumerNotFound = 10_014;
 
+type GetManager = () => Promise<JetStreamManager>;
+
+const makeStreams = (getManager: GetManager): Pick<Broker, 'ensureStream' | 'streamState'> => ({
+  ensureStream: async (service) => {
+    const jsm = await getManager();
+    const stream = streamOf(service);
+    try {
+      await jsm.streams.info(stream);
+    } catch (error) {
+      if (!hasApiCode(error, streamNotFound)) throw error;
+      await jsm.streams.add({
+        name: stream,
+        subjects: [`${service}.>`],
+        storage: StorageType.File,
+        retention: RetentionPolicy.Limits,
+        max_age: 0,
+        duplicate_window: nanos(deduplicationWindowMs),
+      });
+    }
+  },
+  streamState: async (service) => {
+    const { created, state } = await (await getManager()).streams.info(streamOf(service));
+    return { created, lastSequence: state.last_seq };
+  },
+});
+
+const makeConsumers = (getManager: GetManager): Pick<Broker, 'ensureConsumer' | 'removeConsumer'> => ({
+  ensureConsumer: async (stream, config) => {
+    const { consumers } = await getManager();
+    const found = await consumers.info(stream, config.durable_name).catch((error: unknown) => {
+      if (hasApiCode(error, consumerNotFound)) return null;
+      throw error;
+    });
+    if (!found) {
+      await consumers.add(stream, config);
+      return;
+    }
+    const subscribed = found.config.filter_subjects ?? [];
+    const desired = { ...config, filter_subjects: [...new Set([...subscribed, ...config.filter_subjects])] };
+    // An equal configuration is not written: two releases that start at once would undo each other's subjects.
+    if (!isDeepStrictEqual({ ...found.config, ...desired }, { ...found.config }))
+      await consumers.update(stream, config.durable_name, desired);
+  },
+  removeConsumer: async (stream, durable) => {
+    const { consumers } = await getManager();
+    try {
+      await consumers.delete(stream, durable);
+    } catch (error) {
+      if (!hasApiCode(error, consumerNotFound)) throw error;
+    }
+  },
+});
+
+/** Follows the connection's status, logs its changes, and calls the listeners after each reconnect. */
+const watchConnection = (connection: NatsConnection, logger: Logger) => {
+  let isConnected = true;
+  const returnListeners: (() => void)[] = [];
+  const watch = async () => {
+    for await (const status of connection.status()) {
+      if (status.type === 'disconnect') isConnected = false;
+      if (status.type === 'reconnect') isConnected = true;
+      if (status.type === 'disconnect' || status.type === 'reconnect')
+        logger.warn({ status: status.type }, 'broker');
+      if (status.type === 'reconnect') for (const listener of returnListeners) listener();
+    }
+  };
+  watch().catch((err: unknown) => logger.error({ err }, 'broker status'));
+  return {
+    isConnected: () => isConnected && !connection.isClosed(),
+    onReturn: (listener: () => void) => void returnListeners.push(listener),
+  };
+};
+
 /**
- * Connects to NATS, and keeps trying for ever: a service starts and serves without its broker, its events wait in
- * the outbox. User and password stand in the address: nats://user:password@host:port.
+ * Connects to NATS and retries without end: a service starts and serves without its broker, and its events wait in the
+ * outbox.
+ * @param url with user and password, if any: nats://user:password@host:port
  */
 export const connectBroker = async (url: string, name: string, logger: Logger): Promise<Broker> => {
   const address = new URL(url);
@@ -82,87 +156,28 @@ export const connectBroker = async (url: string, name: string, logger: Logger): 
     pingInterval: 10_000,
     maxPingOut: 2,
   });
-  let isConnected = true;
-  const returnListeners: (() => void)[] = [];
-  const watch = async () => {
-    for await (const status of connection.status()) {
-      if (status.type === 'disconnect') isConnected = false;
-      if (status.type === 'reconnect') isConnected = true;
-      if (status.type === 'disconnect' || status.type === 'reconnect')
-        logger.warn({ status: status.type }, 'broker');
-      if (status.type === 'reconnect') for (const listener of returnListeners) listener();
-    }
-  };
-  watch().catch((err: unknown) => logger.error({ err }, 'broker status'));
+  const { isConnected, onReturn } = watchConnection(connection, logger);
 
   let manager: Promise<JetStreamManager> | null = null;
   const getManager = () => {
     manager ??= connection.jetstreamManager({ checkAPI: false });
     return manager;
   };
-  const ensureStream = async (service: ServiceName) => {
-    const jsm = await getManager();
-    const stream = streamOf(service);
-    try {
-      await jsm.streams.info(stream);
-    } catch (error) {
-      if (!hasApiCode(error, streamNotFound)) throw error;
-      await jsm.streams.add({
-        name: stream,
-        subjects: [`${service}.>`],
-        storage: StorageType.File,
-        retention: RetentionPolicy.Limits,
-        max_age: 0,
-        duplicate_window: nanos(deduplicationWindowMs),
-      });
-    }
-  };
-  const ensureConsumer: Broker['ensureConsumer'] = async (stream, config) => {
-    const { consumers } = await getManager();
-    const found = await consumers.info(stream, config.durable_name).catch((error: unknown) => {
-      if (hasApiCode(error, consumerNotFound)) return null;
-      throw error;
-    });
-    if (!found) {
-      await consumers.add(stream, config);
-      return;
-    }
-    const heard = found.config.filter_subjects ?? [];
-    const wanted = { ...config, filter_subjects: [...new Set([...heard, ...config.filter_subjects])] };
-    // Nothing is written where nothing differs: two releases that start at once would else take back each other's subjects.
-    if (!isDeepStrictEqual({ ...found.config, ...wanted }, { ...found.config }))
-      await consumers.update(stream, config.durable_name, wanted);
-  };
-  const removeConsumer: Broker['removeConsumer'] = async (stream, durable) => {
-    const { consumers } = await getManager();
-    try {
-      await consumers.delete(stream, durable);
-    } catch (error) {
-      if (!hasApiCode(error, consumerNotFound)) throw error;
-    }
-  };
-  const streamState: Broker['streamState'] = async (service) => {
-    const { created, state } = await (await getManager()).streams.info(streamOf(service));
-    return { created, lastSequence: state.last_seq };
-  };
-  const storeAnswers = async () => {
-    await (await getManager()).getAccountInfo();
-    return true;
-  };
   return {
     connection,
     js: connection.jetstream({ timeout: 5_000 }),
     manager: getManager,
-    ensureStream,
-    streamState,
-    storeAnswers,
-    ensureConsumer,
-    removeConsumer,
-    isConnected: () => isConnected && !connection.isClosed(),
-    onReturn: (listener) => void returnListeners.push(listener),
+    ...makeStreams(getManager),
+    ...makeConsumers(getManager),
+    storeAnswers: async () => {
+      await (await getManager()).getAccountInfo();
+      return true;
+    },
+    isConnected,
+    onReturn,
     close: async () => {
-      // Acknowledgements on their way out arrive first; without a broker nothing can.
-      if (isConnected && !connection.isClosed())
+      // Sends pending acknowledgements first. Without a broker nothing can be sent.
+      if (isConnected())
         await Promise.race([
           connection.flush().catch(() => undefined),
           sleep(flushMs, undefined, { ref: false }),

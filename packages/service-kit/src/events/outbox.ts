@@ -13,7 +13,7 @@ interface Options {
   now?: () => Date;
 }
 
-/** Writes an event into the outbox, in the same transaction as the change it tells of. */
+/** Writes an event into the outbox, in the transaction of the change that it describes. */
 export type RecordEvent = <D extends EventDefinition>(
   trx: Knex.Transaction,
   definition: D,
@@ -22,13 +22,13 @@ export type RecordEvent = <D extends EventDefinition>(
 ) => Promise<void>;
 
 /**
- * Makes the service's `recordEvent`. Lock or insert the aggregate's row before calling it: that keeps the order
- * of events within one aggregate.
+ * Makes the service's `recordEvent`. Lock or insert the aggregate's row before you call it, so that the events of one
+ * aggregate are in order.
  */
 export const makeRecordEvent = ({ schema, notify, now = () => new Date() }: Options): RecordEvent => {
   return async (trx, definition, aggregateId, data) => {
     if (definition.service !== schema)
-      throw new Error(`${schema} may not say ${definition.type}: it belongs to ${definition.service}`);
+      throw new Error(`${schema} may not publish ${definition.type}: it belongs to ${definition.service}`);
     const envelope: CloudEvent = eventEnvelope(definition.data).parse({
       specversion: '1.0',
       id: randomUUID(),

@@ -2,18 +2,19 @@ import { streamOf } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { withoutTimeLimits } from '../db/database';
 import type { Broker } from './broker';
-import { type ConsumerDefinition, durableName, handleEvent, type Reader } from './consumer';
+import { durableName, type Reader } from './consumer';
+import { type ConsumerDefinition, handleEvent } from './handle-event';
 import { markUnpublished } from './relay-state';
 
 /**
- * Runs the dead letters of a consumer again, oldest first. Those that succeed are marked; those that fail keep
+ * Handles the dead letters of a consumer again, oldest first. Those that succeed are marked as retried; those that fail get
  * their new reason.
  */
 export const retryDeadLetters = async (
   db: Knex,
   consumer: ConsumerDefinition,
 ): Promise<{ done: number; failed: number }> => {
-  // Their ids alone: there may be many, and each holds a whole event.
+  // Only ids: there may be many rows, and each holds a whole event.
   const ids: string[] = await db('dead_letters')
     .where({ consumer: consumer.name })
     .whereNull('retried_at')
@@ -35,8 +36,8 @@ export const retryDeadLetters = async (
 };
 
 /**
- * Empties a projection and has the broker deliver every event again. The running service picks the new
- * durable consumer up within a second.
+ * Empties a projection and makes the broker deliver every event again. The running service creates the durable consumer
+ * again within a second.
  */
 export const replayConsumer = async (
   db: Knex,
@@ -46,15 +47,15 @@ export const replayConsumer = async (
 ): Promise<void> => {
   await db.transaction(async (trx) => {
     await withoutTimeLimits(trx);
-    // Waits for handlers in the middle of their work: their inbox rows would else outlive the projection they made.
+    // Waits for handlers that are running: otherwise their inbox rows would outlive the rows they made in the projection.
     await trx.raw('lock table inbox in exclusive mode');
     await trx('inbox').where({ consumer: consumer.name }).delete();
     await consumer.reset(trx);
-    // While the inbox is held, though a call to the broker otherwise never belongs in a transaction: a running service
-    // makes the durable consumer anew at once, and what it handled before this commits would be emptied with the rest.
+    // This call to the broker belongs in the transaction, an exception to the rule: a running service creates the durable
+    // consumer again at once, and what it handled before this commits would be deleted with the rest.
     await broker.removeConsumer(streamOf(consumer.from), durableName(service, consumer));
   });
 };
 
-/** Has every event of the outbox published again, for a broker that lost its store. */
+/** Marks every event of the outbox as unpublished, for a broker that lost its store. @returns how many */
 export const republishAll = (db: Knex): Promise<number> => db.transaction(markUnpublished);

@@ -4,13 +4,13 @@ import { withoutTimeLimits } from '../db/database';
 import type { Migration } from '../db/migrate';
 import type { StreamState } from './broker';
 
-/** How far a service's outbox was published, by the broker's own numbers. */
+/** The newest sequence number that the broker acknowledged, per stream. */
 export const relayStateTable: Migration = {
   name: '00000000000002-relay-state',
   up: async (db) => {
     await db.schema.createTable('relay_state', (table) => {
       table.text('stream').primary();
-      // Text: the broker's moment has nanoseconds, and is only compared for equality.
+      // Text: the broker's timestamp has nanoseconds, and is only compared for equality.
       table.text('stream_created').notNullable();
       table.bigInteger('last_sequence').notNullable();
     });
@@ -24,8 +24,8 @@ interface RelayState {
 }
 
 /**
- * Whether the broker's stream lacks events that were published: it was created again since, or ends before what it has
- * acknowledged. Of an outbox that was published before there was a record, the number of events is compared.
+ * Whether the stream lacks events that were published: it was created again, or its last event is older than the last one
+ * it acknowledged. An outbox that is older than the table `relay_state` is compared by its number of events.
  */
 const hasLost = async (
   trx: Knex.Transaction,
@@ -37,15 +37,15 @@ const hasLost = async (
   return lastSequence < Number(row?.count ?? 0);
 };
 
-/** Marks every event of the outbox as unpublished: the relay publishes them again, oldest first. */
+/** Marks every event of the outbox as unpublished, so that the relay publishes them again. @returns how many */
 export const markUnpublished = async (trx: Knex.Transaction): Promise<number> => {
   await withoutTimeLimits(trx);
   return trx('outbox').whereNotNull('published_at').update({ published_at: null });
 };
 
 /**
- * Compares the broker's stream with what was published to it, and has the outbox published again where events are missing.
- * Readers drop what they know already.
+ * Compares the stream with what was published to it, and marks the outbox as unpublished when events are missing. Consumers
+ * skip the events that they have handled.
  * @returns how many events will be published again
  */
 export const reconcileStream = (db: Knex, service: ServiceName, found: StreamState): Promise<number> =>

@@ -1,6 +1,6 @@
 import type { Migration } from '../db/migrate';
 
-/** Tables every service has for events: those it says (outbox), those it heard (inbox), those it could not digest. */
+/** Tables that every service has for events: published (outbox), consumed (inbox), and failed (dead letters). */
 const eventTables: Migration = {
   name: '00000000000000-event-tables',
   up: async (db) => {
@@ -37,7 +37,7 @@ const eventTables: Migration = {
   },
 };
 
-/** What retention looks rows up by: the newer event of an aggregate, and rows by their age. */
+/** Indexes for retention, which looks for newer events of an aggregate and for rows by age. */
 const retentionIndexes: Migration = {
   name: '00000000000001-retention-indexes',
   up: async (db) => {
@@ -49,5 +49,5 @@ const retentionIndexes: Migration = {
   },
 };
 
-/** What makes the tables of events, also in a service that publishes none. */
+/** Migrations of the event tables. Services that publish no events have them too. */
 export const eventMigrations: readonly Migration[] = [eventTables, retentionIndexes];

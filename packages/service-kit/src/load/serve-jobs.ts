@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import type { Job, JobAnswer, JobBegun } from './worker-pool';
 
 /**
- * What a `*.worker.ts` exports as `runJob`: it runs each job that a `makeWorkerPool` of the service sends.
- * @param work gets the job's input; what it returns must be something `structuredClone` can copy
+ * Makes the `runJob` that a `*.worker.ts` exports. It runs the jobs that a `makeWorkerPool` of the service sends.
+ * @param work gets the job's input and returns a value that `structuredClone` can copy
  */
 export const serveJobs =
   <Input, Output>(work: (input: Input) => Promise<Output>) =>

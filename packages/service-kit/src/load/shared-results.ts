@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import { OverloadedError } from '../errors';
 
-/** Results that are costly to make, by the content they are made of. */
+/** Expensive results, by a key of the content that they are made from. */
 export interface SharedResults<T> {
   /**
-   * The result of this key: a stored one, one that is being made for another request, or a new one.
-   * @param make its signal aborts when the last request for the result has gone
-   * @param signal aborts when this request has gone
+   * The result for this key: stored, being made for another request, or new.
+   * @param make its signal aborts when the last request for the result is cancelled
+   * @param signal aborts when this request is cancelled
    * @throws what `make` throws, which is not stored; OverloadedError when the signal aborted
    */
   get: (key: string, make: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal) => Promise<T>;
 }
 
 interface Options<T> {
-  /** Memory that results may take together, bytes; the least recently used go first. */
+  /** Memory limit for all results, bytes; the least recently used are evicted first. */
   maxBytes: number;
   /** Above zero. */
   bytesOf: (result: T) => number;
@@ -25,7 +25,7 @@ interface Job<T> {
   unwanted: AbortController;
 }
 
-/** Keeps results in this process's memory. Requests for one key at the same time share one job. */
+/** Stores results in this process's memory. Concurrent requests for one key share one job. */
 export const makeSharedResults = <T extends NonNullable<unknown>>({
   maxBytes,
   bytesOf,

@@ -1,28 +1,28 @@
 import PQueue from 'p-queue';
 import { OverloadedError } from '../errors';
 
-/** Runs costly work, a bounded number at a time. */
+/** Runs expensive work with bounded concurrency. */
 export interface WorkQueue {
   /**
-   * Runs the work as soon as there is room for it.
-   * @param signal when it aborts before the work has begun, the work is never begun
-   * @throws OverloadedError 503 when too much work waits already, this work waited too long, or the signal aborted
+   * Runs the work as soon as a slot is free.
+   * @param signal when it aborts before the work starts, the work never starts
+   * @throws OverloadedError 503 when the queue is full, the work waited too long, or the signal aborted
    */
   run: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 }
 
 interface Options {
-  /** How many run at the same time. */
+  /** Maximum number of running jobs. */
   concurrency: number;
-  /** How many may wait for their turn. */
+  /** Maximum number of waiting jobs. */
   maxWaiting: number;
-  /** How long one may wait for its turn, ms. */
+  /** Maximum wait of a job, ms. */
   maxWaitMs: number;
-  /** What a person reads whose work was refused: what happened, then what to do. */
+  /** Sentence for a person whose work was refused: what happened, then what to do. */
   busyMessage: string;
 }
 
-/** Bounds how much costly work runs and waits, so that what it competes with stays fast. */
+/** Limits how much expensive work runs and waits, so that other work stays fast. */
 export const makeWorkQueue = ({ concurrency, maxWaiting, maxWaitMs, busyMessage }: Options): WorkQueue => {
   const queue = new PQueue({ concurrency });
   return {
@@ -32,7 +32,7 @@ export const makeWorkQueue = ({ concurrency, maxWaiting, maxWaitMs, busyMessage 
       if (signal?.aborted || (queue.pending >= concurrency && queue.size >= maxWaiting)) refuse();
       const timer = setTimeout(refuse, maxWaitMs);
       signal?.addEventListener('abort', refuse);
-      // The queue would let the signal end work that runs, and what work does then is for the work to say.
+      // Not passed to the queue, which would also end running work; the work itself handles the signal.
       const settle = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', refuse);

@@ -3,12 +3,12 @@ import { Piscina } from 'piscina';
 import { OverloadedError } from '../errors';
 import { makeWorkQueue } from './work-queue';
 
-/** Runs one kind of job in threads of its own, so that a costly job delays no other request. */
+/** Runs one kind of job in separate threads, so that an expensive job delays no other request. */
 export interface WorkerPool<Input, Output> {
   /**
-   * @param input whatever `structuredClone` can copy
-   * @param signal when it aborts before the job has begun, the job is never begun
-   * @throws OverloadedError 503 when too many jobs wait, or this one took too long and was ended
+   * @param input a value that `structuredClone` can copy
+   * @param signal when it aborts before the job starts, the job never starts
+   * @throws OverloadedError 503 when too many jobs wait, or this one took too long and was stopped
    * @throws Error with the reason, when the job failed
    */
   run: (input: Input, signal?: AbortSignal) => Promise<Output>;
@@ -17,41 +17,41 @@ export interface WorkerPool<Input, Output> {
 }
 
 interface Options {
-  /** The worker's path without its ending: `.js` in a bundle, `.ts` where sources run. */
+  /** The worker's path without its extension: `.js` in a bundle, `.ts` when sources run. */
   file: string;
-  /** Threads at most. They start with the first job that needs them. */
+  /** Maximum number of threads. They start with the first job that needs them. */
   threads: number;
-  /** Jobs that may wait for a thread. */
+  /** Maximum number of jobs that wait for a thread. */
   maxWaiting: number;
-  /** How long a job may wait for a thread, ms. */
+  /** Maximum wait for a thread, ms. */
   maxWaitMs: number;
-  /** How long a job may run, ms. Its thread is ended then. */
+  /** Maximum run time of a job, ms. Then its thread is stopped. */
   jobTimeoutMs: number;
-  /** What a person reads when too many jobs wait. */
+  /** Sentence for a person when too many jobs wait. */
   busyMessage: string;
-  /** What a person reads when the job took too long. */
+  /** Sentence for a person when the job took too long. */
   timeoutMessage: string;
 }
 
-/** What a worker is sent; see `serveJobs`. */
+/** Message to a worker; see `serveJobs`. */
 export interface Job {
   id: number;
   input: unknown;
 }
-/** What a worker sends when it begins a job. */
+/** Message of a worker that starts a job. */
 export interface JobBegun {
   begunId: number;
 }
-/** What a worker answers. A rejection would not show whether the job failed or its thread ended. */
+/** Result of a job. A rejection would not show whether the job failed or its thread ended. */
 export type JobAnswer = { isOk: true; output: unknown } | { isOk: false; reason: string };
 
-/** V8's heap of one thread, MB. */
+/** Heap limit of one thread, MB. */
 const maxHeapMb = 256;
-/** How long a thread without a job stays, ms. */
+/** A thread without a job ends after this, ms. */
 const idleTimeoutMs = 60_000;
-/** Seconds after which a job that took too long may be asked for again. */
+/** Seconds after which a job that took too long may be requested again. */
 const retryAfterTimeout = 60;
-/** Where threads have priorities of their own, the service's thread goes before its jobs when processors are short. */
+/** On systems with thread priorities, jobs run at a lower priority than the service's own thread. */
 const niceIncrement = process.platform === 'linux' ? 10 : 0;
 
 const startPool = (file: string, threads: number) => {
@@ -61,11 +61,11 @@ const startPool = (file: string, threads: number) => {
     maxThreads: threads,
     idleTimeout: idleTimeoutMs,
     niceIncrement,
-    // A job needs nothing of the environment.
+    // Jobs do not use the environment.
     env: {},
     execArgv: isBundled ? [] : ['--import', 'tsx'],
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-    // Blocking an idle thread saves microseconds, and stops what a job left open in it.
+    // Blocking an idle thread would save microseconds, but stop what a job left open in it.
     atomics: 'disabled',
     recordTiming: false,
   });
@@ -82,7 +82,7 @@ export const makeWorkerPool = <Input, Output>({
   timeoutMessage,
   ...queueOptions
 }: Options): WorkerPool<Input, Output> => {
-  // In front of the pool's own queue, which neither counts jobs that have a signal nor limits how long they wait.
+  // In front of the pool's own queue, which does not count jobs with a signal and has no time limit for waiting.
   const queue = makeWorkQueue({ concurrency: threads, ...queueOptions });
   const { pool, filename } = startPool(file, threads);
   const startTimer = new Map<number, () => void>();
@@ -94,7 +94,7 @@ export const makeWorkerPool = <Input, Output>({
     const job: Job = { id: lastId, input };
     const timeout = new AbortController();
     let timer: NodeJS.Timeout | undefined;
-    // Starting a thread and loading its worker are no part of the job's time.
+    // Starting a thread and loading its worker do not count as run time.
     startTimer.set(job.id, () => {
       timer = setTimeout(() => timeout.abort(), jobTimeoutMs);
     });

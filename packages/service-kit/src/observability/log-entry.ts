@@ -1,4 +1,4 @@
-/** What a log holds of an error: nothing in it repeats what a person wrote. */
+/** An error as it is logged, without anything that a person wrote. */
 export interface ErrorEntry {
   type: string;
   message: string;
@@ -12,7 +12,7 @@ export interface ErrorEntry {
   errors?: ErrorEntry[];
 }
 
-/** Errors wrap each other; deeper ones say nothing new. */
+/** Maximum depth of logged causes; deeper ones add nothing. */
 const maxDepth = 4;
 const names = ['code', 'constraint', 'table', 'column'] as const;
 
@@ -33,8 +33,8 @@ const messageOf = (error: Error): string => {
 const framesOf = (stack: string | undefined): string => /\n\s+at [\s\S]*$/.exec(stack ?? '')?.[0] ?? '';
 
 /**
- * Describes an error for the log by an explicit list of fields. Everything else stays out: Postgres puts rows into
- * `detail` and `where`, database libraries add the statement with its values, HTTP clients their sockets.
+ * Describes an error for the log by an explicit list of fields. Other fields are left out: Postgres puts rows into
+ * `detail` and `where`, database libraries add the statement with its values, and HTTP clients add their sockets.
  */
 export const errorEntry = (error: unknown, depth = 0): ErrorEntry => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object' };
@@ -61,7 +61,7 @@ export const errorEntry = (error: unknown, depth = 0): ErrorEntry => {
 
 const isPlain = (segment: string) => /^[\w.~:-]{0,100}$/.test(segment) && !/^\d{7,}$/.test(segment);
 
-/** Describes a path for the log: without its query, and without parts that only a person's own input explains. */
+/** Describes a path for the log, without its query and without parts that come from a person's input. */
 export const pathEntry = (path: unknown): unknown =>
   typeof path === 'string'
     ? (path.split('?')[0] ?? '')

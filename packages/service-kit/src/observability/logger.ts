@@ -5,9 +5,8 @@ import { errorEntry, pathEntry } from './log-entry';
 export type { Logger } from 'pino';
 
 /**
- * One JSON line an entry on stdout, without secrets and without personal data (ADR 0030): secrets are blanked by name, of
- * errors and paths only what `errorEntry` and `pathEntry` let through is written, and e-mail addresses and mobile numbers
- * are masked in the finished line.
+ * Writes one JSON line per entry to stdout, without secrets and personal data (ADR 0030): secrets are removed by name, errors
+ * and paths are reduced by `errorEntry` and `pathEntry`, and e-mail addresses and mobile numbers are masked in the line.
  * @param level pino level; `silent` writes nothing
  */
 export const makeLogger = (service: string, level = 'info', destination?: DestinationStream): Logger =>

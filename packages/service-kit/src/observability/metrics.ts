@@ -8,7 +8,7 @@ export const makeMetrics = (service: string) => {
   const registers = [registry];
   return {
     registry,
-    /** Seconds a request took, by route pattern. */
+    /** Duration of requests in seconds, by route pattern. */
     requests: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'Seconds a request took',
@@ -73,5 +73,5 @@ export const makeMetrics = (service: string) => {
     }),
   };
 };
-/** What `makeMetrics` made. */
+/** The metrics of one service. */
 export type Metrics = ReturnType<typeof makeMetrics>;

@@ -2,7 +2,7 @@ import { errorCatalogue } from '@setu/contracts';
 import { z } from 'zod';
 import { InvalidInputError } from '../errors';
 
-/** An opaque place in a sorted list: the sort key's values of the last row seen. */
+/** Encodes a position in a sorted list: the sort key of the last row. Opaque to callers. */
 export const encodeCursor = (values: readonly (string | number | boolean | null)[]): string =>
   Buffer.from(JSON.stringify(values), 'utf8').toString('base64url');
 
@@ -13,8 +13,8 @@ const garbage = () =>
   );
 
 /**
- * The values of a cursor, held against the shape the sort order wants.
- * @throws InvalidInputError with code invalid_cursor for anything we did not make
+ * Decodes a cursor and checks it against the schema of the sort key.
+ * @throws InvalidInputError with code invalid_cursor for anything that `encodeCursor` did not make
  */
 export const decodeCursor = <T extends z.ZodType>(cursor: string, shape: T): z.output<T> => {
   let values: unknown;
@@ -29,8 +29,7 @@ export const decodeCursor = <T extends z.ZodType>(cursor: string, shape: T): z.o
 };
 
 /**
- * An instant as a cursor carries it: epoch milliseconds, within what Postgres can hold. It comes out as ISO text, as SQL
- * takes it.
+ * An instant in a cursor: epoch milliseconds within the range of Postgres. It is decoded as ISO text for SQL.
  */
 export const Moment = z
   .int()

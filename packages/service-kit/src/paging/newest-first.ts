@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor, Moment } from './cursor';
 import { pageOf } from './page-of';
 import type { Page } from './paged-reply';
 
-/** The last row seen: its instant and, for those of one instant, its id. */
+/** Sort key of the last row: its instant, then its id for rows of the same instant. */
 const Place = z.tuple([Moment, z.guid()]);
 
 interface Dated {
@@ -13,9 +13,9 @@ interface Dated {
 }
 
 /**
- * A page of rows, newest first, and the number of all of them. A cursor stays where it is while new rows arrive.
- * @param shown adds to the page what its rows show and their number does not need, such as names of other tables
- * @throws InvalidInputError with code invalid_cursor for a cursor we did not make
+ * A page of rows, newest first, and the total number of rows. New rows do not move a cursor.
+ * @param shown extends the query of the page with what the count does not need, such as names from other tables
+ * @throws InvalidInputError with code invalid_cursor for an invalid cursor
  */
 export const newestFirst = async <M extends Model & Dated>(
   matching: QueryBuilder<M, M[]>,

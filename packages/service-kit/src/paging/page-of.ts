@@ -1,8 +1,8 @@
 import type { Page } from './paged-reply';
 
 /**
- * One page of a list read with one row more than its limit: the spare row only tells that a page follows.
- * @param cursorOf the place behind a row
+ * Makes a page from rows that were read with limit + 1. The extra row only shows that another page follows.
+ * @param cursorOf makes the cursor that points behind a row
  */
 export const pageOf = <T>(
   rows: readonly T[],

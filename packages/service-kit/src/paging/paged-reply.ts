@@ -6,16 +6,16 @@ type QueryValue = string | number | boolean | null | undefined;
 /** One page of a list. */
 export interface Page<T> {
   items: T[];
-  /** Matches in all, over every page. */
+  /** Number of matches on all pages. */
   total: number;
   /** Cursor of the next page; null on the last one. */
   next: string | null;
 }
 
 /**
- * One page as a reply: the body is the array, the total stands in X-Total-Count, and `Link: <…>; rel="next"` repeats
- * the call with the next cursor, as a path on this site.
- * @param query the call's own parameters, the cursor left out; null and undefined ones are dropped, lists repeated
+ * Makes the reply for a page: the body is the array, X-Total-Count is the total, and `Link: <…>; rel="next"` is the path of
+ * the next page.
+ * @param query the call's parameters without the cursor; null and undefined are dropped, lists are repeated parameters
  */
 export const pagedReply = <T>(
   path: string,

@@ -7,87 +7,94 @@ import type { Broker } from '../events/broker';
 import type { Logger } from '../observability/logger';
 
 /** Milliseconds between two announcements. */
-const duplicateWindowMs = 5_000;
-/** Milliseconds between two looks at whether it can serve by now. */
-const lookMs = 250;
-/** Milliseconds the last announcement has to reach the broker. */
+const announceIntervalMs = 5_000;
+/** Milliseconds between two readiness checks while the process cannot serve yet. */
+const readinessPollMs = 250;
+/** Milliseconds within which the last announcement must reach the broker. */
 const flushMs = 1_000;
-/** Milliseconds after which a readiness that does not come is a no. */
+/** Milliseconds after which a readiness check without an answer counts as not ready. */
 const readyTimeoutMs = 4_000;
-/** Milliseconds for which an announcement that reached the broker counts: as long as gateways wait for the next. */
-const heardForMs = 15_000;
+/** Milliseconds for which an announcement is valid: gateways wait this long for the next one. */
+const announcementLifetimeMs = 15_000;
 
-/** A process's own address as others reach it: one that listens everywhere is known by its machine's name. */
+/** A process's own address as others reach it. A process that listens on all addresses uses the name of its machine. */
 export const announcedUrl = (listeningUrl: string): string =>
   listeningUrl.replace(/^http:\/\/(0\.0\.0\.0|::|\[::\]):/, `http://${hostname()}:`);
 
-/** What a process says of itself to gateways. */
+/** An instance as it is announced to gateways, without its state. */
+export type AnnouncedInstance = Omit<Instance, 'state'>;
+
+/** Announces this instance to gateways. */
 export interface Announcer {
   /** Whether an announcement reached the broker within the last 15 s. */
-  isHeard: () => boolean;
-  /** Tells gateways that this process is about to stop; resolves when the broker has it, or cannot be reached. */
+  isAnnounced: () => boolean;
+  /** Announces that this process is about to stop. Resolves when the broker has the message or cannot be reached. */
   drain: () => Promise<void>;
 }
 
 interface Options {
   broker: Broker;
-  instance: Omit<Instance, 'state'>;
+  instance: AnnouncedInstance;
   isReady: () => Promise<boolean>;
   logger: Logger;
 }
 
 /**
- * Tells gateways where this process answers: as soon as it can serve, every five seconds, when a gateway asks and when
- * the broker is back. It is silent while it cannot serve.
+ * Announces the address of this process to gateways: when it can serve, every five seconds, when a gateway asks, and after
+ * the broker is back. A process that cannot serve announces nothing.
  */
 export const startAnnouncing = ({ broker, instance, isReady, logger }: Options): Announcer => {
   const { connection } = broker;
   const stopping = new AbortController();
-  let heardAt = 0;
+  let announcedAt = 0;
 
-  const tell = (state: Instance['state']) => {
+  const announce = (state: Instance['state']) => {
     if (connection.isClosed()) return;
     connection.publish(instancesSubject, JSON.stringify({ ...instance, state } satisfies Instance));
-    const noteHeard = () => {
-      heardAt = Date.now();
+    const recordAnnounced = () => {
+      announcedAt = Date.now();
     };
-    // The answer to a flush comes after the broker took what was published before it.
-    connection.flush().then(noteHeard, (err: unknown) => logger.debug({ err }, 'announcement not confirmed'));
+    // The broker answers a flush after it received everything that was published before.
+    connection
+      .flush()
+      .then(recordAnnounced, (err: unknown) => logger.debug({ err }, 'announcement not confirmed'));
   };
-  /** Answers whether there was something to tell. */
-  const tellHowItIs = async (): Promise<boolean> => {
+  /** @returns whether the process can serve */
+  const announceState = async (): Promise<boolean> => {
     const canServe = await withTimeLimit(isReady(), readyTimeoutMs).catch(() => false);
     const isDraining = stopping.signal.aborted;
-    if (canServe || isDraining) tell(isDraining ? 'draining' : 'ready');
+    if (canServe || isDraining) announce(isDraining ? 'draining' : 'ready');
     return canServe;
   };
   const fail = (err: unknown) => logger.error({ err }, 'announcements');
 
-  /** Goes on whatever one announcement meets: a process that stops announcing gets no calls any more. */
+  /** Continues after any failure: a process that stops announcing gets no more calls. */
   const repeat = async () => {
     while (!stopping.signal.aborted && !connection.isClosed()) {
-      const wasTold = await tellHowItIs().catch((err: unknown) => {
+      const wasAnnounced = await announceState().catch((err: unknown) => {
         fail(err);
         return false;
       });
-      await abortableSleep(wasTold ? duplicateWindowMs : lookMs, stopping.signal);
+      await abortableSleep(wasAnnounced ? announceIntervalMs : readinessPollMs, stopping.signal);
     }
   };
   const answer = async () => {
-    for await (const _ of connection.subscribe(askInstancesSubject)) void tellHowItIs().catch(fail);
+    for await (const _ of connection.subscribe(askInstancesSubject)) void announceState().catch(fail);
   };
-  broker.onReturn(() => void tellHowItIs().catch(fail));
+  broker.onReturn(() => void announceState().catch(fail));
   void repeat();
   answer().catch(fail);
 
   return {
-    isHeard: () => Date.now() - heardAt < heardForMs,
+    isAnnounced: () => Date.now() - announcedAt < announcementLifetimeMs,
     drain: async () => {
       stopping.abort();
-      tell('draining');
+      announce('draining');
       if (!broker.isConnected()) return;
-      const told = connection.flush().catch((err: unknown) => logger.warn({ err }, 'gateways were not told'));
-      await Promise.race([told, sleep(flushMs, undefined, { ref: false })]);
+      const flushed = connection
+        .flush()
+        .catch((err: unknown) => logger.warn({ err }, 'draining was not announced'));
+      await Promise.race([flushed, sleep(flushMs, undefined, { ref: false })]);
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { connectBroker } from '../events/broker';
-import type { ConsumerDefinition, Reader } from '../events/consumer';
+import type { Reader } from '../events/consumer';
+import type { ConsumerDefinition } from '../events/handle-event';
 import { replayConsumer, retryDeadLetters } from '../events/recovery';
 import type { Logger } from '../observability/logger';
 
@@ -13,8 +14,8 @@ interface Place {
 }
 
 /**
- * Runs `replay <consumer>` or `retry-dead-letters <consumer>` beside the running process.
- * @returns the line to print; null for another command or a consumer nobody knows
+ * Runs `replay <consumer>` or `retry-dead-letters <consumer>` while the service runs.
+ * @returns the line to print; null for another command or an unknown consumer
  */
 export const runConsumerCommand = async (
   { reader, consumers, db, natsUrl, logger }: Place,
@@ -35,5 +36,5 @@ export const runConsumerCommand = async (
   } finally {
     await broker.close();
   }
-  return `${consumer.name} is empty and will be built anew by the running process`;
+  return `${consumer.name} is empty; the running service builds it again`;
 };

@@ -4,20 +4,20 @@ import { makeLogger } from '../observability/logger';
 import { kitMigrations } from './kit-migrations';
 import type { ServiceDefinition } from './service';
 
-/** Never connected to: building a service's parts asks no question of the database. */
+/** No connection is opened: building a service's parts does not query the database. */
 const noDatabase = 'postgres://describing.invalid/nothing';
 
-/** Reads a service's description off its parts, without a database, a broker or an environment. */
+/** Describes a service from its parts, without a database, a broker or an environment. */
 export const describeService = async (definition: ServiceDefinition): Promise<ServiceDescription> => {
   const { name } = definition;
   const db = makeDatabase({ url: noDatabase, schema: name, poolMax: 1 });
-  const unpublished = () => Promise.reject(new Error(`${name} is only described, it publishes nothing`));
+  const unavailable = () => Promise.reject(new Error(`${name} is only described and cannot record events`));
   try {
     const { routes, consumers } = definition.build({
       db,
       logger: makeLogger(name, 'silent'),
-      recordEvent: unpublished,
-      inTransaction: unpublished,
+      recordEvent: unavailable,
+      inTransaction: unavailable,
       clock: { now: () => new Date() },
       isDemo: false,
     });

@@ -124,7 +124,7 @@ it('runs maintenance commands beside the serving process', async () => {
     const { exited, output } = run(args);
     return { code: await exited, text: output() };
   };
-  expect(await told('republish')).toEqual({ code: 0, text: '0 events will be sent again\n' });
+  expect(await told('republish')).toEqual({ code: 0, text: '0 events will be published again\n' });
   expect(await told('retry-dead-letters', 'counts')).toEqual({ code: 0, text: '0 done, 0 failed again\n' });
   expect(await told('replay', 'counts')).toMatchObject({ code: 0 });
   const unknown = await told('replay', 'nothing');

@@ -39,7 +39,7 @@ const runCommand = async (
   const logger = makeLogger(definition.name, 'warn');
   const db = makeDatabase({ url: environment.DATABASE_URL, schema: definition.name, poolMax: 2, logger });
   try {
-    if (command === 'republish') return `${await republishAll(db)} events will be sent again`;
+    if (command === 'republish') return `${await republishAll(db)} events will be published again`;
     const parts = definition.build({
       db,
       logger,

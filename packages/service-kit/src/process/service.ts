@@ -6,10 +6,9 @@ import Koa from 'koa';
 import { databaseAnswers, makeDatabase, withoutTimeLimits } from '../db/database';
 import { type InTransaction, makeInTransaction } from '../db/in-transaction';
 import { type Migration, migrate } from '../db/migrate';
-import { type Broker, connectBroker } from '../events/broker';
-import { type ConsumerDefinition, type RunningConsumer, startConsumer } from '../events/consumer';
+import type { Broker } from '../events/broker';
+import type { ConsumerDefinition } from '../events/handle-event';
 import { makeRecordEvent, type RecordEvent } from '../events/outbox';
-import { type Relay, startRelay } from '../events/relay';
 import { caller } from '../http/caller/caller';
 import { makeAnswerOnce } from '../http/idempotency/answer-once';
 import { startPruning } from '../http/idempotency/prune';
@@ -22,58 +21,59 @@ import { type DatabaseErrorMap, problems } from '../http/server/problem';
 import { requestId } from '../http/server/request-id';
 import { listen } from '../http/server/serve';
 import { type Logger, makeLogger } from '../observability/logger';
-import { makeMetrics } from '../observability/metrics';
+import { type Metrics, makeMetrics } from '../observability/metrics';
 import { compactStream } from '../retention/compact-stream';
 import { type EventReplacement, eventRules } from '../retention/event-rules';
 import type { RetentionRule } from '../retention/rule';
 import type { RetentionPlace } from '../retention/run-retention';
 import { startRetention } from '../retention/start-retention';
-import { type Announcer, announcedUrl, startAnnouncing } from './announce';
+import { announcedUrl } from './announce';
+import { type BrokerTasks, startBrokerTasks } from './broker-tasks';
 import type { ServiceEnvironment } from './environment';
 import { kitMigrations } from './kit-migrations';
 import type { StopOptions } from './stop-signal';
 
-/** What a service's composition gets to build from. */
+/** What a service builds its parts from. */
 export interface ServiceDeps {
   db: Knex;
   logger: Logger;
   recordEvent: RecordEvent;
-  /** Opens a transaction; no HTTP or NATS call belongs inside, for it runs again when it loses against another one. */
+  /** Opens a transaction. It must contain no HTTP or NATS call, because it runs again after a deadlock or a conflict. */
   inTransaction: InTransaction;
   clock: { now: () => Date };
-  /** True where demo rows and demo accounts are offered. */
+  /** True in a demo installation, which has seed data and demo accounts. */
   isDemo: boolean;
 }
 
-/** What a service is, beyond what all services are. */
+/** The parts that differ from service to service. */
 export interface ServiceParts {
   routes: readonly Route[];
   consumers: readonly ConsumerDefinition[];
-  /** Which of the service's own rows go at what age; every service removes old events as well. docs/retention.md lists all. */
+  /** Retention of the service's own rows; old events are removed in every service. docs/retention.md lists all rules. */
   retention?: readonly RetentionRule[];
-  /** Own events that a later one of the same aggregate replaces although it has another type. */
+  /** Events that a later event of the same aggregate replaces although it has another type. */
   replacedEvents?: readonly EventReplacement[];
-  /** Replies for violated constraints by name. */
+  /** Replies for violated constraints, by name of the constraint. */
   constraints?: DatabaseErrorMap;
-  /** Puts demo rows into empty tables; called after the migrations when DEMO is on, one instance at a time. */
+  /** Inserts seed data into empty tables. Called after the migrations when DEMO is on, by one instance at a time. */
   seed?: () => Promise<void>;
   /**
-   * Further commands of the service's main.js by name, for whoever runs the platform: `main.js <name> <argument>`. Each
-   * answers the line to print. Events it records are published by the running service.
+   * Further commands of the service's main.js, by name: `main.js <name> <argument>`. Each returns the line to print. The
+   * running service publishes the events that a command records.
    */
   commands?: Readonly<Record<string, (argument: string | undefined) => Promise<string>>>;
-  /** Ends what the parts hold open, except database and broker; called when the last request has ended. */
+  /** Closes what the parts hold open, except database and broker. Called after the last request. */
   stop?: () => Promise<void>;
 }
 
-/** A service as its app.ts declares it; nothing runs yet. */
+/** A service as its app.ts declares it. */
 export interface ServiceDefinition {
   name: ServiceName;
   migrations: readonly Migration[];
   build: (deps: ServiceDeps) => ServiceParts;
 }
 
-/** A service that serves. */
+/** A running service. */
 export interface RunningService {
   url: string;
   db: Knex;
@@ -82,8 +82,8 @@ export interface RunningService {
   commands: NonNullable<ServiceParts['commands']>;
   logger: Logger;
   /**
-   * Says that it is about to stop and goes on answering for the grace of the environment; then drains: no new requests,
-   * running ones end, events in hand are finished, connections close.
+   * Announces that it is about to stop and answers new requests for `DRAIN_GRACE_MS`. Then it refuses new requests, finishes
+   * running requests and events, and closes its connections.
    */
   stop: (options?: StopOptions) => Promise<void>;
 }
@@ -91,12 +91,12 @@ export interface RunningService {
 interface Options {
   clock?: { now: () => Date };
   logger?: Logger;
-  /** A reply that breaks its contract fails the request: true in tests. */
+  /** True in tests: a reply that does not fit its schema fails the request. */
   isStrict?: boolean;
 }
 
 const seedOnce = async (db: Knex, seed: () => Promise<void>) => {
-  // The lock is held by a transaction of its own: the seed opens its own transactions beside it.
+  // A separate transaction holds the lock, because the seed opens transactions of its own.
   await db.transaction(async (lock) => {
     await withoutTimeLimits(lock);
     await lock.raw('select pg_advisory_xact_lock(7318, hashtext(current_schema()))');
@@ -110,7 +110,7 @@ interface Retained extends Pick<RetentionPlace, 'db' | 'logger' | 'metrics'> {
   broker: () => Broker | null;
 }
 
-/** What a service removes, and where. Its stream waits while the broker is away. */
+/** The retention rules of a service and its event stream. The stream is not compacted while the broker is disconnected. */
 export const retentionOf = ({ name, parts, broker, ...rest }: Retained): RetentionPlace => ({
   ...rest,
   schema: name,
@@ -126,7 +126,43 @@ export const retentionOf = ({ name, parts, broker, ...rest }: Retained): Retenti
   ],
 });
 
-/** Starts a service: schema, broker, events, HTTP. Serves before the broker is there; its events wait in the outbox. */
+interface AppOptions {
+  environment: ServiceEnvironment;
+  parts: ServiceParts;
+  db: Knex;
+  logger: Logger;
+  metrics: Metrics;
+  isStrict: boolean;
+  checks: readonly Check[];
+  isDraining: () => boolean;
+}
+
+/** The Koa app of a service: the middlewares that all services share, in the order of a request, and its routes. */
+const makeApp = ({
+  environment,
+  parts,
+  db,
+  logger,
+  metrics,
+  isStrict,
+  checks,
+  isDraining,
+}: AppOptions): Koa => {
+  const app = new Koa();
+  app.on('error', (err: Error & { code?: string }) => logger.warn({ err }, 'reply could not be written'));
+  app.use(shedOverload({ maxInFlight: environment.MAX_IN_FLIGHT, metrics, logger }));
+  app.use(requestId());
+  app.use(accessLog(logger, metrics));
+  app.use(health(checks, isDraining, metrics));
+  app.use(problems(logger, parts.constraints));
+  app.use(caller(environment.CALLER_PUBLIC_KEY));
+  const answerOnce = makeAnswerOnce(db);
+  for (const middleware of makeRouter({ routes: parts.routes, logger, isStrict, answerOnce }))
+    app.use(middleware);
+  return app;
+};
+
+/** Starts a service. It serves before the broker is connected; until then its events wait in the outbox. */
 export const startService = async (
   definition: ServiceDefinition,
   environment: ServiceEnvironment,
@@ -154,78 +190,57 @@ export const startService = async (
   if (environment.DEMO && parts.seed) await seedOnce(db, parts.seed);
 
   let isDraining = false;
-  let broker: Broker | null = null;
-  let announcer: Announcer | null = null;
-  let relay: Relay | null = null;
-  /** A connection says little: the stream must be there, and take what the relay last gave it. */
-  const isBrokerHealthy = async () => {
-    const streamAnswers = async () => (await broker?.streamState(name)) !== undefined;
-    const isHealthy =
-      broker?.isConnected() === true &&
-      relay?.isStoring() !== false &&
-      (await streamAnswers().catch(() => false));
-    metrics.brokerHealthy.set(isHealthy ? 1 : 0);
-    return isHealthy;
-  };
+  let tasks: BrokerTasks | null = null;
   const checks: readonly Check[] = [
     { name: 'database', check: () => databaseAnswers(db), required: true },
-    { name: 'broker', check: isBrokerHealthy, required: false },
-    // Gateways find a process by its announcements: one that is not heard gets no calls, however well it is.
-    { name: 'announced', check: async () => announcer?.isHeard() ?? false, required: false },
+    { name: 'broker', check: async () => (await tasks?.isHealthy()) ?? false, required: false },
+    // Gateways find a process by its announcements. Without them it gets no calls, even when it is healthy.
+    { name: 'announced', check: async () => tasks?.isAnnounced() ?? false, required: false },
   ];
-
-  const app = new Koa();
-  app.on('error', (err: Error & { code?: string }) => logger.warn({ err }, 'reply could not be written'));
-  app.use(shedOverload({ maxInFlight: environment.MAX_IN_FLIGHT, metrics, logger }));
-  app.use(requestId());
-  app.use(accessLog(logger, metrics));
-  app.use(health(checks, () => isDraining, metrics));
-  app.use(problems(logger, parts.constraints));
-  app.use(caller(environment.CALLER_PUBLIC_KEY));
-  for (const middleware of makeRouter({
-    routes: parts.routes,
+  const app = makeApp({
+    environment,
+    parts,
+    db,
     logger,
+    metrics,
     isStrict,
-    answerOnce: makeAnswerOnce(db),
-  }))
-    app.use(middleware);
+    checks,
+    isDraining: () => isDraining,
+  });
   const listening = await listen(app, environment.PORT, environment.HOST);
   logger.info({ url: listening.url }, 'listening');
 
-  const instance = {
-    service: name,
-    version: environment.RELEASE_VERSION ?? null,
-    id: randomUUID(),
-    url: environment.ANNOUNCE_URL ?? announcedUrl(listening.url),
-    endpoints: parts.routes.map(({ endpoint }) => releaseEndpointOf(endpoint)),
-  };
+  tasks = startBrokerTasks({
+    environment,
+    consumers: parts.consumers,
+    instance: {
+      service: name,
+      version: environment.RELEASE_VERSION ?? null,
+      id: randomUUID(),
+      url: environment.ANNOUNCE_URL ?? announcedUrl(listening.url),
+      endpoints: parts.routes.map(({ endpoint }) => releaseEndpointOf(endpoint)),
+    },
+    isReady: () => canServe(checks),
+    db,
+    logger,
+    metrics,
+  });
+  const { broker, drain, stop: stopTasks, close: closeBroker } = tasks;
   const stopPruning = startPruning(db, logger);
-  const background: RunningConsumer[] = [
-    startRetention(retentionOf({ name, parts, db, broker: () => broker, logger, metrics }), clock.now),
-  ];
-  const joinBroker = async () => {
-    broker = await connectBroker(environment.NATS_URL, name, logger);
-    if (isDraining) return broker.close();
-    announcer = startAnnouncing({ broker, instance, isReady: () => canServe(checks), logger });
-    const shared = { service: name, db, broker, logger, metrics };
-    relay = startRelay({ ...shared, databaseUrl: environment.DATABASE_URL });
-    background.push(relay);
-    for (const consumer of parts.consumers) background.push(startConsumer({ ...shared, consumer }));
-  };
-  joinBroker().catch((err: unknown) => logger.error({ err }, 'broker'));
+  const retention = startRetention(retentionOf({ name, parts, db, broker, logger, metrics }), clock.now);
 
   const stop = async ({ isHurried = false }: StopOptions = {}) => {
     if (isDraining) return;
     isDraining = true;
     stopPruning();
     listening.partWays();
-    await announcer?.drain();
+    await drain();
     if (!isHurried) await sleep(environment.DRAIN_GRACE_MS);
     await listening.drain();
-    await Promise.all([...background.map((task) => task.stop()), parts.stop?.()]);
-    await broker?.close();
+    await Promise.all([retention.stop(), stopTasks(), parts.stop?.()]);
+    await closeBroker();
     await db.destroy();
   };
   const { consumers, commands = {} } = parts;
-  return { url: listening.url, db, broker: () => broker, consumers, commands, logger, stop };
+  return { url: listening.url, db, broker, consumers, commands, logger, stop };
 };

@@ -1,18 +1,18 @@
 import type { Logger } from '../observability/logger';
 
-/** How a process is to stop. */
+/** How a process stops. */
 export interface StopOptions {
-  /** True when nobody has to be told first: everything stops, or this process cannot be trusted any more. */
+  /** True: stops without the grace period, because everything stops or this process is in an unknown state. */
   isHurried?: boolean;
 }
 
-/** Milliseconds a drain may take beyond its grace. */
+/** Time limit of a drain after its grace period, ms. */
 const drainLimit = 15_000;
 
 /**
- * Drains and exits on SIGTERM, hurriedly on SIGINT (Ctrl-C, the end of everything), and hurriedly when the process is in
- * an unknown state: an exception nobody caught is logged whole, then the same drain, then exit code 1.
- * @param graceMs how long an unhurried stop waits before it drains
+ * Drains and exits on SIGTERM. On SIGINT (Ctrl-C) it does so without the grace period. An uncaught exception is logged with
+ * its stack; then the process drains without the grace period and exits with code 1.
+ * @param graceMs grace period before an unhurried drain
  */
 export const onStopSignal = (
   logger: Logger,

@@ -8,11 +8,11 @@ import { daysBefore } from './rule';
 /** Messages read at a time, without their contents. */
 const batchMessages = 500;
 const fetchWaitMs = 2_000;
-/** The broker forgets the reader of a run that ended this long ago, ms. */
+/** The broker removes the temporary consumer of a run after this time of inactivity, ms. */
 const forgottenAfterMs = 60_000;
-/** Messages that one run deletes at most: each is a call to the broker. */
+/** Maximum number of messages that one run deletes; each is a call to the broker. */
 const maxDeleted = 10_000;
-/** An event that went out this much later than a message holds it has a newer message: more than the broker de-duplicates. */
+/** An event that was published this much later than a message has a newer message. Above the broker's duplicate window. */
 const sentAgainMs = 10 * 60 * 1_000;
 
 interface StoredMessage {
@@ -26,7 +26,7 @@ const stored = ({ seq, headers, info }: JsMsg): StoredMessage | null => {
   return eventId ? { seq, eventId, at: new Date(info.timestampNanos / 1e6) } : null;
 };
 
-/** Of these messages those whose event has left the outbox, or was sent again since. */
+/** Those of the messages whose event is no longer in the outbox or was published again later. */
 const outdated = async (db: Knex, messages: readonly StoredMessage[]): Promise<StoredMessage[]> => {
   const rows: { event_id: string; published_at: Date | null }[] = await db('outbox')
     .whereIn(
@@ -43,10 +43,9 @@ const outdated = async (db: Knex, messages: readonly StoredMessage[]): Promise<S
 };
 
 /**
- * Deletes the messages of a service's stream that are older than 30 days and whose event the outbox no longer holds, so that
- * stream and outbox keep the same events. The broker overwrites what it deletes. A message that came without an event id is
- * left alone.
- * @returns how many messages it deleted
+ * Deletes messages of a service's stream that are older than 30 days and whose event is no longer in the outbox, so that
+ * stream and outbox hold the same events. The broker overwrites deleted data. Messages without an event id are not deleted.
+ * @returns the number of deleted messages
  */
 export const compactStream = async (
   { db, broker, service }: { db: Knex; broker: Broker; service: ServiceName },

@@ -3,25 +3,25 @@ import { daysBefore, olderThan, type RetentionRule } from './rule';
 
 /** Days that an event stays in the outbox and the stream after the event that replaced it was published. */
 export const supersededEventDays = 30;
-/** Days that a consumer knows which events it has handled. What comes again later is stopped by its `version`. */
+/** Days that the inbox remembers handled events. Later duplicates have no effect because of their `version`. */
 const inboxDays = 30;
-/** Days that a dead letter stays: after a retry that succeeded, and without one. */
+/** Days until a dead letter is deleted: after a successful retry, and without one. */
 const retriedDeadLetterDays = 30;
 const deadLetterDays = 400;
 
-/** Outbox rows that one batch looks at. */
+/** Outbox rows that one batch examines. */
 const rangeRows = 5_000;
 
 /**
- * An event, and the later one of the same aggregate that holds everything the first one holds. The first one goes although
- * it is the newest of its type, and with it what it says of a person.
+ * An event type and a later event type of the same aggregate with all its data. The first event is removed although it is the
+ * newest of its type, and with it its personal data.
  */
 export type EventReplacement = readonly [replaced: EventDefinition, by: EventDefinition];
 
 /**
- * Keeps the newest event of each type of each aggregate without limit, because projections are rebuilt from those. An older
- * one goes 30 days after the event that replaced it was published. Looks at the table in ranges of ids, so that a statement
- * costs the same however large the table is.
+ * Deletes events that were replaced. The newest event of each type of each aggregate stays without limit, because projections
+ * are rebuilt from it; an older one is deleted 30 days after its replacement was published. The rule walks the table in ranges
+ * of ids, so that the cost of a statement does not depend on the table's size.
  */
 const supersededEvents = (replacements: readonly EventReplacement[]): RetentionRule => {
   const pairs = replacements.map(([replaced, by]) => `${replaced.type} ${by.type}`);
@@ -52,7 +52,7 @@ const supersededEvents = (replacements: readonly EventReplacement[]): RetentionR
   };
 };
 
-/** What everybody who publishes or consumes events removes. */
+/** Retention rules of the event tables. */
 export const eventRules = (replacements: readonly EventReplacement[] = []): RetentionRule[] => [
   supersededEvents(replacements),
   olderThan({ name: 'inbox', table: 'inbox', column: 'handled_at', days: inboxDays }),

@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
 
-/** What one batch did. */
+/** Result of one batch. */
 interface RemovedBatch {
   rows: number;
   /** True when the rule has nothing more to do in this run. */
   isDone: boolean;
 }
 
-/** Rows that go at some age: which, and when. */
+/** Which rows are removed, and at what age. */
 export interface RetentionRule {
   /** Name in logs, metrics and docs/retention.md: `activity`. */
   name: string;
-  /** Removes a bounded number of rows, in the transaction given, so that no statement holds locks for long. */
+  /** Removes a limited number of rows in the given transaction, so that no statement holds locks for long. */
   removeBatch: (trx: Knex.Transaction, now: Date) => Promise<RemovedBatch>;
 }
 
-/** Rows that one batch removes at most. */
+/** Maximum number of rows that one batch removes. */
 export const batchRows = 1_000;
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -26,10 +26,10 @@ export const daysBefore = (now: Date, days: number): Date => new Date(now.getTim
 interface OlderThan {
   name: string;
   table: string;
-  /** The instant, or the day, a row's age is counted from. An index must begin with it unless the table is small. */
+  /** Column with the instant or day from which a row's age is counted. A large table needs an index that begins with it. */
   column: string;
   days: number;
-  /** Narrows the rows that go: SQL on the table's columns. */
+  /** SQL condition that limits the rule to some rows. */
   only?: string;
 }
 

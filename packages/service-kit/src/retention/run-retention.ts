@@ -5,24 +5,24 @@ import type { Logger } from '../observability/logger';
 import type { Metrics } from '../observability/metrics';
 import type { RetentionRule } from './rule';
 
-/** Batches of one rule in one run; what is left goes in the next one. */
+/** Maximum number of batches of one rule in one run; the next run continues. */
 const maxBatches = 500;
-/** Pause between batches, so that requests come first, ms. */
+/** Pause between batches, so that requests are served first, ms. */
 const pauseMs = 20;
-/** Any fixed number, first key of the advisory lock by which one process at a time removes rows. */
+/** Any fixed number, first key of the advisory lock that lets only one process remove rows. */
 const lockSpace = 7_320;
 
-/** What is removed by other means than a rule on a table: a stream, files. */
+/** Removes something other than table rows: messages of a stream, files. */
 export interface Sweep {
   name: string;
-  /** @returns how many of its things were removed */
+  /** @returns the number of removed items */
   run: (now: Date) => Promise<number>;
 }
 
-/** Where rows are removed, and who is told. */
+/** Where rows are removed and what is reported to. */
 export interface RetentionPlace {
   db: Knex;
-  /** The schema whose turn is taken; the rules name its tables. */
+  /** The schema that is locked; the rules name its tables. */
   schema: string;
   rules: readonly RetentionRule[];
   sweeps: readonly Sweep[];
@@ -47,17 +47,16 @@ const removeRows = async (
 };
 
 /**
- * Applies every rule once. One process of a schema does so at a time; a rule that fails is logged and does not keep the
- * others from their work.
- * @param signal ends the run after the batch in hand
- * @returns what was removed by name; null when another process is at it
+ * Applies every rule once. Only one process of a schema does so at a time. A rule that fails is logged, and the others run.
+ * @param signal ends the run after the current batch
+ * @returns how many rows each rule removed, by name; null when another process is running
  */
 export const runRetention = async (
   { db, schema, rules, sweeps, logger, metrics }: RetentionPlace,
   now: Date,
   signal?: AbortSignal,
 ): Promise<Record<string, number> | null> =>
-  // The lock has a transaction of its own, which holds no row: each batch commits for itself.
+  // The lock has its own transaction without rows: each batch commits separately.
   db.transaction(async (lock) => {
     await withoutTimeLimits(lock);
     const { rows } = await lock.raw('select pg_try_advisory_xact_lock(?, hashtext(?)) as won', [
@@ -86,7 +85,7 @@ export const runRetention = async (
     return removed;
   });
 
-/** What a run removed, as a line for the person who asked for it. */
+/** What a run removed, as a line to print. */
 export const removedLine = (removed: Readonly<Record<string, number>> | null): string =>
   removed === null
     ? 'Another process removes old rows at this moment. Nothing was done here.'

@@ -3,16 +3,16 @@ import { type RetentionPlace, runRetention } from './run-retention';
 
 /** How often rows are removed, ms. */
 const everyMs = 60 * 60 * 1_000;
-/** The first run waits between one and six minutes: a start has other things to do, and instances start together. */
+/** The first run waits one to six minutes, so that it does not slow down a start and instances do not run at once. */
 const firstWaitMs = () => 60_000 + Math.random() * 300_000;
 
-/** Retention at work. */
+/** A running retention. */
 export interface RunningRetention {
-  /** Ends it after the batch in hand. */
+  /** Stops after the current batch. */
   stop: () => Promise<void>;
 }
 
-/** Applies the rules every hour until it is stopped. @param now the present instant, asked at each run */
+/** Applies the rules every hour until it is stopped. @param now returns the current time */
 export const startRetention = (place: RetentionPlace, now: () => Date): RunningRetention => {
   const stopping = new AbortController();
   const run = async () => {

@@ -7,14 +7,14 @@ import { envelopeOf, publishEvent } from './publish';
 
 type Fields = Record<string, unknown>;
 
-/** One copy of a neighbour's data: the events it is made of, and the row that an event's state becomes. */
+/** A projection of another service's data: the events it is built from, and the row that an event's state becomes. */
 export interface Copy {
-  /** Name of the durable consumer that keeps it. */
+  /** Name of the durable consumer that writes it. */
   consumer: string;
   table: string;
-  /** Column of the aggregate's id; `id` unless said. */
+  /** Column of the aggregate's id; `id` by default. */
   key?: string;
-  /** The event that begins an aggregate, and the one that changes it. */
+  /** The event that creates an aggregate, and the one that changes it. */
   events: readonly [EventDefinition, EventDefinition];
   stateOf: (id: string, version: number) => Fields;
   /** The whole row. */
@@ -22,8 +22,8 @@ export interface Copy {
 }
 
 /**
- * Declares the tests every copy has to pass: good, duplicate, out of order, malformed, database down, replay.
- * @param world the running service, asked when a test begins
+ * Declares the tests that every projection must pass: good, duplicate, out of order, malformed, database down, replay.
+ * @param world returns the running service when a test begins
  */
 export const describeProjection = (
   { consumer: name, table, key = 'id', events: [first, later], stateOf, rowOf }: Copy,

@@ -3,7 +3,7 @@ import { type EventDefinition, streamOf } from '@setu/contracts';
 import type { z } from 'zod';
 import { connectBroker, makeLogger } from '../../src/index';
 
-/** An event as its producer would put it on the wire. */
+/** An event as its producer would publish it. */
 export const envelopeOf = <D extends EventDefinition>(
   definition: D,
   aggregateId: string,
@@ -20,7 +20,7 @@ export const envelopeOf = <D extends EventDefinition>(
   data,
 });
 
-/** Puts an event, or anything else, on a real JetStream stream, as another service would. */
+/** Publishes an event, or any other payload, to a real JetStream stream, as another service would. */
 export const publishEvent = async (
   brokerUrl: string,
   definition: EventDefinition,

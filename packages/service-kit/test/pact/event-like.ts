@@ -1,6 +1,6 @@
 import type { EventDefinition } from '@setu/contracts';
 
-/** What is needed of Pact's matchers; handed in, so that only pact tests load Pact. */
+/** The matchers of Pact that are used here. A parameter, so that only pact tests load Pact. */
 interface Matchers {
   uuid: (example: string) => unknown;
   string: (example: string) => unknown;
@@ -10,14 +10,14 @@ interface Matchers {
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 /**
- * Makes what a pact expects of an event: its kind to the letter, everything else by its form. Examples are fixed, so that
- * writing the pact again changes nothing.
+ * Makes what a pact expects of an event: the exact type, and the form of everything else. Examples are fixed, so that writing
+ * the pact again changes nothing.
  */
 export const makeEventLike =
   ({ uuid, string, regex }: Matchers) =>
   (
     definition: EventDefinition,
-    /** `id` is what the event is about; the event may call it otherwise. */
+    /** `id` is the aggregate's id; the event may name it differently. */
     { eventId, id, idName = 'id', data }: { eventId: string; id: string; idName?: string; data: object },
   ) => ({
     specversion: '1.0',

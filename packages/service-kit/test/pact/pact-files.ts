@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServiceName } from '@setu/contracts';
 
-/** What one consumer expects of a service: its pact file. */
+/** A pact file: what one consumer expects of a service. */
 export interface PactFile {
   path: string;
   consumer: string;
   provider: string;
-  /** Sentences of the states its interactions begin in. */
+  /** Names of the provider states of its interactions. */
   states: string[];
-  /** Kinds of events it reads; empty where it calls over HTTP. */
+  /** Types of events that it consumes; empty for a pact over HTTP. */
   messages: string[];
 }
 
@@ -47,7 +47,7 @@ const read = (path: string): PactFile => {
   };
 };
 
-/** Where pacts lie: in the folder that `PACT_FOLDER` names, else those committed, whichever workspace wrote them. */
+/** Pact files: those in the folder `PACT_FOLDER` if it is set, otherwise the committed ones of all workspaces. */
 const pactFolders = (): string[] => {
   if (process.env.PACT_FOLDER) return [process.env.PACT_FOLDER];
   const root = join(__dirname, '../../../..');

@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Where results are left for whoever asked for them: a folder, one file a pact; nowhere when it is not set. */
+/** Folder for the results, one file per pact; no results are written when it is not set. */
 const folder = () => process.env.PACT_RESULTS;
 
-/** Leaves what came of a pact under the pact's own file name. */
+/** Writes the result of a pact under the pact's own file name. */
 const leave = (path: string, result: { success: boolean; error: string | null }) => {
   const into = folder();
   if (into) writeFileSync(join(into, basename(path)), JSON.stringify(result));
 };
 
-/** Runs a verification and leaves its result. @throws what it throws */
+/** Runs a verification and writes its result. @throws what the verification throws */
 export const leavingResult = async (path: string, verification: () => Promise<unknown>): Promise<void> => {
   try {
     await verification();

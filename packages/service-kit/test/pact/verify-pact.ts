@@ -4,26 +4,26 @@ import type { TestService } from '../service/service';
 import type { PactFile } from './pact-files';
 import { leavingResult } from './pact-results';
 
-/** Who a state signs in. */
+/** The user that a provider state signs in. */
 export interface PactCaller {
   user: TestUser;
   kind?: 'user' | 'admin';
 }
 
-/** What a provider brings about for its consumers' pacts. */
+/** What a provider sets up for the pacts of its consumers. */
 export interface PactWorld {
-  /** Brings about each state by its sentence. */
-  // biome-ignore lint/suspicious/noExplicitAny: the parameters of a state are whatever its sentence takes
+  /** Sets up each provider state, by its name. */
+  // biome-ignore lint/suspicious/noExplicitAny: each state has its own parameters
   states: Record<string, (parameters?: any) => Promise<any>>;
-  /** Signed in by a state; calls carry this caller's token. */
+  /** The user that a state signed in; calls carry this user's token. */
   caller: PactCaller | null;
-  /** The event the last state told, as it went on the wire. */
+  /** The event that the last state published, as it was sent. */
   lastEvent?: () => Promise<unknown>;
 }
 
 /**
- * Holds one consumer's pact against the real service.
- * @throws when the pact names a state nobody brings about, or the service answers otherwise than it says
+ * Verifies one consumer's pact against the real service.
+ * @throws when the pact names an unknown state, or the service answers differently
  */
 export const verifyPact = (
   provider: ServiceName,
@@ -41,7 +41,7 @@ const verify = async (
   const unknown = states.filter((state) => !(state in world.states));
   if (unknown.length > 0)
     throw new Error(`${consumer} names states of ${provider} nobody brings about: ${unknown.join('; ')}`);
-  // Here, not above: every test loads this file with the others of this folder, and only pact tests need Pact.
+  // Imported here, because every test loads this file and only pact tests need Pact.
   const { Verifier } = await import('@pact-foundation/pact');
   const event = world.lastEvent;
   await new Verifier({

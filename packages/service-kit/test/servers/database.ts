@@ -4,7 +4,7 @@ import { Client, DatabaseError } from 'pg';
 
 export interface TestDatabase {
   url: string;
-  /** Runs one statement as the database's owner. */
+  /** Runs a statement as the database's owner. */
   query: (
     sql: string,
     values?: unknown[],
@@ -28,7 +28,7 @@ const withClient = async <T>(url: string, work: (client: Client) => Promise<T>):
   }
 };
 
-/** What the server says while its own vacuum is at work in the database: only a superuser may end that. */
+/** Error of the server while its own vacuum runs in the database, which only a superuser may end. */
 const notAllowed = '42501';
 const dropAttempts = 40;
 
@@ -46,8 +46,8 @@ const dropDatabase = async (client: Client, name: string): Promise<void> => {
 };
 
 /**
- * A database of its own on the run's real server; `drop` it when the test file ends.
- * @param template the name of a database to copy, which has no connection; else it is empty
+ * Creates a database for one test file on the run's real server. `drop` it when the file ends.
+ * @param template name of a database to copy, without connections; by default the new one is empty
  */
 export const createTestDatabase = async (template?: string): Promise<TestDatabase> => {
   const name = `test_${randomBytes(8).toString('hex')}`;
@@ -63,9 +63,9 @@ export const createTestDatabase = async (template?: string): Promise<TestDatabas
 };
 
 /**
- * Fills a database once in a test run, by the first worker that asks; further ones wait until it is there.
+ * Fills a database once in a test run: the first worker does it, and the others wait.
  * @param name of the database, for `createTestDatabase` to copy
- * @param fill gets a database that becomes this one; every connection to it is closed when it returns
+ * @param fill fills the database; it must close its connections before it returns
  */
 export const ensureTemplate = (
   name: string,

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 /** A proxy before a server that loses connections as a failed middlebox does: no byte passes and neither side is notified. */
 export interface FreezingProxy {
-  /** The server's address, by way of the proxy. */
+  /** The server's address through the proxy. */
   url: string;
   /** Freezes the connections that are open; new ones pass. A frozen one never thaws. */
   freezeOpen: () => void;
@@ -22,7 +22,7 @@ interface Pair {
   isFrozen: boolean;
 }
 
-/** Starts one before the server of this address. */
+/** Starts a proxy in front of the server at this address. */
 export const startFreezingProxy = async (target: string): Promise<FreezingProxy> => {
   const { hostname, port } = new URL(target);
   const pairs = new Set<Pair>();
@@ -33,7 +33,7 @@ export const startFreezingProxy = async (target: string): Promise<FreezingProxy>
       if (!pair.isFrozen) to.write(chunk);
     });
     from.on('error', () => undefined);
-    // The server keeps its end of a frozen connection that the client gave up: it is told nothing.
+    // The server's end of a frozen connection stays open when the client gives up: the server is not notified.
     from.on('close', () => {
       if (!pair.isFrozen) to.destroy();
     });

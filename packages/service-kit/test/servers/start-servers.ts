@@ -7,8 +7,8 @@ import { keepForTeardown } from './test-servers';
 
 /**
  * Jest global set-up of the levels that need real servers: one PostgreSQL for the whole run, in a temporary folder.
- * Its address stands in `TEST_DATABASE_URL`; the role may make databases, which hold the extensions already.
- * The folder stands in `TEST_RUN_FOLDER`: what files of one run share lies there and goes with it.
+ * `TEST_DATABASE_URL` is its address; the role may create databases, which have the extensions already.
+ * `TEST_RUN_FOLDER` is the folder, for what the test files of one run share. It is removed after the run.
  * NATS is started by each test file that needs it, with `startNats`, in milliseconds.
  */
 export default async function startServers(): Promise<void> {
@@ -18,10 +18,10 @@ export default async function startServers(): Promise<void> {
     const postgres = await startPostgres({ dataDir, isDurable: false });
     process.env.TEST_DATABASE_URL = postgres.url;
     process.env.TEST_RUN_FOLDER = dataDir;
-    // A test run tells nobody about itself.
+    // A test run does not report itself.
     process.env.PACT_DO_NOT_TRACK = 'true';
     const removeAtExit = () => {
-      // Jest was interrupted and runs no teardown: there is only this moment left, and no waiting in it.
+      // An interrupted Jest runs no tear-down, and this handler cannot wait.
       if (postgres.pid !== undefined) process.kill(postgres.pid, 'SIGKILL');
       rmSync(postgres.home, { recursive: true, force: true });
       removeNow();

@@ -1,11 +1,11 @@
 import { repairBroker, startNats } from '@setu/local';
 
 interface Options {
-  /** Holds its store. */
+  /** Folder of its store. */
   dataDir: string;
-  /** Services that are asked whether the broker stores. */
+  /** Services whose readiness shows whether the broker stores events. */
   serviceUrls: () => string[];
-  /** Takes what the supervisor says. */
+  /** Receives the supervisor's messages. */
   log: (line: string) => void;
 }
 

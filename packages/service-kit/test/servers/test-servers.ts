@@ -1,6 +1,6 @@
 type Teardown = () => Promise<void>;
 
-// Jest loads set-up and tear-down as two module worlds of one process; the process object is what they share.
+// Jest loads set-up and tear-down as separate modules of one process; they share only the process object.
 const shared: NodeJS.Process & { franchisesetuTeardown?: Teardown } = process;
 
 /** Remembers how to stop the servers of this run. */

@@ -25,11 +25,11 @@ interface AppOptions {
   routes: readonly Route[];
   isStrict?: boolean;
   constraints?: DatabaseErrorMap;
-  /** Without a database nothing is remembered. */
+  /** Without a database no replies are stored for idempotency keys. */
   answerOnce?: AnswerOnce;
 }
 
-/** The HTTP side of a service alone: what stands around routes, without database and broker. */
+/** Only the HTTP part of a service: the middlewares around routes, without database and broker. */
 export const startTestApp = async ({
   routes,
   isStrict = true,

@@ -13,10 +13,10 @@ export interface TestUser {
   role: UserRole;
 }
 
-/** A user nobody else in the run uses. */
+/** A user that no other test of the run uses. */
 export const someone = (role: UserRole, id: string = randomUUID()): TestUser => ({ id, role });
 
-/** Stands where the gateway stands: holds the private key and signs who calls. */
+/** Plays the gateway: has the private key and signs caller tokens. */
 export interface Callers {
   /** For a service's CALLER_PUBLIC_KEY. */
   publicKey: string;

@@ -14,7 +14,7 @@ const get = (path: string) =>
     response: { 200: z.object({ done: z.boolean() }) },
   });
 
-/** Whoever asks learns which release answers. */
+/** Returns the release that answers. */
 const where = endpoint({
   service: 'inquiry',
   method: 'GET',
@@ -34,7 +34,7 @@ const echo = endpoint({
 });
 const version = process.env.RELEASE_VERSION ?? '';
 
-/** A service as a process of its own: tests start, stop and break it. */
+/** A service in its own process, which tests start, stop and break. */
 void runMain({
   ...makeReader(),
   build: () => ({

@@ -6,22 +6,22 @@ import { handleEvent } from '../../src/index';
 import { makeEventLike } from '../pact/event-like';
 import type { ServiceAlone } from './service-alone';
 
-/** One message of a pact and the row that must come of it. */
+/** One message of a pact and the row that it must produce. */
 export interface EventExpectation {
-  /** What must have happened at the producer. */
+  /** The provider state: what must have happened at the producer. */
   given: string;
   message: string;
   definition: EventDefinition;
-  /** The running service's consumer of this name reads it. */
+  /** Name of the service's consumer that handles it. */
   consumer: { name: string };
-  /** Fixed id of the thing it is about, and what the event calls it; `id` unless said. */
+  /** Fixed id of the aggregate, and the name of that field in the event; `id` by default. */
   id: string;
   idName?: string;
-  /** What must stand here before. */
+  /** Rows that must exist before. */
   prepare?: (db: Knex) => Promise<unknown>;
-  /** Every field the service reads, and no other. */
+  /** The fields that the service reads, and no others. */
   data: object;
-  /** Where the row stands, in which column its id, which one if not the event's, and what of it. */
+  /** Table of the row, column of its id, the id if it is not the event's, and the expected columns. */
   table: string;
   key?: string;
   rowId?: string;
@@ -32,15 +32,15 @@ interface Reader {
   name: ServiceName;
   /** The service's `pact` folder. */
   folder: string;
-  /** Two hexadecimal digits: ids of its example events end with them and the number of the message. */
+  /** Two hexadecimal digits. Ids of its example events end with them and the number of the message. */
   eventIds: string;
   start: () => Promise<ServiceAlone>;
 }
 
 /**
- * Makes what writes the pact of a reader with one producer of events: each message is read by the consumer of the running
- * service that reads it in production.
- * @param pactPackage handed in, so that only pact tests load Pact
+ * Makes a function that writes the pact of a consuming service with one producer of events. Each message is handled by the
+ * consumer that handles it in production.
+ * @param pactPackage a parameter, so that only pact tests load Pact
  */
 export const makeReadsFrom = (
   { Pact, Matchers }: Pick<typeof PactPackage, 'Pact' | 'Matchers'>,

@@ -2,8 +2,8 @@ import type { ServiceDefinition } from '../../src/index';
 import { startTestBroker, startTestService } from './service';
 
 /**
- * A real service with a database and a broker that nobody else uses, and a clock that tests move: `clock.ahead` is how
- * far its time is ahead of the real one, ms.
+ * A real service with its own database and broker, and a clock that tests can move: `clock.ahead` is the time in ms by which
+ * it is ahead of the real time.
  */
 export const startServiceAlone = async (
   definition: ServiceDefinition,

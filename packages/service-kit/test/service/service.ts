@@ -15,9 +15,9 @@ import { type Callers, makeCallers, type TestUser } from './callers';
 
 export interface TestBroker {
   url: string;
-  /** Kills the server as `kill -9` does; it is back on its port, with its store, when this resolves. */
+  /** Kills the server like `kill -9` and starts it again with the same port and store. */
   kill: () => Promise<void>;
-  /** Stops the server until `resume` starts it again on its port, with its store. */
+  /** Stops the server until `resume` starts it again with the same port and store. */
   pause: () => Promise<void>;
   resume: () => Promise<void>;
   /** Stops the server and deletes its streams; `resume` starts it with an empty store. */
@@ -25,7 +25,7 @@ export interface TestBroker {
   stop: () => Promise<void>;
 }
 
-/** A real nats-server with JetStream of this test file's own. */
+/** Starts a real nats-server with JetStream for one test file. */
 export const startTestBroker = async (): Promise<TestBroker> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-nats-'));
   const start = (port?: number) => startNats({ dataDir, port, log: () => undefined });
@@ -62,7 +62,7 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** A reply read whole. `body` is parsed where it is JSON. */
+/** A complete reply. `body` is parsed if it is JSON. */
 export interface TestReply {
   status: number;
   headers: Headers;
@@ -105,9 +105,9 @@ const read = async (reply: Response): Promise<TestReply> => {
 };
 
 /**
- * Starts a real service in this process on a free port, with a database of its own unless one is given. Where
- * `PROVIDER_MAIN` names a built main.js, that one answers the calls instead, on the schema these sources made: so an
- * earlier release is held against the same expectations.
+ * Starts a real service in this process on a free port, with its own database unless one is given. If `PROVIDER_MAIN` names a
+ * built main.js, that release answers the calls instead, on the schema of these sources, so that an earlier release can be
+ * verified against the same expectations.
  */
 export const startTestService = async (
   definition: ServiceDefinition,

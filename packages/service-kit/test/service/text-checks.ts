@@ -10,7 +10,7 @@ interface Schema {
   properties?: Record<string, Schema>;
 }
 
-/** Paths of all strings a value of this schema may hold, as problem documents name them: `territories.0`. */
+/** Paths of all strings in a schema, as problem documents name them: `territories.0`. */
 const stringsIn = (schema: Schema, path: string[] = []): string[] => [
   ...(schema.type === 'string' && schema.const === undefined ? [path.join('.')] : []),
   ...(schema.anyOf ?? []).flatMap((one) => stringsIn(one, path)),
@@ -56,8 +56,8 @@ const anyId = '00000000-0000-4000-8000-00000000dead';
 
 /**
  * Declares that every string of every call of a service refuses what cannot be stored: 400 with the path of the field.
- * The calls and their fields are those of the contracts; a new one is tested without a new test.
- * @param world the running service, asked when a test begins
+ * Calls and fields come from the contracts, so a new one is tested without a new test.
+ * @param world returns the running service when a test begins
  */
 export const describeTextFields = (service: ServiceName, world: () => ServiceAlone): void => {
   const cases = allEndpoints

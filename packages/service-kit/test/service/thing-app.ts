@@ -99,7 +99,7 @@ export const thingRoutes = (received: unknown[] = []): Route[] => [
 ];
 const constraints = { users_email_unique: new ConflictError('email_taken', 'This email is taken.') };
 
-/** Checks that a reply is a problem document as all of ours are. */
+/** Checks that a reply is a well-formed problem document. */
 export const problem = async (reply: Response) => {
   expect(reply.headers.get('content-type')).toMatch(/^application\/problem\+json/);
   expect(reply.headers.get('cache-control')).toBe('no-store');
@@ -109,7 +109,7 @@ export const problem = async (reply: Response) => {
   return body;
 };
 
-/** An app of one service with a route for each thing that tests of HTTP look at, for the tests of one file. */
+/** A service app with a route for each aspect that HTTP tests check, for the tests of one file. */
 export const useThingApp = () => {
   let started: TestApp;
   /** Bodies that reached a handler in this test. */

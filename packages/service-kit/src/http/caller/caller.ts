@@ -9,11 +9,11 @@ import { importSPKI, jwtVerify } from 'jose';
 import type { Context, Middleware } from 'koa';
 import { UnauthenticatedError } from '../../errors';
 
-/** Nobody signed in. */
+/** A caller who is not signed in. */
 export interface Visitor {
   kind: 'visitor';
 }
-/** Somebody signed in, by the gateway's signed word. */
+/** A signed-in user, as the gateway's signed token says. */
 export interface SignedIn {
   kind: 'user' | 'admin';
   id: string;
@@ -25,8 +25,8 @@ export type Actor = Visitor | SignedIn;
 const visitor: Visitor = { kind: 'visitor' };
 
 /**
- * Reads who calls from the gateway's token and nothing else. No token is a visitor; a token that is forged,
- * expired, without an end or of another issuer answers 401.
+ * Identifies the caller by the gateway's token only. Without a token the caller is a visitor. A token that is forged, expired,
+ * without expiry or of another issuer is refused with 401.
  */
 export const caller = (publicKeyPem: string): Middleware => {
   const key = importSPKI(publicKeyPem, callerTokenAlgorithm);

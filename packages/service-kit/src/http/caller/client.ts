@@ -1,15 +1,15 @@
 import { clientAddressHeader } from '@setu/contracts';
 import type { Context } from 'koa';
 
-/** The machine a request comes from, as the gateway saw it. Known of visitors too; proves nothing. */
+/** The machine that a request comes from, as the gateway saw it. Not an authentication. */
 export interface Client {
   /** Network address, IPv4 or IPv6. */
   address: string;
   /** User-Agent header; empty when none was sent. */
   userAgent: string;
-  /** Where the visitor reached the site, `https://host`; no gateway before us: this service's own address. */
+  /** Address at which the visitor reached the site, `https://host`. Without a gateway, the service's own address. */
   site: string;
-  /** Aborts when the client is gone before it had its answer: what waits to be done for it need not be done. */
+  /** Aborts when the client disconnects before it has its reply, so that queued work for it can be dropped. */
   gone: AbortSignal;
 }
 
@@ -21,7 +21,7 @@ const goneSignal = ({ res }: Context): AbortSignal => {
   return gone.signal;
 };
 
-/** The machine behind a request, by the gateway's headers. */
+/** The machine that a request comes from, by the gateway's headers. */
 export const clientOf = (ctx: Context): Client => ({
   address: ctx.get(clientAddressHeader) || ctx.ip,
   userAgent: ctx.get('user-agent'),

@@ -13,8 +13,8 @@ const prefixOf = (address: string): string => {
 };
 
 /**
- * What attempts are counted by: an IPv4 address as it is, of IPv6 the /64 network, since one household has 2^64
- * addresses to try from. IPv4 written as IPv6 counts as IPv4.
+ * The key by which attempts are counted: a whole IPv4 address, but only the /64 network of an IPv6 address, because one
+ * household has 2^64 of them. IPv4 written as IPv6 counts as IPv4.
  */
 export const networkOf = (address: string): string => {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -14,7 +14,7 @@ import { clientOf } from '../caller/client';
 import { networkOf } from '../caller/network-of';
 import { fieldIssues } from '../input/parse-input';
 
-/** Answers a call: runs `answer`, which writes the reply into the context, or repeats the reply of the first time. */
+/** Answers a call: runs `answer`, which writes the reply into the context, or repeats the first reply. */
 export type AnswerOnce = (ctx: Context, endpoint: Endpoint, answer: () => Promise<void>) => Promise<void>;
 
 interface StoredReply {
@@ -25,10 +25,10 @@ interface StoredReply {
   body: string | null;
 }
 
-/** Another call with this key committed first: its reply is there to be read now. */
+/** Another call with this key committed first, so its reply can be read now. */
 class KeyTakenError extends Error {}
 
-/** Rounds of "not stored yet" and "taken meanwhile" before giving up; a second one needs a row that was just pruned. */
+/** Maximum rounds of "not stored yet" and "inserted meanwhile". A second round needs a row that was just pruned. */
 const maxRounds = 3;
 
 const callerOf = (actor: Actor, ctx: Context) =>
@@ -47,7 +47,7 @@ const slotOf = (ctx: Context): { keyHash: Buffer; bodyHash: Buffer } | null => {
   const scope = [callerOf(actorOf(ctx), ctx), ctx.method, ctx.path, key].join('\n');
   return {
     keyHash: createHash('sha256').update(scope).digest(),
-    // Keyed, for a body may hold a password: without the key, which is not stored, the hash says nothing about it.
+    // Keyed, because a body may hold a password: without the key, which is not stored, the hash reveals nothing.
     bodyHash: createHmac('sha256', key)
       .update(ctx.request.rawBody ?? '')
       .digest(),
@@ -63,7 +63,7 @@ const repeat = (ctx: Context, { status, headers, body }: StoredReply) => {
   ctx.set(idempotencyReplayedHeader, 'true');
 };
 
-/** Headers the answer set, without those of every reply. */
+/** Headers that the answer set, without those of every reply. */
 const headersSince = (ctx: Context, before: Context['response']['headers']) =>
   Object.fromEntries(
     Object.entries(ctx.response.headers).filter(
@@ -110,7 +110,7 @@ export const makeAnswerOnce = (db: Knex): AnswerOnce => {
       opening ??= claim(slot.keyHash, slot.bodyHash);
       return opening;
     };
-    /** Null where nothing was written, or the key was not ours. */
+    /** Null when nothing was written, or another call has the key. */
     const opened = () => opening?.catch(() => null) ?? null;
     const before = { ...ctx.response.headers };
     try {

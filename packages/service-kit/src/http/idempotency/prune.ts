@@ -4,7 +4,7 @@ import type { Logger } from '../../observability/logger';
 const everyMs = 10 * 60 * 1_000;
 const batchSize = 1_000;
 
-/** Deletes replies that were stored more than 24 hours ago, in batches; answers how many. */
+/** Deletes replies that were stored more than 24 hours ago, in batches. @returns how many */
 export const pruneIdempotencyKeys = async (db: Knex): Promise<number> => {
   let pruned = 0;
   for (;;) {
@@ -18,7 +18,7 @@ export const pruneIdempotencyKeys = async (db: Knex): Promise<number> => {
   }
 };
 
-/** Prunes now and every ten minutes; answers how to stop. Instances may do so side by side. */
+/** Prunes now and every ten minutes. Several instances may do so at once. @returns a function that stops it */
 export const startPruning = (db: Knex, logger: Logger): (() => void) => {
   const prune = () =>
     pruneIdempotencyKeys(db).catch((err: unknown) =>

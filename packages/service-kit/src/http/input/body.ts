@@ -3,7 +3,7 @@ import type { Endpoint } from '@setu/contracts';
 import type { Context } from 'koa';
 import { AppError } from '../../errors';
 
-/** Largest request body a service takes, bytes. */
+/** Largest request body that a service accepts, bytes. */
 export const bodyLimit = 256 * 1024;
 
 const rejected = (error: Error): never => {
@@ -29,7 +29,7 @@ const mediaTypes = {
 } as const;
 
 /**
- * Reads the body an endpoint takes.
+ * Reads the request body of an endpoint.
  * @throws AppError 415 for another media type, 413 above the limit, 400 when it is not well-formed
  */
 export const readBody = async (ctx: Context, accepts: Endpoint['accepts']): Promise<unknown> => {
@@ -41,8 +41,8 @@ export const readBody = async (ctx: Context, accepts: Endpoint['accepts']): Prom
   try {
     await parse(ctx as Parameters<typeof parse>[0], async () => {});
   } finally {
-    // What was not read is read and dropped (the server's requestTimeout ends it): a paused request would keep its
-    // connection busy, and a drain waiting.
+    // Reads and drops the rest (the server's requestTimeout ends it): a paused request would occupy its connection and
+    // delay a drain.
     ctx.req.resume();
   }
   return ctx.request.body ?? {};

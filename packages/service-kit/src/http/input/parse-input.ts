@@ -8,8 +8,8 @@ export const fieldIssues = (error: z.ZodError): FieldIssue[] =>
 
 /**
  * Path, query and body values of a request as one object, parsed by the endpoint's schemas.
- * @throws NotFoundError for a malformed path parameter: such a thing cannot exist
- * @throws InvalidInputError with every issue of query and body, not the first only
+ * @throws NotFoundError for a malformed path parameter, because no such resource can exist
+ * @throws InvalidInputError with all issues of query and body
  */
 export const parseInput = (
   endpoint: Endpoint,

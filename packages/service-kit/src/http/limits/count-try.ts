@@ -1,11 +1,11 @@
 import { RateLimitedError } from '../../errors';
 
-/** A counter of rate-limiter-flexible, whatever store it has. It rejects with the time to wait once there were too many. */
+/** A counter of rate-limiter-flexible with any store. It rejects with the time to wait after too many tries. */
 interface Counter {
   consume: (key: string) => Promise<unknown>;
 }
 
-/** Milliseconds to wait, of what a counter rejected with; null for a failure of its store. */
+/** Milliseconds to wait, from a counter's rejection; null when its store failed. */
 const waitOf = (refused: unknown): number | null =>
   typeof refused === 'object' && refused !== null && 'msBeforeNext' in refused
     ? Number(refused.msBeforeNext)
@@ -18,8 +18,8 @@ const inWords = (seconds: number) => {
 
 /**
  * Counts one try.
- * @param what what there was too much of, a sentence
- * @throws RateLimitedError 429 when there were too many, with the seconds until the next may come
+ * @param what a sentence about what there was too much of
+ * @throws RateLimitedError 429 after too many tries, with the seconds until the next one is allowed
  */
 export const countTry = async (counter: Counter, key: string, what: string): Promise<void> => {
   try {

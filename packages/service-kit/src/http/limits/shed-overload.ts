@@ -7,7 +7,7 @@ import { writeProblem } from '../server/problem';
 
 /** Seconds after which a refused client may try again. */
 const retryAfterSeconds = 2;
-/** The log says at most once in this time that requests are refused, ms. */
+/** Refused requests are logged at most once in this time, ms. */
 const logEveryMs = 5_000;
 
 const refusal = new OverloadedError(
@@ -18,17 +18,17 @@ const refusal = new OverloadedError(
 interface Options {
   /** Requests that may be in flight at the same time. */
   maxInFlight: number;
-  /** Requests that one client may have in flight, so that a single one does not take all places. */
+  /** Requests that one client may have in flight, so that a single client does not use up the limit. */
   perClient?: { max: number; keyOf: (ctx: Context) => string };
   metrics: Metrics;
   logger: Logger;
-  /** Answers a refused request instead of a problem document. */
+  /** Writes the reply to a refused request. A problem document by default. */
   refuse?: (ctx: Context, error: OverloadedError) => void;
 }
 
 /**
- * Answers 503 with Retry-After at once when too many requests are in flight: those that were let in stay fast, instead
- * of all becoming slow. Probes are always answered. Belongs before everything that costs anything.
+ * Answers 503 with Retry-After at once when too many requests are in flight, so that the admitted ones stay fast. Probes are
+ * always answered. Must come before every middleware that does work.
  */
 export const shedOverload = ({
   maxInFlight,

@@ -3,9 +3,9 @@ import { ForbiddenError, UnauthenticatedError } from '../../errors';
 import type { Actor } from '../caller/caller';
 
 /**
- * Holds an endpoint's `access` against who calls.
- * @throws UnauthenticatedError 401 when nobody is signed in and somebody must be
- * @throws ForbiddenError 403 when the role may not
+ * Checks the caller against an endpoint's `access`.
+ * @throws UnauthenticatedError 401 when the endpoint needs a signed-in caller
+ * @throws ForbiddenError 403 when the caller's role is not allowed
  */
 export const assertAccess = (access: Access, actor: Actor): void => {
   if (access === 'public') return;

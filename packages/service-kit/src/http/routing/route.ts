@@ -3,10 +3,10 @@ import type { Context } from 'koa';
 import type { Actor, SignedIn } from '../caller/caller';
 import { type Client, clientOf } from '../caller/client';
 
-/** Who a handler meets: on a public endpoint maybe nobody, else somebody signed in. */
+/** The caller that a handler receives: also a visitor on a public endpoint, otherwise a signed-in user. */
 export type ActorOf<A extends Access> = A extends 'public' ? Actor : SignedIn;
 
-/** A reply that needs more than its body: a status among several, or headers. */
+/** A reply with more than a body: one of several statuses, or headers. */
 export class Reply<T> {
   constructor(
     readonly body: T,
@@ -24,17 +24,17 @@ export class RawReply {
 
 type Result<E extends Endpoint> = HandlerResult<E> | Reply<HandlerResult<E>> | RawReply;
 
-/** An endpoint and what answers it; made by `route` or `rawRoute`. */
+/** An endpoint and its handler, made by `route` or `rawRoute`. */
 export interface Route {
   endpoint: Endpoint;
-  /** `unparsed` handlers read the body themselves: a form that answers with a page keeps what was typed. */
+  /** `unparsed` handlers read the body themselves, so that a form can be shown again with what was typed. */
   run: (input: unknown, actor: Actor, ctx: Context) => Promise<unknown>;
   isUnparsed: boolean;
 }
 
 /**
- * Joins an endpoint and what answers it. Input is parsed, access checked and the reply held against its schema around it.
- * The handler also learns what machine the request comes from, for limits that hold for visitors.
+ * Joins an endpoint and its handler. The router checks access, parses the input and checks the reply against its schema.
+ * The handler also receives the client's machine, for limits that apply to visitors.
  */
 export const route = <E extends Endpoint>(
   endpoint: E,
@@ -50,7 +50,7 @@ export const route = <E extends Endpoint>(
     handle(input as HandlerInput<E>, actor as ActorOf<E['access']>, clientOf(ctx)),
 });
 
-/** As `route`, but the handler gets the body as it came and the Koa context: for forms that answer with a page. */
+/** Like `route`, but the handler gets the unparsed body and the Koa context: for forms that answer with a page. */
 export const rawRoute = <E extends Endpoint>(
   endpoint: E,
   handle: (body: unknown, actor: ActorOf<E['access']>, ctx: Context) => Promise<Result<E>>,

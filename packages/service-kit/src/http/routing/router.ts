@@ -22,7 +22,7 @@ const writeRaw = (ctx: Context, reply: RawReply): void => {
   if (reply.options.contentType) ctx.type = reply.options.contentType;
 };
 
-/** Replies that do not fit their schema are our bug: fatal where tests run, logged where people wait. */
+/** A reply that does not fit its schema is our bug: it fails in tests and is logged in production. */
 const writeJson = (ctx: Context, route: Route, result: unknown, logger: Logger, isStrict: boolean): void => {
   const reply = result instanceof Reply ? result : new Reply(result);
   const status = reply.options.status ?? firstStatus(route);
@@ -42,7 +42,7 @@ const writeJson = (ctx: Context, route: Route, result: unknown, logger: Logger, 
 interface Options {
   routes: readonly Route[];
   logger: Logger;
-  /** True where a reply that breaks its contract must fail the request. */
+  /** True in tests: a reply that does not fit its schema fails the request. */
   isStrict: boolean;
   /** Wraps the answers of calls that create something. */
   answerOnce: AnswerOnce;
@@ -50,7 +50,7 @@ interface Options {
 
 /**
  * Koa middleware that answers the routes: access, then input, then handler, then reply schema.
- * One address a thing: case and trailing slash count. Unknown paths answer 404, known ones with another method 405 with Allow.
+ * Paths are case-sensitive and a trailing slash counts. An unknown path gets 404, a known path with another method 405 and Allow.
  */
 export const makeRouter = ({ routes, logger, isStrict, answerOnce }: Options): Middleware[] => {
   const router = new Router({ sensitive: true, strict: true });

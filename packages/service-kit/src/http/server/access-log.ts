@@ -3,7 +3,7 @@ import type { Logger } from '../../observability/logger';
 import type { Metrics } from '../../observability/metrics';
 import { probePaths } from './health';
 
-/** One line a request, and its time in the metrics under the route's pattern. Never the query: people search for names. */
+/** Logs one line per request and records its duration under the route's pattern. Never the query: people search for names. */
 export const accessLog = (logger: Logger, metrics: Metrics): Middleware => {
   return async (ctx, next) => {
     const started = process.hrtime.bigint();

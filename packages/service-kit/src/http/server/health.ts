@@ -2,18 +2,18 @@ import type { Middleware } from 'koa';
 import { withTimeLimit } from '../../async/time-limit';
 import type { Metrics } from '../../observability/metrics';
 
-/** One thing a process needs; rejects, answers false or takes longer than 2 s while it is not there. */
+/** A dependency of the process. The check rejects, returns false or takes longer than 2 s while it is unavailable. */
 export interface Check {
   name: string;
   check: () => Promise<boolean>;
-  /** False: the process works without it for a while (a broker), so it does not make it unready. */
+  /** False: the process works without it for a while, as without a broker, so it stays ready. */
   required: boolean;
 }
 
-/** What a check may take, ms: whoever asks for our health does not wait for ever, nor does the announcer. */
+/** Time limit for a check, ms: probes and the announcer do not wait longer. */
 const checkTimeoutMs = 2_000;
 
-/** Addresses that say how a process is. They answer under any load. */
+/** Paths of the probes. They are answered under any load. */
 export const probePaths: ReadonlySet<string> = new Set(['/livez', '/readyz', '/metrics']);
 
 const outcome = async ({ check }: Check) => {
@@ -29,11 +29,11 @@ const outcomes = (checks: readonly Check[]) =>
 const hasRequired = (results: readonly { check: Check; ok: boolean }[]) =>
   results.every(({ check, ok }) => ok || !check.required);
 
-/** Whether everything is there that a process cannot do without. */
+/** Whether all required checks pass. */
 export const canServe = async (checks: readonly Check[]): Promise<boolean> =>
   hasRequired(await outcomes(checks));
 
-/** GET /livez (the process answers), /readyz (it can serve: 503 while a required check fails or it drains), /metrics. */
+/** GET /livez (the process runs), /readyz (503 while a required check fails or the process drains), /metrics. */
 export const health = (checks: readonly Check[], isDraining: () => boolean, metrics: Metrics): Middleware => {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next();

@@ -37,9 +37,8 @@ const constraintOf = (error: unknown): string | undefined => {
 };
 
 /**
- * The one place where a failure becomes a reply. Expected errors answer as they say, violations of the named
- * constraints as `constraints` says, a database that is away or full 503 or 507, everything else 500 with the whole
- * stack in the log.
+ * The one place where a failure becomes a reply: expected errors with their own status, violated constraints as `constraints`
+ * maps them, an unavailable or full database with 503 or 507, and everything else with 500 and the whole stack in the log.
  */
 export const problems = (logger: Logger, constraints: DatabaseErrorMap = {}): Middleware => {
   return async (ctx, next) => {

@@ -2,18 +2,18 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Koa from 'koa';
 
-/** A server that listens. */
+/** A listening server. */
 export interface Listening {
   url: string;
   port: number;
   server: Server;
-  /** Goes on answering, but each reply ends its connection: whoever has one open comes anew, elsewhere if they know better. */
+  /** Still answers requests, but closes each connection after its reply, so that clients reconnect, perhaps to another instance. */
   partWays: () => void;
-  /** Takes no new connections, lets running requests end (at most `graceMs`), then closes what is left. */
+  /** Refuses new connections, waits for running requests (at most `graceMs`), then closes the remaining connections. */
   drain: (graceMs?: number) => Promise<void>;
 }
 
-/** Listens with Koa. Errors of half-open sockets are answered, never thrown. */
+/** Starts an HTTP server for a Koa app. Errors of half-open sockets are answered, never thrown. */
 export const listen = async (app: Koa, port: number, host: string): Promise<Listening> => {
   const handle = app.callback();
   const running = new Set<ServerResponse>();
@@ -46,7 +46,7 @@ export const listen = async (app: Koa, port: number, host: string): Promise<List
   const drain = (graceMs = 10_000) =>
     new Promise<void>((resolve) => {
       isDraining = true;
-      // A client that keeps its connection would else keep the drain waiting.
+      // An open client connection would otherwise delay the drain.
       partWays();
       const force = setTimeout(() => server.closeAllConnections(), graceMs);
       server.close(() => {

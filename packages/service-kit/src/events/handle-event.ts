@@ -1,0 +1,78 @@
+import { type EventDefinition, eventEnvelope, type ServiceName } from '@setu/contracts';
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+
+/** What a consumer does with one type of event. It must be safe to run with an older event than the projection knows. */
+export interface Subscription {
+  definition: EventDefinition;
+  apply: (trx: Knex.Transaction, data: unknown, envelope: { id: string; time: string }) => Promise<void>;
+}
+
+/** Subscribes to one type of event. */
+export const on = <D extends EventDefinition>(
+  definition: D,
+  apply: (
+    trx: Knex.Transaction,
+    data: z.output<D['data']>,
+    envelope: { id: string; time: string },
+  ) => Promise<void>,
+): Subscription => ({ definition, apply: apply as Subscription['apply'] });
+
+/** A projection of the events of one service. */
+export interface ConsumerDefinition {
+  /** Name within the service: `brands`. */
+  name: string;
+  from: ServiceName;
+  subscriptions: readonly Subscription[];
+  /** Empties the projection before a replay builds it again. */
+  reset: (trx: Knex.Transaction) => Promise<void>;
+}
+
+/** A message that can never be handled: it becomes a dead letter at once. */
+export class MalformedEventError extends Error {}
+
+/**
+ * An event of a type that this release does not consume, because another release of the service subscribed to it. It is
+ * returned without long waits, so that many of them do not delay other events.
+ */
+export class UnknownTypeError extends Error {}
+
+const parseEvent = (
+  { subscriptions }: ConsumerDefinition,
+  payload: string,
+): { subscription: Subscription; envelope: { id: string; time: string; data: unknown } } => {
+  let json: unknown;
+  try {
+    json = JSON.parse(payload);
+  } catch (cause) {
+    throw new MalformedEventError('not JSON', { cause });
+  }
+  const type = typeof json === 'object' && json !== null && 'type' in json ? json.type : undefined;
+  const subscription = subscriptions.find(({ definition }) => definition.type === type);
+  if (!subscription) throw new UnknownTypeError(`this release does not consume ${String(type)}`);
+  const parsed = eventEnvelope(subscription.definition.data).safeParse(json);
+  if (!parsed.success) throw new MalformedEventError(parsed.error.message);
+  return { subscription, envelope: parsed.data };
+};
+
+/**
+ * Handles one event: inbox check and projection in one transaction, so that it has its effect once, however often it
+ * arrives.
+ */
+export const handleEvent = async (
+  db: Knex,
+  consumer: ConsumerDefinition,
+  payload: string,
+): Promise<'done' | 'duplicate'> => {
+  const { subscription, envelope } = parseEvent(consumer, payload);
+  return db.transaction(async (trx) => {
+    const fresh = await trx('inbox')
+      .insert({ consumer: consumer.name, event_id: envelope.id })
+      .onConflict(['consumer', 'event_id'])
+      .ignore()
+      .returning('event_id');
+    if (fresh.length === 0) return 'duplicate';
+    await subscription.apply(trx, envelope.data, envelope);
+    return 'done';
+  });
+};

@@ -1,0 +1,72 @@
+import type { ServiceName } from '@setu/contracts';
+import { Client } from 'pg';
+import { connectionTimeoutMs } from '../db/database';
+import { limitSilence } from '../db/silence';
+import type { Logger } from '../observability/logger';
+
+/** How often the connection that holds the lock sends a query, ms. */
+const heartbeatMs = 1_000;
+/** Without an answer for this long the connection counts as lost: the relay stops before the server frees the lock. */
+const heartbeatTimeoutMs = 5_000;
+/** Without a heartbeat for this long the server ends the session, which frees the lock. Above `heartbeatTimeoutMs`. */
+const sessionTimeoutMs = 10_000;
+/** Any fixed number, first key of the advisory lock that elects the relay. */
+const lockSpace = 7_317;
+
+interface Options {
+  service: ServiceName;
+  databaseUrl: string;
+  logger: Logger;
+}
+
+/** Sends a query each second, but only when the previous one has been answered. */
+const startHeartbeat = (client: Client, logger: Logger): NodeJS.Timeout => {
+  let isWaiting = false;
+  const beat = async () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    // The connection reports a failure by its own `error` and `end` events.
+    await client.query('select 1').catch((err: unknown) => logger.debug({ err }, 'relay heartbeat'));
+    isWaiting = false;
+  };
+  return setInterval(() => void beat(), heartbeatMs);
+};
+
+/**
+ * Runs `work` while this process holds the service's relay lock. A connection of its own holds the advisory lock; when it
+ * dies or falls silent, the signal aborts and another instance can take over.
+ * @returns false, without running `work`, when another instance holds the lock
+ */
+export const withRelayLock = async (
+  { service, databaseUrl, logger }: Options,
+  work: (client: Client, connectionLost: AbortSignal) => Promise<void>,
+): Promise<boolean> => {
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: `${service}-relay`,
+    keepAlive: true,
+    connectionTimeoutMillis: connectionTimeoutMs,
+  });
+  const lost = new AbortController();
+  client.on('error', () => lost.abort());
+  client.on('end', () => lost.abort());
+  let heartbeat: NodeJS.Timeout | undefined;
+  try {
+    await client.connect();
+    limitSilence(client, heartbeatTimeoutMs);
+    await client.query(
+      `set search_path to ${service}, public; set idle_session_timeout = ${sessionTimeoutMs}`,
+    );
+    const { rows } = await client.query('select pg_try_advisory_lock($1, hashtext($2)) as won', [
+      lockSpace,
+      service,
+    ]);
+    if (!rows[0]?.won) return false;
+    heartbeat = startHeartbeat(client, logger);
+    await work(client, lost.signal);
+    return true;
+  } finally {
+    clearInterval(heartbeat);
+    await client.end().catch((err: unknown) => logger.debug({ err }, 'relay connection end'));
+  }
+};

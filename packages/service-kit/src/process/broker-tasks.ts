@@ -1,0 +1,86 @@
+import type { ServiceName } from '@setu/contracts';
+import type { Knex } from 'knex';
+import { type Broker, connectBroker } from '../events/broker';
+import { type RunningConsumer, startConsumer } from '../events/consumer';
+import type { ConsumerDefinition } from '../events/handle-event';
+import { type Relay, startRelay } from '../events/relay';
+import type { Logger } from '../observability/logger';
+import type { Metrics } from '../observability/metrics';
+import { type AnnouncedInstance, type Announcer, startAnnouncing } from './announce';
+import type { ServiceEnvironment } from './environment';
+
+interface Options {
+  environment: Pick<ServiceEnvironment, 'NATS_URL' | 'DATABASE_URL'>;
+  consumers: readonly ConsumerDefinition[];
+  instance: AnnouncedInstance & { service: ServiceName };
+  isReady: () => Promise<boolean>;
+  db: Knex;
+  logger: Logger;
+  metrics: Metrics;
+}
+
+/** What a service does through its broker: it announces itself, relays its outbox and consumes events. */
+export interface BrokerTasks {
+  /** Null until the first connection. */
+  broker: () => Broker | null;
+  /** True when the stream exists and the broker stores events; a connection alone proves neither. */
+  isHealthy: () => Promise<boolean>;
+  isAnnounced: () => boolean;
+  /** Announces that this process is about to stop. */
+  drain: () => Promise<void>;
+  /** Ends the relay and the consumers after the events that they are handling. */
+  stop: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Connects to the broker in the background and then starts the tasks. */
+export const startBrokerTasks = ({
+  environment,
+  consumers,
+  instance,
+  isReady,
+  db,
+  logger,
+  metrics,
+}: Options): BrokerTasks => {
+  const { service } = instance;
+  let isDraining = false;
+  let broker: Broker | null = null;
+  let announcer: Announcer | null = null;
+  let relay: Relay | null = null;
+  const running: RunningConsumer[] = [];
+
+  const join = async () => {
+    broker = await connectBroker(environment.NATS_URL, service, logger);
+    if (isDraining) return broker.close();
+    announcer = startAnnouncing({ broker, instance, isReady, logger });
+    const shared = { service, db, broker, logger, metrics };
+    relay = startRelay({ ...shared, databaseUrl: environment.DATABASE_URL });
+    running.push(relay, ...consumers.map((consumer) => startConsumer({ ...shared, consumer })));
+  };
+  join().catch((err: unknown) => logger.error({ err }, 'broker'));
+
+  const hasStream = async () => (await broker?.streamState(service)) !== undefined;
+  return {
+    broker: () => broker,
+    isHealthy: async () => {
+      const isHealthy =
+        broker?.isConnected() === true &&
+        relay?.isStoring() !== false &&
+        (await hasStream().catch(() => false));
+      metrics.brokerHealthy.set(isHealthy ? 1 : 0);
+      return isHealthy;
+    },
+    isAnnounced: () => announcer?.isAnnounced() ?? false,
+    drain: async () => {
+      isDraining = true;
+      await announcer?.drain();
+    },
+    stop: async () => {
+      await Promise.all(running.map((task) => task.stop()));
+    },
+    close: async () => {
+      await broker?.close();
+    },
+  };
+};

@@ -1,4 +1,4 @@
-/** Shown in place of what neighbours' events tell, until those events have arrived. */
+/** Shown instead of names until the events of other services have arrived. */
 export const unknownBrandName = 'New brand';
 export const unknownAgentName = 'New agent';
 export const unknownDemandTitle = 'Property requirement';

@@ -18,7 +18,7 @@ import {
 } from '@setu/service-kit/test';
 import { agentService } from '../src/app';
 
-/** A real agent service on a database and broker of its own. `clock.ahead` moves its time, ms. */
+/** A real agent service with its own database and broker. `clock.ahead` moves its time, ms. */
 export const startAgents = (options: { demo?: boolean } = {}) => startServiceAlone(agentService, options);
 export type Agents = ServiceAlone;
 
@@ -29,13 +29,13 @@ export const consumerOf = (service: TestService, name: string) => {
   return consumer;
 };
 
-/** Has the service read an event as if it had come from the broker. */
+/** Makes the service handle an event as if it came from the broker. */
 const tell = (service: TestService, consumer: string, envelope: unknown) =>
   handleEvent(service.running.db, consumerOf(service, consumer), JSON.stringify(envelope));
 
 type Fields = Record<string, unknown>;
 
-/** A requirement as catalog tells it; unique by its title. */
+/** A requirement as catalog publishes it, with a unique title. */
 export const aRequirement = (brand: { id: string }, with_: Fields = {}) => {
   const id = randomUUID();
   return {
@@ -58,7 +58,7 @@ export const aRequirement = (brand: { id: string }, with_: Fields = {}) => {
   };
 };
 
-/** A demand the service has heard of, of a brand of its own unless one is given. */
+/** A projected demand, of a new brand unless one is given. */
 export const addDemand = async (
   service: TestService,
   brand: TestUser = someone('brand'),
@@ -69,7 +69,7 @@ export const addDemand = async (
   return { ...requirement, brand };
 };
 
-/** A user the service has heard of. */
+/** A projected user. */
 export const addPerson = async (
   service: TestService,
   user: { id: string; role: UserRole },
@@ -83,7 +83,7 @@ export const addPerson = async (
   return displayName;
 };
 
-/** A property of a provider that the service has heard of. */
+/** A projected property of a provider. */
 export const addProperty = async (service: TestService, provider: { id: string }) => {
   const id = randomUUID();
   const property = {
@@ -106,7 +106,7 @@ interface OfferFields {
   createdAt?: string;
 }
 
-/** An inquiry about a requirement that the service has heard of. */
+/** A projected inquiry about a requirement. */
 export const addOffer = async (
   service: TestService,
   from: { id: string },
@@ -131,7 +131,7 @@ export const addOffer = async (
   return offer;
 };
 
-/** What an agent fills in; unique by its company. */
+/** Input of a profile, with a unique company. */
 export const aProfile = (with_: Fields = {}) => ({
   companyName: `Realty ${randomUUID()}`,
   licenseNumber: 'RERA-1',
@@ -153,7 +153,7 @@ export const addAgent = async (service: TestService, with_: Fields = {}) => {
   return { ...agent, profile: reply.body };
 };
 
-/** An assignment made through the API: demand, offer, acceptance. Brand and agent are its own unless given. */
+/** An assignment made through the API: demand, offer, acceptance. Brand and agent are new unless given. */
 export const addAssignment = async (
   service: TestService,
   { brand = someone('brand'), agent = someone('agent') }: { brand?: TestUser; agent?: TestUser } = {},

@@ -25,7 +25,7 @@ import { makeFindOwnRequirement } from './requirements/fulfilment/find-own-requi
 import { requirementRoutes } from './requirements/requirement.routes';
 import { makeStoreRequirement } from './requirements/store-requirement';
 
-/** Franchises, the space brands look for, the properties on offer, and what fits whom. */
+/** Franchises, property requirements, properties, and their matches. */
 export const catalogService: ServiceDefinition = {
   name: 'catalog',
   migrations,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Files that the service reads while it runs; beside this file, and beside the bundle that holds it. */
+/** Folder of the files that the service reads at run time; in the same folder as this file and as the bundle. */
 export const assetsFolder = (): string => join(__dirname, 'assets');
 
 /** The worker that prints brochures, without its ending; beside the same files. */

@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 const duplicateWindowMs = 2 * 60 * 1_000;
 
 /**
- * Since when a listing with the same content of the same owner counts as the same one: two minutes back. So a double
- * click, or another try after a lost reply, creates one.
+ * The start of the duplicate window, two minutes ago. A listing with the same content by the same owner since then counts as a
+ * duplicate, as after a double click or a retry.
  */
 export const duplicatesSince = (now: Date): Date => new Date(now.getTime() - duplicateWindowMs);
 

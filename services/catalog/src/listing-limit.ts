@@ -2,7 +2,7 @@ import { ConflictError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
 /**
- * Listings of one kind that one owner may have, active or not. A change of the owner's name or role touches all of them in
+ * Maximum number of listings of one kind and owner, active or not. A change of the owner's name or role updates all of them in
  * one transaction.
  */
 export const maxListings = 1_000;
@@ -15,7 +15,7 @@ interface Kind {
 }
 
 /**
- * Checks that an owner may add one more. Lock the owner first: the number holds while you do.
+ * Checks that an owner may add another listing. Lock the owner first, so that the number cannot change.
  * @throws ConflictError 409 `listing_limit_reached`
  */
 export const assertRoomForListing = async (

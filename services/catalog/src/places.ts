@@ -2,25 +2,25 @@ import { acceptedStates, canonicalPlace, panIndia } from '@setu/contracts';
 
 const states = new Set<string>(acceptedStates);
 
-/** A city as places are compared: aliases resolved, lower case; an address in Delhi lies in Delhi NCR. */
+/** A city for comparison: aliases resolved, lower case. An address in Delhi is in Delhi NCR. */
 export const cityKey = (city: string): string => {
   const place = canonicalPlace(city);
   return (place === 'Delhi' ? 'Delhi NCR' : place).toLowerCase();
 };
 
-/** Places under the names we store, each once. */
+/** Places by their stored names, without duplicates. */
 export const canonicalPlaces = (places: readonly string[]): string[] => [
   ...new Set(places.map(canonicalPlace)),
 ];
 
-/** Where something is looked for: in any of these cities or states, or anywhere. */
+/** The searched area: these cities and states, or anywhere. */
 export interface PlaceFilter {
   isAnywhere: boolean;
   cityKeys: string[];
   states: string[];
 }
 
-/** @param locations places under the names we store */
+/** @param locations places by their stored names */
 export const matchingPlaces = (locations: readonly string[]): PlaceFilter => ({
   isAnywhere: locations.includes(panIndia),
   cityKeys: [...new Set(locations.map(cityKey))],
@@ -32,7 +32,7 @@ interface Located {
   state: string;
 }
 
-/** Which of the wanted locations a property lies in, the narrowest first; null when in none. */
+/** The narrowest desired location that contains a property; null when there is none. */
 export const locationOf = (locations: readonly string[], { city, state }: Located): string | null => {
   const key = cityKey(city);
   return (

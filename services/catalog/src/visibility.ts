@@ -1,7 +1,7 @@
 import type { Moderated } from '@setu/contracts';
 
 interface Listing {
-  /** What the owner wants: the listing is active, or the property available. */
+  /** Set by the owner: the listing is active, or the property available. */
   isOffered: boolean;
   /** False while the owner's role may not offer it, or the owner is suspended. */
   ownerMayOffer: boolean;
@@ -10,8 +10,8 @@ interface Listing {
 }
 
 /**
- * Whether strangers see a listing. The only place that decides it: the answer is stored in `is_listed`, which every list,
- * page, match and event of the catalog reads.
+ * Whether the public sees a listing. This is the only place that decides it: the result is stored in `is_listed`, which all
+ * lists, pages, matches and events of the catalog use.
  */
 export const isVisible = ({ isOffered, ownerMayOffer, hiddenAt }: Listing): boolean =>
   isOffered && ownerMayOffer && !hiddenAt;
@@ -19,12 +19,12 @@ export const isVisible = ({ isOffered, ownerMayOffer, hiddenAt }: Listing): bool
 /** A row that an administrator can hide; all three are null while it is not hidden. */
 export interface Hideable {
   hiddenAt: Date | null;
-  /** Why, for the owner to read. */
+  /** The reason, which the owner reads. */
   hiddenReason: string | null;
   /** The administrator. */
   hiddenBy: string | null;
 }
 
-/** What the owner reads of a hidden listing; nothing of one that is not hidden. */
+/** The moderation of a hidden listing for its owner; undefined when it is not hidden. */
 export const presentHidden = ({ hiddenAt, hiddenReason }: Hideable): { hidden?: Moderated } =>
   hiddenAt ? { hidden: { at: hiddenAt.toISOString(), reason: hiddenReason ?? '' } } : {};

@@ -13,7 +13,7 @@ import {
 } from '@setu/service-kit/test';
 import { catalogService } from '../src/app';
 
-/** What a brand sends; unique by its title. */
+/** Input of a franchise, with a unique title. */
 export const aDraft = (with_: Record<string, unknown> = {}) => ({
   title: `Chai kiosk ${randomUUID()}`,
   description: 'A kiosk for railway platforms.',
@@ -34,7 +34,7 @@ export const aDraft = (with_: Record<string, unknown> = {}) => ({
   ...with_,
 });
 
-/** What a brand sends to post a requirement; unique by its title. */
+/** Input of a requirement, with a unique title. */
 export const aRequirement = (with_: Record<string, unknown> = {}) => ({
   title: `Corner shop wanted ${randomUUID()}`,
   description: 'Ground floor, two shutters.',
@@ -49,7 +49,7 @@ export const aRequirement = (with_: Record<string, unknown> = {}) => ({
   ...with_,
 });
 
-/** What a provider sends to list a property; unique by its title. */
+/** Input of a property, with a unique title. */
 export const aProperty = (with_: Record<string, unknown> = {}) => ({
   title: `Hall beside the station ${randomUUID()}`,
   description: 'Double height, one column.',
@@ -73,15 +73,15 @@ const post = async (service: TestService, path: string, as: TestUser, body: unkn
   return reply.body;
 };
 
-/** Creates a franchise through the API; answers its body. */
+/** Creates a franchise through the API. @returns its body */
 export const addFranchise = (service: TestService, as: TestUser, with_: Record<string, unknown> = {}) =>
   post(service, '/api/franchises', as, aDraft(with_));
 
-/** Posts a requirement through the API; answers its body. */
+/** Posts a requirement through the API. @returns its body */
 export const addRequirement = (service: TestService, as: TestUser, with_: Record<string, unknown> = {}) =>
   post(service, '/api/requirements', as, aRequirement(with_));
 
-/** Lists a property through the API; answers its body. */
+/** Lists a property through the API. @returns its body */
 export const addProperty = (service: TestService, as: TestUser, with_: Record<string, unknown> = {}) =>
   post(service, '/api/properties', as, aProperty(with_));
 
@@ -108,11 +108,11 @@ export const aUserEvent = (user: { id: string }, with_: Record<string, unknown> 
 export const tellUser = (broker: TestBroker, user: { id: string }, with_: Record<string, unknown> = {}) =>
   publishEvent(broker.url, userUpdatedV1, aUserEvent(user, with_));
 
-/** A real catalog on a database and broker of its own. */
+/** A real catalog service with its own database and broker. */
 export const startCatalog = (options: { demo?: boolean } = {}) => startServiceAlone(catalogService, options);
 export type Catalog = ServiceAlone;
 
-/** Has the catalog read that a brand confirmed an agent's assignment for its requirement. */
+/** Makes the catalog handle the event that a brand confirmed an agent's assignment. */
 export const confirmDeal = async (
   service: TestService,
   { brand, requirementId }: { brand: { id: string }; requirementId: string },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { someone } from '@setu/service-kit/test';
 import type { Catalog } from './builders';
 
-/** Bodies that no call takes, whatever it is about: what is sent, as what, and what is answered. */
+/** Bodies that every call refuses: name, body, media type, and the expected status. */
 export const wrongBodies: [string, string, string, number, string][] = [
   ['malformed JSON', '{"title":', 'application/json', 400, 'malformed_json'],
   ['another media type', 'title=x', 'text/plain', 415, 'unsupported_media_type'],
@@ -11,7 +11,7 @@ export const wrongBodies: [string, string, string, number, string][] = [
   ['a list', '[]', 'application/json', 400, 'validation_failed'],
 ];
 
-/** Sends a body as it is, as somebody of this role. */
+/** Sends a raw body as a user of this role. */
 export const sendRaw = async (
   catalog: Catalog,
   path: string,
@@ -27,11 +27,11 @@ export const sendRaw = async (
   return { status: reply.status, body: await reply.json() };
 };
 
-/** Rows of a table and events told so far: what a refusal leaves as it is. */
+/** Number of rows and published events, which a refusal must not change. */
 export const countsOf = async (catalog: Catalog, table: string) => ({
   rows: Number((await catalog.service.running.db(table).count())[0]?.count),
   events: (await catalog.service.outbox()).length,
 });
 
-/** Ids that name nothing: unknown, and none at all. */
+/** Ids without a resource: unknown and malformed. */
 export const noIds = [randomUUID(), '42', 'null', "' or 1=1"].map(encodeURIComponent);

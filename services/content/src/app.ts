@@ -29,7 +29,7 @@ const keyTaken = new AppError(409, 'key_exists', undefined, {
   issues: [{ path: 'key', message: errorCatalogue.key_exists.sentence }],
 });
 
-/** What the site says, what happens on it, and what is counted of it. */
+/** Site copy, audit trail, statistics and contact submissions. */
 export const contentService: ServiceDefinition = {
   name: 'content',
   migrations,

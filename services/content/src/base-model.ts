@@ -1,4 +1,4 @@
 import { makeBaseModel } from '@setu/service-kit';
 
-/** What this service's models extend, bound to this service's database and no other. */
+/** Base of this service's models, bound to its database. */
 export class BaseModel extends makeBaseModel() {}

@@ -1,14 +1,14 @@
 import { olderThan, type RetentionRule } from '@setu/service-kit';
 import { viewRetention } from './analytics/view-retention';
 
-/** Days an administrator can look back in the audit trail. */
+/** Days for which lines of the audit trail are stored. */
 const activityDays = 400;
-/** Days that what visitors sent by a form of the site can be answered, and looked up afterwards. */
+/** Days for which contact submissions are stored. */
 const submissionDays = 730;
 /** The salts of today and yesterday are in use. */
 const saltDays = 2;
 
-/** What this service removes, and when. docs/retention.md says why. */
+/** Retention rules of this service. docs/retention.md gives the reasons. */
 export const retention: readonly RetentionRule[] = [
   ...viewRetention,
   olderThan({ name: 'activity', table: 'activity', column: 'created_at', days: activityDays }),

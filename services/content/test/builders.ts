@@ -11,18 +11,18 @@ import type { Knex } from 'knex';
 import { contentService } from '../src/app';
 import { dayOf, startOf } from '../src/days';
 
-/** A real content service on a database and broker of its own. `clock.ahead` moves its time, ms. */
+/** A real content service with its own database and broker. `clock.ahead` moves its time, ms. */
 export const startContent = (options: { demo?: boolean } = {}) => startServiceAlone(contentService, options);
 export type Content = ServiceAlone;
 
-/** Puts the service's clock at noon of today in India, so that no test sees a day end. @returns that instant */
+/** Sets the service's clock to noon of today in India, so that no test runs across midnight. @returns that instant */
 export const setToNoon = ({ clock }: Content): Date => {
   const noon = new Date(startOf(dayOf(new Date())).getTime() + 12 * 60 * 60 * 1_000);
   clock.ahead = noon.getTime() - Date.now();
   return noon;
 };
 
-/** One HTTP call within an administrator's session. */
+/** One HTTP call in an administrator's session. */
 export const callAsAdmin = async (
   service: TestService,
   method: string,
@@ -36,13 +36,13 @@ export const callAsAdmin = async (
   });
 
 let networks = 0;
-/** A network of its own, so that no test uses up another's tries. */
+/** A new network, so that tests do not share limits. */
 export const aNetwork = (): Record<string, string> => {
   networks += 1;
   return { 'x-client-ip': `10.${(networks >> 8) & 255}.${networks & 255}.7` };
 };
 
-/** What the content dialog sends; unique by its key. */
+/** Input of an entry, with a unique key. */
 export const aPiece = (more: Record<string, unknown> = {}) => ({
   section: 'features',
   key: `key-${randomUUID()}`,
@@ -65,7 +65,7 @@ interface FranchiseFields {
   territories?: readonly string[];
 }
 
-/** A franchise in this service's copy of the catalog. */
+/** A projected franchise. */
 export const makeFranchise = async (
   db: Knex,
   {
@@ -95,7 +95,7 @@ export const makeFranchise = async (
   return { id, title, owner };
 };
 
-/** A user in this service's copy of identity. */
+/** A projected user. */
 export const makeUser = async (
   db: Knex,
   user: TestUser = someone('investor'),
@@ -112,7 +112,7 @@ export const makeUser = async (
   return { ...user, displayName };
 };
 
-/** So many inquiries in this service's copy. */
+/** Inserts `count` projected inquiries. */
 export const makeInquiries = (
   db: Knex,
   count: number,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** State of a user as identity tells it. */
+/** State of a user as identity publishes it. */
 export const aUserState = (more: Record<string, unknown> = {}) => ({
   id: randomUUID(),
   version: 1,
@@ -12,7 +12,7 @@ export const aUserState = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** State of a franchise as catalog tells it. */
+/** State of a franchise as catalog publishes it. */
 export const aFranchiseState = (more: Record<string, unknown> = {}) => ({
   id: randomUUID(),
   version: 1,
@@ -27,7 +27,7 @@ export const aFranchiseState = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** State of a property as catalog tells it. */
+/** State of a property as catalog publishes it. */
 export const aPropertyState = (more: Record<string, unknown> = {}) => ({
   id: randomUUID(),
   version: 1,
@@ -38,7 +38,7 @@ export const aPropertyState = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** State of an inquiry as the inquiry service tells it. */
+/** State of an inquiry as the inquiry service publishes it. */
 export const anInquiryState = (more: Record<string, unknown> = {}) => ({
   id: randomUUID(),
   version: 1,

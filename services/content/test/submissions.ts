@@ -1,4 +1,4 @@
-/** What the consultation dialog sends; `more` makes it another submission. */
+/** Input of a consultation request; `more` makes it a different submission. */
 export const aConsultation = (more: Record<string, unknown> = {}) => ({
   name: 'Asha Kulkarni',
   phone: '+91 98200-12345',

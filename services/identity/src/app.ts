@@ -45,7 +45,7 @@ interface Options {
 
 const entered = (user: UserModel) => ({ user: presentUser(user), version: user.version });
 
-/** Accounts, passwords, brand profiles, what administrators do with users, and the page to sign in. Sessions belong to the gateway, which is told when to start one. */
+/** Accounts, passwords, brand profiles, administration of users, and the sign-in page. Sessions belong to the gateway, which gets a command to start one. */
 export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinition => ({
   name: 'identity',
   migrations,
@@ -74,7 +74,7 @@ export const makeIdentityService = ({ demoPassword }: Options): ServiceDefinitio
       },
     };
     const saveBrandProfile = makeSaveBrandProfile({ ...deps, owners });
-    // A password that was set at installation is nobody's to read.
+    // A password that was set at installation is not shown.
     const shownPassword = demoPassword === demoPasswordDefault ? demoPassword : null;
     const sampleCredentials = async () => {
       if (!isDemo) return null;

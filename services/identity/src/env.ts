@@ -1,7 +1,7 @@
 import { demoPasswordDefault } from '@setu/contracts';
 import { z } from 'zod';
 
-/** What identity reads beyond what every service reads. */
+/** Further environment variables of identity. */
 export const IdentityEnvironment = z.object({
   /** Password of the demo accounts, in a demo alone. */
   DEMO_PASSWORD: z

@@ -6,12 +6,12 @@ import {
 } from '@setu/contracts';
 import type { UserModel } from './accounts/user.model';
 
-/** The header by which a reply tells the gateway what becomes of a session. */
+/** Reply header with a command to the gateway about a session. */
 export const tellGateway = (command: SessionCommand): Record<string, string> => ({
   [sessionCommandHeader]: JSON.stringify(command),
 });
 
-/** The header that gives the gateway an account's state with the reply, so that it need not wait for the event. */
+/** Reply header with an account's state, so that the gateway does not have to wait for the event. */
 export const accountStateOf = ({
   id,
   role,

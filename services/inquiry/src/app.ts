@@ -15,7 +15,7 @@ import { findAvailableProperty } from './properties/property.model';
 import { findActiveRequirement } from './requirements/requirement.model';
 import { requirementsConsumer } from './requirements/requirements.consumer';
 
-/** What people write to each other about franchises, requirements and properties. */
+/** Inquiries about franchises, requirements and properties, and their messages. */
 export const inquiryService: ServiceDefinition = {
   name: 'inquiry',
   migrations,

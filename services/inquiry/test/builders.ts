@@ -12,12 +12,12 @@ import {
 import type { Knex } from 'knex';
 import { inquiryService } from '../src/app';
 
-/** A real inquiry service on a database and broker of its own. `clock.ahead` moves its time, ms. */
+/** A real inquiry service with its own database and broker. `clock.ahead` moves its time, ms. */
 export const startInquiries = () => startServiceAlone(inquiryService);
 export type Inquiries = ServiceAlone;
 
 interface ThingFields {
-  /** Unique unless given; one that stands already is replaced. */
+  /** Unique unless given. An existing row is replaced. */
   id?: string | undefined;
   title?: string | undefined;
 }
@@ -26,7 +26,7 @@ const put = async (db: Knex, table: string, row: object) => {
   await db(table).insert(row).onConflict('id').merge();
 };
 
-/** A franchise in this service's copy of the catalog, with an owner of its own unless one is given. */
+/** A projected franchise, with a new owner unless one is given. */
 export const makeFranchise = async (
   db: Knex,
   {
@@ -40,7 +40,7 @@ export const makeFranchise = async (
   return { id, title, owner };
 };
 
-/** A user with a name in this service's copy of the users. */
+/** A projected user with a name. */
 export const makePerson = async (
   db: Knex,
   user: TestUser = someone('investor'),
@@ -50,7 +50,7 @@ export const makePerson = async (
   return { ...user, displayName };
 };
 
-/** A requirement in this service's copy of the catalog, of a brand of its own unless one is given. */
+/** A projected requirement, of a new brand unless one is given. */
 export const makeRequirement = async (
   db: Knex,
   {
@@ -64,7 +64,7 @@ export const makeRequirement = async (
   return { id, title, brand };
 };
 
-/** A property in this service's copy of the catalog, of an agent of its own unless a provider is given. */
+/** A projected property, of a new agent unless a provider is given. */
 export const makeProperty = async (
   db: Knex,
   {
@@ -82,7 +82,7 @@ interface InquiryFields {
   id?: string;
   from: TestUser;
   to: TestUser;
-  /** About this franchise, or one nobody knows; an offer to a requirement has none. */
+  /** The franchise; an unknown one by default. An offer has none. */
   franchiseId?: string;
   /** Makes it an offer to this requirement. */
   requirementId?: string | undefined;
@@ -90,7 +90,7 @@ interface InquiryFields {
   createdAt?: Date;
 }
 
-/** A stored inquiry, as one that was sent before. */
+/** An inquiry that was sent before. */
 export const makeInquiry = async (
   db: Knex,
   {
@@ -125,7 +125,7 @@ interface MessagesFields {
   count: number;
 }
 
-/** So many stored replies in a thread without any, receiver and sender in turn; answers what they say. */
+/** Inserts `count` replies of receiver and sender in turn into an empty thread. @returns their texts */
 export const makeMessages = async (
   db: Knex,
   { inquiryId, from, to, count }: MessagesFields,
@@ -149,7 +149,7 @@ interface Fulfilment {
   fulfilledAt: string;
 }
 
-/** What the catalog publishes of a requirement that a confirmed deal closed. */
+/** The event of a requirement that a confirmed deal fulfilled. */
 export const aFulfilledRequirement = (
   fields: Partial<EventData<typeof requirementUpdatedV1>>,
 ): EventData<typeof requirementUpdatedV1> => ({
@@ -173,7 +173,7 @@ export const aFulfilledRequirement = (
   ...fields,
 });
 
-/** Has the service read that the assignment of an unknown agent fulfilled a requirement. */
+/** Makes the service handle the event that an unknown agent's assignment fulfilled a requirement. */
 export const fulfilRequirement = async (
   service: TestService,
   { brand, requirementId, fulfilledAt }: Fulfilment,

@@ -24,7 +24,7 @@ const storedFor = (requirementId: string) =>
 const eventsAbout = async (id: string) =>
   (await agents.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
-/** A demand with an agent's offer to it. */
+/** A demand with an agent's offer. */
 const offered = async (offer: Parameters<typeof addOffer>[3] = {}, with_: Record<string, unknown> = {}) => {
   const agent = someone('agent');
   const demand = await addDemand(agents.service, someone('brand'), with_);

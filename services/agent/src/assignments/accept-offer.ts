@@ -6,9 +6,9 @@ import { AssignmentModel, wholeAssignment } from './assignment.model';
 import { assignmentState } from './assignment.presenter';
 
 export interface AcceptDeps extends Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEvent'> {
-  /** A brand's own requirement, locked; undefined when it is unknown or another brand's. */
+  /** A brand's own requirement, locked; undefined when it is unknown or belongs to another brand. */
   lockDemandOf: (trx: Knex.Transaction, brandId: string, id: string) => Promise<{ id: string } | undefined>;
-  /** An agent's offer to it that is neither withdrawn nor declined. */
+  /** The agent's open offer: neither withdrawn nor declined. */
   findOpenOffer: (
     trx: Knex,
     query: { requirementId: string; agentId: string; brandId: string },
@@ -23,12 +23,12 @@ export interface AcceptDeps extends Pick<ServiceDeps, 'clock' | 'inTransaction' 
 
 type AcceptInput = HandlerInput<typeof acceptOffer>;
 
-/** The reply to accepting a second offer to one requirement; the database's word and ours are the same. */
+/** The reply to a second acceptance for one requirement, also when the database's constraint finds it. */
 export const requirementTaken = new ConflictError('requirement_taken');
 
 /**
- * A brand accepts an agent's offer to one of its own requirements, active or not. What the brand leaves open, property and
- * commission, is as offered. The requirement is locked, so that of two acceptances at once the second meets the first.
+ * A brand accepts an agent's offer to one of its own requirements, active or not. Property and commission are as offered unless
+ * the brand sends others. The requirement is locked, so that a concurrent acceptance waits and then fails.
  */
 export const makeAcceptOffer =
   ({

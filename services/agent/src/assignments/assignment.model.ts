@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { BaseModel } from '../base-model';
 import type { AssignmentStatus } from './assignment-status';
 
-/** Work an agent holds for a brand's requirement. Commission in percent, as Postgres sends it. */
+/** The assignment of a requirement to an agent. Commission in percent, as Postgres sends it. */
 export class AssignmentModel extends BaseModel {
   static override tableName = 'agent_property_assignments';
 
@@ -17,7 +17,7 @@ export class AssignmentModel extends BaseModel {
   declare propertyId: string | null;
   declare assignmentType: z.output<typeof AgentAssignment>['assignmentType'];
   declare status: AssignmentStatus;
-  /** False once the agent says it is completed; Postgres derives it from the status. */
+  /** False after the agent completed it. Postgres derives it from the status. */
   declare isOpen: boolean;
   declare commissionAgreed: string | null;
   declare notes: string | null;
@@ -27,7 +27,7 @@ export class AssignmentModel extends BaseModel {
   /** When the brand confirmed the completion. */
   declare completedAt: Date | null;
   declare updatedAt: Date;
-  /** Only on rows read through `whole`; null where the neighbour's event has not arrived. */
+  /** Only on rows read through `whole`; null while the other service's event has not arrived. */
   declare brandName?: string | null;
   declare agentName?: string | null;
   declare demandTitle?: string | null;
@@ -38,7 +38,7 @@ export class AssignmentModel extends BaseModel {
   declare propertyTitle?: string | null;
 
   static override modifiers = {
-    /** With names, demand and property, from our copies of what the neighbours said. */
+    /** Adds names, demand and property from the projections of other services' events. */
     whole: (query: QueryBuilder<AssignmentModel>) =>
       query
         .alias('assignment')
@@ -61,11 +61,11 @@ export class AssignmentModel extends BaseModel {
   };
 }
 
-/** An assignment's row, locked until the transaction ends: of two changes at once the second meets what the first made. */
+/** An assignment's row, locked until the transaction ends, so that concurrent changes run one after the other. */
 export const lockAssignment = (trx: Knex.Transaction, id: string): Promise<AssignmentModel | undefined> =>
   AssignmentModel.query(trx).findById(id).forUpdate().execute();
 
-/** One assignment with all that its view shows. */
+/** One assignment with all fields of its view. */
 export const wholeAssignment = (trx: Knex, id: string): Promise<AssignmentModel> =>
   AssignmentModel.query(trx).modify('whole').findOne('assignment.id', id).throwIfNotFound().execute();
 

@@ -1,13 +1,13 @@
 import { NotFoundError, type SignedIn } from '@setu/service-kit';
 import type { AssignmentModel } from './assignment.model';
 
-/** The end of an assignment somebody stands at. */
+/** A user's side of an assignment. */
 export type Side = 'agent' | 'brand';
 
-/** The end whose assignments a user lists: a brand those it gave, an agent those held. */
+/** The side by which a user's assignments are listed: a brand lists those it gave, an agent those received. */
 export const listedSide = (actor: SignedIn): Side => (actor.role === 'brand' ? 'brand' : 'agent');
 
-/** @throws NotFoundError for an assignment that is not there, or of which the caller is not this end */
+/** @throws NotFoundError when the assignment does not exist or the caller is not on this side */
 export function assertIs(
   side: Side,
   actor: SignedIn,

@@ -4,7 +4,7 @@ import { unknownAgentName, unknownArea, unknownBrandName, unknownDemandTitle } f
 import type { AssignmentModel } from './assignment.model';
 import { awaitsConfirmation } from './assignment-status';
 
-/** What its agent and its brand may read. */
+/** An assignment for its agent and its brand. */
 export const presentAssignment = (assignment: AssignmentModel): AssignmentView => ({
   id: assignment.id,
   agentId: assignment.agentId,
@@ -29,7 +29,7 @@ export const presentAssignment = (assignment: AssignmentModel): AssignmentView =
   updatedAt: assignment.updatedAt.toISOString(),
 });
 
-/** What other services may know: neither commission nor notes. */
+/** An assignment for other services: without commission and notes. */
 export const assignmentState = (assignment: AssignmentModel): EventData<typeof assignmentChangedV1> => ({
   id: assignment.id,
   version: assignment.version,

@@ -10,7 +10,7 @@ type ChangeInput = HandlerInput<typeof changeAssignmentStatus>;
 
 const inWords = (status: string) => status.replaceAll('_', ' ');
 
-/** The agent moves an own assignment on. */
+/** An agent changes the status of an own assignment. */
 export const makeChangeStatus =
   ({ clock, inTransaction, recordEvent }: ChangeDeps) =>
   ({ id, status }: ChangeInput, actor: SignedIn): Promise<AssignmentModel> =>

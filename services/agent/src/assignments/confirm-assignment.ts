@@ -7,13 +7,13 @@ import { assignmentState } from './assignment.presenter';
 import { awaitsConfirmation } from './assignment-status';
 
 export interface ConfirmDeps extends Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEvent'> {
-  /** Writes the agent's deals and mean rating anew from all rows. */
+  /** Recomputes the agent's deals and mean rating from all rows. */
   refreshRating: (trx: Knex.Transaction, agentId: string) => Promise<void>;
 }
 
 type ConfirmInput = HandlerInput<typeof confirmAssignment>;
 
-/** The brand confirms what its agent says is completed and rates it: from then on it counts as a deal. */
+/** The brand confirms a completed assignment and rates it. From then on it counts as a deal. */
 export const makeConfirmAssignment =
   ({ clock, inTransaction, recordEvent, refreshRating }: ConfirmDeps) =>
   ({ id, rating }: ConfirmInput, actor: SignedIn): Promise<AssignmentModel> =>

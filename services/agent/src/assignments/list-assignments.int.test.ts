@@ -13,7 +13,7 @@ const list = (as: TestUser | null, query = '') =>
   agents.service.call('GET', `/api/agent/assignments${query}`, { as });
 const ids = ({ body }: TestReply): string[] => body.map(({ id }: { id: string }) => id);
 
-/** Five of one agent and brand, oldest first; the second and the last are said to be completed. */
+/** Five assignments of one agent and brand, oldest first. The agent has completed the second and the last. */
 const five = async () => {
   const [agent, brand] = [someone('agent'), someone('brand')];
   const made = [];

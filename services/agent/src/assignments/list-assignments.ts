@@ -12,10 +12,10 @@ import { z } from 'zod';
 import { AssignmentModel } from './assignment.model';
 import { listedSide } from './assignment.policy';
 
-/** The last assignment seen: whether it is open, its instant and, for those of one instant, its id. */
+/** Sort key of the last assignment: whether it is open, its instant, then its id. */
 const Place = z.tuple([z.boolean(), Moment, z.guid()]);
 
-/** A page of the caller's assignments: open ones first, then those said to be completed, newest first in either. */
+/** A page of the caller's assignments: open ones first, then completed ones, each newest first. */
 export const makeListAssignments =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
   async (

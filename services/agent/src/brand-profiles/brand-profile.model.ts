@@ -1,7 +1,7 @@
 import type { brandProfileSavedV1, EventData } from '@setu/contracts';
 import type { Knex } from 'knex';
 
-/** Takes over what a brand says of itself unless we know newer words. */
+/** Upserts a brand's profile unless the stored version is newer. */
 export const upsertBrandProfile = async (
   trx: Knex.Transaction,
   { userId, brandName, description, targetAudience, version }: EventData<typeof brandProfileSavedV1>,

@@ -2,7 +2,7 @@ import { brandProfileSavedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import { upsertBrandProfile } from './brand-profile.model';
 
-/** Keeps the copy of what brands say of themselves. */
+/** Projects brand profiles from identity's events. */
 export const brandProfilesConsumer: ConsumerDefinition = {
   name: 'identity-brand-profiles',
   from: 'identity',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 
 type Offered = NonNullable<z.output<typeof DemandFilter>['businessCategory']>;
 
-/** What the filter's four groups stand for; `retail` and `services` are also names of categories, and mean the group. */
+/** Categories of the filter's four groups. `retail` and `services` are also names of categories, but mean the group. */
 const groups: Readonly<Record<string, readonly BusinessCategory[]>> = {
   retail: ['retail'],
   food: ['food_beverage'],
@@ -11,6 +11,6 @@ const groups: Readonly<Record<string, readonly BusinessCategory[]>> = {
   entertainment: ['fitness', 'other'],
 };
 
-/** The categories a filter value lets through: those of a group, or the one category it names. */
+/** Categories that match a filter value: those of a group, or the named category. */
 export const demandCategories = (wanted: Offered): readonly BusinessCategory[] =>
   groups[wanted] ?? businessCategories.filter((category) => category === wanted);

@@ -5,7 +5,7 @@ import type { DemandModel } from './demand.model';
 import { demandCategories } from './demand-categories';
 import { wantedKeys } from './location-keys';
 
-/** Narrows demands to what fits every filter given. Area ranges fit when they overlap; no largest area has no end. */
+/** Applies all given filters. Area ranges match when they overlap; a range without a largest area has no end. */
 export const applyFilter = (
   query: QueryBuilder<DemandModel>,
   { businessCategory, propertyType, city, minArea, maxArea }: z.output<typeof DemandFilter>,

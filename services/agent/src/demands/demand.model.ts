@@ -5,7 +5,7 @@ import { BaseModel } from '../base-model';
 import { locationKeys } from './location-keys';
 import { priorityOf, urgencyOf } from './priority';
 
-/** A brand's property requirement, as catalog's events tell it. Areas in sq ft, rent in rupees per sq ft per month. */
+/** A brand's property requirement, projected from catalog's events. Areas in sq ft, rent in rupees per sq ft per month. */
 export class DemandModel extends BaseModel {
   static override tableName = 'demands';
 
@@ -25,7 +25,7 @@ export class DemandModel extends BaseModel {
   /** 1 (low) to 4 (urgent). */
   declare urgency: number;
   declare isActive: boolean;
-  /** Catalog's version of the requirement: an older one never replaces a newer. */
+  /** Catalog's version of the requirement. An older version never replaces a newer one. */
   declare version: number;
   declare createdAt: Date;
   /** Only on rows read through `seenBy`. */
@@ -35,13 +35,13 @@ export class DemandModel extends BaseModel {
   declare isContacted?: boolean;
 
   static override modifiers = {
-    /** Active ones of users who, as far as we heard, are brands. */
+    /** Active demands of users who are brands according to identity's last event. */
     open: (query: QueryBuilder<DemandModel>) =>
       query
         .leftJoin('people as brand', 'brand.id', 'demands.brand_id')
         .where('demands.is_active', true)
         .whereRaw("(brand.role is null or brand.role = 'brand')"),
-    /** With the brand's profile, and whether an offer of this agent stands, neither withdrawn nor closed; needs `open`. */
+    /** Adds the brand's profile and whether this agent has an open offer, neither withdrawn nor closed. Needs `open`. */
     seenBy: (query: QueryBuilder<DemandModel>, agentId: string) =>
       query.leftJoin('brand_profiles as profile', 'profile.user_id', 'demands.brand_id').select(
         'demands.*',
@@ -58,7 +58,7 @@ export class DemandModel extends BaseModel {
   };
 }
 
-/** Takes over a requirement's state unless we know a newer one. */
+/** Upserts a requirement unless the stored version is newer. */
 export const upsertDemand = async (
   trx: Knex.Transaction,
   requirement: EventData<typeof requirementPostedV1>,
@@ -88,7 +88,7 @@ export const upsertDemand = async (
     .whereRaw('excluded.version > demands.version');
 };
 
-/** A brand's own requirement, locked until the transaction ends; undefined when it is unknown or another brand's. */
+/** A brand's own requirement, locked until the transaction ends; undefined when it is unknown or belongs to another brand. */
 export const lockDemandOf = (
   trx: Knex.Transaction,
   brandId: string,

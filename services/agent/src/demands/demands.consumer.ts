@@ -2,7 +2,7 @@ import { requirementPostedV1, requirementUpdatedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import { upsertDemand } from './demand.model';
 
-/** Keeps the copy of brands' property requirements: what agents see as demands. */
+/** Projects brands' property requirements, which agents see as demands, from catalog's events. */
 export const demandsConsumer: ConsumerDefinition = {
   name: 'catalog-demands',
   from: 'catalog',

@@ -12,10 +12,10 @@ import { z } from 'zod';
 import { DemandModel } from './demand.model';
 import { applyFilter } from './demand-filter';
 
-/** The last demand seen: its urgency, its instant and, for those of one instant, its id. */
+/** Sort key of the last demand: its urgency, its instant, then its id. */
 const Place = z.tuple([z.int().min(1).max(4), Moment, RequirementId]);
 
-/** A page of what brands look for, the most urgent first and of those the newest, with whether this agent has offered. */
+/** A page of demands, the most urgent first, then the newest, with whether this agent has an open offer. */
 export const makeListDemands =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
   async (

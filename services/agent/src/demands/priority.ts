@@ -3,12 +3,12 @@ import { monthsUntilNeeded } from './timeline';
 
 export type Priority = PropertyDemand['priority'];
 
-/** Priorities from the least to the most urgent; a priority's urgency is its place, from 1. */
+/** Priorities from the least to the most urgent. A priority's urgency is its position, from 1. */
 const rising: readonly Priority[] = ['low', 'normal', 'high', 'urgent'];
 
 /**
- * Priority of a demand from its timeline: blank, immediate or within a month urgent; within three months high; within
- * six normal; later, or a text that names no time, low.
+ * Priority of a demand by its timeline. Blank, immediate or within a month: urgent. Within three months: high. Within six:
+ * normal. Later, or a text without a time: low.
  */
 export const priorityOf = (timeline: string | null, postedAt: Date): Priority => {
   const months = monthsUntilNeeded(timeline, postedAt);
@@ -17,7 +17,7 @@ export const priorityOf = (timeline: string | null, postedAt: Date): Priority =>
   return months > 1 ? 'high' : 'urgent';
 };
 
-/** 1 (low) to 4 (urgent): what demands are sorted by. */
+/** Urgency by which demands are sorted: 1 (low) to 4 (urgent). */
 export const urgencyOf = (priority: Priority): number => rising.indexOf(priority) + 1;
 
 /** The priority behind a stored urgency. */

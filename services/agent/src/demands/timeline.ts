@@ -56,11 +56,11 @@ const monthsOf = (value: string, unit: string): number => {
 };
 
 /**
- * Months until a brand needs its space, read from what it wrote. Of a range, and of several durations, the longest
- * counts, for that is when it has to be done; "6+ months" and "more than 6 months" are longer than six.
- * Quarters, months and years of the calendar ("Q1 2027", "March 2027") count from when it was posted to their end.
- * @returns 0 when nothing was written, for "immediate", "ASAP" and the like, and for dates gone by;
- * null when the text names no time we can read ("flexible")
+ * Months until a brand needs its space, read from its text. The longest of several durations counts, and the end of a range;
+ * "6+ months" and "more than 6 months" are longer than six. Quarters, months and years of the calendar ("Q1 2027", "March
+ * 2027") count from the day of posting to their end.
+ * @returns 0 for a blank text, for "immediate", "ASAP" and the like, and for past dates; null for a text without a time
+ * ("flexible")
  */
 export const monthsUntilNeeded = (timeline: string | null, postedAt: Date): number | null => {
   const text = (timeline ?? '').normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { AnyQueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
 
-/** An inquiry about a requirement, as inquiry's events tell it. */
+/** An inquiry about a requirement, projected from inquiry's events. */
 export class OfferModel extends BaseModel {
   static override tableName = 'offers';
 
@@ -17,12 +17,12 @@ export class OfferModel extends BaseModel {
   declare status: InquiryStatus;
   /** It ended because the requirement was fulfilled. */
   declare closedWithRequirement: boolean;
-  /** Inquiry's version: an older one never replaces a newer. */
+  /** Version of the inquiry. An older version never replaces a newer one. */
   declare version: number;
   declare createdAt: Date;
 }
 
-/** Takes over the state of an inquiry about a requirement unless we know a newer one; others are passed over. */
+/** Upserts an inquiry about a requirement unless the stored version is newer. Ignores other inquiries. */
 export const upsertOffer = async (
   trx: Knex.Transaction,
   { id, version, ...inquiry }: EventData<typeof inquirySentV1>,
@@ -47,7 +47,7 @@ export const upsertOffer = async (
     .whereRaw('excluded.version > offers.version');
 };
 
-/** Ids of the users that made a brand an offer for a requirement, whatever became of it. */
+/** Ids of the users that made a brand an offer for a requirement, with any status. */
 export const sendersOfOffers = (
   db: Knex,
   { requirementId, brandId }: { requirementId: string; brandId: string },
@@ -61,8 +61,8 @@ interface OfferQuery {
 }
 
 /**
- * The newest offer of an agent to a brand's requirement that stands: neither withdrawn by the agent, nor declined by the
- * brand, nor closed with the requirement. What an investor or another brand sent about it is no offer.
+ * The newest open offer of an agent to a brand's requirement: not withdrawn by the agent, declined by the brand or closed with
+ * the requirement. Inquiries of investors or other brands are not offers.
  */
 export const findOpenOffer = (
   trx: Knex,

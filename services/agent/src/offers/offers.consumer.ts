@@ -2,7 +2,7 @@ import { inquirySentV1, inquiryStatusChangedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import { upsertOffer } from './offer.model';
 
-/** Keeps the copy of agents' offers to requirements: who offered what to whom. */
+/** Projects agents' offers to requirements from inquiry's events. */
 export const offersConsumer: ConsumerDefinition = {
   name: 'inquiry-offers',
   from: 'inquiry',

@@ -2,7 +2,7 @@ import { userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import { upsertPerson } from './person.model';
 
-/** Keeps the copy of identity's users: names beside demands and assignments, who still is a brand, and who is suspended. */
+/** Projects identity's users: names for demands and assignments, roles and suspensions. */
 export const peopleConsumer: ConsumerDefinition = {
   name: 'identity-people',
   from: 'identity',

@@ -8,7 +8,7 @@ import { type DealsOf, lockRating } from './refresh-rating';
 interface NewProfile {
   userId: string;
   draft: AgentProfileDraft;
-  /** Deals before the first assignment here; a real agent has none. */
+  /** Deals before the first assignment; only agents of the demo have any. */
   earlier?: { earlierDeals: number; earlierRating: string };
   isVerified?: boolean;
   now: Date;
@@ -18,7 +18,7 @@ export type AddProfile = (trx: Knex.Transaction, profile: NewProfile) => Promise
 
 const nothingEarlier = { earlierDeals: 0, earlierRating: '0.00' };
 
-/** Writes a user's profile; a second one meets the unique user. Assignments confirmed before it count. */
+/** Inserts a user's profile. A second one violates the unique user. Assignments that were confirmed before count. */
 export const makeAddProfile =
   ({ dealsOf }: { dealsOf: DealsOf }): AddProfile =>
   async (trx, { userId, draft, earlier = nothingEarlier, isVerified = false, now }) => {

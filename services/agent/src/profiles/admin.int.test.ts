@@ -12,7 +12,7 @@ afterAll(() => agents?.stop());
 const admin = someone('admin');
 type Kind = 'user' | 'admin';
 
-/** A call in an administrator's session, unless a user's is asked for. */
+/** A call in an administrator's session, or in the given user's. */
 const call = async (
   method: string,
   path: string,

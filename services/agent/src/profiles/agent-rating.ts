@@ -10,8 +10,8 @@ interface Earlier {
 }
 
 /**
- * An agent's deals and mean rating, computed whole each time: earlier deals with their mean, and every confirmed
- * assignment with its own rating.
+ * An agent's deals and mean rating, computed from earlier deals with their mean and every confirmed assignment with its own
+ * rating.
  * @returns rating as a decimal with two places, "0.00" without a deal
  */
 export const agentRating = ({ earlierDeals, earlierRating }: Earlier, { count, ratingSum }: Deals) => {

@@ -9,7 +9,7 @@ export interface OfferingDeps extends Pick<ServiceDeps, 'db'> {
   sendersOfOffers: (db: Knex, offers: { requirementId: string; brandId: string }) => AnyQueryBuilder;
 }
 
-/** A page of the profiles of agents that made the calling brand an offer for a requirement; no other brand reads them. */
+/** A page of the profiles of agents that made the calling brand an offer for a requirement. */
 export const makeListOfferingAgents =
   ({ db, sendersOfOffers }: OfferingDeps) =>
   (

@@ -20,7 +20,7 @@ export class ProfileModel extends BaseModel {
   declare website: string | null;
   declare linkedinProfile: string | null;
   declare isVerified: boolean;
-  /** Deals before the first assignment here, and their mean rating; only ever set by the demo. */
+  /** Deals before the first assignment, and their mean rating. Only the demo sets them. */
   declare earlierDeals: number;
   declare earlierRating: string;
   /** Over earlier deals and confirmed assignments. */
@@ -30,7 +30,7 @@ export class ProfileModel extends BaseModel {
   declare updatedAt: Date;
 }
 
-/** A user's profile; undefined before there is one. */
+/** A user's profile; undefined when the user has none. */
 export const findProfileOf = (db: Knex, userId: string): Promise<ProfileModel | undefined> =>
   ProfileModel.query(db).findOne({ user_id: userId }).execute();
 

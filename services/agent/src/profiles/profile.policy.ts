@@ -1,7 +1,7 @@
 import { ConflictError, NotFoundError } from '@setu/service-kit';
 import type { ProfileModel } from './profile.model';
 
-/** @throws NotFoundError when there is no such profile */
+/** @throws NotFoundError when the profile does not exist */
 export function assertFound(profile: ProfileModel | undefined): asserts profile is ProfileModel {
   if (!profile) throw new NotFoundError('profile_not_found');
 }

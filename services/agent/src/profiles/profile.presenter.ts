@@ -1,7 +1,7 @@
 import type { AgentProfile, OfferingAgent } from '@setu/contracts';
 import type { ProfileModel } from './profile.model';
 
-/** A profile as a brand reads it that has an offer of its agent. */
+/** A profile for a brand that has an offer of the agent. */
 export const presentOfferingAgent = (profile: ProfileModel): OfferingAgent => ({
   userId: profile.userId,
   companyName: profile.companyName,
@@ -19,7 +19,7 @@ export const presentOfferingAgent = (profile: ProfileModel): OfferingAgent => ({
   totalDeals: profile.totalDeals,
 });
 
-/** A profile as its agent and administrators read it. */
+/** A profile for its agent and for administrators. */
 export const presentProfile = (profile: ProfileModel): AgentProfile => ({
   ...presentOfferingAgent(profile),
   id: profile.id,

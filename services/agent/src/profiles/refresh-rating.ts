@@ -10,14 +10,14 @@ export type DealsOf = (trx: Knex.Transaction, agentId: string) => Promise<Deals>
 const ratingLock = 7_402;
 
 /**
- * Lets one transaction at a time count an agent's deals and write what they add up to. A lock on the profile's row
- * would not do: an agent whose profile is being made has none yet.
+ * Lets one transaction at a time count an agent's deals and write the result. A lock on the profile's row is not enough,
+ * because an agent without a profile has no row yet.
  */
 export const lockRating = async (trx: Knex.Transaction, agentId: string): Promise<void> => {
   await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [ratingLock, agentId]);
 };
 
-/** Writes an agent's deals and mean rating anew from all rows. */
+/** Recomputes an agent's deals and mean rating from all rows. */
 export const makeRefreshRating =
   ({ clock, dealsOf }: Pick<ServiceDeps, 'clock'> & { dealsOf: DealsOf }) =>
   async (trx: Knex.Transaction, agentId: string): Promise<void> => {

@@ -7,8 +7,8 @@ import { assertFound } from './profile.policy';
 const verifiedFields = ['companyName', 'licenseNumber'] as const;
 
 /**
- * Changes the sent fields of the caller's profile; nothing sent changes nothing. Another company name or license number is
- * not what was verified, so the Verified badge goes.
+ * Changes the sent fields of the caller's profile. A new company name or license number was not verified, so it removes the
+ * Verified badge.
  */
 export const makeUpdateProfile =
   ({ clock, inTransaction, recordEvent }: Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEvent'>) =>

@@ -3,7 +3,7 @@ import type { ServiceDeps, SignedIn } from '@setu/service-kit';
 import { lockProfileOf, type ProfileModel } from './profile.model';
 import { assertFound } from './profile.policy';
 
-/** An administrator sets or takes back the Verified badge; setting what is set already changes and tells nothing. */
+/** An administrator sets or removes the Verified badge. A request without a change publishes no event. */
 export const makeVerifyAgent =
   ({ clock, inTransaction, recordEvent }: Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEvent'>) =>
   ({ userId, isVerified }: HandlerInput<typeof verifyAgent>, actor: SignedIn): Promise<ProfileModel> =>

@@ -2,7 +2,7 @@ import { propertyListedV1, propertyUpdatedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import { upsertProperty } from './property.model';
 
-/** Keeps the copy of catalog's properties: provider, title, city, availability. */
+/** Projects catalog's properties: provider, title, city, availability. */
 export const propertiesConsumer: ConsumerDefinition = {
   name: 'catalog-properties',
   from: 'catalog',

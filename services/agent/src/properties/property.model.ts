@@ -2,7 +2,7 @@ import type { EventData, propertyListedV1 } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
-/** A property as catalog's events tell it. */
+/** A property, projected from catalog's events. */
 export class PropertyModel extends BaseModel {
   static override tableName = 'properties';
 
@@ -11,11 +11,11 @@ export class PropertyModel extends BaseModel {
   declare title: string;
   declare city: string;
   declare isAvailable: boolean;
-  /** Catalog's version of the property: an older one never replaces a newer. */
+  /** Catalog's version of the property. An older version never replaces a newer one. */
   declare version: number;
 }
 
-/** Takes over a property's state unless we know a newer one. */
+/** Upserts a property unless the stored version is newer. */
 export const upsertProperty = async (
   trx: Knex.Transaction,
   { id, providerId, title, city, isAvailable, version }: EventData<typeof propertyListedV1>,
@@ -27,7 +27,7 @@ export const upsertProperty = async (
     .whereRaw('excluded.version > properties.version');
 };
 
-/** A property of this provider; undefined when it is unknown here or somebody else's. */
+/** A property of this provider; undefined when it is unknown or belongs to somebody else. */
 export const findPropertyOf = (
   trx: Knex,
   providerId: string,

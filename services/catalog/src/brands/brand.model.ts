@@ -2,12 +2,12 @@ import type { UserRole } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
-/** Shown until identity's event about somebody new has arrived. */
+/** Shown until identity's event about a new user has arrived. */
 const nameUntilKnown = { brand: 'New brand', agent: 'New agent' } as const;
 
 /**
- * What catalog knows of a user who may own listings. Every user has a row, investors too: events may come out of order,
- * and an older "is a brand" must meet the newer "is not". Version 0 is a row of our own making that any event replaces.
+ * A user who may own listings. Every user has a row, also investors: events may arrive out of order, and an older role must
+ * not replace a newer one. Version 0 is a row that was created before any event; every event replaces it.
  */
 export class Brand extends BaseModel {
   static override tableName = 'brands';
@@ -21,13 +21,13 @@ export class Brand extends BaseModel {
   declare version: number;
 }
 
-/** What a role may own; nothing while the account is suspended. */
+/** The listings that a role may own: none while the account is suspended. */
 export const capabilitiesOf = (role: UserRole, isSuspended = false) => ({
   isBrand: role === 'brand' && !isSuspended,
   isProvider: (role === 'brand' || role === 'agent') && !isSuspended,
 });
 
-/** An owner's row, made under this name where there is none yet, and locked until the transaction ends. */
+/** An owner's row, locked until the transaction ends. Created with this name if it is missing. */
 export const expectOwner = async (
   trx: Knex.Transaction,
   { id, name, role }: { id: string; name: string; role: 'brand' | 'agent' },
@@ -40,15 +40,15 @@ export const expectOwner = async (
 };
 
 /**
- * The row of a brand or an agent, locked until the transaction ends: what owners do to their listings happens one after
- * the other. Somebody that identity has not told of yet gets a row, because the gateway vouches for the role.
+ * The row of a brand or an agent, locked until the transaction ends, so that changes of one owner run one after the other. A
+ * user without an event of identity gets a row, because the gateway's token proves the role.
  */
 export const lockOwner = (trx: Knex.Transaction, actor: { id: string; role: UserRole }): Promise<Brand> => {
   const role = actor.role === 'agent' ? 'agent' : 'brand';
   return expectOwner(trx, { id: actor.id, name: nameUntilKnown[role], role });
 };
 
-/** Names of those we know among these users, by id. */
+/** Names of these users by id, as far as they are known. */
 export const makeNamesOf =
   ({ db }: { db: Knex }) =>
   async (userIds: readonly string[]): Promise<Map<string, string>> => {

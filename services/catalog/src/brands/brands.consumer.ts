@@ -31,8 +31,8 @@ export const makeBrandsConsumer = ({ followOwner }: Deps): ConsumerDefinition =>
     name: 'brands',
     from: 'identity',
     subscriptions: [on(userRegisteredV1, apply), on(userUpdatedV1, apply)],
-    // Listings refer to these rows, so they stay, one version back: the last event told of each is applied again. Those
-    // before it are not, or listings would hide and come back as roles and names once did.
+    // Listings refer to these rows, so they stay with a version decreased by one: the last event of each is applied again.
+    // Earlier events are not, because listings would be hidden and restored as roles changed in the past.
     reset: async (trx) => {
       await trx('brands').where('version', '>', 0).decrement('version', 1);
     },

@@ -22,7 +22,7 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock'> {
   storeFranchise: StoreFranchise;
 }
 
-/** The brand's newest franchise since an instant with the same content; featured or not is no content. */
+/** The brand's newest franchise since an instant with the same content. `featured` does not count as content. */
 const findRepeated = async (trx: Knex.Transaction, brandId: string, draft: FranchiseDraft, since: Date) => {
   const { expectedROI, featured: _, ...rest } = draft;
   const content = { ...rest, expectedRoi: expectedROI, territories: canonicalPlaces(draft.territories) };
@@ -34,8 +34,8 @@ const findRepeated = async (trx: Knex.Transaction, brandId: string, draft: Franc
 };
 
 /**
- * A brand lists a franchise. Beyond the featured limit it is stored unfeatured, and the reply says so. The same content
- * again within two minutes answers with the first one.
+ * A brand lists a franchise. Beyond the featured limit it is stored as not featured, as the reply shows. A duplicate within two
+ * minutes returns the first franchise.
  */
 export const makeCreateFranchise =
   ({ inTransaction, clock, lockBrand, storeFranchise }: Deps) =>

@@ -2,10 +2,10 @@ import { type BusinessCategory, businessCategoryLabels, canonicalPlace } from '@
 import { isVisible } from '../visibility';
 import type { Owner } from './owner';
 
-/** Text as searches compare it: one spelling of equal characters, lower case. */
+/** Text for comparison in searches: normalized characters, lower case. */
 export const searchable = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** A place as filters compare it: aliases resolved, lower case. */
+/** A place for comparison in filters: aliases resolved, lower case. */
 const territoryKey = (place: string): string => canonicalPlace(place).toLowerCase();
 
 interface Source {
@@ -18,7 +18,7 @@ interface Source {
   hiddenAt?: Date | null;
 }
 
-/** Columns that follow from a franchise's fields and its brand; written anew with every change of either. */
+/** Columns derived from a franchise's fields and its brand. Recomputed with every change of either. */
 export const derivedColumns = (fields: Source, brand: Pick<Owner, 'name' | 'isBrand'>) => ({
   brandName: brand.name,
   isListed: isVisible({

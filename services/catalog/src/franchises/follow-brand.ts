@@ -7,9 +7,8 @@ import { franchiseState } from './franchise.presenter';
 import type { Owner } from './owner';
 
 /**
- * Brings a brand's franchises, or one of them, in line with its name and capabilities and with what an administrator decided:
- * those that may not be shown hide, and come back. A new name alone is no event: no event of a franchise holds its brand's
- * name.
+ * Updates a brand's franchises, or one of them, after a change of its name or capabilities or a decision of an administrator:
+ * franchises are hidden or restored. A new name alone publishes no event, because no franchise event contains it.
  */
 export const makeFollowBrand =
   ({ recordEvent }: { recordEvent: RecordEvent }) =>

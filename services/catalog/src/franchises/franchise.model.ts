@@ -9,7 +9,7 @@ export class Franchise extends BaseModel {
   declare id: string;
   declare version: number;
   declare brandId: string;
-  /** The brand's name as identity last told it. */
+  /** The brand's name, as identity last published it. */
   declare brandName: string;
   declare title: string;
   declare description: string | null;
@@ -23,21 +23,21 @@ export class Franchise extends BaseModel {
   declare trainingIncluded: boolean;
   declare marketingSupport: boolean;
   declare territories: string[];
-  /** What a wanted place is compared with. */
+  /** Keys for the comparison with a searched place. */
   declare territoryKeys: string[];
   declare images: string[];
   declare documents: string[];
-  /** What the owner wants. */
+  /** Set by the owner. */
   declare isActive: boolean;
-  /** What the public sees; see `isVisible`. */
+  /** Whether the public sees it; see `isVisible`. */
   declare isListed: boolean;
   declare featured: boolean;
-  /** Featured by an administrator: the limit of its brand does not take that back. */
+  /** Featured by an administrator, regardless of the brand's limit. */
   declare featuredByAdmin: boolean;
   declare rating: string | null;
   declare reviewCount: number;
   declare outletCount: number;
-  /** All that a search looks at; the database derives the words of it, of the title and of the brand's name. */
+  /** The text for searches. The database derives the words of it, of the title and of the brand's name. */
   declare searchText: string;
   /** When it was listed, plus 30 days for each part of a complete listing; the database derives it (ADR 0035). */
   declare readonly recommendedAt: Date;

@@ -2,7 +2,7 @@ import type { EventData, FranchiseView, franchiseUpdatedV1 } from '@setu/contrac
 import { presentHidden } from '../visibility';
 import type { Franchise } from './franchise.model';
 
-/** A franchise as callers read it. */
+/** A franchise for callers. */
 export const presentFranchise = (franchise: Franchise): FranchiseView => ({
   id: franchise.id,
   brandId: franchise.brandId,
@@ -31,7 +31,7 @@ export const presentFranchise = (franchise: Franchise): FranchiseView => ({
   updatedAt: franchise.updatedAt.toISOString(),
 });
 
-/** A franchise as other services read it. To them it is active while the public can see it. */
+/** A franchise for other services, for which it is active while the public can see it. */
 export const franchiseState = (franchise: Franchise): EventData<typeof franchiseUpdatedV1> => ({
   id: franchise.id,
   version: franchise.version,

@@ -2,7 +2,7 @@ import type { Actor, ServiceDeps } from '@setu/service-kit';
 import { Franchise } from './franchise.model';
 import { assertMaySee } from './franchise.policy';
 
-/** One franchise, as far as the caller may see it. */
+/** One franchise, if the caller may see it. */
 export const makeGetFranchise =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
   async (id: string, actor: Actor): Promise<Franchise> => {

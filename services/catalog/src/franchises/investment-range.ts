@@ -2,7 +2,7 @@ import { investmentRangeMessage } from '@setu/contracts';
 import { InvalidInputError } from '@setu/service-kit';
 
 /**
- * Holds a change of one end against the other end as stored. Rupees.
+ * Checks a change of one end of the range against the stored other end. Rupees.
  * @throws InvalidInputError on `maxInvestment` when the minimum is above the maximum
  */
 export const assertInvestmentRange = (minInvestment: string, maxInvestment: string): void => {

@@ -1,13 +1,13 @@
 import type { SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
-/** What franchises need to know of the brand that owns them. */
+/** The owner of franchises. */
 export interface Owner {
   id: string;
   name: string;
-  /** False once the user's role is another one: the franchises hide. */
+  /** False when the user has another role; the franchises are then hidden. */
   isBrand: boolean;
 }
 
-/** Reads a brand and keeps others from changing it or its franchises until the transaction ends. */
+/** Reads and locks a brand, so that it and its franchises do not change until the transaction ends. */
 export type LockBrand = (trx: Knex.Transaction, actor: SignedIn) => Promise<Owner>;

@@ -1,8 +1,8 @@
 /** A font file and the characters it holds. */
 interface Script {
-  /** Name of the file, less its ending. */
+  /** Name of the file without its extension. */
   font: string;
-  /** First and last code points of each range, both included. */
+  /** First and last code point of each range, both inclusive. */
   ranges: readonly (readonly [number, number])[];
 }
 
@@ -27,7 +27,7 @@ export const latin = {
   ],
 } as const;
 
-/** The scripts of India beside it, each in a font of its own. */
+/** The scripts of India, each with its own font. */
 export const indianScripts: readonly Script[] = [
   {
     font: 'noto-sans-devanagari',
@@ -51,21 +51,21 @@ const isWithin = (ranges: Script['ranges'], point: number) =>
 
 const isJoiner = (character: string) => character === '\u200c' || character === '\u200d';
 
-/** A stretch of text in one font. */
+/** A run of text in one font. */
 export interface Run {
   font: string;
   text: string;
 }
 
-/** Letters of a word beyond which it is cut: shaping one word costs the square of its length. */
+/** Longer words are split, because the cost of shaping a word grows with the square of its length. Letters. */
 const longestWord = 40;
 
 const isSpace = (character: string) => character === ' ';
 
-/** Letters as people count them, so that no mark is cut from its letter. */
+/** Splits into graphemes, so that no mark is separated from its letter. */
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The text with each overlong word in pieces. */
+/** The runs of a text, with overlong words split. */
 const piecesOf = ({ font, text }: Run): Run[] => {
   const pieces: Run[] = [];
   let piece = '';
@@ -86,9 +86,9 @@ const hasLongWord = ({ text }: Run) =>
   text.length > longestWord && new RegExp(`[^ ]{${longestWord + 1}}`).test(text);
 
 /**
- * Cuts text into stretches that one font can set. Characters that none of our fonts holds, such as emoji, are left
- * out: a box in their place would say less. Every font has a space, so spaces stay with what is before them.
- * @param latinFont font of what is Latin
+ * Splits text into runs of one font. Characters without a font, such as emoji, are left out. Every font has a space, so spaces
+ * stay with the preceding run.
+ * @param latinFont font of Latin text
  */
 export const runsOf = (text: string, latinFont: string): Run[] => {
   const runs: Run[] = [];
@@ -98,7 +98,7 @@ export const runsOf = (text: string, latinFont: string): Run[] => {
     const font = isWithin(latin.ranges, point)
       ? latinFont
       : indianScripts.find(({ ranges }) => isWithin(ranges, point))?.font;
-    // A joiner shapes the letters beside it; between Latin ones it does nothing.
+    // A joiner shapes its neighbouring letters; between Latin letters it has no effect.
     if (current && (isSpace(character) || (isJoiner(character) && current.font !== latinFont)))
       current.text += character;
     else if (font && font === current?.font) current.text += character;

@@ -7,7 +7,7 @@ import { Franchise } from './franchise.model';
 import { franchiseState } from './franchise.presenter';
 import type { Owner } from './owner';
 
-/** What its brand does not decide: what reviews and outlets add up to, and a placement by an administrator. */
+/** Fields that the brand does not set: figures of reviews and outlets, and a placement by an administrator. */
 interface NotByBrand {
   rating: string | null;
   reviewCount: number;

@@ -21,8 +21,8 @@ const columnsOf = ({ expectedROI, territories, ...rest }: FranchiseChange): Part
 });
 
 /**
- * A brand changes the sent fields of one of its own franchises; nothing sent changes nothing. The brand is locked before
- * the franchise, as everywhere, so that two changes wait for each other and never for ever.
+ * A brand changes the sent fields of one of its own franchises. The brand is always locked before the franchise, so that
+ * concurrent changes cannot deadlock.
  */
 export const makeUpdateFranchise =
   ({ inTransaction, clock, recordEvent, lockBrand }: Deps) =>

@@ -9,7 +9,7 @@ interface Offered extends Offer {
 }
 
 interface Deps<P> {
-  /** @throws NotFoundError unless the requirement is the actor's own */
+  /** @throws NotFoundError when the requirement does not belong to the actor */
   findOwnRequirement: (id: string, actor: SignedIn) => Promise<RequirementCriteria>;
   findOffered: (wanted: {
     places: PlaceFilter;
@@ -33,13 +33,13 @@ interface Scored {
   score: number;
 }
 
-/** Best first; of equals the newer one, then by id, so that the order never depends on chance. */
+/** Best first, then newest first, then by id, so that the order is deterministic. */
 const byScore = (one: Scored, other: Scored) =>
   other.score - one.score ||
   other.offered.createdAt.getTime() - one.offered.createdAt.getTime() ||
   (one.offered.id < other.offered.id ? -1 : 1);
 
-/** Properties of others that fit one of the brand's own requirements, best first. */
+/** Properties of other owners that match one of the brand's requirements, best first. */
 export const makeListMatches =
   <P extends { id: string; providerId: string }>({
     findOwnRequirement,

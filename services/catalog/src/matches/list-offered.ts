@@ -3,9 +3,9 @@ import type { SignedIn } from '@setu/service-kit';
 import { type Offer, type RequirementCriteria, scoreMatch } from './score';
 
 interface Deps<P> {
-  /** @throws NotFoundError unless the requirement is the actor's own */
+  /** @throws NotFoundError when the requirement does not belong to the actor */
   findOwnRequirement: (id: string, actor: SignedIn) => Promise<RequirementCriteria>;
-  /** Those of the properties that any brand could find among its matches. */
+  /** The listed ones among the properties. */
   findListed: (ids: readonly string[]) => Promise<P[]>;
 }
 
@@ -15,7 +15,7 @@ export interface Judged<P> {
   reasons: { label: string; points: number; outOf: number }[];
 }
 
-/** Named properties with how well each fits one of the brand's own requirements; one that is not listed is left out. */
+/** The given properties with their scores for one of the brand's requirements. Properties that are not listed are left out. */
 export const makeListOffered =
   <P extends Offer>({ findOwnRequirement, findListed }: Deps<P>) =>
   async (

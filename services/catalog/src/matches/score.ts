@@ -15,7 +15,7 @@ export interface RequirementCriteria {
   requiredAmenities: readonly string[];
 }
 
-/** What is on offer, in the same units. */
+/** An offered property, in the same units. */
 export interface Offer {
   propertyType: PropertyType;
   area: number;
@@ -27,18 +27,18 @@ export interface Offer {
 
 type Reason = RequirementMatch['reasons'][number];
 
-/** By how much an area may miss the wanted range, as a part of the end it misses. */
+/** Tolerance for an area outside the desired range, as a share of the nearest limit. */
 export const areaTolerance = 0.25;
 
-/** Points that each side of a match can give; together 100. */
+/** Maximum points of each criterion; together 100. */
 const weights = { area: 35, city: 30, rent: 20, amenities: 10, type: 5 } as const;
 
-// Made once: a match is scored for every property in reach.
+// Made once, because every candidate property is scored.
 const { format: inIndia } = new Intl.NumberFormat('en-IN');
 const rupees = (amount: string) => `₹${inIndia(Number(amount))}`;
 const words = (type: PropertyType) => type.charAt(0).toUpperCase() + type.slice(1);
 
-/** Full points inside the range, fewer the further it misses, none at the tolerance; null beyond it. */
+/** Full points inside the range, decreasing to 0 at the tolerance; null beyond it. */
 const scoreArea = ({ minArea, maxArea }: RequirementCriteria, { area }: Offer): Reason | null => {
   const outOf = weights.area;
   const [end, side] = area < minArea ? [minArea, 'below'] : [maxArea ?? area, 'above'];
@@ -58,13 +58,13 @@ const scoreArea = ({ minArea, maxArea }: RequirementCriteria, { area }: Offer): 
   };
 };
 
-/** How a wanted location holds the offer, read after its city. */
+/** The reason text for a matching location, after the city. */
 const whereabouts = (location: string, { state }: Offer): string => {
   if (location === panIndia) return 'any city wanted';
   return location === state ? `in ${state}` : 'a preferred location';
 };
 
-/** All points in a wanted city or state; null elsewhere. */
+/** Full points in a desired city or state; null elsewhere. */
 const scoreCity = ({ preferredLocations }: RequirementCriteria, offer: Offer): Reason | null => {
   const location = locationOf(preferredLocations, offer);
   if (location === null) return null;
@@ -90,7 +90,7 @@ const scoreRent = ({ maxRentPerSqFt: cap }: RequirementCriteria, { rentPerSqFt: 
   };
 };
 
-/** Points by the share of the wanted amenities that are there, in any case. */
+/** Points by the share of the desired amenities that the property has, ignoring case. */
 const scoreAmenities = (
   { requiredAmenities: required }: RequirementCriteria,
   { amenities }: Offer,
@@ -120,8 +120,8 @@ const scoreType = (criteria: RequirementCriteria, offer: Offer): Reason => {
 };
 
 /**
- * How well a property fits a requirement, 0 to 100, with a reason for every side, the weightiest first: area 35,
- * city 30, rent within the cap 20, amenities 10, type 5.
+ * The score of a property for a requirement, 0 to 100, with a reason per criterion, by weight: area 35, city 30, rent within the
+ * maximum 20, amenities 10, type 5.
  * @returns null for another city, or an area off by more than a quarter
  */
 export const scoreMatch = (

@@ -2,10 +2,10 @@ import type { HandlerInput, listListings } from '@setu/contracts';
 import { newestFirst, type Page, type ServiceDeps } from '@setu/service-kit';
 import { inState, type Listing, listingsOf } from './listing.model';
 
-/** A word as a LIKE pattern that finds it anywhere, whatever signs it holds. */
+/** A LIKE pattern that finds a word anywhere, with its special characters escaped. */
 const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** A page of all listings of one kind, newest first, by every word of a search in their titles. */
+/** A page of all listings of one kind, newest first. A search matches titles that contain all its words. */
 export const makeListListings =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
   ({ kind, state, search = '', ...paging }: HandlerInput<typeof listListings>): Promise<Page<Listing>> => {

@@ -4,7 +4,7 @@ import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
 import type { Hideable } from '../visibility';
 
-/** What the three kinds of listings have in common, as administrators look at them. */
+/** The common fields of the three kinds of listings for administrators. */
 export abstract class Listing extends BaseModel implements Hideable {
   declare id: string;
   declare version: number;
@@ -33,7 +33,7 @@ const kinds = {
   requirement: { model: RequirementListing, ownerColumn: 'brand_id' },
 } as const;
 
-/** Listings of one kind, with as much of them as `Listing` declares. */
+/** Listings of one kind, with the fields of `Listing`. */
 export const listingsOf = (db: Knex, kind: ListingKind): QueryBuilder<Listing> => {
   const { model, ownerColumn } = kinds[kind];
   return model
@@ -44,13 +44,13 @@ export const listingsOf = (db: Knex, kind: ListingKind): QueryBuilder<Listing> =
     .castTo<Listing[]>() as QueryBuilder<Listing>;
 };
 
-/** The state of a listing in the words of administrators. Hidden counts first: it is what they decided. */
+/** The state of a listing for administrators. `hidden` comes first, because it is their own decision. */
 export const stateOf = ({ isListed, hiddenAt }: Listing): ListingState => {
   if (hiddenAt) return 'hidden';
   return isListed ? 'shown' : 'inactive';
 };
 
-/** Narrows a query to one state, as `stateOf` names it. */
+/** Filters by a state, as `stateOf` defines it. */
 export const inState = (query: QueryBuilder<Listing>, state: ListingState): QueryBuilder<Listing> => {
   if (state === 'hidden') return query.whereNotNull('hidden_at');
   return query.whereNull('hidden_at').where('is_listed', state === 'shown');

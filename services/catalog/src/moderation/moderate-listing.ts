@@ -9,7 +9,7 @@ import { NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-ki
 import type { Knex } from 'knex';
 import { type Listing, listingsOf } from './listing.model';
 
-/** Brings one listing of an owner in line with what is stored of both, and publishes what follows. */
+/** Updates one listing of an owner from the stored state of both and records its event. */
 type Follow<O> = (trx: Knex.Transaction, owner: O, listingId: string) => Promise<void>;
 
 export interface ModerationDeps<O> extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEvent'> {
@@ -20,13 +20,13 @@ export interface ModerationDeps<O> extends Pick<ServiceDeps, 'inTransaction' | '
 interface Decision {
   id: string;
   kind: ListingKind;
-  /** Null shows the listing again. */
+  /** Null restores the listing. */
   reason: string | null;
 }
 
 /**
- * Hides a listing or shows it again. The owner is locked before the listing, as everywhere. A decision that changes nothing
- * is no event; another reason is one.
+ * Hides or restores a listing. The owner is always locked before the listing. A decision without a change records no event; a
+ * new reason is a change.
  * @throws NotFoundError 404 `listing_not_found`
  */
 const makeModerate =
@@ -59,14 +59,14 @@ const makeModerate =
       return saved;
     });
 
-/** An administrator hides a listing: only its owner sees it then. */
+/** An administrator hides a listing, so that only its owner sees it. */
 export const makeHideListing = <O>(deps: ModerationDeps<O>) => {
   const moderate = makeModerate(deps);
   return ({ id, kind, reason }: HandlerInput<typeof hideListing>, actor: SignedIn): Promise<Listing> =>
     moderate({ id, kind, reason }, actor);
 };
 
-/** An administrator shows a hidden listing again; it stays away while its owner does not want it shown. */
+/** An administrator restores a hidden listing. It stays invisible if its owner deactivated it. */
 export const makeRestoreListing = <O>(deps: ModerationDeps<O>) => {
   const moderate = makeModerate(deps);
   return ({ id, kind }: HandlerInput<typeof restoreListing>, actor: SignedIn): Promise<Listing> =>

@@ -12,11 +12,11 @@ import { type Listing, stateOf } from './listing.model';
 import { type ModerationDeps, makeHideListing, makeRestoreListing } from './moderate-listing';
 
 interface Deps<O> extends ModerationDeps<O>, Pick<ServiceDeps, 'db'> {
-  /** Names of those known among these users, by id. */
+  /** Names of these users by id, as far as they are known. */
   namesOf: (userIds: readonly string[]) => Promise<Map<string, string>>;
 }
 
-/** Listings of every kind as administrators see, hide and restore them. */
+/** The calls by which administrators list, hide and restore listings. */
 export const moderationRoutes = <O>(deps: Deps<O>): Route[] => {
   const list = makeListListings(deps);
   const hide = makeHideListing(deps);

@@ -33,7 +33,7 @@ const findRepeated = async (
   return recent.find((property) => hasValues(property, fields));
 };
 
-/** An agent or a brand lists a property. The same content again within two minutes answers with the first one. */
+/** An agent or a brand lists a property. A duplicate within two minutes returns the first one. */
 export const makeCreateProperty =
   ({ inTransaction, clock, lockProvider, storeProperty }: Deps) =>
   (fields: PropertyDraft, actor: SignedIn): Promise<Property> =>

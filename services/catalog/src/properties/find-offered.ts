@@ -8,20 +8,20 @@ interface Wanted {
   minArea: number;
   /** Sq ft; null is no upper limit. */
   maxArea: number | null;
-  /** Whose own properties are no offers to them. */
+  /** The brand, whose own properties are excluded. */
   forUserId: string;
 }
 
-/** As much of a property as its fit is judged by. */
+/** The fields of a property that its score depends on. */
 export type Offered = Pick<
   Property,
   'id' | 'propertyType' | 'area' | 'city' | 'state' | 'rentPerSqFt' | 'amenities' | 'createdAt'
 >;
 
-/** Properties of one search at most, the newest: what a process judges at a time has an end. */
+/** Maximum number of properties that are scored, the newest ones. */
 export const mostOffered = 20_000;
 
-/** Listed properties at any of the places, within the areas. Plain rows, for there may be many. */
+/** Listed properties at any of the places and within the areas. Plain rows, because there may be many. */
 export const makeFindOffered =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
   async ({ places, minArea, maxArea, forUserId }: Wanted): Promise<Offered[]> => {
@@ -42,7 +42,7 @@ export const makeFindOffered =
     return query;
   };
 
-/** Those of the properties that are listed: available, and of a provider who may offer them. */
+/** Filters listed properties: available, and of a provider who may offer them. */
 export const makeFindListed =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
   (ids: readonly string[]): Promise<Property[]> =>

@@ -6,7 +6,7 @@ import type { Owner } from './owner';
 import { Property } from './property.model';
 import { propertyState } from './property.presenter';
 
-/** Brings a provider's properties, or one of them, in line with whether its owner may list and with what an administrator decided. */
+/** Updates a provider's properties, or one of them, after a change of the role or a decision of an administrator. */
 export const makeFollowProvider =
   ({ recordEvent }: { recordEvent: RecordEvent }) =>
   async (trx: Knex.Transaction, provider: Owner, onlyId?: string): Promise<void> => {

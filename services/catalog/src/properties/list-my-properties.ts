@@ -2,7 +2,7 @@ import type { HandlerInput, listMyProperties } from '@setu/contracts';
 import { newestFirst, type Page, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { Property } from './property.model';
 
-/** A provider's own properties, newest first, whatever their state. */
+/** A provider's own properties, newest first, in any state. */
 export const makeListMyProperties =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
   (range: HandlerInput<typeof listMyProperties>, actor: SignedIn): Promise<Page<Property>> =>

@@ -1,12 +1,12 @@
 import type { SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
-/** What properties need to know of who offers them. */
+/** The owner of properties. */
 export interface Owner {
   id: string;
-  /** False once the user is neither agent nor brand: the properties hide. */
+  /** False when the user is neither agent nor brand; the properties are then hidden. */
   isProvider: boolean;
 }
 
-/** Reads a provider and keeps others from changing it or its properties until the transaction ends. */
+/** Reads and locks a provider, so that it and its properties do not change until the transaction ends. */
 export type LockProvider = (trx: Knex.Transaction, actor: SignedIn) => Promise<Owner>;

@@ -13,9 +13,9 @@ export class Property extends BaseModel {
   declare propertyType: PropertyType;
   declare area: number;
   declare address: string;
-  /** As the provider writes it. */
+  /** As the provider typed it. */
   declare city: string;
-  /** What a wanted city is compared with. */
+  /** Key for the comparison with a searched city. */
   declare cityKey: string;
   declare state: string;
   declare pincode: string | null;
@@ -23,9 +23,9 @@ export class Property extends BaseModel {
   declare securityDeposit: string | null;
   declare amenities: string[];
   declare images: string[];
-  /** What the provider says. */
+  /** Set by the provider. */
   declare isAvailable: boolean;
-  /** What matches are made of; see `isVisible`. */
+  /** Whether it can be a match; see `isVisible`. */
   declare isListed: boolean;
   declare featured: boolean;
   /** Since when an administrator hides it, why, and who; null while it is not hidden. */

@@ -2,7 +2,7 @@ import type { EventData, PropertyListing, propertyUpdatedV1 } from '@setu/contra
 import { presentHidden } from '../visibility';
 import type { Property } from './property.model';
 
-/** A property as callers read it. */
+/** A property for callers. */
 export const presentProperty = (property: Property): PropertyListing => ({
   id: property.id,
   providerId: property.providerId,
@@ -25,7 +25,7 @@ export const presentProperty = (property: Property): PropertyListing => ({
   updatedAt: property.updatedAt.toISOString(),
 });
 
-/** A property as other services read it. To them it is available while its owner may offer it, too. */
+/** A property for other services, for which it is available only while its owner may offer it. */
 export const propertyState = (property: Property): EventData<typeof propertyUpdatedV1> => ({
   id: property.id,
   version: property.version,

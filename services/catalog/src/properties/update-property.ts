@@ -11,7 +11,7 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEven
   lockProvider: LockProvider;
 }
 
-/** A provider changes the sent fields of one of its own properties; nothing sent changes nothing. */
+/** A provider changes the sent fields of one of its own properties. */
 export const makeUpdateProperty =
   ({ inTransaction, clock, recordEvent, lockProvider }: Deps) =>
   (id: string, change: PropertyChange, actor: SignedIn): Promise<Property> =>

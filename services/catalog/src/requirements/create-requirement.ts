@@ -39,7 +39,7 @@ const findRepeated = async (
   return recent.find((requirement) => hasValues(requirement, content));
 };
 
-/** A brand posts what space it looks for. The same content again within two minutes answers with the first one. */
+/** A brand posts a requirement. A duplicate within two minutes returns the first one. */
 export const makeCreateRequirement =
   ({ inTransaction, clock, lockBrand, storeRequirement }: Deps) =>
   (fields: RequirementDraft, actor: SignedIn): Promise<Requirement> =>

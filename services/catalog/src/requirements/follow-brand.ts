@@ -6,7 +6,7 @@ import type { Owner } from './owner';
 import { Requirement } from './requirement.model';
 import { requirementState } from './requirement.presenter';
 
-/** Brings a brand's requirements, or one of them, in line with whether its owner may list and with what an administrator decided. */
+/** Updates a brand's requirements, or one of them, after a change of the role or a decision of an administrator. */
 export const makeFollowBrand =
   ({ recordEvent }: { recordEvent: RecordEvent }) =>
   async (trx: Knex.Transaction, brand: Owner, onlyId?: string): Promise<void> => {

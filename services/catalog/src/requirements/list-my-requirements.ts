@@ -2,7 +2,7 @@ import type { HandlerInput, listMyRequirements } from '@setu/contracts';
 import { newestFirst, type Page, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import { Requirement } from './requirement.model';
 
-/** A brand's own requirements, newest first, whatever their state. */
+/** A brand's own requirements, newest first, in any state. */
 export const makeListMyRequirements =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
   (range: HandlerInput<typeof listMyRequirements>, actor: SignedIn): Promise<Page<Requirement>> =>

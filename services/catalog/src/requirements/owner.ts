@@ -1,12 +1,12 @@
 import type { SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
-/** What requirements need to know of the brand that posts them. */
+/** The owner of requirements. */
 export interface Owner {
   id: string;
-  /** False once the user's role is another one: the requirements hide. */
+  /** False when the user has another role; the requirements are then hidden. */
   isBrand: boolean;
 }
 
-/** Reads a brand and keeps others from changing it or its requirements until the transaction ends. */
+/** Reads and locks a brand, so that it and its requirements do not change until the transaction ends. */
 export type LockBrand = (trx: Knex.Transaction, actor: SignedIn) => Promise<Owner>;

@@ -21,9 +21,9 @@ export class Requirement extends BaseModel {
   declare maxRentPerSqFt: string | null;
   declare requiredAmenities: string[];
   declare timeline: string | null;
-  /** What the owner wants. */
+  /** Set by the owner. */
   declare isActive: boolean;
-  /** What agents see; see `isVisible`. */
+  /** Whether agents see it; see `isVisible`. */
   declare isListed: boolean;
   /** Since when an administrator hides it, why, and who; null while it is not hidden. */
   declare hiddenAt: Date | null;
@@ -33,7 +33,7 @@ export class Requirement extends BaseModel {
   declare fulfilledAt: Date | null;
   /** The agent whose confirmed assignment fulfilled it; null when the brand marked it by hand. */
   declare fulfilledBy: string | null;
-  /** Confirmation of the newest assignment that was applied; outlives the brand's posting it again. */
+  /** Time of the newest applied confirmation. It remains when the brand posts the requirement again. */
   declare dealConfirmedAt: Date | null;
   declare createdAt: Date;
   declare updatedAt: Date;

@@ -1,7 +1,7 @@
 import { NotFoundError, type SignedIn } from '@setu/service-kit';
 import type { Requirement } from './requirement.model';
 
-/** Only the brand that posted a requirement works with it; to others it is not there. */
+/** Only the brand that posted a requirement may use it; others get 404. */
 export function assertOwns(
   actor: SignedIn,
   requirement: Requirement | undefined,

@@ -2,14 +2,14 @@ import type { EventData, PropertyRequirement, requirementUpdatedV1 } from '@setu
 import { presentHidden } from '../visibility';
 import type { Requirement } from './requirement.model';
 
-/** An earlier release that posts a requirement again leaves these columns as they were, so activity decides. */
+/** Earlier releases do not clear these columns when a requirement is posted again, so they count only while it is inactive. */
 const fulfilmentOf = ({ isActive, fulfilledAt, fulfilledBy }: Requirement) =>
   isActive || !fulfilledAt
     ? { fulfilledAt: null, fulfilledBy: null }
     : { fulfilledAt: fulfilledAt.toISOString(), fulfilledBy };
 
 /**
- * A requirement as its owner reads it.
+ * A requirement for its owner.
  * @param agentNames names of agents by their ids
  */
 export const presentRequirement = (
@@ -37,7 +37,7 @@ export const presentRequirement = (
   updatedAt: requirement.updatedAt.toISOString(),
 });
 
-/** A requirement as other services read it. To them it is active while its owner is a brand, too. */
+/** A requirement for other services, for which it is active only while its owner is a brand. */
 export const requirementState = (requirement: Requirement): EventData<typeof requirementUpdatedV1> => ({
   id: requirement.id,
   version: requirement.version,

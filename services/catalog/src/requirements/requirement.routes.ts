@@ -34,7 +34,7 @@ export const requirementRoutes = (deps: Deps): Route[] => {
       const { items, ...page } = await listMine(range, actor);
       return pagedReply(listMyRequirements.path, range, { ...page, items: await present(items) });
     }),
-    // A new one has no agent, and its transaction holds the only connection this call may use (ADR 0029).
+    // A new requirement has no agent, and this call may only use the connection of its transaction (ADR 0029).
     route(createRequirement, async (draft, actor) =>
       presentRequirement(await create(draft, actor), new Map()),
     ),

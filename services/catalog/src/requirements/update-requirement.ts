@@ -12,13 +12,13 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEven
   lockBrand: LockBrand;
 }
 
-/** What a brand changes by marking a requirement as fulfilled, or by posting it again. */
+/** The changed columns when a brand marks a requirement as fulfilled or posts it again. */
 const fulfilment = (stored: Requirement, { isActive = stored.isActive }: RequirementChange, now: Date) => {
   if (isActive === stored.isActive) return {};
   return { fulfilledAt: isActive ? null : now, fulfilledBy: null };
 };
 
-/** The requirement as it will be. A type of null is derived again, one left out stays as it was stored. */
+/** The requirement after the change. A type of null is derived again; an absent type does not change. */
 const changed = (stored: Requirement, { propertyType, ...sent }: RequirementChange): Requirement => {
   const next = Object.assign(stored.$clone(), sent);
   next.preferredLocations = canonicalPlaces(next.preferredLocations);
@@ -26,7 +26,7 @@ const changed = (stored: Requirement, { propertyType, ...sent }: RequirementChan
   return next;
 };
 
-/** A brand changes the sent fields of one of its own requirements; nothing sent changes nothing. */
+/** A brand changes the sent fields of one of its own requirements. */
 export const makeUpdateRequirement =
   ({ inTransaction, clock, recordEvent, lockBrand }: Deps) =>
   (id: string, change: RequirementChange, actor: SignedIn): Promise<Requirement> =>

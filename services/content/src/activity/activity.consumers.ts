@@ -24,8 +24,8 @@ import * as lines from './lines';
 import { recordLine } from './record-activity';
 
 /**
- * Writes a line for each of these events, unless it is null. Its own moment counts where the event tells one, else the
- * event's time.
+ * Writes a line for each of these events, unless the line is null. Its time is the one in the event's data, otherwise the
+ * event's own time.
  */
 const writes = <D extends EventDefinition>(
   definition: D,
@@ -39,7 +39,7 @@ const writes = <D extends EventDefinition>(
     await recordLine(trx, line, { id, source: definition.service, at });
   });
 
-/** What has a cause with an event of its own has its line already. */
+/** Null for an event whose cause has its own event and line. */
 const byOwner =
   <T extends { followsOwner?: boolean | undefined }>(lineOf: (data: T) => lines.Line) =>
   (data: T): lines.Line | null =>
@@ -54,11 +54,11 @@ const trailOf = (
   name: `activity-${from}`,
   from,
   subscriptions,
-  // Lines stay and are written again: events that were replaced have left the stream, so not every line can be rebuilt.
+  // Lines are not deleted before a replay: replaced events are no longer in the stream, so their lines cannot be rebuilt.
   reset: async () => undefined,
 });
 
-/** The audit trail of what happens in the other services: a line for each thing that somebody did. */
+/** Projects the events of other services to the lines of the audit trail. */
 export const activityConsumers: readonly ConsumerDefinition[] = [
   trailOf('identity', [
     writes(userRegisteredV1, lines.userRegistered, began),

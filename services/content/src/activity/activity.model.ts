@@ -11,16 +11,16 @@ export class ActivityModel extends BaseModel {
   /** The service whose event it is. */
   declare source: string;
   declare kind: ActivityEntry['kind'];
-  /** Who did it; their name begins the sentence. */
+  /** The actor, whose name begins the sentence. */
   declare actorId: string | null;
-  /** Begins the sentence while the name is not known; null: the sentence is about nobody. */
+  /** Begins the sentence while the actor's name is unknown. Null for a sentence without an actor. */
   declare actorLabel: string | null;
   declare text: string;
   /** A franchise; its title ends the sentence. */
   declare aboutId: string | null;
   /** A franchise or property that was listed. */
   declare subjectId: string | null;
-  /** True for what any signed-in user may read. */
+  /** True when every signed-in user may read it. */
   declare isPublic: boolean;
   /** When it happened. */
   declare createdAt: Date;
@@ -37,7 +37,7 @@ export class ActivityModel extends BaseModel {
   };
 }
 
-/** The newest of what any signed-in user may read; nothing of listings that strangers do not see now. */
+/** The newest lines that every signed-in user may read, without those about listings that are not public now. */
 export const newestPublic = (db: Knex, count: number): Promise<ActivityModel[]> =>
   ActivityModel.query(db)
     .modify('withNames')

@@ -17,18 +17,18 @@ import {
   type userSuspensionChangedV1,
 } from '@setu/contracts';
 
-/** One line of the trail before it is written. */
+/** A line of the audit trail before it is stored. */
 export interface Line {
   kind: ActivityEntry['kind'];
-  /** Who did it, and what to call them while their name is not known. */
+  /** The actor, and what to call them while their name is unknown. */
   actor?: { id: string; label: string };
-  /** What was done, read after the actor; without one, the whole sentence. */
+  /** The text after the actor, or the whole sentence without an actor. */
   text: string;
   /** Franchise whose title ends the sentence. */
   aboutId?: string | null;
-  /** Franchise or property that the line says was listed; users do not read the line while it is not shown. */
+  /** The listed franchise or property. Users do not see the line while the listing is hidden. */
   subjectId?: string;
-  /** Any signed-in user may read it: it says only what the site shows anyway. */
+  /** True when every signed-in user may read it, because it contains only public information. */
   isPublic?: boolean;
 }
 
@@ -48,7 +48,7 @@ export const roleChanged = (event: EventData<typeof userRoleChangedV1>): Line =>
   text: `${event.byName} changed the role of ${event.displayName} from ${userRoleLabels[event.from]} to ${userRoleLabels[event.to]}`,
 });
 
-/** The reason ends the line, without its full stop: a line has none. */
+/** Appends the reason without its full stop, because lines have none. */
 const because = (reason: string | null) =>
   reason === null ? '' : `. Reason: ${reason.replace(/[.\s]+$/, '')}`;
 
@@ -128,7 +128,7 @@ const kindInWords = {
   visit: { sent: 'asked to visit a property', one: 'a visit request' },
 } as const;
 type Inquiry = EventData<typeof inquirySentV1>;
-/** Events that do not say what was sent are older than visits were told apart: one to a requirement is an offer. */
+/** Events without `kind` are older than visits, so an inquiry about a requirement is an offer. */
 const kindOf = ({ kind, requirementId, franchiseId }: Inquiry) =>
   kindInWords[kind ?? (requirementId && !franchiseId ? 'offer' : 'franchise')];
 const participant = (id: string) => ({ id, label: 'A user' });
@@ -146,7 +146,7 @@ const movedInWords = (status: Inquiry['status'], one: string): string => {
   if (status === 'deal_closed') return `closed the deal of ${one}`;
   return `marked ${one} ${status === 'in_progress' ? '' : 'as '}${inWords(status)}`;
 };
-/** Only its sender withdraws an inquiry, and nobody but its receiver moves it otherwise. */
+/** The sender withdraws an inquiry; the receiver makes all other changes. */
 export const inquiryMoved = (event: EventData<typeof inquiryStatusChangedV1>): Line => ({
   kind: 'inquiry',
   actor: participant(event.status === 'withdrawn' ? event.fromUserId : event.toUserId),

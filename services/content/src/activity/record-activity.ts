@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { ActivityModel } from './activity.model';
 import type { Line } from './lines';
 
-/** Writes a line under the id of its event; an event that comes twice is one line, written as it is read today. */
+/** Upserts a line by the id of its event, so that a repeated event updates its line. */
 export const recordLine = async (
   trx: Knex.Transaction,
   line: Line,
@@ -28,7 +28,7 @@ export const recordLine = async (
     .merge();
 };
 
-/** Makes what our own use cases write into the trail: an administrator did something, in the same transaction. */
+/** Makes a function that records an administrator's action in the audit trail, in the use case's transaction. */
 export const makeRecordChange =
   (kind: ActivityEntry['kind'], { clock }: { clock: { now: () => Date } }) =>
   (trx: Knex.Transaction, by: SignedIn, text: string): Promise<void> =>

@@ -8,10 +8,10 @@ export class AnalyticsModel extends BaseModel {
   declare id: string;
   declare event: AnalyticsEvent['event'];
   declare userId: string | null;
-  /** Hash of a visitor who is not signed in, good for one day. */
+  /** Hash of a visitor who is not signed in, valid for one day. */
   declare sessionId: string | null;
   declare data: { franchiseId: string };
-  /** A network, never a whole address. */
+  /** The network, never a whole address. */
   declare ipAddress: string | null;
   declare userAgent: string | null;
   declare createdAt: Date;

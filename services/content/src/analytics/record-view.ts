@@ -8,20 +8,20 @@ import { storedNetwork } from './stored-network';
 import { visitorOf } from './visitor';
 
 export interface ViewDeps extends Pick<ServiceDeps, 'clock' | 'inTransaction'> {
-  /** A franchise that is shown to the public; undefined when it is unknown or inactive. */
+  /** A public franchise; undefined when it is unknown or inactive. */
   findFranchise: (db: Knex, id: string) => Promise<{ brandId: string } | undefined>;
 }
 
-/** Reports one network may send in a minute, to each instance: a family reads slower, an office as fast. */
+/** Maximum number of reports per network and minute, for each instance. Enough for an office. */
 export const reportsPerMinute = 120;
-/** Any fixed number, first key of the lock that makes one visitor's reports go one after the other. */
+/** Any fixed number, first key of the lock that serializes the reports of one visitor. */
 const visitorLock = 7_501;
-/** Characters of a browser's name that are kept. */
+/** Stored characters of a browser's name. */
 const keptUserAgent = 200;
 
 /**
- * Counts a view of a franchise, once per visitor and franchise in half an hour; the owner's own and those of franchises
- * that are not on the site do not count. A visitor without an account is a new one after midnight in India.
+ * Counts a view of a franchise, once per visitor and franchise in half an hour. Views by the owner and of franchises that are not
+ * public do not count. A visitor without an account counts as a new one after midnight in India.
  * @returns whether it counted
  */
 export const makeRecordView = ({ clock, inTransaction, findFranchise }: ViewDeps) => {

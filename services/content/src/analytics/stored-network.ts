@@ -2,8 +2,8 @@ import { isIPv4 } from 'node:net';
 import { networkOf } from '@setu/service-kit';
 
 /**
- * What is kept of a client's address: the /24 of IPv4, the /48 of IPv6. Enough to see that views come from one network,
- * too little to find a person by; what is not an address is not kept.
+ * The stored part of a client's address: the /24 of IPv4, the /48 of IPv6. Enough to see that views come from one network, but
+ * not to identify a person. Null for anything that is not an address.
  */
 export const storedNetwork = (address: string): string | null => {
   const network = networkOf(address);

@@ -1,12 +1,12 @@
 import { batchRows, type RetentionRule } from '@setu/service-kit';
 import { daysBefore } from '../days';
 
-/** Days that one view is a row; more than a year, so that a month can be compared with the same one a year before. */
+/** Days for which each view is a row. More than a year, so that a month can be compared with the same month a year earlier. */
 const viewDays = 400;
-/** Days that a view names the network and the browser it came from. */
+/** Days for which a view has its network and browser. */
 const networkDays = 30;
 
-/** Folds old views into the total of their franchise. */
+/** Replaces old views by the total of their franchise. */
 const views: RetentionRule = {
   name: 'analytics',
   removeBatch: async (trx, now) => {
@@ -25,7 +25,7 @@ const views: RetentionRule = {
   },
 };
 
-/** Clears the network and the browser of views; the views go on counting. */
+/** Clears network and browser of old views, which still count. */
 const networks: RetentionRule = {
   name: 'analytics networks',
   removeBatch: async (trx, now) => {
@@ -39,5 +39,5 @@ const networks: RetentionRule = {
   },
 };
 
-/** What is removed of the record of views. */
+/** Retention rules for views. */
 export const viewRetention: readonly RetentionRule[] = [views, networks];

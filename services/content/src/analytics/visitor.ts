@@ -3,16 +3,16 @@ import { type Actor, type Client, networkOf } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { dayOf, daysBefore } from '../days';
 
-/** Who looked: a user, or somebody unknown by a hash. */
+/** The visitor of a view: a user id, or the hash of an unknown visitor. */
 export type Visitor = { userId: string; sessionId: null } | { userId: null; sessionId: string };
 
-/** Browsers told apart in one network: whoever makes up names of browsers is no more visitors than these. */
+/** Maximum number of different browsers per network, so that invented names of browsers do not count as more visitors. */
 export const browsersPerNetwork = 24;
 
 const browserOf = (userAgent: string) =>
   createHash('sha256').update(userAgent).digest().readUInt16BE(0) % browsersPerNetwork;
 
-/** The salt of a day, the same for every instance; those of the days before yesterday are forgotten. */
+/** The salt of a day, shared by all instances. Salts from before yesterday are deleted. */
 const saltOf = async (trx: Knex.Transaction, now: Date): Promise<Buffer> => {
   const day = dayOf(now);
   const known = await trx('visitor_salts').where({ day }).first<{ salt: Buffer } | undefined>('salt');
@@ -29,8 +29,8 @@ const saltOf = async (trx: Knex.Transaction, now: Date): Promise<Buffer> => {
 };
 
 /**
- * A signed-in visitor is their user id. Of others a hash of network and browser is taken, with a salt that is thrown away
- * soon after its day: views of one visitor can be told apart from another's for a day, and lead to nobody.
+ * Identifies a visitor: a signed-in user by their id, anybody else by a hash of network and browser with the salt of the day. The
+ * salt is deleted soon afterwards, so that the hash distinguishes visitors for a day but does not identify a person.
  */
 export const visitorOf = async (
   trx: Knex.Transaction,

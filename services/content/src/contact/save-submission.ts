@@ -3,19 +3,19 @@ import { type Client, countTry, networkOf, type ServiceDeps } from '@setu/servic
 import type { Knex } from 'knex';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 
-/** Submissions of one kind that one sender may send from one network in an hour. */
+/** Maximum number of submissions of one kind per sender, network and hour. */
 export const submissionsPerHour = 5;
-/** The same of all senders of one network: many households may share an address, so it is generous. */
+/** The same for all senders of one network. High, because many households may share an address. */
 const submissionsOfNetworkPerHour = 30;
 const hourSeconds = 3_600;
-/** The same words within this time are one submission, ms. */
+/** Duplicates within this time are one submission, ms. */
 const duplicateWindowMs = 2 * 60 * 1_000;
-/** Any fixed number, first key of the lock that makes submissions of the same words go one after the other. */
+/** Any fixed number, first key of the lock that serializes equal submissions. */
 const wordsLock = 7_601;
 
 type SubmissionDeps = Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'>;
 
-/** What every submission has in addition to its text. */
+/** Columns of every submission. */
 interface Submission {
   id: string;
   fingerprint: string;
@@ -33,8 +33,8 @@ interface Kind<W> {
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /**
- * Saves submissions of one kind. A double click is one submission: the same words within two minutes answer with the first.
- * Counted in Postgres, for all instances together.
+ * Saves submissions of one kind. A duplicate within two minutes returns the first submission. Limits are counted in Postgres, for
+ * all instances together.
  * @throws RateLimitedError 429 when the sender or the network sent too many in the last hour
  */
 export const makeSaveSubmission = <W>(
@@ -54,7 +54,7 @@ export const makeSaveSubmission = <W>(
   const perSender = limiter(`${table}-sender`, submissionsPerHour);
   const perNetwork = limiter(table, submissionsOfNetworkPerHour);
   return async (words: W, { address }: Client): Promise<{ id: string }> => {
-    // No address of a person lies in the table of counters.
+    // Hashed, so that the table of counters contains no addresses of persons.
     const network = networkOf(address);
     const sender = hash(`${network}\n${senderOf(words).toLowerCase()}`);
     await countTry(perSender, sender, 'We have had several messages from you.');

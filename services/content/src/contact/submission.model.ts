@@ -5,15 +5,15 @@ import { BaseModel } from '../base-model';
 
 type Submission = Pick<SubmissionModel, 'id' | 'fingerprint' | 'createdAt'>;
 
-/** What every submission has in addition to its text. */
+/** Columns of every submission. */
 class SubmissionModel extends BaseModel {
   declare id: string;
-  /** The same for the same words of the same person. */
+  /** Equal for equal submissions of the same person. */
   declare fingerprint: string;
   declare createdAt: Date;
 }
 
-/** Somebody asks for a free consultation and agreed to be contacted. */
+/** A request for a free consultation, with consent to be contacted. */
 export class ConsultationModel extends SubmissionModel {
   static override tableName = 'consultations';
 
@@ -26,7 +26,7 @@ export class ConsultationModel extends SubmissionModel {
   declare message: string | null;
 }
 
-/** Somebody writes to the people behind the site. */
+/** A message to the operators of the site. */
 export class ContactMessageModel extends SubmissionModel {
   static override tableName = 'contact_messages';
 

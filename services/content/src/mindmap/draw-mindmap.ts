@@ -1,6 +1,6 @@
 import { makeWorkerPool } from '@setu/service-kit';
 
-/** Draws the mind map beside the service's own thread. */
+/** Draws the mind map in a worker thread. */
 export const makeDrawMindmap = (worker: string) => {
   const pool = makeWorkerPool<null, Uint8Array>({
     file: worker,

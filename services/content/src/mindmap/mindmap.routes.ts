@@ -6,7 +6,7 @@ interface Deps {
   drawMindmap: () => Promise<Buffer>;
 }
 
-/** The PDF is the same until the next release: made at the first request, kept from then on. */
+/** The PDF only changes with a release, so it is made once, at the first request. */
 export const mindmapRoutes = ({ drawMindmap }: Deps): Route[] => {
   const pdf = once(drawMindmap);
   return [

@@ -4,11 +4,11 @@ import type { Knex } from 'knex';
 import { readSettings, SiteSettingsModel } from './site-settings.model';
 
 export interface SettingsDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
-  /** @param text what was done, read after the administrator's name */
+  /** @param text the action, which follows the administrator's name */
   recordChange: (trx: Knex.Transaction, by: SignedIn, text: string) => Promise<void>;
 }
 
-/** Changes what is sent of the site's name and description: of two administrators each changes a field of their own. */
+/** Changes the sent fields of the site's name and description, so that two administrators can change different fields. */
 export const makeChangeSettings =
   ({ clock, inTransaction, recordChange }: SettingsDeps) =>
   (change: HandlerInput<typeof updateAdminSettings>, actor: SignedIn): Promise<SiteSettings> =>

@@ -12,7 +12,7 @@ export class SiteSettingsModel extends BaseModel {
   declare updatedAt: Date;
 }
 
-/** What pages say of the site: the product's own words until an administrator wrote others. */
+/** Name and description of the site: the product's own until an administrator changes them. */
 export const readSettings = async (db: Knex): Promise<SiteSettings> => {
   const row = await SiteSettingsModel.query(db).findById(1);
   return {

@@ -1,7 +1,7 @@
 import type { AdminStats } from '@setu/contracts';
 import type { Knex } from 'knex';
 
-/** Everything there is, counted: users, franchises, properties and inquiries, whatever their status. */
+/** Number of all users, franchises, properties and inquiries with any status. */
 export const readAdminStats = async (db: Knex): Promise<AdminStats> => {
   const count = (table: string) => db(table).count('*');
   const row = await db

@@ -4,16 +4,16 @@ import { insightObservations } from '@setu/contracts';
 export interface Cell {
   /** A category or a city. */
   subject: string;
-  /** Real observations behind it. */
+  /** Number of real observations. */
   observations: number;
 }
 
-/** Cells of a kind that are shown at most. */
+/** Maximum number of cells of one kind. */
 const shownCells = 3;
 
 /**
- * The cells to show. Without samples, what was observed, best first. With samples, each stays, labelled so, until enough
- * real observations stand behind its subject; then the real figure takes its place.
+ * The cells to show. Without samples: the observed cells, best first. With samples: each sample, labelled as such, until there
+ * are enough real observations of its subject; then the real figure replaces it.
  * @param real observed cells, best first
  * @param samples seeded cells in the order they are shown
  */
@@ -29,7 +29,7 @@ export const cellsToShow = <C extends Cell>(
   });
 };
 
-/** Growth in whole percent; null where there was nothing to grow from. */
+/** Growth in whole percent; null when the earlier value is 0. */
 export const growthPercent = (before: number, after: number): number | null =>
   before > 0 ? Math.round(((after - before) / before) * 100) : null;
 

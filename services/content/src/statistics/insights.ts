@@ -4,7 +4,7 @@ import { cellsToShow } from './insight-cells';
 import { type InsightKind, readSamples } from './insight-samples';
 import { observeCities, observeInvestments, observeTrends } from './observations';
 
-/** Market insights: observed figures, in a demo its samples until enough was observed. */
+/** Market insights: observed figures, and in a demo samples until there are enough observations. */
 export const readInsights = async (db: Knex, now: Date, isDemo: boolean): Promise<Insights> => {
   const samplesOf = async (kind: InsightKind) => (isDemo ? readSamples(db, kind) : []);
   const sampleTrends = (await samplesOf('trend')).map(({ subject, value }) => ({
@@ -24,7 +24,7 @@ export const readInsights = async (db: Knex, now: Date, isDemo: boolean): Promis
     score: value.toFixed(1),
   }));
   return {
-    // What shrinks or stands still is no trend.
+    // Only growing categories are trends.
     trendingCategories: cellsToShow(await observeTrends(db, now), sampleTrends)
       .filter(({ growth }) => growth > 0)
       .map(({ subject, growth, observations, isSample }) => ({

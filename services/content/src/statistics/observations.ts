@@ -3,11 +3,11 @@ import type { Knex } from 'knex';
 import { daysBefore } from '../days';
 import { cityScore, growthPercent } from './insight-cells';
 
-/** Days of inquiries that a trend compares, and that a city's score looks at. */
+/** Days of inquiries in each period of a trend, and for a city's score. */
 const trendDays = 30;
 const cityDays = 90;
 
-/** What a demo invented is no observation. */
+/** Excludes seed data of a demo, which is no observation. */
 const isReal = (db: Knex) => db.raw('franchises.id::text not like ?', [`${demoFranchiseIdPrefix}%`]);
 
 const inquiriesAbout = (db: Knex, since: Date, until: Date) =>
@@ -18,8 +18,8 @@ const inquiriesAbout = (db: Knex, since: Date, until: Date) =>
     .whereRaw(isReal(db));
 
 /**
- * How inquiries of each category grew, most growth first; observations are the inquiries of both spans. A category without
- * inquiries in the earlier span has no growth that could be told.
+ * Growth of inquiries per category, highest first. Observations are the inquiries of both periods. A category without inquiries
+ * in the earlier period has no growth.
  */
 export const observeTrends = async (db: Knex, now: Date) => {
   const turn = daysBefore(now, trendDays);
@@ -45,7 +45,7 @@ export const observeTrends = async (db: Knex, now: Date) => {
     .sort((a, b) => b.growth - a.growth || b.observations - a.observations);
 };
 
-/** What franchises of a category cost, the category with most of them first; observations are active franchises. */
+/** Investment per category, the category with most franchises first. Observations are active franchises. */
 export const observeInvestments = async (db: Knex) => {
   const rows: { category: string; count: string; min: string; max: string }[] = await db('franchises')
     .where({ is_active: true })
@@ -69,7 +69,7 @@ export const observeInvestments = async (db: Knex) => {
   }));
 };
 
-/** Cities by inquiries on franchises offered there, most first; states and Pan India are no cities. */
+/** Cities by number of inquiries about franchises offered there, highest first, without states and Pan India. */
 export const observeCities = async (db: Knex, now: Date) => {
   const rows: { city: string; count: string }[] = await inquiriesAbout(db, daysBefore(now, cityDays), now)
     .joinRaw('cross join lateral unnest(franchises.territories) as territory(city)')

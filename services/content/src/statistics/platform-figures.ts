@@ -14,9 +14,8 @@ export const demoBaseline = {
 const isDemoFranchise = (db: Knex) => db.raw('id::text like ?', [`${demoFranchiseIdPrefix}%`]);
 
 /**
- * Franchises listed, active and new in the last seven days, counted. In a demo they are counted on top of its
- * baseline, which holds the demo's own franchises already: of those only what became active or inactive since
- * they were listed counts.
+ * Number of listed franchises, active ones and those of the last seven days. A demo adds them to its baseline, which includes
+ * the demo's own franchises; of those only later changes of their activity count.
  */
 export const readPlatformFigures = async (db: Knex, now: Date, isDemo: boolean): Promise<Figures> => {
   const baselines: { figure: string; value: number }[] = isDemo ? await db('stat_baselines') : [];

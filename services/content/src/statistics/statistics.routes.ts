@@ -13,7 +13,7 @@ import { readPlatformFigures } from './platform-figures';
 import { readTrends } from './trends';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'isDemo'> {
-  /** The newest lines of the trail that any signed-in user may read. */
+  /** The newest lines of the audit trail that every signed-in user may read. */
   newestActivity: (db: Knex, count: number) => Promise<PlatformStats['recentActivity']>;
 }
 

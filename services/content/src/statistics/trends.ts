@@ -10,7 +10,7 @@ interface Series {
   only?: Readonly<Record<string, string>>;
 }
 
-/** What is counted a day. */
+/** The daily counts. */
 const registrations: Series = { table: 'users', column: 'registered_at' };
 const inquiriesSent: Series = { table: 'inquiries', column: 'sent_at' };
 const franchiseViews: Series = {

@@ -1,9 +1,9 @@
 import { NotFoundError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
 
-/** What changing site copy needs: every change leaves a line in the audit trail. */
+/** Dependencies of changes of site copy. Every change writes a line to the audit trail. */
 export interface ContentDeps extends Pick<ServiceDeps, 'db' | 'clock' | 'inTransaction'> {
-  /** @param text what was done, read after the administrator's name */
+  /** @param text the action, which follows the administrator's name */
   recordChange: (trx: Knex.Transaction, by: SignedIn, text: string) => Promise<void>;
 }
 

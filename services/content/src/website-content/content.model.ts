@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../base-model';
 
-/** One piece of site copy. */
+/** One entry of site copy. */
 export class ContentModel extends BaseModel {
   static override tableName = 'website_content';
 
@@ -22,7 +22,7 @@ export class ContentModel extends BaseModel {
   declare updatedAt: Date;
 
   static override modifiers = {
-    /** Not deleted, section by section as the page has them, in their order. */
+    /** Entries that are not deleted, by section in the order of the page, then by their own order. */
     listed: (query: QueryBuilder<ContentModel>) =>
       query
         .whereNull('deleted_at')
@@ -30,6 +30,6 @@ export class ContentModel extends BaseModel {
   };
 }
 
-/** A piece that is not deleted, locked until the transaction ends. */
+/** An entry that is not deleted, locked until the transaction ends. */
 export const lockContent = (trx: Knex.Transaction, id: string): Promise<ContentModel | undefined> =>
   ContentModel.query(trx).findById(id).whereNull('deleted_at').forUpdate().execute();

@@ -1,7 +1,7 @@
 import type { PublicContent, WebsiteContent } from '@setu/contracts';
 import type { ContentModel } from './content.model';
 
-/** As pages show it. */
+/** An entry for pages. */
 export const presentPublicContent = (piece: ContentModel): PublicContent => ({
   section: piece.section,
   key: piece.key,
@@ -12,7 +12,7 @@ export const presentPublicContent = (piece: ContentModel): PublicContent => ({
   metadata: piece.metadata,
 });
 
-/** As administrators edit it. */
+/** An entry for administrators. */
 export const presentContent = (piece: ContentModel): WebsiteContent => ({
   ...presentPublicContent(piece),
   id: piece.id,

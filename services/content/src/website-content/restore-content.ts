@@ -4,8 +4,8 @@ import { ContentModel } from './content.model';
 import { type ContentDeps, contentNotFound } from './content-deps';
 
 /**
- * Takes a delete back within ten minutes. A piece that is there already is answered as it is: a second click on Undo
- * changes nothing.
+ * Restores a deleted entry within ten minutes. An entry that is not deleted is returned unchanged, as after a second click on
+ * Undo.
  */
 export const makeRestoreContent =
   ({ clock, inTransaction, recordChange }: ContentDeps) =>

@@ -3,7 +3,7 @@ import type { SignedIn } from '@setu/service-kit';
 import { type ContentModel, lockContent } from './content.model';
 import { type ContentDeps, contentNotFound } from './content-deps';
 
-/** Changes the fields of a piece of site copy that are sent: of two administrators each changes fields of their own. */
+/** Changes the sent fields of an entry of site copy, so that two administrators can change different fields. */
 export const makeUpdateContent =
   ({ clock, inTransaction, recordChange }: ContentDeps) =>
   ({ id, ...change }: HandlerInput<typeof updateContent>, actor: SignedIn): Promise<ContentModel> =>

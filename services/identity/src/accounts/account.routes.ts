@@ -11,11 +11,11 @@ interface Deps extends Pick<ServiceDeps, 'db'> {
   changePassword: ReturnType<typeof makeChangePassword>;
 }
 
-/** One's own account. */
+/** Calls for the own account. */
 export const accountRoutes = (deps: Deps): Route[] => [
   route(getCurrentUser, async (_input, actor) => {
     const user = await findUser(deps.db, actor.id);
-    // The session outlived its account, or is about to end with its suspension.
+    // The account of this session was deleted or has just been suspended.
     if (!user || user.suspendedAt) throw new UnauthenticatedError();
     return new Reply(presentUser(user), { headers: accountStateOf(user) });
   }),

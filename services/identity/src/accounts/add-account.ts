@@ -8,24 +8,24 @@ import { userState } from './user.presenter';
 export interface NewAccount
   extends Pick<UserModel, 'id' | 'email' | 'firstName' | 'lastName' | 'role' | 'brandName'>,
     Pick<Registration, 'phone' | 'city' | 'state'> {
-  /** Null for an account nobody can sign in to. */
+  /** Null for an account without sign-in. */
   passwordHash: string | null;
   createdAt: Date;
 }
 
 /**
  * Stores an account with its password's hash and records the event, in one transaction.
- * @returns undefined when the email address has an account already, and nothing is stored then
+ * @returns undefined, without storing anything, when the email address has an account already
  */
 export const makeAddAccount =
   (recordEvent: RecordEvent) =>
   async (trx: Knex.Transaction, { passwordHash, createdAt, ...fields }: NewAccount) => {
-    // No unique violation: PostgreSQL would log the address with it.
+    // Avoids a unique violation, because PostgreSQL would log the address with it.
     await UserModel.query(trx)
       .insert({ ...fields, createdAt, updatedAt: createdAt })
       .onConflict('email')
       .ignore();
-    // The insert answers the same object whether it stored a row or not.
+    // The insert returns the same object whether or not it stored a row.
     const user = await findUser(trx, fields.id);
     if (!user) return undefined;
     if (passwordHash !== null)

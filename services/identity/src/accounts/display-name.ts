@@ -7,7 +7,7 @@ interface Named {
   brandName: string | null;
 }
 
-/** Name shown to others: a brand's name where it has one, else first and last name. */
+/** The public name: the brand's name if there is one, otherwise first and last name. */
 export const displayNameOf = ({ role, firstName, lastName, brandName }: Named): string => {
   if (role === 'brand' && brandName) return brandName;
   return [firstName, lastName].filter(Boolean).join(' ') || 'Member';

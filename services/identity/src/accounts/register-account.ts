@@ -16,7 +16,7 @@ const emailTaken = () => {
   return new AppError(409, 'email_taken', message, { issues: [{ path: 'email', message }] });
 };
 
-/** Creates an account with a password for somebody who asks for one. */
+/** A visitor registers an account with a password. */
 export const makeRegisterAccount =
   ({ clock, inTransaction, addAccount, countRegistration, rememberNetwork }: Deps) =>
   async (input: Registration, clientAddress: string): Promise<UserModel> => {

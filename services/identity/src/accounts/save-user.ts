@@ -20,7 +20,7 @@ type Changeable = Pick<
   | 'suspendedBy'
 >;
 
-/** Changes a user whose row is locked, and tells of it; where nothing differs nothing happens. */
+/** Saves changes of a user whose row is locked and records the event. Does nothing when nothing differs. */
 export type SaveUser = (
   trx: Knex.Transaction,
   user: UserModel,

@@ -18,7 +18,7 @@ export class UserModel extends BaseModel {
   declare state: string | null;
   declare brandName: string | null;
   declare version: number;
-  /** Sessions that began at an older version are over. */
+  /** Sessions that began at an older version have ended. */
   declare sessionsFrom: number;
   /** Since when an administrator suspends the account, why, and who; null while it is not suspended. */
   declare suspendedAt: Date | null;
@@ -28,7 +28,7 @@ export class UserModel extends BaseModel {
   declare updatedAt: Date;
 }
 
-/** A user with the hash of the password; none for those who cannot sign in. */
+/** A user with the password's hash, if the user can sign in. */
 type UserWithPassword = UserModel & { passwordHash: string | null };
 
 export const findUser = (db: Knex, id: string): Promise<UserModel | undefined> =>
@@ -40,17 +40,17 @@ export const findUsers = async (db: Knex, ids: readonly string[]): Promise<UserM
   return users.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 };
 
-/** The user's row, locked until the transaction ends: what changes a user happens one after the other. */
+/** The user's row, locked until the transaction ends, so that changes of a user run one after the other. */
 export const lockUser = (trx: Knex.Transaction, id: string): Promise<UserModel | undefined> =>
   UserModel.query(trx).findById(id).forUpdate().execute();
 
-/** As `lockUser`, by address in lower case. */
+/** Like `lockUser`, by address in lower case. */
 export const lockUserByEmail = (trx: Knex.Transaction, email: string): Promise<UserModel | undefined> =>
   UserModel.query(trx).findOne({ email }).forUpdate().execute();
 
 /**
- * Changes of roles follow one another until the transaction ends. Row locks alone would not do: who waits for the rows of
- * all administrators already holds the row of one that was demoted meanwhile, and two of them wait for each other.
+ * Serializes changes of roles until the transaction ends. Row locks are not enough: a transaction that waits for the rows of all
+ * administrators may already hold the row of a demoted one, so that two of them deadlock.
  */
 export const lockRoles = async (trx: Knex.Transaction): Promise<void> => {
   await trx.raw(`select pg_advisory_xact_lock(hashtext('roles of identity'))`);
@@ -60,10 +60,10 @@ export const lockRoles = async (trx: Knex.Transaction): Promise<void> => {
 export const lockAdmins = (trx: Knex.Transaction): Promise<UserModel[]> =>
   UserModel.query(trx).where('role', 'admin').whereNull('suspended_at').orderBy('id').forUpdate().execute();
 
-/** A word as a LIKE pattern that finds it anywhere, whatever signs it holds. */
+/** A LIKE pattern that finds a word anywhere, with its special characters escaped. */
 const anywhere = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Users who have every word of the search somewhere in their names or address, in any case of letters. */
+/** Users whose names or address contain all words of the search, ignoring case. */
 export const usersLike = (
   db: Knex,
   {
@@ -84,7 +84,7 @@ export const usersLike = (
 export const hasUsers = async (db: Knex): Promise<boolean> =>
   (await UserModel.query(db).select('id').first()) !== undefined;
 
-/** One query whether the address is known or not, so that its time tells nothing. */
+/** One query whether or not the address is known, so that its time reveals nothing. */
 export const findUserToSignIn = (db: Knex, email: string): Promise<UserWithPassword | undefined> =>
   UserModel.query(db)
     .leftJoin('credentials', 'credentials.user_id', 'users.id')

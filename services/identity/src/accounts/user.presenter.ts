@@ -2,7 +2,7 @@ import type { CurrentUser, EventData, userRegisteredV1 } from '@setu/contracts';
 import { displayNameOf } from './display-name';
 import type { UserModel } from './user.model';
 
-/** The user as it reads itself. */
+/** A user for the user's own client. */
 export const presentUser = (user: UserModel): CurrentUser => ({
   id: user.id,
   email: user.email,
@@ -16,7 +16,7 @@ export const presentUser = (user: UserModel): CurrentUser => ({
   createdAt: user.createdAt.toISOString(),
 });
 
-/** The user as other services keep it: the name they show, and nothing to reach a person by. */
+/** A user for other services: the public name, and no contact data. */
 export const userState = (user: UserModel): EventData<typeof userRegisteredV1> => ({
   id: user.id,
   version: user.version,

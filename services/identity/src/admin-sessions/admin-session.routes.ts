@@ -22,7 +22,7 @@ interface Deps {
   sampleCredentials: () => Promise<SampleCredentials | null>;
 }
 
-/** The administrator session, beside the user session: begins, ends, and whose it is. */
+/** The administrator session, separate from the user session: start, end, and current administrator. */
 export const adminSessionRoutes = ({ logIn, findAdmin, sampleCredentials }: Deps): Route[] => [
   route(adminLogin, async (credentials, _actor, client) => {
     const { admin, version } = await logIn(credentials, client.address);

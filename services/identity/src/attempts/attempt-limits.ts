@@ -5,19 +5,19 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible';
 
 const day = 24 * 60 * 60;
 
-/** Failed sign-ins to one address from one network, and how long they count, seconds. */
+/** Limit of failed sign-ins per address and network, and how long they count, seconds. */
 const failuresOfAccount = { points: 10, duration: 15 * 60 };
-/** Failed sign-ins from one network, whatever the address. */
+/** Limit of failed sign-ins per network. */
 const failuresOfNetwork = { points: 100, duration: 60 * 60 };
-/** Tries to register from one network: each costs a hash. */
+/** Limit of registrations per network; each costs a hash. */
 const registrationsOfNetwork = { points: 100, duration: 60 * 60 };
-/** Tries to register one address, from wherever. */
+/** Limit of registrations per address. */
 const registrationsOfAddress = { points: 10, duration: 60 * 60 };
-/** Failed sign-ins to one address from networks without an earlier sign-in to it, all together. After these each next one waits. */
+/** Failed sign-ins per address from all unknown networks, after which each further one has to wait. */
 const failuresFromStrangers = { points: 10, duration: day };
-/** How long a network counts as one the owner signs in from, seconds. */
+/** Time for which a network counts as known after the owner's sign-in, seconds. */
 const knownNetworkSeconds = 90 * day;
-/** Seconds from one try of strangers to the next: the first wait, and what it doubles up to. */
+/** Seconds between two tries from unknown networks: the first wait doubles up to the maximum. */
 const strangerWaits = [5, 300] as const;
 
 const waitAfter = (failures: number): number => {
@@ -27,21 +27,21 @@ const waitAfter = (failures: number): number => {
 
 export interface AttemptLimits {
   /**
-   * Counts a sign-in before its password is looked at, so that tries side by side count too. Guesses at one account from
-   * many networks become slow; its owner is not locked out: networks with an earlier sign-in to it do not wait for them.
+   * Counts a sign-in before its password is checked, so that concurrent tries count. Guesses from many networks become slow, but
+   * the owner is not locked out: known networks, with an earlier sign-in to the account, do not wait.
    * @throws RateLimitedError 429 when there were too many failures
    */
   beginSignIn: (email: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
   /** @throws RateLimitedError 429 when there were too many */
   countRegistration: (email: string, clientAddress: string) => Promise<void>;
-  /** Remembers that the owner of an account uses this network. */
+  /** Records a network as known for an account. */
   rememberNetwork: (email: string, clientAddress: string) => Promise<void>;
 }
 
-/** Keys have one length, and no address of a person lies in the table. */
+/** Hashes the key, so that all keys have one length and the table contains no addresses of persons. */
 const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
 
-/** Counters in Postgres: they hold across instances and restarts. */
+/** Counters in Postgres, shared by all instances and valid after restarts. */
 export const makeAttemptLimits = (db: Knex): AttemptLimits => {
   const limiter = (keyPrefix: string, limit: { points: number; duration: number }) =>
     new RateLimiterPostgres({
@@ -61,7 +61,7 @@ export const makeAttemptLimits = (db: Knex): AttemptLimits => {
   const knownNetworks = limiter('known', { points: 1, duration: knownNetworkSeconds });
   const failed = 'Too many failed sign-ins.';
 
-  /** Lets one stranger try at a time, with longer and longer waits between them. */
+  /** Allows one try from unknown networks at a time, with increasing waits. */
   const countStranger = async (accountKey: string): Promise<void> => {
     const { consumedPoints: failures } = await strangers.penalty(accountKey, 1);
     if (failures <= failuresFromStrangers.points) return;

@@ -2,7 +2,7 @@ import type { BrandProfileDraft } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
-/** What a brand says of itself, but for its name. */
+/** The profile of a brand without its name. */
 export class BrandProfileModel extends BaseModel {
   static override tableName = 'brand_profiles';
   static override idColumn = 'user_id';
@@ -21,7 +21,7 @@ export const findBrandProfile = (db: Knex, userId: string): Promise<BrandProfile
 export const hasBrandProfiles = async (db: Knex): Promise<boolean> =>
   (await BrandProfileModel.query(db).select('user_id').first()) !== undefined;
 
-/** Stores a brand's words as a new version. The brand's row in users must be locked. */
+/** Stores a brand's profile as a new version. The brand's row in users must be locked. */
 export const storeBrandProfile = async (
   trx: Knex.Transaction,
   userId: string,

@@ -2,7 +2,7 @@ import type { BrandProfile } from '@setu/contracts';
 import type { BrandProfileModel } from './brand-profile.model';
 import type { Owner } from './owner';
 
-/** A brand's profile under its name; before one was saved, the name alone. */
+/** A brand's profile with its name; only the name before a profile was saved. */
 export const presentBrandProfile = (
   { id, updatedAt }: Owner,
   brandName: string,

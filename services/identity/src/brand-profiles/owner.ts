@@ -1,7 +1,7 @@
 import type { UserRole } from '@setu/contracts';
 import type { Knex } from 'knex';
 
-/** What a profile has to know of the account it belongs to. */
+/** The account of a profile. */
 export interface Owner {
   id: string;
   role: UserRole;
@@ -9,11 +9,11 @@ export interface Owner {
   updatedAt: Date;
 }
 
-/** What accounts do for profiles. */
+/** Functions of accounts for profiles. */
 export interface Owners {
   findOwner: (db: Knex, id: string) => Promise<Owner | undefined>;
   /** Locked until the transaction ends. */
   lockOwner: (trx: Knex.Transaction, id: string) => Promise<Owner | undefined>;
-  /** Gives the brand this name and tells of it, where it is another one. */
+  /** Changes the brand's name and records the event, if the name differs. */
   renameBrand: (trx: Knex.Transaction, id: string, brandName: string) => Promise<Owner>;
 }

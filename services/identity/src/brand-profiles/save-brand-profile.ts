@@ -9,7 +9,7 @@ interface Deps extends Pick<ServiceDeps, 'recordEvent' | 'clock'> {
   owners: Owners;
 }
 
-/** A profile as it stands with its owner. */
+/** A profile and its owner. */
 interface Saved {
   owner: Owner;
   brandName: string;
@@ -18,7 +18,7 @@ interface Saved {
 
 type Words = Omit<BrandProfileDraft, 'brandName'>;
 
-/** The words of a profile after a change: what was not sent stays as it was. */
+/** The fields of a profile after a change of the sent ones. */
 const wordsAfter = (change: BrandProfileChange, before: BrandProfileModel | undefined): Words => {
   const { description = before?.description, targetAudience = before?.targetAudience } = change;
   const { website = before?.website } = change;
@@ -35,9 +35,8 @@ const says = (profile: BrandProfileModel, words: Words) =>
   profile.website === words.website;
 
 /**
- * Changes a brand's profile and tells of it; another name is told of as the account's, too. Saving it again as it is
- * tells nothing.
- * @throws InvalidInputError when the brand has no name and gives none
+ * Changes a brand's profile and records the event; a new name also changes the account. Saving without a change records no event.
+ * @throws InvalidInputError when the brand has no name and sends none
  */
 export const makeSaveBrandProfile =
   ({ recordEvent, clock, owners }: Deps) =>

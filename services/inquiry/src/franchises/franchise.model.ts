@@ -2,7 +2,7 @@ import type { EventData, franchiseCreatedV1 } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
-/** A franchise as catalog's events tell it. */
+/** A franchise, projected from catalog's events. */
 export class FranchiseModel extends BaseModel {
   static override tableName = 'franchises';
 
@@ -10,11 +10,11 @@ export class FranchiseModel extends BaseModel {
   declare brandId: string;
   declare title: string;
   declare isActive: boolean;
-  /** Catalog's version of the franchise: an older one never replaces a newer. */
+  /** Catalog's version of the franchise. An older version never replaces a newer one. */
   declare version: number;
 }
 
-/** Takes over a franchise's state unless we know a newer one. */
+/** Upserts a franchise unless the stored version is newer. */
 export const upsertFranchise = async (
   trx: Knex.Transaction,
   { id, brandId, title, isActive, version }: EventData<typeof franchiseCreatedV1>,
@@ -26,6 +26,6 @@ export const upsertFranchise = async (
     .whereRaw('excluded.version > franchises.version');
 };
 
-/** A franchise that takes inquiries; undefined when it is unknown here or inactive. */
+/** An active franchise; undefined when it is unknown or inactive. */
 export const findActiveFranchise = (trx: Knex, id: string): Promise<FranchiseModel | undefined> =>
   FranchiseModel.query(trx).findById(id).where({ is_active: true }).execute();

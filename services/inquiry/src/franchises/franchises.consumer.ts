@@ -2,7 +2,7 @@ import { franchiseCreatedV1, franchiseUpdatedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import { upsertFranchise } from './franchise.model';
 
-/** Keeps the copy of catalog's franchises: owner, title, activity. */
+/** Projects catalog's franchises: owner, title, activity. */
 export const franchisesConsumer: ConsumerDefinition = {
   name: 'catalog-franchises',
   from: 'catalog',

@@ -34,7 +34,7 @@ export class InquiryModel extends BaseModel {
   declare replyCount?: number;
 
   static override modifiers = {
-    /** Names, titles and the number of replies, from our copies of what identity and catalog said and the thread. */
+    /** Adds names and titles from the projections, and the number of replies. */
     withNames: (query: QueryBuilder<InquiryModel>) =>
       query
         .leftJoin('people as sender', 'sender.id', 'inquiries.from_user_id')
@@ -58,7 +58,7 @@ export class InquiryModel extends BaseModel {
   };
 }
 
-/** What somebody says about something: two that share all of it say the same. */
+/** The fields that two inquiries must share to be duplicates. */
 export type Sending = Pick<
   InquiryModel,
   | 'kind'
@@ -73,7 +73,7 @@ export type Sending = Pick<
   | 'status'
 >;
 
-/** The newest inquiry since an instant that says the same. */
+/** The newest duplicate since an instant. */
 export const findAlike = (trx: Knex, sending: Sending, since: Date): Promise<InquiryModel | undefined> =>
   InquiryModel.query(trx)
     .where({
@@ -103,7 +103,7 @@ export interface InquiryQuery {
   kind?: InquiryKind | undefined;
 }
 
-/** All inquiries at this end of the user's. */
+/** All inquiries on this side of the user. */
 export const inquiriesOf = (db: Knex, { side, userId, status, requirementId, kind }: InquiryQuery) => {
   const query = InquiryModel.query(db).where(userColumns[side], userId);
   if (status) query.where('inquiries.status', status);
@@ -112,7 +112,7 @@ export const inquiriesOf = (db: Knex, { side, userId, status, requirementId, kin
   return query;
 };
 
-/** An inquiry's row, locked until the transaction ends: of two changes at once the second meets what the first made. */
+/** An inquiry's row, locked until the transaction ends, so that concurrent changes run one after the other. */
 export const lockInquiry = (trx: Knex.Transaction, id: string): Promise<InquiryModel | undefined> =>
   InquiryModel.query(trx).findById(id).forUpdate().execute();
 

@@ -1,15 +1,15 @@
 import type { InquiryBox, InquirySide } from '@setu/contracts';
 import { ConflictError, NotFoundError, type SignedIn } from '@setu/service-kit';
 
-/** Which end of the inquiry the caller stands at; null for everybody else, administrators too. */
+/** The caller's side of the inquiry; null for everybody else, including administrators. */
 const sideOf = (actor: SignedIn, inquiry: { fromUserId: string; toUserId: string }): InquirySide | null => {
   if (actor.id === inquiry.toUserId) return 'receiver';
   return actor.id === inquiry.fromUserId ? 'sender' : null;
 };
 
 /**
- * The inquiry and the end of it the caller stands at.
- * @throws NotFoundError when there is none, or it is between others: those are told apart by nobody
+ * The inquiry and the caller's side of it.
+ * @throws NotFoundError when it does not exist or is between other people; the reply does not reveal which
  */
 export const assertTakesPart = <T extends { fromUserId: string; toUserId: string }>(
   actor: SignedIn,
@@ -22,9 +22,9 @@ export const assertTakesPart = <T extends { fromUserId: string; toUserId: string
 
 const sides: Record<InquiryBox, InquirySide> = { sent: 'sender', received: 'receiver' };
 
-/** The end whose inquiries a user lists: as wished, else a brand reads what it received, everybody else what they sent. */
+/** The side by which a user's inquiries are listed: as requested, otherwise received for a brand and sent for all others. */
 export const listedSide = (actor: SignedIn, box?: InquiryBox): InquirySide =>
   sides[box ?? (actor.role === 'brand' ? 'received' : 'sent')];
 
-/** The answer to a second offer of one agent to one requirement. */
+/** The reply to a second offer of an agent to the same requirement. */
 export const alreadyOffered = new ConflictError('already_offered');

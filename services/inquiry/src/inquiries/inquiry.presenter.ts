@@ -2,7 +2,7 @@ import type { InquiryView, inquirySentV1 } from '@setu/contracts';
 import type { z } from 'zod';
 import type { InquiryModel } from './inquiry.model';
 
-/** What sender, receiver and administrators may read. */
+/** An inquiry for its sender, its receiver and administrators. */
 export const presentInquiry = (inquiry: InquiryModel): z.input<typeof InquiryView> => ({
   id: inquiry.id,
   kind: inquiry.kind,
@@ -27,7 +27,7 @@ export const presentInquiry = (inquiry: InquiryModel): z.input<typeof InquiryVie
   updatedAt: inquiry.updatedAt.toISOString(),
 });
 
-/** What other services may know: never what the people wrote. */
+/** An inquiry for other services: without what people wrote. */
 export const inquiryState = (inquiry: InquiryModel): z.input<(typeof inquirySentV1)['data']> => ({
   id: inquiry.id,
   version: inquiry.version,

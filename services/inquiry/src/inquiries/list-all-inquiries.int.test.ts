@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => inquiries?.stop());
 
 const db = () => inquiries.db;
-/** As the gateway calls in an administrator's session. */
+/** A call in an administrator's session. */
 const asAdmin = async (path = '/api/admin/inquiries') =>
   inquiries.service.call('GET', path, {
     headers: await inquiries.service.callers.headersFor(someone('admin'), 'admin'),

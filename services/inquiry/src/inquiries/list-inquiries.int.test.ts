@@ -23,7 +23,7 @@ const ids = (body: { id: string }[]) => body.map(({ id }) => id);
 const nextOf = (headers: Headers) => /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
-/** So many inquiries of one sender, newest first; every third shares its instant with the one before. */
+/** `count` inquiries of one sender, newest first. Every third has the same instant as the previous one. */
 const makeMany = async (from: TestUser, to: TestUser, count: number) => {
   const made: { id: string; at: number }[] = [];
   for (let n = 0; n < count; n += 1) {

@@ -2,7 +2,7 @@ import { userRegisteredV1, userUpdatedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import { upsertPerson } from './person.model';
 
-/** Keeps the copy of identity's users: the names shown beside inquiries. */
+/** Projects identity's users: names and suspensions for inquiries. */
 export const peopleConsumer: ConsumerDefinition = {
   name: 'identity-people',
   from: 'identity',

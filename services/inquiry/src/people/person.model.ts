@@ -1,7 +1,7 @@
 import type { EventData, userRegisteredV1 } from '@setu/contracts';
 import type { Knex } from 'knex';
 
-/** Takes over a user's name, role and suspension unless we know newer ones. */
+/** Upserts a user's name, role and suspension unless the stored version is newer. */
 export const upsertPerson = async (
   trx: Knex.Transaction,
   { id, displayName, role, isSuspended = false, version }: EventData<typeof userRegisteredV1>,

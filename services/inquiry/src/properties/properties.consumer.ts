@@ -2,7 +2,7 @@ import { propertyListedV1, propertyUpdatedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import { upsertProperty } from './property.model';
 
-/** All that is read of a property's events: a change in the rest of them is no concern of this service. */
+/** The fields of a property that this service needs. Other fields of the events may change. */
 const data = propertyListedV1.data.pick({
   id: true,
   version: true,
@@ -11,7 +11,7 @@ const data = propertyListedV1.data.pick({
   isAvailable: true,
 });
 
-/** Keeps the copy of catalog's properties: provider, title, availability. */
+/** Projects catalog's properties: provider, title, availability. */
 export const propertiesConsumer: ConsumerDefinition = {
   name: 'catalog-properties',
   from: 'catalog',

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
-/** A property as catalog's events tell it. */
+/** A property, projected from catalog's events. */
 export class PropertyModel extends BaseModel {
   static override tableName = 'properties';
 
@@ -9,13 +9,13 @@ export class PropertyModel extends BaseModel {
   declare providerId: string;
   declare title: string;
   declare isAvailable: boolean;
-  /** Catalog's version of the property: an older one never replaces a newer. */
+  /** Catalog's version of the property. An older version never replaces a newer one. */
   declare version: number;
 }
 
 type PropertyState = Pick<PropertyModel, 'id' | 'providerId' | 'title' | 'isAvailable' | 'version'>;
 
-/** Takes over a property's state unless we know a newer one. */
+/** Upserts a property unless the stored version is newer. */
 export const upsertProperty = async (
   trx: Knex.Transaction,
   { id, providerId, title, isAvailable, version }: PropertyState,
@@ -27,6 +27,6 @@ export const upsertProperty = async (
     .whereRaw('excluded.version > properties.version');
 };
 
-/** A property that can be had; undefined when it is unknown here or not available. */
+/** An available property; undefined when it is unknown or not available. */
 export const findAvailableProperty = (trx: Knex, id: string): Promise<PropertyModel | undefined> =>
   PropertyModel.query(trx).findById(id).where({ is_available: true }).execute();

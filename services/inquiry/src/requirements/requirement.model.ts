@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { BaseModel } from '../base-model';
 
-/** A brand's property requirement as catalog's events tell it. */
+/** A brand's property requirement, projected from catalog's events. */
 export class RequirementModel extends BaseModel {
   static override tableName = 'requirements';
 
@@ -9,13 +9,13 @@ export class RequirementModel extends BaseModel {
   declare brandId: string;
   declare title: string;
   declare isActive: boolean;
-  /** Catalog's version of the requirement: an older one never replaces a newer. */
+  /** Catalog's version of the requirement. An older version never replaces a newer one. */
   declare version: number;
 }
 
 type RequirementState = Pick<RequirementModel, 'id' | 'brandId' | 'title' | 'isActive' | 'version'>;
 
-/** Takes over a requirement's state unless we know a newer one. */
+/** Upserts a requirement unless the stored version is newer. */
 export const upsertRequirement = async (
   trx: Knex.Transaction,
   { id, brandId, title, isActive, version }: RequirementState,
@@ -27,6 +27,6 @@ export const upsertRequirement = async (
     .whereRaw('excluded.version > requirements.version');
 };
 
-/** A requirement that is still looked for; undefined when it is unknown here or inactive. */
+/** An active requirement; undefined when it is unknown or inactive. */
 export const findActiveRequirement = (trx: Knex, id: string): Promise<RequirementModel | undefined> =>
   RequirementModel.query(trx).findById(id).where({ is_active: true }).execute();

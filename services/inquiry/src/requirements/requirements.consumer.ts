@@ -2,7 +2,7 @@ import { requirementPostedV1, requirementUpdatedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, on } from '@setu/service-kit';
 import { upsertRequirement } from './requirement.model';
 
-/** All that is read of a requirement's events: a change in the rest of them is no concern of this service. */
+/** The fields of a requirement that this service needs. Other fields of the events may change. */
 const data = requirementPostedV1.data.pick({
   id: true,
   version: true,
@@ -11,7 +11,7 @@ const data = requirementPostedV1.data.pick({
   isActive: true,
 });
 
-/** Keeps the copy of catalog's requirements: brand, title, activity. */
+/** Projects catalog's requirements: brand, title, activity. */
 export const requirementsConsumer: ConsumerDefinition = {
   name: 'catalog-requirements',
   from: 'catalog',

@@ -6,7 +6,7 @@ import {
 } from '@setu/contracts';
 import type { Franchise } from '../franchise.model';
 
-/** What a brochure says, in its order; how it looks is the printer's business. */
+/** The content of a brochure, in its order, without its layout. */
 export interface Brochure {
   brandName: string;
   /** One or two letters of the brand's name. */
@@ -20,7 +20,7 @@ export interface Brochure {
   support: string[];
   territories: string[];
   quickFacts: { label: string; value: string }[];
-  /** Where the franchise's page is. */
+  /** Address of the franchise's page. */
   page: string;
 }
 
@@ -54,7 +54,7 @@ const paragraphs = (text: string) =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
-/** What the detail page says of a franchise, for paper. */
+/** Makes the content of a brochure from a franchise. */
 export const brochureOf = (franchise: Franchise, page: string): Brochure => {
   const { brandName, franchiseModel, expectedRoi, areaRequired } = franchise;
   const category = businessCategoryLabels[franchise.businessCategory];

@@ -13,7 +13,7 @@ interface Result {
   disposition: string;
 }
 
-/** RFC 6266: a name for every client, and the true one for those that read UTF-8. */
+/** RFC 6266: an ASCII name for every client, and the real one in UTF-8. */
 const attachment = (title: string) => {
   const plain = title
     .normalize('NFKD')
@@ -27,7 +27,7 @@ const attachment = (title: string) => {
   return `attachment; filename="${plain || 'brochure'}.pdf"; filename*=UTF-8''${full}`;
 };
 
-/** A PDF made from the franchise's page. The brand's own one is on another site, and pages link to it there. */
+/** A PDF made from the franchise. Pages link directly to a brand's own brochure, which is on another site. */
 export const makeGetBrochure =
   ({ db, printBrochure }: BrochureDeps) =>
   async (id: string, actor: Actor, { site, gone }: Pick<Client, 'site' | 'gone'>): Promise<Result> => {

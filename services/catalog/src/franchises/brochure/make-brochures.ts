@@ -3,23 +3,23 @@ import { makeSharedResults, makeWorkerPool } from '@setu/service-kit';
 import type { Brochure } from './brochure';
 import type { PrintJob } from './print-brochure';
 
-/** Brochures of some 15 kB each that are kept: about a thousand. */
+/** Memory for brochures: about a thousand of some 15 kB each. */
 const maxBytes = 16 * 1024 * 1024;
 
-/** Prints brochures beside the service's own thread. */
+/** Prints brochures in a worker thread. */
 export interface Brochures {
   /** @throws OverloadedError 503 when too many are being printed, or this one takes too long */
   print: (brochure: Brochure, gone: AbortSignal) => Promise<Buffer>;
   stop: () => Promise<void>;
 }
 
-/** By what is printed. How it looks changes with the release only, and what is kept ends with the process. */
+/** Key of a brochure: its content. The layout only changes with a release, and stored results end with the process. */
 const keyOf = (brochure: Brochure) =>
   createHash('sha256').update(JSON.stringify(brochure)).digest('base64url');
 
 /**
- * Prints each content once and keeps the file; whoever asks meanwhile gets the same one. One thread: a second one would
- * take its time from the service's own calls.
+ * Prints each content once and stores the file; concurrent requests share it. One thread, because a second one would slow down
+ * the service's own calls.
  */
 export const makeBrochures = ({
   worker,

@@ -14,18 +14,18 @@ interface Style {
   color: string;
   align?: 'center' | 'right';
   lineGap?: number;
-  /** Lines at most; what does not fit ends in an ellipsis. */
+  /** Maximum number of lines; longer text ends with an ellipsis. */
   lines?: number;
   link?: string;
 }
 
-/** Writes text of any of our scripts into a PDF. */
+/** Writes text in any supported script into a PDF. */
 export interface Pen {
   doc: Document;
   /** Between the margins, points. */
   width: number;
   write: (text: string, style: Style) => void;
-  /** Begins a page unless this many points are left on this one. */
+  /** Starts a new page unless this many points are left. */
   keepTogether: (height: number) => void;
 }
 

@@ -23,7 +23,7 @@ const footerHeight = 40;
 const headerHeight = 132;
 const gap = 18;
 
-/** Characters of prose beyond which it is set smaller, so that it takes few pages. */
+/** Prose with more characters is set in a smaller size, so that it needs few pages. */
 const longText = 3_000;
 
 const drawHeader = (pen: Pen, { brandName, initials, title, kind }: Brochure) => {
@@ -124,13 +124,13 @@ const drawFacts = (pen: Pen, facts: Brochure['quickFacts']) => {
   }
 };
 
-/** On every page: whose site this is from, and where the page is. */
+/** The footer of every page: the site, and the address of the franchise. */
 const drawFooters = (pen: Pen, page: string) => {
   const { doc, width } = pen;
   const { start, count } = doc.bufferedPageRange();
   for (let n = start; n < start + count; n += 1) {
     doc.switchToPage(n);
-    // Below the margin a text would begin a page of its own.
+    // Text below the margin would start a new page.
     doc.page.margins.bottom = 0;
     const top = doc.page.height - footerHeight;
     pen.write(product.name, { at: [margin, top], width: 100, size: 8.5, strong: true, color: color.peacock });
@@ -152,13 +152,13 @@ const drawFooters = (pen: Pen, page: string) => {
   }
 };
 
-/** What a worker is given. */
+/** Input of a job. */
 export interface PrintJob {
   brochure: Brochure;
   fontsFolder: string;
 }
 
-/** Prints a brochure on A4: one page as a rule, more where the brand wrote a lot. */
+/** Prints a brochure on A4: usually one page, more for long texts. */
 export const printBrochure = ({ brochure, fontsFolder }: PrintJob): Promise<Buffer> => {
   const doc = new PDFDocument({
     size: 'A4',

@@ -1,18 +1,18 @@
 import { latin, runsOf } from '../scripts';
 
-/** Most paragraphs of one text that a brochure holds. */
+/** Maximum number of paragraphs of one text in a brochure. */
 export const maxParagraphs = 100;
-/** Most stretches of one script in one text. Each one is laid out alone, so a text that changes script at every letter is costly. */
+/** Maximum number of runs of one script in one text. Each run is laid out separately, so many runs are expensive. */
 export const maxRuns = 800;
 
-/** A text as a brochure holds it. */
+/** A text of a brochure. */
 export interface Shortened {
   paragraphs: string[];
-  /** True when something was left out, so that the reader is told where the rest is. */
+  /** True when text was left out; the brochure then says where the rest is. */
   isShortened: boolean;
 }
 
-/** Bounds what a text costs to lay out. Prose in one or two scripts is never shortened. */
+/** Limits the cost of laying out a text. Prose in one or two scripts is never shortened. */
 export const shorten = (paragraphs: readonly string[]): Shortened => {
   const kept: string[] = [];
   let runsLeft = maxRuns;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Franchise } from '../franchise.model';
 
-/** Active featured franchises of a brand besides this one. Lock the brand first: the number holds while you do. */
+/** Number of a brand's other active featured franchises. Lock the brand first, so that the number cannot change. */
 export const countOtherFeatured = (
   trx: Knex.Transaction,
   brandId: string,

@@ -1,4 +1,4 @@
-/** Active featured franchises a brand may have at a time. */
+/** Maximum number of active featured franchises of a brand. */
 const featuredLimit = 2;
 
 interface FeaturedRequest {
@@ -6,7 +6,7 @@ interface FeaturedRequest {
   isActive: boolean;
 }
 
-/** Whether a stored franchise is featured already: it holds one of its brand's placements, or an administrator featured it. */
+/** Whether a stored franchise is featured already, by its brand or by an administrator. */
 export const holdsPlace = (stored: FeaturedRequest & { featuredByAdmin: boolean }): boolean =>
   stored.featured && (stored.isActive || stored.featuredByAdmin);
 
@@ -18,8 +18,8 @@ interface Placements {
 }
 
 /**
- * What is stored for a brand's request to be featured: refused while its other active featured franchises fill the limit,
- * unless it is featured already. An inactive franchise uses no placement, so its request is stored until it is switched on.
+ * The stored value for a brand's request to feature a franchise. It is refused when the brand's other active featured
+ * franchises reach the limit, unless the franchise is featured already. For an inactive franchise the request is stored.
  */
 export const grantFeatured = (
   { featured, isActive }: FeaturedRequest,

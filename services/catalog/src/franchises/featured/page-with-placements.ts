@@ -14,10 +14,10 @@ interface Range {
 }
 
 /**
- * A page of the recommended order that begins with up to three featured franchises, the placements. All others, featured
- * or not, follow in the order itself. Shown so far are then all franchises up to one place in the recommended order and
- * all featured ones up to one place in the order of placements: two cursors, with which nothing comes twice or is left out.
- * @param matching what the filter lets through, not sorted
+ * A page of the recommended order that begins with up to three featured franchises, the placements. All others, featured or
+ * not, follow in the recommended order. The cursor holds the last position in each of the two orders, so that no franchise is
+ * repeated or skipped.
+ * @param matching the filtered query, not sorted
  * @throws InvalidInputError with code invalid_cursor
  */
 export const pageWithPlacements = async (
@@ -25,7 +25,7 @@ export const pageWithPlacements = async (
   { limit, cursor }: Range,
 ): Promise<Page<Franchise>> => {
   const [, last, lastPlaced] = cursor === undefined ? [null, undefined, null] : decodeCursor(cursor, Cursor);
-  // Placements never fill a page, so that every page moves on in the recommended order.
+  // Placements never fill a page, so that every page advances in the recommended order.
   const places = Math.min(featuredPlaces, limit - 1);
   const readPlacements = () => {
     const featured = matching.clone().where('featured', true);

@@ -6,7 +6,7 @@ import { placeKeys } from './place-keys';
 
 type Filter = Omit<z.output<typeof FranchiseFilter>, 'search' | 'exact' | 'sort'>;
 
-/** Narrows a query to what fits: any of the values inside a group, all groups together. */
+/** Applies the filter: any of the values within a group, and all groups. */
 export const applyFilter = (query: QueryBuilder<Franchise>, filter: Filter): QueryBuilder<Franchise> => {
   const { businessCategory, franchiseModel, minInvestment, maxInvestment, featured } = filter;
   const places = filter.territories.filter((place) => place !== '');

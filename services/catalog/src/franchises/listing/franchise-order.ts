@@ -6,16 +6,16 @@ import type { Franchise } from '../franchise.model';
 
 type Value = string | number | boolean;
 
-/** One total order of franchises: its keys all run the same way and end in the id, so that a row comparison continues it. */
+/** A total order of franchises. All keys have the same direction and end with the id, so that a row comparison continues it. */
 interface Order {
   keys: readonly { sql: string; type: string }[];
   direction: 'asc' | 'desc';
   valuesOf: (franchise: Franchise) => Value[];
-  /** What each value of a cursor must be. */
+  /** Schema of each value of a cursor. */
   shape: readonly z.ZodType<Value>[];
 }
 
-/** The orders that callers may ask for, and that of placements: those an administrator chose first, then as recommended. */
+/** The orders that callers may choose, and that of placements: first those by an administrator, then as recommended. */
 type OrderName = FranchiseSort | 'placement';
 
 const keys = {
@@ -62,8 +62,8 @@ const orders: Readonly<Record<OrderName, Order>> = {
 };
 
 /**
- * SQL that is true for the franchises behind a cursor in an order, with the values it binds.
- * @throws InvalidInputError with code invalid_cursor for a cursor of another order, or one that is garbage
+ * SQL condition with its bindings for the franchises after a cursor in an order.
+ * @throws InvalidInputError with code invalid_cursor for an invalid cursor or one of another order
  */
 export const behind = (name: OrderName, cursor: string): [sql: string, values: Value[]] => {
   const { keys: columns, direction, shape } = orders[name];
@@ -87,6 +87,6 @@ export const applyOrder = (
   return cursor === undefined ? query : query.whereRaw(...behind(name, cursor));
 };
 
-/** The place behind a franchise in an order. */
+/** The cursor after a franchise in an order. */
 export const cursorAfter = (name: OrderName, franchise: Franchise): string =>
   encodeCursor([name, ...orders[name].valuesOf(franchise)]);

@@ -12,16 +12,15 @@ import { applyOrder, cursorAfter } from './franchise-order';
 
 type Input = HandlerInput<typeof listFranchises>;
 
-/** A page of the listing; with a search also how its text was read. */
+/** A page of the listing, and for a search how its text was read. */
 interface ListedPage extends Page<Franchise> {
   reading: SearchReading | null;
 }
 
 /**
- * What the public may see and the filter lets through. In the recommended order featured ones come first only in the
- * few places of {@link pageWithPlacements}; a search and a list of featured ones alone have no such places. A search that
- * finds nothing as typed is tried with other spellings and with less of it, unless `exact` is set. Without a sort it gives
- * the most relevant first.
+ * Public franchises that match the filter. In the recommended order, featured franchises come first only as the placements of
+ * {@link pageWithPlacements}; a search and a list of featured franchises have no placements. A search without results is
+ * repeated with other spellings and fewer conditions, unless `exact` is set. Without a sort its results are by relevance.
  */
 export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
   const matching = (filter: Input) => applyFilter(Franchise.query(db).modify('listed'), filter);
@@ -71,7 +70,7 @@ export const makeListFranchises = ({ db }: Pick<ServiceDeps, 'db'>) => {
   };
 };
 
-/** A brand's own franchises, newest first, whatever their state. */
+/** A brand's own franchises, newest first, in any state. */
 export const makeListMyFranchises =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
   (range: HandlerInput<typeof listMyFranchises>, actor: SignedIn): Promise<Page<Franchise>> =>

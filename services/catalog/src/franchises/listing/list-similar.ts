@@ -6,8 +6,8 @@ import { assertMaySee } from '../franchise.policy';
 const similarLimit = 3;
 
 /**
- * Up to three other listed franchises of the same category. Those whose investment overlaps and that share a territory
- * come before those whose investment overlaps, and these before the rest; among equals the best rated first.
+ * Up to three other listed franchises of the same category: first those with an overlapping investment and a common territory,
+ * then those with an overlapping investment, then the rest; within each group the best rated first.
  */
 export const makeListSimilar =
   ({ db }: Pick<ServiceDeps, 'db'>) =>

@@ -1,6 +1,6 @@
 import { canonicalPlace, matchingTerritories, placeNames, wantedPlace } from '@setu/contracts';
 
-/** The keys of places under all their names: brands may have listed a place under another one than ours. */
+/** The keys of places under all their names, because a brand may have used another name than ours. */
 const keysOf = (places: ReadonlySet<string>): string[] => {
   const otherNames = [...placeNames].filter(([, place]) => places.has(place)).map(([name]) => name);
   return [...new Set([...[...places].map((place) => place.toLowerCase()), ...otherNames])];

@@ -17,7 +17,7 @@ interface Saved extends Franchise {
   savedAt: Date;
 }
 
-/** A user's saved franchises that the public sees, the last saved first. */
+/** A user's saved public franchises, the last saved first. */
 export const makeListSaved =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
   async (

@@ -3,7 +3,7 @@ import { Franchise } from '../franchise.model';
 import { assertMaySee } from '../franchise.policy';
 import { SavedFranchise } from './saved-franchise.model';
 
-/** Saves what the user may see. Saving again keeps the place that the first time gave. */
+/** Saves a franchise that the user may see. Saving it again does not change its position in the list. */
 export const makeSaveFranchise =
   ({ db, clock }: Pick<ServiceDeps, 'db' | 'clock'>) =>
   async (franchiseId: string, actor: SignedIn): Promise<void> => {
@@ -14,7 +14,7 @@ export const makeSaveFranchise =
       .ignore();
   };
 
-/** Takes a franchise off the list, a hidden one too. */
+/** Removes a franchise from the list, also a hidden one. */
 export const makeUnsaveFranchise =
   ({ db }: Pick<ServiceDeps, 'db'>) =>
   async (franchiseId: string, actor: SignedIn): Promise<void> => {

@@ -1,6 +1,6 @@
 import { BaseModel } from '../../base-model';
 
-/** Somebody's note of a franchise to come back to. */
+/** A franchise that a user saved. */
 export class SavedFranchise extends BaseModel {
   static override tableName = 'saved_franchises';
   static override idColumn = ['user_id', 'franchise_id'];

@@ -5,7 +5,7 @@ import { knownWords, type ReadSearch, readSearch, type Term } from './read-searc
 import { termQuery } from './term-query';
 import { foldedWords } from './words-of';
 
-/** Least share of a misspelled word's trigrams that a title or brand must have to be looked at. */
+/** Minimum share of a misspelled word's trigrams in a title or brand that is compared. */
 const trigramThreshold = 0.35;
 /** Titles whose words are compared with a misspelled one. */
 const maxTitles = 30;
@@ -32,24 +32,24 @@ const similarWords = async (trx: Knex.Transaction, word: string): Promise<string
   return rows.flatMap(({ title, brandName }) => foldedWords(`${title} ${brandName}`));
 };
 
-/** A search with its words put right, and the words that nothing was found for. */
+/** A search with corrected words, and its unknown words. */
 export interface Corrected {
   search: ReadSearch;
   isCorrected: boolean;
-  /** Typed as a place; no listing has the word and no known place is spelled nearly like it. */
+  /** Words typed as a place that no listing has and that are similar to no known place. */
   unknownPlace: string | null;
 }
 
 /**
- * Replaces each word that no listing has by the nearest word of the trade, known place, or word of a title or brand.
- * Words that stay unknown and were meant as a place are left out.
+ * Replaces each word that no listing has with the most similar synonym, known place, or word of a title or brand. Words that
+ * stay unknown and were typed as a place are left out.
  */
 export const correctSearch = (db: Knex, search: ReadSearch): Promise<Corrected> =>
   db.transaction(async (trx) => {
     let text = search.text;
     let isCorrected = false;
     let unknownPlace: string | null = null;
-    // From the last to the first, so that places in the text stay what they are.
+    // From the last to the first, so that positions in the text stay valid.
     for (const term of [...search.terms].reverse()) {
       const [word] = term.typed;
       if (term.synonyms.length > 0 || word === undefined || (await isFound(trx, term))) continue;

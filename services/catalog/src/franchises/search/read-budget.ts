@@ -8,7 +8,7 @@ export interface Budget {
   to: number;
 }
 
-/** What `low investment` means, rupees. The page shows the amount, so people see how it was read. */
+/** The amount for `low investment`, rupees. The page shows it, so people see how the text was read. */
 const lowInvestment = 1_000_000;
 
 const units: readonly (readonly [pattern: string, rupees: number])[] = [
@@ -46,9 +46,9 @@ const words = Object.keys(numberWords).join('|');
 const start = '(?<![\\p{L}\\p{M}\\p{N}])';
 const end = '(?![\\p{L}\\p{M}\\p{N}])';
 const sign = '(?:(?:₹|rs\\.?|inr|rupees)\\s*)?';
-/** An amount with a unit or a sign, or a long number that ends in 000: others may be the number of anything. */
+/** An amount with a unit or a currency sign, or a long number that ends in 000. Other numbers may mean anything. */
 const amount = `(?:${sign}(?:\\d[\\d,]*(?:\\.\\d+)?|${words})\\s*(?:${unit})${end}|(?:₹|rs\\.?|inr)\\s*\\d[\\d,]*(?:\\.\\d+)?${end}|(?=[\\d,]{5,}${end})\\d[\\d,]*000${end})`;
-/** The same, or any number, where a word before it says that it is an amount: `under 10` is lakh. */
+/** The same, or any number after a word that introduces an amount: `under 10` means lakh. */
 const meant = `(?:${amount}|\\d[\\d,]{4,}${end}|\\d{1,3}(?:\\.\\d+)?${end})`;
 const below =
   'under|below|less than|not more than|within|up\\s?to|maximum|max|<=?|से कम|budget(?: of)?|investment(?: of)?';
@@ -62,7 +62,7 @@ const pattern = (body: string) => new RegExp(`${start}${body}`, 'giu');
 
 type Reading = (amounts: readonly number[]) => { min?: number; max?: number };
 
-/** What a phrase looks like, and what its amounts mean; the first that is found counts. */
+/** Patterns of phrases and the meaning of their amounts. The first match counts. */
 const phrases: readonly (readonly [RegExp, Reading])[] = [
   [
     pattern(
@@ -95,14 +95,14 @@ const rupeesIn = (text: string, fallback: number): number => {
   return Math.min(number * factor, Math.floor(maxInvestmentRupees));
 };
 
-/** Digits of Devanagari as those of ASCII, place by place. */
+/** Replaces digits of Devanagari by ASCII digits; positions do not change. */
 const withAsciiDigits = (text: string) =>
   text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - '०'.charCodeAt(0)));
 
 /**
  * The amount in a search: `under 10 lakh`, `10-20 lakh`, `₹8L`, `50 lakh+`, `10 lakh tak`, `low investment`. A bare amount
  * is the most to spend; `10-20 lakh` takes the second number's unit for both.
- * @returns null where the text has none
+ * @returns null when the text has no amount
  */
 export const readBudget = (typed: string): Budget | null => {
   const text = withAsciiDigits(typed);

@@ -1,7 +1,7 @@
 import { placeNames } from '@setu/contracts';
 import { foldedWords, type Word } from './words-of';
 
-/** A place in a search, under the name we store, and where it stands in the text, its preposition included. */
+/** A place in a search by its stored name, and its position in the text including its preposition. */
 export interface PlaceInSearch {
   name: string;
   /** The words it was typed as. */
@@ -10,7 +10,7 @@ export interface PlaceInSearch {
   to: number;
 }
 
-/** What people type beyond the names that forms and addresses hold. */
+/** Further names that people type. */
 const typedNames: Readonly<Record<string, string>> = {
   up: 'Uttar Pradesh',
   mp: 'Madhya Pradesh',
@@ -50,10 +50,10 @@ const names = new Map(
 );
 const longestName = Math.max(...[...names.keys()].map((name) => name.split(' ').length));
 
-/** Every name of a place that is one word, for finding out what a misspelled one meant. */
+/** All names of places with one word, to correct misspelled ones. */
 export const placeWords: readonly string[] = [...names.keys()].filter((name) => !name.includes(' '));
 
-/** Words before a place that say it is one. */
+/** Prepositions before a place. */
 const prepositions = new Set(['in', 'near', 'at', 'around']);
 /** After these `up` is a part of an English word: `start up`, `set up`. */
 const beforeUp = new Set(['start', 'set', 'pop', 'pick', 'wake', 'grown', 'step', 'make', 'scale']);
@@ -61,11 +61,11 @@ const beforeUp = new Set(['start', 'set', 'pop', 'pick', 'wake', 'grown', 'step'
 export interface ReadPlaces {
   places: PlaceInSearch[];
   rest: Word[];
-  /** Those of the rest that stand behind `in` or `near`. */
+  /** The remaining words after `in` or `near`. */
   afterPreposition: ReadonlySet<Word>;
 }
 
-/** Takes the places out of the words of a search. */
+/** Separates the places from the other words of a search. */
 export const readPlaces = (words: readonly Word[]): ReadPlaces => {
   const places: PlaceInSearch[] = [];
   const rest: Word[] = [];

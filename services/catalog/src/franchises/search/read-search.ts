@@ -3,13 +3,13 @@ import { type PlaceInSearch, placeWords, readPlaces } from './read-places';
 import { emptyWords, type Synonyms, synonyms } from './synonyms';
 import { foldedWords, type Word, wordsIn } from './words-of';
 
-/** One thing that is looked for: a word or phrase of the trade with its synonyms, or any other word by its start. */
+/** One search term: a word or phrase with its synonyms, or any other word, which is matched by its start. */
 export interface Term {
   /** Its words as typed, folded. */
   typed: string[];
-  /** What the trade calls it; empty for a word we do not know. */
+  /** Its synonyms; empty for an unknown word. */
   synonyms: readonly Synonyms[];
-  /** It stands behind `in` or `near`, so it was meant as a place. */
+  /** True after `in` or `near`, so it was meant as a place. */
   isMeantAsPlace: boolean;
   from: number;
   to: number;
@@ -23,7 +23,7 @@ export interface ReadSearch {
   budget: Budget | null;
 }
 
-/** More terms than this are left out: each is a condition of the query. */
+/** Maximum number of terms, because each one is a condition of the query. */
 const maxTerms = 8;
 
 const singular = (word: string): string =>
@@ -51,7 +51,7 @@ for (const group of synonyms)
   }
 const longestPhrase = Math.max(...[...groupsOf.keys()].map((phrase) => phrase.split(' ').length));
 
-/** Every single word that a misspelled one may have meant. */
+/** Words for the correction of misspelled ones. */
 export const knownWords: readonly string[] = [
   ...new Set([...[...groupsOf.keys()].filter((phrase) => !phrase.includes(' ')), ...placeWords]),
 ];
@@ -93,7 +93,7 @@ const readTerms = (words: readonly Word[], meantAsPlace: ReadonlySet<Word>): Ter
   return telling.length > 0 ? telling : distinct;
 };
 
-/** Takes a text apart: an amount, places, and what is left as words of the trade and other words. */
+/** Reads a text: an amount, places, and the remaining words as terms. */
 export const readSearch = (text: string): ReadSearch => {
   const budget = readBudget(text);
   const outside = wordsIn(text).filter(({ from }) => !budget || from < budget.from || from >= budget.to);

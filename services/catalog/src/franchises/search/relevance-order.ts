@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Franchise } from '../franchise.model';
 import type { Sql } from './search-conditions';
 
-/** A franchise with how well it fits the search. */
+/** A franchise with its relevance for the search. */
 export interface Ranked extends Franchise {
   relevance: number;
 }
@@ -13,8 +13,8 @@ export interface Ranked extends Franchise {
 const Place = z.tuple([z.literal('relevance'), z.int(), Moment, FranchiseId]);
 
 /**
- * Sorts by relevance, equals as recommended does, and continues after a cursor.
- * @throws InvalidInputError with code invalid_cursor for a cursor of another order, or one that is garbage
+ * Sorts by relevance, then by the recommended order, and continues after a cursor.
+ * @throws InvalidInputError with code invalid_cursor for an invalid cursor or one of another order
  */
 export const applyRelevance = (
   query: QueryBuilder<Franchise>,
@@ -36,6 +36,6 @@ export const applyRelevance = (
     .castTo<Ranked[]>();
 };
 
-/** The place behind a franchise in that order. */
+/** The cursor after a franchise in that order. */
 export const cursorAfterRanked = ({ relevance, recommendedAt, id }: Ranked): string =>
   encodeCursor(['relevance', relevance, recommendedAt.getTime(), id]);

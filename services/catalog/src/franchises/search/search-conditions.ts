@@ -3,7 +3,7 @@ import { ownPlaceKeys, placeKeys } from '../listing/place-keys';
 import type { ReadSearch } from './read-search';
 import { type TermQuery, termQuery } from './term-query';
 
-/** A piece of SQL with its bindings. */
+/** SQL with its bindings. */
 export interface Sql {
   sql: string;
   bindings: (string | number | string[])[];
@@ -16,7 +16,7 @@ const join = (parts: readonly Sql[], by: string): Sql => ({
 
 const words = (column: string, query: string): Sql => ({ sql: `${column} @@ ?::tsquery`, bindings: [query] });
 
-/** True where a franchise has the term, anywhere. */
+/** True when a franchise contains the term anywhere. */
 const has = ({ means, words: single, phrases }: TermQuery): Sql => {
   const found = words('search_words', means);
   if (phrases === null) return found;
@@ -29,7 +29,7 @@ const inCategory = ({ categories }: TermQuery): Sql => ({
   bindings: [categories],
 });
 
-/** True where a franchise has the term, a wider word for it, or is of its category. */
+/** True when a franchise contains the term or a wider word, or has its category. */
 const isNear = (query: TermQuery): Sql =>
   join(
     [
@@ -40,10 +40,10 @@ const isNear = (query: TermQuery): Sql =>
     'or',
   );
 
-/** A franchise of the category of a term gets so much more: less than lies between two tiers of a title. */
+/** Bonus for a franchise of a term's category; less than the distance of two tiers of a title. */
 const categoryPoints = 2;
 
-/** How well a franchise fits a term: title before brand before the rest; 0 where it does not. */
+/** Relevance of a franchise for a term: title before brand before the rest; 0 when it does not match. */
 const points = (query: TermQuery): Sql => {
   const tiers: [Sql, number][] = [
     [words('title_words', query.typed), 20],
@@ -66,7 +66,7 @@ const points = (query: TermQuery): Sql => {
 
 type Place = ReadSearch['places'][number];
 
-/** In the place as the location filter understands it, or with its name in the title: a brand may be called after one. */
+/** Matches a place like the location filter, or by its name in the title, because a brand may be named after a place. */
 const isThere = ({ name, typed }: Place): Sql =>
   join(
     [
@@ -76,7 +76,7 @@ const isThere = ({ name, typed }: Place): Sql =>
     'or',
   );
 
-/** Those that name the place come before those of its state or cities, and these before those open everywhere. */
+/** Franchises that name the place come before those of its state or cities, and these before those open everywhere. */
 const placePoints = ({ name }: Place): Sql => ({
   sql: 'case when territory_keys && ?::text[] then 4 when territory_keys && ?::text[] then 2 else 0 end',
   bindings: [ownPlaceKeys(name), placeKeys(name).filter((key) => key !== panIndia.toLowerCase())],
@@ -89,15 +89,15 @@ export interface Scope {
   keepsPlaces: boolean;
 }
 
-/** What a franchise must fulfil; empty where the search asks for nothing. */
+/** Conditions of a search; empty when the search has none. */
 export const conditionsOf = (search: ReadSearch, scope: Scope): Sql[] => {
   const queries = search.terms.map(termQuery);
   const conditions =
     scope.terms === 'all' ? queries.map(has) : queries.length > 0 ? [join(queries.map(isNear), 'or')] : [];
-  // In any of the places: `gym pune mumbai` is meant so.
+  // Any of the places matches, as in `gym pune mumbai`.
   if (scope.keepsPlaces && search.places.length > 0) conditions.push(join(search.places.map(isThere), 'or'));
   if (scope.keepsBudget && search.budget) {
-    // Ranges overlap, as with the filter.
+    // Ranges must overlap, as in the filter.
     const { min, max } = search.budget;
     if (max !== undefined) conditions.push({ sql: 'min_investment <= ?::numeric', bindings: [max] });
     if (min !== undefined) conditions.push({ sql: 'max_investment >= ?::numeric', bindings: [min] });
@@ -105,7 +105,7 @@ export const conditionsOf = (search: ReadSearch, scope: Scope): Sql[] => {
   return conditions;
 };
 
-/** How well a franchise fits the whole search, an integer; the best is the highest. */
+/** Relevance of a franchise for the whole search, an integer; higher is better. */
 export const relevanceOf = (search: ReadSearch): Sql => {
   const parts = [...search.terms.map((term) => points(termQuery(term))), ...search.places.map(placePoints)];
   return parts.length === 0 ? { sql: '0', bindings: [] } : join(parts, '+');

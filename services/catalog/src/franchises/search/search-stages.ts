@@ -3,7 +3,7 @@ import type { Corrected } from './correct-search';
 import type { ReadSearch } from './read-search';
 import type { Scope } from './search-conditions';
 
-/** One way to answer a search; the next is tried when it finds nothing. */
+/** One stage of a search; the next one runs when it finds nothing. */
 export interface Stage {
   search: ReadSearch;
   scope: Scope;
@@ -13,7 +13,7 @@ export interface Stage {
 
 const whole: Scope = { terms: 'all', keepsBudget: true, keepsPlaces: true };
 
-/** Everything that was typed. */
+/** The whole search as typed. */
 export const exactStage = (search: ReadSearch): Stage => ({
   search,
   scope: whole,
@@ -22,8 +22,8 @@ export const exactStage = (search: ReadSearch): Stage => ({
 });
 
 /**
- * What is tried after that: another spelling, then all words for other amounts, in other places, or both, then some of the
- * words or their category, at last those anywhere.
+ * The later stages: other spellings; then all words with other amounts, in other places, or both; then some of the words or
+ * their category; at last those in any place.
  */
 export const furtherStages = ({ search, isCorrected, unknownPlace }: Corrected): Stage[] => {
   const hasTerms = search.terms.length > 0;
@@ -51,7 +51,7 @@ export const furtherStages = ({ search, isCorrected, unknownPlace }: Corrected):
   ];
 };
 
-/** What the caller is told of how its search was read. */
+/** The reading of a search for the caller. */
 export const readingOf = (
   typed: ReadSearch,
   match: SearchReading['match'],

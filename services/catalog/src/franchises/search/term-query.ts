@@ -2,30 +2,30 @@ import { formsOf, type Term } from './read-search';
 import type { Synonyms } from './synonyms';
 import { foldedWords } from './words-of';
 
-/** A word as tsquery takes it literally. */
+/** Quotes a word for a tsquery. */
 const lexeme = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`;
 const anyForm = (word: string) => `(${formsOf(word).map(lexeme).join(' | ')})`;
 const allWords = (words: readonly string[]) => `(${words.map(anyForm).join(' & ')})`;
 
-/** What a term is compared with, as tsqueries over a franchise's words. */
+/** A term as tsqueries over a franchise's words. */
 export interface TermQuery {
   /** The typed words themselves. */
   typed: string;
-  /** Those, or words that begin like them where they are none of the trade. */
+  /** The typed words, or for words without synonyms all words with the same start. */
   begins: string;
-  /** Any synonym. A phrase is found by its words in any position; `words` and `phrases` show which are side by side. */
+  /** Any synonym. A phrase matches by its words in any position; `words` and `phrases` check whether they are adjacent. */
   means: string;
-  /** The synonyms that are single words; null when there is none. */
+  /** Synonyms of one word; null without any. */
   words: string | null;
-  /** The synonyms that are phrases, as a regular expression over search_text; null when there is none. */
+  /** Synonyms that are phrases, as a regular expression over search_text; null without any. */
   phrases: string | null;
-  /** Wider words; null when there are none. */
+  /** Wider words; null without any. */
   near: string | null;
   /** Where such businesses are listed. */
   categories: string[];
 }
 
-/** Letters, marks and digits need no escape in a regular expression, and a phrase has nothing else. */
+/** A phrase contains only letters, marks and digits, which need no escape in a regular expression. */
 const sideBySide = (phrase: string) =>
   phrase
     .normalize('NFKC')
@@ -35,7 +35,7 @@ const sideBySide = (phrase: string) =>
 
 const prefix = (word: string) => {
   const stem = formsOf(word).sort((a, b) => a.length - b.length)[0] ?? word;
-  // One letter begins nearly everything: it counts as the word it is.
+  // A single letter is matched as a whole word, because it begins too many words.
   return word.length === 1 ? lexeme(word) : `${lexeme(stem)}:*`;
 };
 

@@ -1,17 +1,17 @@
 import { foldText } from '@setu/contracts';
 
-/** A word of a typed text and where it stands there. */
+/** A word of a typed text and its position. */
 export interface Word {
-  /** As searches compare it. */
+  /** The word in its form for comparison. */
   word: string;
   from: number;
   to: number;
 }
 
-/** Characters of a word that count; the database cuts there too. */
+/** Maximum length of a word; the database truncates it as well. */
 const longestWord = 100;
 
-/** The words of a text: runs of letters, their marks and digits. The migration of the search columns splits the same way. */
+/** The words of a text: runs of letters, their marks and digits. The migration of the search columns splits text like this. */
 export const wordsIn = (text: string): Word[] =>
   [...text.matchAll(/[\p{L}\p{M}\p{N}\u200c\u200d]+/gu)]
     .map(({ 0: typed, index }) => ({

@@ -8,15 +8,15 @@ import type { SharePicture } from './share-picture';
 const { color } = tokenValues;
 const { width, height } = sharePictureSize;
 
-/** Width of the cover, and left and right edge of the words beside it, px. */
+/** Width of the cover, and left and right edge of the text next to it, px. */
 const coverWidth = 440;
 const left = coverWidth + 60;
 const right = width - 60;
 
-/** Width of initials in their size, beyond which they are set smaller: the kolam leaves no more room. */
+/** Wider initials are set in a smaller size to fit into the kolam. */
 const widestInitials = 1.6;
 
-/** Sizes of the title, px, with the lines each may take; the first in which it fits whole is used. */
+/** Sizes of the title, px, with their number of lines. The first size in which the title fits is used. */
 const titleSizes = [
   { size: 56, maxLines: 3 },
   { size: 46, maxLines: 4 },
@@ -52,13 +52,13 @@ const drawCover = (outlines: TextOutlines, { brandName, category }: SharePicture
   return `<svg width="${coverWidth}" height="${height}" viewBox="0 0 ${coverWidth} ${height}">${cover}</svg>`;
 };
 
-/** What a worker is given. */
+/** Input of a job. */
 export interface DrawJob {
   picture: SharePicture;
   fontsFolder: string;
 }
 
-/** Draws the picture of a shared listing: its cover, its title, its brand and what it costs, as a PNG. */
+/** Draws the picture of a shared listing as a PNG: cover, title, brand and investment. */
 export const drawSharePicture = async ({ picture, fontsFolder }: DrawJob): Promise<Buffer> => {
   const outlines = makeTextOutlines(fontsFolder);
   const { kind, title, brandName, investment } = picture;

@@ -10,7 +10,7 @@ export interface SharePictureDeps extends Pick<ServiceDeps, 'db'> {
 
 interface Result {
   png: Buffer;
-  /** Whether everybody may see it. */
+  /** Whether the public may see it. */
   isPublic: boolean;
 }
 

@@ -3,10 +3,10 @@ import { makeSharedResults, makeWorkerPool } from '@setu/service-kit';
 import type { DrawJob } from './draw-share-picture';
 import type { SharePicture } from './share-picture';
 
-/** Pictures of some 50 kB each that are kept: about three hundred. */
+/** Memory for pictures: about three hundred of some 50 kB each. */
 const maxBytes = 16 * 1024 * 1024;
 
-/** Draws pictures of listings beside the service's own thread. */
+/** Draws pictures of listings in a worker thread. */
 export interface SharePictures {
   /** @throws OverloadedError 503 when too many are being drawn, or this one takes too long */
   draw: (picture: SharePicture, gone: AbortSignal) => Promise<Buffer>;
@@ -16,7 +16,7 @@ export interface SharePictures {
 const keyOf = (picture: SharePicture) =>
   createHash('sha256').update(JSON.stringify(picture)).digest('base64url');
 
-/** Draws each content once and keeps the file; whoever asks meanwhile gets the same one. As brochures are printed. */
+/** Draws each content once and stores the file; concurrent requests share it. */
 export const makeSharePictures = ({
   worker,
   fontsFolder,

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { type Font, openSync } from 'fontkit';
 import { latin, runsOf } from '../scripts';
 
-/** Writes text of any of our scripts as paths, so that the picture needs no fonts. */
+/** Converts text in any supported script to paths, so that the picture needs no fonts. */
 export interface TextOutlines {
   /** Width of a line, px. @param size of the letters, px */
   widthOf: (text: string, size: number) => number;
-  /** Paths of one line whose baseline begins at 0 0. */
+  /** Paths of one line; its baseline starts at 0 0. */
   draw: (text: string, size: number) => string;
-  /** The text in lines of this width, px; what does not fit ends in an ellipsis. */
+  /** Splits text into lines of this width, px. Longer text ends with an ellipsis. */
   linesOf: (text: string, size: number, width: number, maxLines: number) => Lines;
 }
 
@@ -28,18 +28,18 @@ const fontOf = (file: string): Font => {
   return font;
 };
 
-/** Letters as people count them, so that no mark is cut from its letter. */
+/** Splits into graphemes, so that no mark is separated from its letter. */
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 interface Glyph {
   path: string;
-  /** Where it stands, px from the beginning of the line and above the baseline. */
+  /** Position, px from the start of the line and above the baseline. */
   x: number;
   y: number;
   scale: number;
 }
 
-/** @param fontsFolder where the service's fonts are */
+/** @param fontsFolder folder of the service's fonts */
 export const makeTextOutlines = (fontsFolder: string): TextOutlines => {
   const layOut = (text: string, size: number): { glyphs: Glyph[]; width: number } => {
     const placed: Glyph[] = [];
@@ -58,7 +58,7 @@ export const makeTextOutlines = (fontsFolder: string): TextOutlines => {
   };
   const widthOf: TextOutlines['widthOf'] = (text, size) => layOut(text, size).width;
 
-  /** The longest beginning of a text that leaves room for an ellipsis. */
+  /** The longest start of a text that leaves room for an ellipsis. */
   const cut = (text: string, size: number, width: number): string => {
     const letters = Array.from(graphemes.segment(text), ({ segment }) => segment);
     const beginning = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…`;

@@ -2,7 +2,7 @@ import { businessCategoryLabels } from '@setu/contracts';
 import { formatRange } from '@setu/ui/format';
 import type { Franchise } from '../franchise.model';
 
-/** What the picture of a shared listing shows; how it looks is the drawing's business. */
+/** The content of the picture of a shared listing, without its layout. */
 export interface SharePicture {
   brandName: string;
   /** Business category: the colours of the cover. */

@@ -2,7 +2,7 @@ import { assignmentChangedV1 } from '@setu/contracts';
 import { type ConsumerDefinition, on, type ServiceDeps } from '@setu/service-kit';
 import { makeFulfilRequirement } from './fulfil-requirement';
 
-/** All that is read of a changed assignment: the rest of the event may change without concern for this service. */
+/** The fields of a changed assignment that this service needs. Other fields of the event may change. */
 const data = assignmentChangedV1.data.pick({
   requirementId: true,
   brandId: true,
@@ -17,6 +17,6 @@ export const makeConfirmedDealsConsumer = (
   name: 'agent-confirmed-deals',
   from: 'agent',
   subscriptions: [on({ ...assignmentChangedV1, data }, makeFulfilRequirement(deps))],
-  // Requirements belong to this service and are no projection: a replay finds each confirmation applied.
+  // Requirements are this service's own rows, not a projection, so a replay changes nothing.
   reset: async () => undefined,
 });

@@ -10,9 +10,8 @@ type ConfirmedDeal = Pick<
 >;
 
 /**
- * Closes a requirement whose brand confirmed that its agent's assignment is completed. Assignments of a requirement follow
- * each other, so a confirmation that is not newer than the last one has been applied: the brand may have posted the
- * requirement again since.
+ * Closes a requirement after its brand confirmed the completed assignment. A confirmation that is not newer than the last
+ * applied one is ignored, because the brand may have posted the requirement again since.
  */
 export const makeFulfilRequirement =
   ({ clock, recordEvent }: Pick<ServiceDeps, 'clock' | 'recordEvent'>) =>

@@ -28,7 +28,7 @@ const copyNewFranchise = async (trx: Knex.Transaction, franchise: Franchise, env
   await trx('franchises').where({ id: franchise.id }).update({ listed_active: franchise.isActive });
 };
 
-/** Keeps catalog's franchises: whose they are, what they cost and where they are offered. */
+/** Projects catalog's franchises: owner, investment and territories. */
 export const franchisesConsumer: ConsumerDefinition = {
   name: 'franchises',
   from: 'catalog',

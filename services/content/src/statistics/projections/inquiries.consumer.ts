@@ -15,7 +15,7 @@ const copyInquiry = (
     { column: 'sent_at', at: new Date(createdAt ?? time) },
   );
 
-/** Keeps when inquiries were sent and about which franchise. */
+/** Projects inquiries: time and franchise. */
 export const inquiriesConsumer: ConsumerDefinition = {
   name: 'inquiries',
   from: 'inquiry',

@@ -8,7 +8,7 @@ const copyProperty = (
   { id, version, isAvailable }: EventData<typeof propertyUpdatedV1>,
 ) => upsertIfNewer(trx, 'properties', { id, version, is_available: isAvailable });
 
-/** Keeps which properties there are. */
+/** Projects catalog's properties. */
 export const propertiesConsumer: ConsumerDefinition = {
   name: 'properties',
   from: 'catalog',

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-/** A row of a copy, columns by their names in the table. */
+/** A row of a projection, by names of columns. */
 interface Copy {
   id: string;
   version: number;
   [column: string]: unknown;
 }
 
-/** Takes over a thing's state unless we know a newer one. */
+/** Upserts a row unless the stored version is newer. */
 export const upsertIfNewer = async (trx: Knex.Transaction, table: string, row: Copy): Promise<void> => {
   await trx(table)
     .insert(row)
@@ -17,8 +17,8 @@ export const upsertIfNewer = async (trx: Knex.Transaction, table: string, row: C
 };
 
 /**
- * As `upsertIfNewer`, for a thing that began at some instant. Events may lack that instant and come in any order; the
- * earliest one heard of is kept.
+ * Like `upsertIfNewer`, for rows with the time of their creation. Events may lack that time and arrive in any order, so the
+ * earliest known time is stored.
  */
 export const upsertIfNewerWithEarliest = async (
   trx: Knex.Transaction,

@@ -15,7 +15,7 @@ const copyUser = (
     { column: 'registered_at', at: new Date(createdAt ?? time) },
   );
 
-/** Keeps identity's users: how many, since when, and their names. */
+/** Projects identity's users: names and times of registration. */
 export const usersConsumer: ConsumerDefinition = {
   name: 'users',
   from: 'identity',

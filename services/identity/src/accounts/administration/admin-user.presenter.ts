@@ -2,7 +2,7 @@ import { type AdminRecord, type AdminUserView, toAdminRole } from '@setu/contrac
 import { displayNameOf } from '../display-name';
 import type { UserModel } from '../user.model';
 
-/** An administrator as the admin session shows it. */
+/** An administrator for the administrator session. */
 export const presentAdmin = (user: UserModel): AdminRecord => ({
   id: user.id,
   email: user.email,

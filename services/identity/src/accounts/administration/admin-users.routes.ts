@@ -14,10 +14,10 @@ interface Deps {
   restoreUser: ReturnType<typeof makeRestoreUser>;
 }
 
-/** The user as it is now, and for the gateway what becomes of its sessions. */
+/** The reply with the changed user, and the state of the account for the gateway. */
 const changed = (user: UserModel) => new Reply(presentUserToAdmin(user), { headers: accountStateOf(user) });
 
-/** Users as administrators see and change them. */
+/** The calls by which administrators list and change users. */
 export const adminUserRoutes = (deps: Deps): Route[] => [
   route(listUsers, async (input, actor) => {
     const { items, ...page } = await deps.listUsers(input, actor);

@@ -6,8 +6,8 @@ const sessionOver = () =>
   new UnauthenticatedError('unauthenticated', 'Your administrator session is over. Log in again.');
 
 /**
- * The administrator behind a session, as the account stands now: a session may outlive the role by a moment.
- * @throws UnauthenticatedError 401 for a user who is no administrator any more, or is suspended
+ * The administrator of a session, from the current account, because a session may outlive the role by a moment.
+ * @throws UnauthenticatedError 401 for a user who is no longer an administrator, or is suspended
  */
 export const requireAdmin = (user: UserModel | undefined): UserModel => {
   if (user?.role !== 'admin' || user.suspendedAt) throw sessionOver();

@@ -5,7 +5,7 @@ import { displayNameOf } from '../display-name';
 import type { SaveUser } from '../save-user';
 import type { UserModel } from '../user.model';
 
-/** Gives a user whose row is locked another role, and tells of it twice: the new state, and who did it. */
+/** Assigns a role to a user whose row is locked. Records two events: the new state, and who changed it. */
 export type AssignRole = (
   trx: Knex.Transaction,
   user: UserModel,

@@ -10,8 +10,8 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
 }
 
 /**
- * Gives a user another role. The last administrator cannot be demoted. Role changes follow one another: administrators who
- * demote each other at once leave one of them.
+ * Changes a user's role. The last administrator cannot be demoted. Role changes run one after the other, so that two
+ * administrators cannot demote each other at once.
  */
 export const makeChangeUserRole =
   ({ inTransaction, assignRole }: Deps) =>

@@ -8,9 +8,9 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction'> {
 }
 
 /**
- * Makes a registered user an administrator, for whoever runs the platform: outside a demo nobody else can make the
- * first one. Answers what was done.
- * @throws Error for what is no address, or nobody's
+ * Makes a registered user an administrator. A command for the operators of the platform, who create the first administrator.
+ * @returns what was done
+ * @throws Error when the address is malformed or has no account
  */
 export const makeFirstAdmin =
   ({ inTransaction, assignRole }: Deps) =>

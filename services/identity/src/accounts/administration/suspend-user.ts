@@ -15,7 +15,7 @@ interface Deps extends Pick<ServiceDeps, 'inTransaction' | 'clock' | 'recordEven
   saveUser: SaveUser;
 }
 
-/** The administrator who decides and the user it is about, both locked until the transaction ends. */
+/** The deciding administrator and the concerned user, both locked until the transaction ends. */
 const lockBoth = async (trx: Knex.Transaction, actor: SignedIn, userId: string) => {
   await lockRoles(trx);
   const admins = await lockAdmins(trx);
@@ -25,7 +25,7 @@ const lockBoth = async (trx: Knex.Transaction, actor: SignedIn, userId: string) 
   return { admin, user };
 };
 
-/** Stores the decision and publishes it twice: the new state, and for the audit trail who decided and why. */
+/** Stores the decision and records two events: the new state, and for the audit trail who decided and why. */
 const makeDecide =
   ({ recordEvent, saveUser }: Pick<Deps, 'recordEvent' | 'saveUser'>) =>
   async (
@@ -37,7 +37,7 @@ const makeDecide =
       suspendedAt: decision?.suspendedAt ?? null,
       suspensionReason: decision?.reason ?? null,
       suspendedBy: decision ? admin.id : null,
-      // The version of this change: every session that began before it ends.
+      // The version of this change: sessions that began before it end.
       ...(decision ? { sessionsFrom: user.version + 1 } : {}),
     });
     await recordEvent(trx, userSuspensionChangedV1, changed.id, {
@@ -67,7 +67,7 @@ export const makeSuspendUser = ({ inTransaction, clock, ...deps }: Deps) => {
     });
 };
 
-/** Ends a suspension. Its owner signs in again; sessions that ended do not come back. */
+/** Ends a suspension. The user has to sign in again, because the sessions ended. */
 export const makeRestoreUser = ({ inTransaction, ...deps }: Deps) => {
   const decide = makeDecide(deps);
   return ({ userId }: HandlerInput<typeof restoreUser>, actor: SignedIn): Promise<UserModel> =>

@@ -1,7 +1,7 @@
 import { AppError } from '@setu/service-kit';
 import type { UserModel } from '../user.model';
 
-/** A day as people in India write it: `22 November 2026`. */
+/** A day in the usual form in India: `22 November 2026`. */
 const dayOf = (at: Date) =>
   at.toLocaleDateString('en-IN', {
     day: 'numeric',
@@ -13,7 +13,7 @@ const dayOf = (at: Date) =>
 const withStop = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
 
 /**
- * Refuses a suspended account. Call it after the password was checked: the reason is for its owner.
+ * Refuses a suspended account. Call it after the password was checked, because only the user may read the reason.
  * @throws AppError 403 `account_suspended` with the reason and what to do
  */
 export const assertNotSuspended = ({ suspendedAt, suspensionReason }: UserModel): void => {

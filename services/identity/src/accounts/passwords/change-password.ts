@@ -8,7 +8,7 @@ import { hashPassword, passwordMatches } from './password';
 
 interface Deps extends Pick<ServiceDeps, 'db' | 'clock' | 'logger' | 'inTransaction'> {
   saveUser: SaveUser;
-  /** Wrong tries count as failed sign-ins do: a session left open must not be a place to guess at. */
+  /** Wrong tries count like failed sign-ins, so that an open session cannot be used to guess the password. */
   beginSignIn: (email: string, clientAddress: string) => Promise<{ succeeded: () => Promise<void> }>;
   mayUsePassword: (userId: string) => boolean;
 }
@@ -17,9 +17,9 @@ const wrongPassword = () =>
   new InvalidInputError([{ path: 'currentPassword', message: 'This is not your current password' }]);
 
 /**
- * Changes the caller's own password, when the current one is right. The user's version grows with it, so that sessions
- * and sign-ins under way that began with the old password are told apart from later ones.
- * @throws InvalidInputError on `currentPassword` when it is another, or was changed at this very moment
+ * Changes the caller's own password if the current one is right. The user's version grows, so that sessions and running sign-ins
+ * with the old password can be distinguished from later ones.
+ * @throws InvalidInputError on `currentPassword` when it is wrong or was changed in the meantime
  */
 export const makeChangePassword =
   ({ db, clock, logger, inTransaction, saveUser, beginSignIn, mayUsePassword }: Deps) =>

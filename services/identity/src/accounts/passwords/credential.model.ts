@@ -17,7 +17,7 @@ interface Replacement {
   at: Date;
 }
 
-/** Replaces a password's hash where it is still the one that was looked at; answers whether it was. */
+/** Replaces a password's hash if it is still the one that was checked. @returns whether it was */
 export const replacePasswordHash = async (
   db: Knex,
   { userId, from, to, at }: Replacement,

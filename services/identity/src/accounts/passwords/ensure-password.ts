@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { CredentialModel } from './credential.model';
 import { hashPassword, passwordMatches } from './password';
 
-/** Makes an account's password the given one where it is another; an account without one stays without. */
+/** Sets an account's password if it differs. An account without a password does not get one. */
 export const ensurePassword = async (
   db: Knex,
   userId: string,

@@ -4,11 +4,11 @@ import { makeWorkQueue } from '@setu/service-kit';
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hash of a password nobody knows, of the same cost: checked where there is none to check. */
+/** Hash of an unknown password with the same cost, checked when an account has no hash. */
 const decoyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$hxrkTTVAgOXmx9FN0Hdr4g$wMlKMIZ7Qs4SvE+dbUQKzNmf9JzYdiHOY1ybWB5hlfo';
 
-/** A hash takes 19 MiB and some 20 ms of a processor: more at a time would slow all other calls. */
+/** A hash needs 19 MiB and some 20 ms of a processor, so more at once would slow down all other calls. */
 const queue = makeWorkQueue({
   concurrency: 2,
   maxWaiting: 60,
@@ -16,7 +16,7 @@ const queue = makeWorkQueue({
   busyMessage: 'Many people are signing in at the moment. Try again in a few seconds.',
 });
 
-/** One password typed on two keyboards may arrive as different code points. */
+/** Normalizes a password, because two keyboards may produce different code points for it. */
 const canonical = (password: string) => password.normalize('NFKC');
 
 /** argon2id hash in PHC format, with its own salt. @throws OverloadedError 503 when too many wait */
@@ -24,8 +24,8 @@ export const hashPassword = (password: string): Promise<string> =>
   queue.run(() => hash(canonical(password), cost));
 
 /**
- * Whether the password fits. Without a stored hash the answer is no and takes as long as with one, so that nobody
- * learns by the clock which addresses have an account.
+ * Whether the password is right. Without a stored hash the check fails after the same time, so that the time does not reveal
+ * which addresses have an account.
  * @throws OverloadedError 503 when too many wait
  */
 export const passwordMatches = async (storedHash: string | null, password: string): Promise<boolean> => {

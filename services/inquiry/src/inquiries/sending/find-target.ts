@@ -4,14 +4,14 @@ import type { Knex } from 'knex';
 import type { InquiryModel } from '../inquiry.model';
 import { kindOf } from './inquiry-kind';
 
-/** What an inquiry can be about, from the copies of catalog's events; each undefined when unknown or out of use. */
+/** Finds the subject of an inquiry in the projections; undefined when it is unknown or inactive. */
 export interface TargetDeps {
   findFranchise: (trx: Knex, id: string) => Promise<{ id: string; brandId: string } | undefined>;
   findRequirement: (trx: Knex, id: string) => Promise<{ id: string; brandId: string } | undefined>;
   findProperty: (trx: Knex, id: string) => Promise<{ id: string; providerId: string } | undefined>;
 }
 
-/** Whom an inquiry goes to and what it is about. */
+/** Receiver and subject of an inquiry. */
 export type Target = Pick<
   InquiryModel,
   'kind' | 'toUserId' | 'franchiseId' | 'propertyId' | 'requirementId' | 'proposedCommission'
@@ -19,7 +19,7 @@ export type Target = Pick<
 
 type SendInput = HandlerInput<typeof sendInquiry>;
 
-/** The receiver must be whom the thing belongs to, and not the sender. */
+/** The receiver must be the owner, and not the sender. */
 const assertReceiver = (
   owner: string,
   { toUserId }: SendInput,
@@ -39,8 +39,8 @@ const noRequirement = () => new NotFoundError('requirement_not_found');
 const noProperty = () => new NotFoundError('property_not_found');
 
 /**
- * Finds what is being sent to whom. What is not there, out of use, or would have to be the sender's own and is not,
- * is not found.
+ * Finds receiver and subject of an inquiry. A subject that does not exist, is inactive, or should belong to the sender but does
+ * not, is not found.
  */
 export const makeFindTarget = ({ findFranchise, findRequirement, findProperty }: TargetDeps) => {
   const franchise = async (trx: Knex, input: SendInput, actor: SignedIn) => {

@@ -25,7 +25,7 @@ const unfit: Record<InquiryKind, Partial<Record<Field, string>>> = {
   visit: { proposedCommission: "Only an agent's offer proposes a commission" },
 };
 
-/** Without a franchise it is the sender's role that says what it is. */
+/** Without a franchise the sender's role determines the kind. */
 const kindFor = (sent: Sent, role: UserRole): InquiryKind => {
   if (sent.franchiseId) return 'franchise';
   if (role === 'agent') return 'offer';
@@ -37,10 +37,10 @@ const kindFor = (sent: Sent, role: UserRole): InquiryKind => {
 };
 
 /**
- * What is being sent. Anybody asks about a franchise, and about nothing beside it; an agent offers to a requirement,
- * with or without a property; a brand asks to visit a property for a requirement.
- * @throws ForbiddenError when neither agent nor brand names a requirement or property
- * @throws InvalidInputError with every field that is missing or has no place in it
+ * The kind of an inquiry. Any user may ask about a franchise; an agent makes an offer to a requirement, with or without a
+ * property; a brand asks to visit a property for a requirement.
+ * @throws ForbiddenError when an offer or a visit comes from another role
+ * @throws InvalidInputError with every field that is missing or does not belong to the kind
  */
 export const kindOf = (sent: Sent, role: UserRole): InquiryKind => {
   const kind = kindFor(sent, role);

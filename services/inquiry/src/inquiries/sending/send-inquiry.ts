@@ -10,7 +10,7 @@ import { dayBefore, secondsUntilNext } from './sending-limit';
 
 export interface SendDeps extends TargetDeps, Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEvent'> {}
 
-/** Any fixed number, first key of the lock that makes one sender's inquiries go one after the other. */
+/** Any fixed number, first key of the lock that serializes the inquiries of one sender. */
 const senderLock = 7_401;
 
 const assertMaySend = async (trx: Knex, senderId: string, now: Date): Promise<void> => {
@@ -33,10 +33,9 @@ const assertMaySend = async (trx: Knex, senderId: string, now: Date): Promise<vo
 };
 
 /**
- * Sends an inquiry to a franchise's owner, an offer to a requirement's brand, or a request to visit a property. What the
- * sender sends is taken one after the other, so that two at once cannot pass the day's limit together, and a double
- * click sends once: the same words about the same thing within two minutes, while the first is still open, answer with
- * that first inquiry. That an agent offers once to a requirement is the database's to hold.
+ * Sends an inquiry to a franchise's owner, an offer to a requirement's brand, or a request to visit a property. Inquiries of one
+ * sender run one after the other, so that concurrent ones cannot exceed the daily limit. A duplicate within two minutes, while
+ * the first inquiry is open, returns that inquiry. A constraint of the database allows one offer per agent and requirement.
  */
 export const makeSendInquiry = ({ clock, inTransaction, recordEvent, ...deps }: SendDeps) => {
   const findTarget = makeFindTarget(deps);

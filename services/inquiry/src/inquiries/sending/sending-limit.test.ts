@@ -2,7 +2,7 @@ import { dayBefore, secondsUntilNext } from './sending-limit';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-/** So many sendings a minute apart, newest first, the newest one minute old. */
+/** Instants of `count` inquiries, one minute apart, newest first; the newest is one minute old. */
 const sent = (count: number) => Array.from({ length: count }, (_, index) => minutesAgo(index + 1));
 
 it('counts 24 hours back', () => {

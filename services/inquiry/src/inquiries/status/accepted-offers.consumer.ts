@@ -3,14 +3,14 @@ import { type ConsumerDefinition, on } from '@setu/service-kit';
 import type { SetStatusDeps } from './set-status';
 import { makeStartAcceptedOffer } from './start-accepted-offer';
 
-/** All that is read of an accepted offer: a change in the rest of the event is no concern of this service. */
+/** The fields of an accepted offer that this service needs. Other fields of the event may change. */
 const data = offerAcceptedV1.data.pick({ id: true, brandId: true, inquiryId: true });
 
-/** Hears which offers brands accepted, and moves them on. */
+/** Sets accepted offers in progress. */
 export const makeAcceptedOffersConsumer = (deps: SetStatusDeps): ConsumerDefinition => ({
   name: 'agent-accepted-offers',
   from: 'agent',
   subscriptions: [on({ ...offerAcceptedV1, data }, makeStartAcceptedOffer(deps))],
-  // Inquiries are this service's own, no copy: a replay finds them moved already.
+  // Inquiries are this service's own rows, not a projection, so a replay changes nothing.
   reset: async () => undefined,
 });

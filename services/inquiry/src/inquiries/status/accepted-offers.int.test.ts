@@ -28,7 +28,7 @@ const eventsAbout = async (id: string) =>
 
 type Accepted = EventData<typeof offerAcceptedV1>;
 
-/** An offer that stands here, and what the agent service says once it is accepted. */
+/** A stored offer, and the event of the agent service that it was accepted. */
 const accepted = async (status: InquiryStatus = 'open', with_: Partial<Accepted> = {}) => {
   const [agent, brand, requirementId] = [someone('agent'), someone('brand'), randomUUID()];
   const { id } = await makeInquiry(db(), { from: agent, to: brand, requirementId, status });

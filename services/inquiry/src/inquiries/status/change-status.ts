@@ -8,7 +8,7 @@ import { type SetStatusDeps, setStatus } from './set-status';
 type ChangeDeps = SetStatusDeps & Pick<ServiceDeps, 'inTransaction'>;
 type ChangeInput = HandlerInput<typeof changeInquiryStatus>;
 
-/** Moves an inquiry on. */
+/** A user changes the status of an inquiry. */
 export const makeChangeStatus =
   ({ inTransaction, ...deps }: ChangeDeps) =>
   ({ id, status }: ChangeInput, actor: SignedIn): Promise<InquiryModel> =>

@@ -39,7 +39,7 @@ const eventsOf = async (id: string) =>
 const minute = 60_000;
 type Requirement = EventData<typeof requirementUpdatedV1>;
 
-/** A requirement with an offer of the agent who got the deal and one of another; and the event that it is fulfilled. */
+/** A requirement with an offer of the agent who got the deal and an offer of another agent, and the event that it is fulfilled. */
 const fulfilled = async (with_: Partial<Requirement> = {}) => {
   const [winner, other] = [someone('agent'), someone('agent')];
   const { id: requirementId, brand } = await makeRequirement(db());

@@ -28,9 +28,9 @@ const writeReason = async (trx: Knex.Transaction, offer: InquiryModel, now: Date
 };
 
 /**
- * Answers the offers to a requirement that an agent's assignment fulfilled: that agent's is a closed deal, all others that
- * have no answer yet are declined, with a message that says why. An offer of the time after that moment belongs to a
- * requirement that was posted again and stays as it is.
+ * Closes the offers to a requirement that an agent's assignment fulfilled: that agent's offer becomes a closed deal, and other
+ * open offers are declined with a message about the reason. Later offers are not changed, because they belong to a requirement
+ * that was posted again.
  */
 export const makeCloseOffers =
   (deps: SetStatusDeps) =>

@@ -3,7 +3,7 @@ import { type ConsumerDefinition, on } from '@setu/service-kit';
 import { makeCloseOffers } from './close-offers';
 import type { SetStatusDeps } from './set-status';
 
-/** All that is read of a requirement: the rest of the event may change without concern for this consumer. */
+/** The fields of a requirement that this consumer needs. Other fields of the event may change. */
 const data = requirementUpdatedV1.data.pick({
   id: true,
   brandId: true,
@@ -16,6 +16,6 @@ export const makeFulfilledRequirementsConsumer = (deps: SetStatusDeps): Consumer
   name: 'catalog-fulfilled-requirements',
   from: 'catalog',
   subscriptions: [on({ ...requirementUpdatedV1, data }, makeCloseOffers(deps))],
-  // Inquiries belong to this service and are no projection: a replay finds them closed.
+  // Inquiries are this service's own rows, not a projection, so a replay changes nothing.
   reset: async () => undefined,
 });

@@ -6,7 +6,7 @@ import { inquiryState } from '../inquiry.presenter';
 
 export type SetStatusDeps = Pick<ServiceDeps, 'clock' | 'recordEvent'>;
 
-/** Gives an inquiry a status and tells of it. The row must be locked and the step allowed. */
+/** Sets an inquiry's status and records its event. The row must be locked and the transition allowed. */
 export const setStatus = async (
   trx: Knex.Transaction,
   inquiry: InquiryModel,

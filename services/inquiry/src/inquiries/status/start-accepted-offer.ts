@@ -8,8 +8,8 @@ type Acceptance = Pick<EventData<typeof offerAcceptedV1>, 'brandId' | 'inquiryId
 export type StartAcceptedOffer = (trx: Knex.Transaction, acceptance: Acceptance) => Promise<void>;
 
 /**
- * Who accepted an offer has answered it: it is in progress from then on. One that is further already, or finished,
- * stays as it is; so does every inquiry that the brand did not receive.
+ * Sets an accepted offer in progress. Does nothing when its status is already later or final, or when the brand is not its
+ * receiver.
  */
 export const makeStartAcceptedOffer =
   (deps: SetStatusDeps): StartAcceptedOffer =>

@@ -6,10 +6,10 @@ import { InquiryModel } from '../inquiry.model';
 import { assertTakesPart } from '../inquiry.policy';
 import { firstMessage, repliesAfter, type ThreadMessage } from './message.model';
 
-/** Position of the last message seen; Postgres integers end where this does. */
+/** Position of the last message, within the range of Postgres integers. */
 const Place = z.tuple([z.int().min(0).max(2_147_483_647)]);
 
-/** A page of a thread, oldest first; the inquiry's own text opens it. */
+/** A page of a thread, oldest first. The inquiry's own text is the first message. */
 export const makeListMessages =
   ({ db }: { db: Knex }) =>
   async (
@@ -20,7 +20,7 @@ export const makeListMessages =
     const found = await InquiryModel.query(db).modify('withNames').findById(id);
     const { inquiry } = assertTakesPart(actor, found);
     const opening = after === null ? [firstMessage(inquiry)] : [];
-    // One more than the page holds: it only tells that another page follows.
+    // One row more than the page holds shows whether another page follows.
     const replies = await repliesAfter(db, {
       inquiryId: inquiry.id,
       after: after ?? 0,

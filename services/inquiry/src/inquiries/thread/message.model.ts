@@ -3,13 +3,13 @@ import type { QueryBuilder } from 'objection';
 import { BaseModel } from '../../base-model';
 import type { InquiryModel } from '../inquiry.model';
 
-/** What was written after an inquiry's own text. */
+/** A reply in the thread of an inquiry. */
 export class MessageModel extends BaseModel {
   static override tableName = 'inquiry_messages';
 
   declare id: string;
   declare inquiryId: string;
-  /** Place in the thread, from 1, without gaps. */
+  /** Position in the thread, from 1, without gaps. */
   declare position: number;
   declare fromUserId: string;
   declare message: string;
@@ -18,7 +18,7 @@ export class MessageModel extends BaseModel {
   declare fromName?: string | null;
 
   static override modifiers = {
-    /** The writer's name, from our copy of what identity said. */
+    /** Adds the writer's name from the projection of users. */
     withName: (query: QueryBuilder<MessageModel>) =>
       query
         .leftJoin('people as writer', 'writer.id', 'inquiry_messages.from_user_id')
@@ -26,7 +26,7 @@ export class MessageModel extends BaseModel {
   };
 }
 
-/** A message of a thread, wherever it is stored. */
+/** A message of a thread: the inquiry's own text or a reply. */
 export type ThreadMessage = Pick<
   MessageModel,
   'id' | 'inquiryId' | 'position' | 'fromUserId' | 'message' | 'createdAt' | 'fromName'
@@ -45,12 +45,12 @@ export const firstMessage = (inquiry: InquiryModel): ThreadMessage => ({
 
 interface RepliesQuery {
   inquiryId: string;
-  /** Position of the last message seen. */
+  /** Position of the last message of the previous page. */
   after: number;
   limit: number;
 }
 
-/** The replies behind a position, oldest first. */
+/** The replies after a position, oldest first. */
 export const repliesAfter = (db: Knex, { inquiryId, after, limit }: RepliesQuery): Promise<MessageModel[]> =>
   MessageModel.query(db)
     .modify('withName')

@@ -3,7 +3,7 @@ import type { SignedIn } from '@setu/service-kit';
 import type { z } from 'zod';
 import type { ThreadMessage } from './message.model';
 
-/** What sender and receiver may read. */
+/** A message for sender and receiver. */
 export const presentMessage = (message: ThreadMessage, reader: SignedIn): z.input<typeof InquiryMessage> => ({
   id: message.id,
   inquiryId: message.inquiryId,

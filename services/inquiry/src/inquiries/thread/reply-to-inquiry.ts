@@ -15,9 +15,8 @@ export interface ReplyDeps extends SetStatusDeps, Pick<ServiceDeps, 'inTransacti
 }
 
 /**
- * Adds a message to a thread; the receiver's answer to an open inquiry sets it in progress. The inquiry's row is locked,
- * so that messages stand one after the other, and a double click writes once: the same words of the same person as the
- * newest message, within two minutes, answer with that message.
+ * Adds a message to a thread. The receiver's reply to an open inquiry sets it in progress. The inquiry's row is locked, so that
+ * messages get consecutive positions. A duplicate of the newest message within two minutes returns that message.
  */
 export const makeReplyToInquiry =
   ({ inTransaction, ...deps }: ReplyDeps) =>

@@ -112,7 +112,7 @@ export const makeReader = (consumer: ConsumerDefinition = countsConsumer): Servi
 });
 
 /** Published events and their effects. Equal when every event had its effect exactly once, in order within a thing. */
-export const toldAndEffected = async (producerDb: Knex, readerDb: Knex) => {
+export const publishedAndEffected = async (producerDb: Knex, readerDb: Knex) => {
   const perThing = (rows: { thing_id: string; version: number }[]) => {
     const versions: Record<string, number[]> = {};
     for (const { thing_id, version } of rows) {
@@ -121,9 +121,9 @@ export const toldAndEffected = async (producerDb: Knex, readerDb: Knex) => {
     }
     return versions;
   };
-  const told: { thing_id: string; version: number }[] = await producerDb('outbox')
+  const published: { thing_id: string; version: number }[] = await producerDb('outbox')
     .orderBy('id')
     .select('aggregate_id as thing_id', producerDb.raw("(envelope->'data'->>'version')::int as version"));
   const effected = await readerDb('effects').orderBy('id').select('thing_id', 'version');
-  return { told: perThing(told), effected: perThing(effected), events: told.length };
+  return { published: perThing(published), effected: perThing(effected), events: published.length };
 };

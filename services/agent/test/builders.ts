@@ -30,7 +30,7 @@ export const consumerOf = (service: TestService, name: string) => {
 };
 
 /** Makes the service handle an event as if it came from the broker. */
-const tell = (service: TestService, consumer: string, envelope: unknown) =>
+const publish = (service: TestService, consumer: string, envelope: unknown) =>
   handleEvent(service.running.db, consumerOf(service, consumer), JSON.stringify(envelope));
 
 type Fields = Record<string, unknown>;
@@ -65,7 +65,7 @@ export const addDemand = async (
   with_: Fields = {},
 ) => {
   const requirement = aRequirement(brand, with_);
-  await tell(service, 'catalog-demands', envelopeOf(requirementPostedV1, requirement.id, requirement));
+  await publish(service, 'catalog-demands', envelopeOf(requirementPostedV1, requirement.id, requirement));
   return { ...requirement, brand };
 };
 
@@ -79,7 +79,7 @@ export const addPerson = async (
 ): Promise<string> => {
   const name = { firstName: null, lastName: null, displayName };
   const event = { id: user.id, version, role: user.role, ...name, isSuspended };
-  await tell(service, 'identity-people', envelopeOf(userUpdatedV1, user.id, event));
+  await publish(service, 'identity-people', envelopeOf(userUpdatedV1, user.id, event));
   return displayName;
 };
 
@@ -94,7 +94,7 @@ export const addProperty = async (service: TestService, provider: { id: string }
     city: 'Pune',
     isAvailable: true,
   };
-  await tell(service, 'catalog-properties', envelopeOf(propertyListedV1, id, property));
+  await publish(service, 'catalog-properties', envelopeOf(propertyListedV1, id, property));
   return property;
 };
 
@@ -127,7 +127,7 @@ export const addOffer = async (
     createdAt: createdAt ?? new Date().toISOString(),
     ...rest,
   };
-  await tell(service, 'inquiry-offers', envelopeOf(inquirySentV1, id, offer));
+  await publish(service, 'inquiry-offers', envelopeOf(inquirySentV1, id, offer));
   return offer;
 };
 

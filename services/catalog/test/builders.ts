@@ -105,7 +105,7 @@ export const aUserEvent = (user: { id: string }, with_: Record<string, unknown> 
     ...with_,
   });
 
-export const tellUser = (broker: TestBroker, user: { id: string }, with_: Record<string, unknown> = {}) =>
+export const publishUser = (broker: TestBroker, user: { id: string }, with_: Record<string, unknown> = {}) =>
   publishEvent(broker.url, userUpdatedV1, aUserEvent(user, with_));
 
 /** A real catalog service with its own database and broker. */

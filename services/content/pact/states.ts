@@ -2,7 +2,7 @@ import { franchiseCreatedV1, inquirySentV1, userRegisteredV1 } from '@setu/contr
 import { handleEvent } from '@setu/service-kit';
 import { envelopeOf, someone, type TestUser } from '@setu/service-kit/test';
 import { z } from 'zod';
-import { aNetwork, aPiece, type Content, callAsAdmin } from '../test/builders';
+import { aNetwork, anEntry, type Content, callAsAdmin } from '../test/builders';
 import { aFranchiseState, anInquiryState, aUserState } from '../test/events';
 import { aConsultation, aContactMessage } from '../test/submissions';
 
@@ -49,7 +49,7 @@ export const makeWorld = (content: Content): World => {
 
   /** A consumer names the id it asks for; the API gives out its own, so the row is renamed. */
   const piece = async ({ id, count: _, ...fields }: Parameters) => {
-    const draft = aPiece(fields);
+    const draft = anEntry(fields);
     await content.db('website_content').where({ key: draft.key }).delete();
     const made = await ask('POST', '/api/admin/content', draft);
     if (!id) return made.id as string;

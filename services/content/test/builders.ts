@@ -43,7 +43,7 @@ export const aNetwork = (): Record<string, string> => {
 };
 
 /** Input of an entry, with a unique key. */
-export const aPiece = (more: Record<string, unknown> = {}) => ({
+export const anEntry = (more: Record<string, unknown> = {}) => ({
   section: 'features',
   key: `key-${randomUUID()}`,
   title: 'A title',

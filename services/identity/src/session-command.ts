@@ -7,7 +7,7 @@ import {
 import type { UserModel } from './accounts/user.model';
 
 /** Reply header with a command to the gateway about a session. */
-export const tellGateway = (command: SessionCommand): Record<string, string> => ({
+export const commandHeader = (command: SessionCommand): Record<string, string> => ({
   [sessionCommandHeader]: JSON.stringify(command),
 });
 

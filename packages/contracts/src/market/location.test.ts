@@ -1,4 +1,4 @@
-import { canonicalPlace, isKnownPlace, matchingTerritories, nearestPlaces, wantedPlace } from './location';
+import { canonicalPlace, isKnownPlace, matchingTerritories, nearestPlaces, searchedPlace } from './location';
 
 test.each([
   ['Bengaluru', 'Bangalore'],
@@ -40,7 +40,7 @@ test.each([
   ['Bengaluru', 'Bangalore'],
   ['asdf', 'asdf'],
 ])('who types %j looks in %s', (typed, place) => {
-  expect(wantedPlace(typed)).toBe(place);
+  expect(searchedPlace(typed)).toBe(place);
   expect(isKnownPlace(typed)).toBe(typed !== 'asdf');
 });
 

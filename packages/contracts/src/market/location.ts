@@ -146,7 +146,7 @@ const knownPlace = (typed: string): string | null => {
  * The stored name of a searched place: like `canonicalPlace`, but a part of a city becomes its city. The first known part of
  * an address counts: `Andheri, Mumbai` and `Mumbai, Maharashtra` are Mumbai.
  */
-export const wantedPlace = (typed: string): string => {
+export const searchedPlace = (typed: string): string => {
   const parts = typed.split(/[,/|]/);
   const found = [typed, ...parts].map(knownPlace).find((place) => place !== null);
   return found ?? canonicalPlace(typed);
@@ -158,7 +158,7 @@ export const isKnownPlace = (typed: string): boolean => [typed, ...typed.split(/
 /** Known places with a similar spelling, the most similar first; at most three. */
 export const nearestPlaces = (typed: string): string[] => {
   const names = [...knownNames, ...aliases.keys(), ...Object.keys(otherNames), ...cityOfPart.keys()];
-  return [...new Set(nearestWords(typed.trim(), names).map(wantedPlace))].slice(0, 3);
+  return [...new Set(nearestWords(typed.trim(), names).map(searchedPlace))].slice(0, 3);
 };
 
 /** All names of places in lower case, with their stored names, to find places in a sentence. */

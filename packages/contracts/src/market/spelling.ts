@@ -35,7 +35,7 @@ export const editDistance = (a: string, b: string): number => {
 };
 
 /** Maximum distance of a misspelling: 0 below three letters, 1 up to five letters, otherwise 2. */
-const maxWrongLetters = (word: string): number => (word.length < 3 ? 0 : word.length <= 5 ? 1 : 2);
+const maxDistance = (word: string): number => (word.length < 3 ? 0 : word.length <= 5 ? 1 : 2);
 
 /**
  * Words of a vocabulary that were probably meant, the nearest first, and among equally near ones those with the same first
@@ -43,7 +43,7 @@ const maxWrongLetters = (word: string): number => (word.length < 3 ? 0 : word.le
  */
 export const nearestWords = (typed: string, vocabulary: Iterable<string>): string[] => {
   const word = foldText(typed);
-  const limit = maxWrongLetters(word);
+  const limit = maxDistance(word);
   const near: { candidate: string; cost: number }[] = [];
   for (const candidate of vocabulary) {
     const folded = foldText(candidate);

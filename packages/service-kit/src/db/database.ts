@@ -105,9 +105,9 @@ export const databaseAnswers = async (db: Knex): Promise<boolean> => {
   const askedAt = Date.now();
   // A connection without an answer in time is not used again.
   const answered = Promise.resolve(db.raw('select 1').timeout(answerTimeoutMs)).then(() => true);
-  const overheard = () => (watches.get(db.client)?.heardAt() ?? 0) >= askedAt;
+  const hasReceivedSince = () => (watches.get(db.client)?.receivedAt() ?? 0) >= askedAt;
   return withTimeLimit(answered, answerTimeoutMs).catch((error: unknown) => {
-    if (error instanceof TimeLimitError) return overheard();
+    if (error instanceof TimeLimitError) return hasReceivedSince();
     throw error;
   });
 };

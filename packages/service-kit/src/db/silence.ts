@@ -31,7 +31,7 @@ export interface SilenceWatch {
   /** Whether a pooled connection can be used: it received something just now, or it answers a test. */
   isAlive: (connection: Client) => Promise<boolean>;
   /** When any connection last received something, ms since 1970. */
-  heardAt: () => number;
+  receivedAt: () => number;
 }
 
 /**
@@ -39,23 +39,23 @@ export interface SilenceWatch {
  * test, because they lead to the same lost server.
  */
 export const watchSilence = (): SilenceWatch => {
-  const heardAtOf = new WeakMap<Client, number>();
-  let heardAt = 0;
+  const receivedAtOf = new WeakMap<Client, number>();
+  let receivedAt = 0;
   let silentSince = 0;
   return {
     add: (connection) => {
       const hear = () => {
-        heardAt = Date.now();
-        heardAtOf.set(connection, heardAt);
+        receivedAt = Date.now();
+        receivedAtOf.set(connection, receivedAt);
       };
       hear();
       socketOf(connection).on('data', hear);
       limitSilence(connection, silenceLimitMs);
     },
     isAlive: async (connection) => {
-      const lastHeardAt = heardAtOf.get(connection) ?? 0;
-      if (Date.now() - lastHeardAt < freshMs) return true;
-      if (lastHeardAt < silentSince) return false;
+      const lastReceivedAt = receivedAtOf.get(connection) ?? 0;
+      if (Date.now() - lastReceivedAt < freshMs) return true;
+      if (lastReceivedAt < silentSince) return false;
       try {
         await withTimeLimit(connection.query('select 1'), aliveTimeoutMs);
         return true;
@@ -64,6 +64,6 @@ export const watchSilence = (): SilenceWatch => {
         return false;
       }
     },
-    heardAt: () => heardAt,
+    receivedAt: () => receivedAt,
   };
 };

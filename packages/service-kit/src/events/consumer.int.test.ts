@@ -57,7 +57,7 @@ const start = (consumer: ConsumerDefinition = countsConsumer, retry: Retry = qui
 };
 const thingEvent = (id: string, version = 1, eventId?: string) =>
   envelopeOf(thingCountedV1, id, { id, version }, eventId);
-const tell = (envelope: unknown) => publishEvent(nats.url, thingCountedV1, envelope);
+const publish = (envelope: unknown) => publishEvent(nats.url, thingCountedV1, envelope);
 const effectsOf = (id: string) => db('effects').where({ thing_id: id }).orderBy('id');
 const hasEffect = (id: string) => eventually(async () => expect(await effectsOf(id)).toHaveLength(1));
 const deadLetters = () => db('dead_letters').orderBy('id');
@@ -90,7 +90,7 @@ const failingFirst = (
 
 it('what was told before the reader existed is read too', async () => {
   const id = randomUUID();
-  await tell(thingEvent(id));
+  await publish(thingEvent(id));
   start();
   await hasEffect(id);
   await allAcknowledged();
@@ -99,7 +99,7 @@ it('what was told before the reader existed is read too', async () => {
 it('the same event again has no second effect', async () => {
   start();
   const [id, eventId] = [randomUUID(), randomUUID()];
-  for (let n = 0; n < 3; n += 1) await tell(thingEvent(id, 1, eventId));
+  for (let n = 0; n < 3; n += 1) await publish(thingEvent(id, 1, eventId));
   await hasEffect(id);
   await allAcknowledged();
   expect(await effectsOf(id)).toHaveLength(1);
@@ -109,8 +109,8 @@ it('the same event again has no second effect', async () => {
 it('an older event after a newer one leaves the newer state', async () => {
   start();
   const id = randomUUID();
-  await tell(thingEvent(id, 2));
-  await tell(thingEvent(id, 1));
+  await publish(thingEvent(id, 2));
+  await publish(thingEvent(id, 1));
   await eventually(async () => expect(await effectsOf(id)).toHaveLength(2));
   expect(await db('counts').where({ id })).toEqual([{ id, version: 2 }]);
 });
@@ -127,9 +127,9 @@ it.each([
   ['another envelope', () => ({ ...thingEvent(randomUUID()), specversion: '0.3' })],
 ])('poison: %s goes to the dead letters at once and the next event is read', async (_, payload) => {
   start();
-  await tell(payload());
+  await publish(payload());
   const next = randomUUID();
-  await tell(thingEvent(next));
+  await publish(thingEvent(next));
   await hasEffect(next);
   await allAcknowledged();
   const letters = await deadLetters();
@@ -143,7 +143,7 @@ it('a passing fault is tried again, and what the failed try did is undone', asyn
   const consumer = failingFirst(2);
   start(consumer);
   const id = randomUUID();
-  await tell(thingEvent(id));
+  await publish(thingEvent(id));
   await hasEffect(id);
   expect(consumer.calls()).toBe(3);
   expect(await deadLetters()).toEqual([]);
@@ -154,7 +154,7 @@ it('however often the database fails an event, it is handled soon after the data
   const consumer = failingFirst(5, isStarting);
   start(consumer, { waitsMs: [20, 50, 600_000], tries: 3 });
   const id = randomUUID();
-  await tell(thingEvent(id));
+  await publish(thingEvent(id));
   await hasEffect(id);
   expect(consumer.calls()).toBe(6);
   expect(await deadLetters()).toEqual([]);
@@ -174,9 +174,9 @@ it('one that keeps failing does not hold up the others, ends in the dead letters
     ],
   };
   start(consumer);
-  await tell(thingEvent(stuck));
+  await publish(thingEvent(stuck));
   const others = [randomUUID(), randomUUID()];
-  for (const id of others) await tell(thingEvent(id));
+  for (const id of others) await publish(thingEvent(id));
   for (const id of others) await hasEffect(id);
   await eventually(async () => expect(await deadLetters()).toHaveLength(1));
   await allAcknowledged();
@@ -193,7 +193,7 @@ it('one that keeps failing does not hold up the others, ends in the dead letters
 it('while the database is away events wait with the broker, and are read when it is back', async () => {
   start();
   const before = randomUUID();
-  await tell(thingEvent(before));
+  await publish(thingEvent(before));
   await hasEffect(before);
 
   const name = new URL(database.url).pathname.slice(1);
@@ -203,8 +203,8 @@ it('while the database is away events wait with the broker, and are read when it
   await admin.raw('alter database ?? with allow_connections false', [name]);
   await admin.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = ?', [name]);
   const during = [randomUUID(), randomUUID(), randomUUID()];
-  for (const id of during) await tell(thingEvent(id));
-  await tell('{"poison":');
+  for (const id of during) await publish(thingEvent(id));
+  await publish('{"poison":');
   await eventually(async () => expect(await unacknowledged()).toBe(4));
   await admin.raw('alter database ?? with allow_connections true', [name]);
   await admin.destroy();
@@ -216,7 +216,7 @@ it('while the database is away events wait with the broker, and are read when it
 
 it('a kind nobody here reads is left to a newer release for a while, then goes to the dead letters', async () => {
   start();
-  await tell({ ...thingEvent(randomUUID()), type: 'catalog.thing-lost.v1' });
+  await publish({ ...thingEvent(randomUUID()), type: 'catalog.thing-lost.v1' });
   await eventually(async () => expect(await deadLetters()).toHaveLength(1));
   expect((await deadLetters())[0]).toMatchObject({
     reason: 'this release does not consume catalog.thing-lost.v1',
@@ -227,7 +227,7 @@ it('two instances share the work: each event once', async () => {
   start();
   start();
   const ids = Array.from({ length: 40 }, () => randomUUID());
-  for (const id of ids) await tell(thingEvent(id));
+  for (const id of ids) await publish(thingEvent(id));
   await eventually(async () => expect(await db('effects')).toHaveLength(40));
   await allAcknowledged();
   expect(new Set((await db('effects')).map(({ thing_id }) => thing_id))).toEqual(new Set(ids));
@@ -235,7 +235,8 @@ it('two instances share the work: each event once', async () => {
 
 describe('a later release that reads one kind more', () => {
   const thingLostV1 = event('catalog', 'thing-lost', 1, z.object({ id: z.guid() }));
-  const tellLost = (id: string) => publishEvent(nats.url, thingLostV1, envelopeOf(thingLostV1, id, { id }));
+  const publishLost = (id: string) =>
+    publishEvent(nats.url, thingLostV1, envelopeOf(thingLostV1, id, { id }));
   const laterRelease = () => {
     const lost: string[] = [];
     const reader: ConsumerDefinition = {
@@ -249,7 +250,7 @@ describe('a later release that reads one kind more', () => {
   };
   const readsNow = async () => {
     const id = randomUUID();
-    await tell(thingEvent(id));
+    await publish(thingEvent(id));
     await hasEffect(id);
   };
 
@@ -262,7 +263,7 @@ describe('a later release that reads one kind more', () => {
     start(reader);
     await readsNow();
     const id = randomUUID();
-    await tellLost(id);
+    await publishLost(id);
     await eventually(() => expect(lost).toEqual([id]));
   });
 
@@ -275,7 +276,7 @@ describe('a later release that reads one kind more', () => {
     // Only the earlier one is there for a moment; what it cannot read waits for the later one.
     await later.stop();
     const ids = [randomUUID(), randomUUID()];
-    for (const id of ids) await tellLost(id);
+    for (const id of ids) await publishLost(id);
     await readsNow();
     start(reader);
     await eventually(() => expect([...lost].sort()).toEqual([...ids].sort()));
@@ -289,7 +290,7 @@ describe('a later release that reads one kind more', () => {
     await later.stop();
     start();
     const id = randomUUID();
-    await tellLost(id);
+    await publishLost(id);
     await eventually(async () => expect(await deadLetters()).toHaveLength(1));
     expect(await retryDeadLetters(db, reader)).toEqual({ done: 1, failed: 0 });
     expect(lost).toEqual([id]);
@@ -299,13 +300,13 @@ describe('a later release that reads one kind more', () => {
 it('its stream and durable may vanish under it: it makes them anew and reads on', async () => {
   start();
   const first = randomUUID();
-  await tell(thingEvent(first));
+  await publish(thingEvent(first));
   await hasEffect(first);
   const manager = await broker.manager();
   await manager.streams.delete('CATALOG');
   const next = randomUUID();
   await eventually(async () => {
-    await tell(thingEvent(next));
+    await publish(thingEvent(next));
     expect(await effectsOf(next)).not.toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually, type TestService } from '../../test';
-import { makeReader, producer, toldAndEffected, type Writer } from '../../test/counting';
+import { makeReader, producer, publishedAndEffected, type Writer } from '../../test/counting';
 import { useEventServers } from '../../test/servers/event-servers';
 
 // Hundreds of events and servers that come and go: on a busy machine that takes its time.
@@ -25,9 +25,9 @@ const allArrived = async (from: TestService, to: TestService, events: number) =>
     const [{ count }] = (await to.running.db('effects').count('* as count')) as [{ count: string }];
     expect(Number(count)).toBeGreaterThanOrEqual(events);
   }, longMs);
-  const result = await toldAndEffected(from.running.db, to.running.db);
+  const result = await publishedAndEffected(from.running.db, to.running.db);
   expect(result.events).toBe(events);
-  expect(result.effected).toEqual(result.told);
+  expect(result.effected).toEqual(result.published);
   const pending = await from.running.db('outbox').whereNull('published_at');
   expect(pending).toEqual([]);
 };

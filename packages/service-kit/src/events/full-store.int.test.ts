@@ -12,7 +12,7 @@ import {
   type TestDatabase,
   type TestService,
 } from '../../test';
-import { makeReader, makeWriter, producer, toldAndEffected, type Writer } from '../../test/counting';
+import { makeReader, makeWriter, producer, publishedAndEffected, type Writer } from '../../test/counting';
 
 jest.setTimeout(180_000);
 
@@ -113,8 +113,8 @@ it('a store that was full turns readiness and metric, and is repaired without an
   await eventually(async () => {
     expect(await writer.db('outbox').whereNull('published_at')).toHaveLength(0);
     expect(await checks()).toMatchObject({ broker: true });
-    const { told, effected } = await toldAndEffected(writer.db, reader.running.db);
-    expect(effected).toEqual(told);
+    const { published, effected } = await publishedAndEffected(writer.db, reader.running.db);
+    expect(effected).toEqual(published);
   }, 120_000);
   expect(await metric()).toContain('broker_healthy{service="catalog"} 1');
   expect(said.join('\n').includes('restarting it')).toBe(store.needsRestart);

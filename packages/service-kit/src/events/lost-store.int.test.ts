@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventually, type TestService } from '../../test';
-import { makeReader, producer, toldAndEffected, type Writer } from '../../test/counting';
+import { makeReader, producer, publishedAndEffected, type Writer } from '../../test/counting';
 import { useEventServers } from '../../test/servers/event-servers';
 
 jest.setTimeout(120_000);
@@ -30,10 +30,10 @@ const metric = async (name: string) => {
 const expectWhole = async () => {
   const { running } = reader ?? (await startReader());
   await eventually(async () => {
-    const { told, effected } = await toldAndEffected(writer.db, running.db);
+    const { published, effected } = await publishedAndEffected(writer.db, running.db);
     const newestOf = (all: Record<string, number[]>) =>
       Object.fromEntries(Object.entries(all).map(([id, versions]) => [id, [...versions].sort()]));
-    expect(newestOf(effected)).toEqual(newestOf(told));
+    expect(newestOf(effected)).toEqual(newestOf(published));
   }, 60_000);
 };
 const startReader = async () => {

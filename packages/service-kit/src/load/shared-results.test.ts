@@ -44,10 +44,10 @@ it('aborts the job when its last requester has gone', async () => {
   const results = resultsOf();
   const [first, second] = [new AbortController(), new AbortController()];
   let signal: AbortSignal | undefined;
-  const make = (unwanted: AbortSignal) => {
-    signal = unwanted;
+  const make = (cancellation: AbortSignal) => {
+    signal = cancellation;
     return new Promise<string>((_, reject) => {
-      unwanted.addEventListener('abort', () => reject(new Error('unwanted')));
+      cancellation.addEventListener('abort', () => reject(new Error('cancelled')));
     });
   };
   const waits = [results.get('a', make, first.signal), results.get('a', make, second.signal)];

@@ -22,7 +22,7 @@ interface Options<T> {
 interface Job<T> {
   result: Promise<T>;
   waiting: number;
-  unwanted: AbortController;
+  cancellation: AbortController;
 }
 
 /** Stores results in this process's memory. Concurrent requests for one key share one job. */
@@ -34,8 +34,8 @@ export const makeSharedResults = <T extends NonNullable<unknown>>({
   const jobs = new Map<string, Job<T>>();
 
   const begin = (key: string, make: (signal: AbortSignal) => Promise<T>): Job<T> => {
-    const unwanted = new AbortController();
-    const job: Job<T> = { result: make(unwanted.signal), waiting: 0, unwanted };
+    const cancellation = new AbortController();
+    const job: Job<T> = { result: make(cancellation.signal), waiting: 0, cancellation };
     jobs.set(key, job);
     const end = () => {
       if (jobs.get(key) === job) jobs.delete(key);
@@ -52,7 +52,7 @@ export const makeSharedResults = <T extends NonNullable<unknown>>({
       job.waiting += 1;
       const leave = () => {
         job.waiting -= 1;
-        if (job.waiting === 0) job.unwanted.abort();
+        if (job.waiting === 0) job.cancellation.abort();
         reject(new OverloadedError('The request was cancelled.', 1));
       };
       signal?.addEventListener('abort', leave, { once: true });
@@ -64,7 +64,7 @@ export const makeSharedResults = <T extends NonNullable<unknown>>({
       const found = results.get(key);
       if (found !== undefined) return found;
       const running = jobs.get(key);
-      return wait(running && !running.unwanted.signal.aborted ? running : begin(key, make), signal);
+      return wait(running && !running.cancellation.signal.aborted ? running : begin(key, make), signal);
     },
   };
 };

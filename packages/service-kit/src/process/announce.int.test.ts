@@ -16,14 +16,14 @@ const logger = makeLogger('test', 'silent');
 let nats: TestBroker;
 let database: TestDatabase;
 let broker: Broker;
-const heard: Instance[] = [];
+const announcements: Instance[] = [];
 
 beforeAll(async () => {
   [nats, database] = await Promise.all([startTestBroker(), createTestDatabase()]);
   broker = await connectBroker(nats.url, 'listener', logger);
   const listen = async () => {
     for await (const message of broker.connection.subscribe(instancesSubject))
-      heard.push(Instance.parse(message.json()));
+      announcements.push(Instance.parse(message.json()));
   };
   void listen();
   await broker.connection.flush();
@@ -34,7 +34,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(() => {
-  heard.length = 0;
+  announcements.length = 0;
 });
 
 const start = (over: Record<string, string> = {}) =>
@@ -49,7 +49,7 @@ const start = (over: Record<string, string> = {}) =>
     }),
   );
 const last = () => {
-  const instance = heard.at(-1);
+  const instance = announcements.at(-1);
   if (!instance) throw new Error('nothing was heard');
   return instance;
 };
@@ -61,7 +61,7 @@ it('says where it answers, which release it is and which calls it takes, at once
   );
   expect(last()).toMatchObject({ url: service.url, endpoints: [] });
   const { id } = last();
-  heard.length = 0;
+  announcements.length = 0;
   broker.connection.publish(askInstancesSubject);
   await eventually(() => expect(last().id).toBe(id));
   await service.stop();
@@ -85,7 +85,7 @@ it('is heard again when the broker was away, which it did not need', async () =>
   await eventually(() => expect(last().state).toBe('ready'));
   await nats.pause();
   expect((await fetch(`${service.url}/readyz`)).status).toBe(200);
-  heard.length = 0;
+  announcements.length = 0;
   await nats.resume();
   await eventually(() => expect(last().url).toBe(service.url));
   await service.stop();
@@ -95,11 +95,11 @@ it('is silent while it cannot serve', async () => {
   const service = await start({ DRAIN_GRACE_MS: '0' });
   await eventually(() => expect(last().state).toBe('ready'));
   await service.db.destroy();
-  heard.length = 0;
+  announcements.length = 0;
   broker.connection.publish(askInstancesSubject);
   await broker.connection.flush();
   expect((await fetch(`${service.url}/readyz`)).status).toBe(503);
-  expect(heard).toEqual([]);
+  expect(announcements).toEqual([]);
   service.db.initialize();
   await service.stop();
 });

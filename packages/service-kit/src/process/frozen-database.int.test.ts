@@ -45,7 +45,7 @@ let service: TestService;
 let reader: TestService;
 let writer: Writer;
 let listener: Broker;
-let heard: Instance[] = [];
+let announcements: Instance[] = [];
 
 beforeAll(async () => {
   [nats, database] = await Promise.all([startTestBroker(), createTestDatabase()]);
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const listen = async () => {
     for await (const message of listener.connection.subscribe(instancesSubject)) {
       const instance = Instance.parse(message.json());
-      if (instance.service === 'catalog') heard.push(instance);
+      if (instance.service === 'catalog') announcements.push(instance);
     }
   };
   void listen();
@@ -85,8 +85,8 @@ const arrives = async () => {
   }, 90_000);
 };
 const isAnnounced = async () => {
-  heard = [];
-  await eventually(() => expect(heard.at(-1)).toMatchObject({ state: 'ready' }), 60_000);
+  announcements = [];
+  await eventually(() => expect(announcements.at(-1)).toMatchObject({ state: 'ready' }), 60_000);
 };
 
 it('open connections freeze and new ones pass: calls, announcements and events go on without a restart', async () => {

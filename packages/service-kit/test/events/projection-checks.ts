@@ -100,13 +100,13 @@ export const describeProjection = (
 
     it('stays right when events come again that the inbox no longer knows, whatever their order', async () => {
       const [id, began, changed] = [randomUUID(), randomUUID(), randomUUID()];
-      const told = [
+      const published = [
         envelopeOf(first, id, stateOf(id, 1), began),
         envelopeOf(later, id, stateOf(id, 2), changed),
       ].map((envelope) => JSON.stringify(envelope));
-      for (const event of told) expect(await handleEvent(db(), consumer(), event)).toBe('done');
+      for (const event of published) expect(await handleEvent(db(), consumer(), event)).toBe('done');
       const row = await rowWith(id);
-      for (const again of [told, told.toReversed()]) {
+      for (const again of [published, published.toReversed()]) {
         await db()('inbox').whereIn('event_id', [began, changed]).delete();
         for (const event of again) expect(await handleEvent(db(), consumer(), event)).toBe('done');
         expect(await rowWith(id)).toEqual(row);

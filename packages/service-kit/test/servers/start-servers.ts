@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeDataDir, startPostgres } from '@setu/local';
-import { keepForTeardown } from './test-servers';
+import { registerTeardown } from './test-servers';
 
 /**
  * Jest global set-up of the levels that need real servers: one PostgreSQL for the whole run, in a temporary folder.
@@ -27,7 +27,7 @@ export default async function startServers(): Promise<void> {
       removeNow();
     };
     process.once('exit', removeAtExit);
-    keepForTeardown(async () => {
+    registerTeardown(async () => {
       process.off('exit', removeAtExit);
       await postgres.stop();
       await removeDataDir(dataDir);

@@ -4,7 +4,7 @@ type Teardown = () => Promise<void>;
 const shared: NodeJS.Process & { franchisesetuTeardown?: Teardown } = process;
 
 /** Remembers how to stop the servers of this run. */
-export const keepForTeardown = (teardown: Teardown): void => {
+export const registerTeardown = (teardown: Teardown): void => {
   shared.franchisesetuTeardown = teardown;
 };
 

@@ -48,11 +48,17 @@ describe('the agent', () => {
       completedAt: null,
       rating: null,
     });
-    const told = { id, agentId: agent.id, brandId: brand.id, requirementId: demand.id, propertyId: null };
+    const published = {
+      id,
+      agentId: agent.id,
+      brandId: brand.id,
+      requirementId: demand.id,
+      propertyId: null,
+    };
     expect(await changesOf(id)).toEqual([
-      { ...told, version: 2, status: 'on_hold', isConfirmed: false, confirmedAt: null },
-      { ...told, version: 3, status: 'active', isConfirmed: false, confirmedAt: null },
-      { ...told, version: 4, status: 'completed', isConfirmed: false, confirmedAt: null },
+      { ...published, version: 2, status: 'on_hold', isConfirmed: false, confirmedAt: null },
+      { ...published, version: 3, status: 'active', isConfirmed: false, confirmedAt: null },
+      { ...published, version: 4, status: 'completed', isConfirmed: false, confirmedAt: null },
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { QueryBuilder } from 'objection';
 import type { z } from 'zod';
 import type { DemandModel } from './demand.model';
 import { demandCategories } from './demand-categories';
-import { wantedKeys } from './location-keys';
+import { searchedKeys } from './location-keys';
 
 /** Applies all given filters. Area ranges match when they overlap; a range without a largest area has no end. */
 export const applyFilter = (
@@ -15,7 +15,7 @@ export const applyFilter = (
     query.where((type) =>
       type.where('demands.property_type', propertyType).orWhere('demands.accepts_any_type', true),
     );
-  if (city) query.whereRaw('demands.location_keys && ?::text[]', [wantedKeys(city)]);
+  if (city) query.whereRaw('demands.location_keys && ?::text[]', [searchedKeys(city)]);
   if (maxArea !== undefined) query.where('demands.min_area', '<=', maxArea);
   if (minArea !== undefined)
     query.where((area) => area.whereNull('demands.max_area').orWhere('demands.max_area', '>=', minArea));

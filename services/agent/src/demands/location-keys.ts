@@ -6,4 +6,4 @@ const keys = (places: readonly string[]) => [...new Set(places.map((place) => pl
 export const locationKeys = (locations: readonly string[]): string[] => keys(locations.map(canonicalPlace));
 
 /** Keys that match a searched city: itself, its other names, its state, and Pan India. */
-export const wantedKeys = (city: string): string[] => keys(matchingTerritories(city));
+export const searchedKeys = (city: string): string[] => keys(matchingTerritories(city));

@@ -7,8 +7,8 @@ import {
   addRequirement,
   aUserEvent,
   type Catalog,
+  publishUser,
   startCatalog,
-  tellUser,
 } from '../../test/builders';
 
 let catalog: Catalog;
@@ -35,7 +35,7 @@ it('learns a brand’s name from both kinds of event', async () => {
     type: userRegisteredV1.type,
   });
   await eventually(async () => expect(await franchise(id)).toMatchObject({ brandName: 'Chai Chaupal' }));
-  await tellUser(catalog.broker, brand, { displayName: 'Chai Chaupal & Sons', version: 2 });
+  await publishUser(catalog.broker, brand, { displayName: 'Chai Chaupal & Sons', version: 2 });
   await eventually(async () =>
     expect(await franchise(id)).toMatchObject({ brandName: 'Chai Chaupal & Sons' }),
   );
@@ -43,7 +43,7 @@ it('learns a brand’s name from both kinds of event', async () => {
 
 it('names new franchises after a brand it knows', async () => {
   const brand = someone('brand');
-  await tellUser(catalog.broker, brand, { displayName: 'Idli Ink' });
+  await publishUser(catalog.broker, brand, { displayName: 'Idli Ink' });
   await eventually(async () => expect(await brandRow(brand.id)).toMatchObject({ name: 'Idli Ink' }));
   expect(await addFranchise(catalog.service, brand)).toMatchObject({ brandName: 'Idli Ink' });
 });
@@ -52,14 +52,14 @@ it('hides the franchises of somebody who is no brand any more, and brings them b
   const brand = someone('brand');
   const shown = await addFranchise(catalog.service, brand);
   const own = await addFranchise(catalog.service, brand, { isActive: false });
-  await tellUser(catalog.broker, brand, { role: 'investor', version: 2, displayName: 'New brand' });
+  await publishUser(catalog.broker, brand, { role: 'investor', version: 2, displayName: 'New brand' });
   await eventually(async () => expect(await franchise(shown.id)).toMatchObject({ status: 404 }));
   expect((await eventsOf(shown.id)).at(-1)).toMatchObject({
     type: 'catalog.franchise-updated.v1',
     envelope: { data: { version: 2, isActive: false, followsOwner: true } },
   });
 
-  await tellUser(catalog.broker, brand, { role: 'brand', version: 3, displayName: 'New brand' });
+  await publishUser(catalog.broker, brand, { role: 'brand', version: 3, displayName: 'New brand' });
   await eventually(async () => expect(await franchise(shown.id)).toMatchObject({ isActive: true }));
   expect((await eventsOf(shown.id)).at(-1)?.envelope.data).toMatchObject({ version: 3, isActive: true });
   expect(await franchise(own.id)).toMatchObject({ status: 404 });
@@ -79,26 +79,26 @@ it('hides the requirements and properties of somebody who is neither brand nor a
     return [requirement.is_listed, property.is_listed];
   };
 
-  await tellUser(catalog.broker, brand, { role: 'agent', version: 2 });
+  await publishUser(catalog.broker, brand, { role: 'agent', version: 2 });
   await eventually(async () => expect(await capabilities()).toEqual([false, true]));
-  await tellUser(catalog.broker, brand, { role: 'investor', version: 3 });
+  await publishUser(catalog.broker, brand, { role: 'investor', version: 3 });
   await eventually(async () => expect(await capabilities()).toEqual([false, false]));
-  await tellUser(catalog.broker, brand, { role: 'brand', version: 4 });
+  await publishUser(catalog.broker, brand, { role: 'brand', version: 4 });
   await eventually(async () => expect(await capabilities()).toEqual([true, true]));
 
-  const told = async (id: string, key: string) =>
+  const published = async (id: string, key: string) =>
     (await eventsOf(id)).map(({ type, envelope: { data } }) => [
       type,
       data.version,
       data[key],
       data.followsOwner ?? false,
     ]);
-  expect(await told(wanted.id, 'isActive')).toEqual([
+  expect(await published(wanted.id, 'isActive')).toEqual([
     ['catalog.requirement-posted.v1', 1, true, false],
     ['catalog.requirement-updated.v1', 2, false, true],
     ['catalog.requirement-updated.v1', 3, true, true],
   ]);
-  expect(await told(offered.id, 'isAvailable')).toEqual([
+  expect(await published(offered.id, 'isAvailable')).toEqual([
     ['catalog.property-listed.v1', 1, true, false],
     ['catalog.property-updated.v1', 2, false, true],
     ['catalog.property-updated.v1', 3, true, true],
@@ -128,10 +128,10 @@ it('takes the newest of events that come out of order, once each', async () => {
 
 it('says nothing when nothing about the listing changed', async () => {
   const brand = someone('brand');
-  await tellUser(catalog.broker, brand, { displayName: 'Tandoor Trail' });
+  await publishUser(catalog.broker, brand, { displayName: 'Tandoor Trail' });
   await eventually(async () => expect(await brandRow(brand.id)).toMatchObject({ version: 1 }));
   const { id } = await addFranchise(catalog.service, brand);
-  await tellUser(catalog.broker, brand, { displayName: 'Tandoor Trail', firstName: 'Asha', version: 2 });
+  await publishUser(catalog.broker, brand, { displayName: 'Tandoor Trail', firstName: 'Asha', version: 2 });
   await eventually(async () => expect(await brandRow(brand.id)).toMatchObject({ version: 2 }));
   expect(await eventsOf(id)).toHaveLength(1);
 });
@@ -140,7 +140,7 @@ it('puts an event of the wrong shape aside and goes on', async () => {
   const brand = someone('brand');
   await publishEvent(catalog.broker.url, userUpdatedV1, aUserEvent(brand, { role: 'emperor' }));
   await publishEvent(catalog.broker.url, userUpdatedV1, '{"not":"an event"');
-  await tellUser(catalog.broker, brand, { displayName: 'Saffron Spoon' });
+  await publishUser(catalog.broker, brand, { displayName: 'Saffron Spoon' });
   await eventually(async () => expect(await brandRow(brand.id)).toMatchObject({ name: 'Saffron Spoon' }));
   const letters = await catalog.service.running.db('dead_letters').where({ consumer: 'brands' });
   expect(letters).toHaveLength(2);
@@ -169,8 +169,8 @@ it('can be built anew from a replay, which tells nothing of what once was', asyn
     { role: 'investor', displayName: 'Asha Rao' },
     { role: 'brand', displayName: 'Khadi Lane' },
   ];
-  for (const [index, told] of history.entries())
-    await tellUser(catalog.broker, brand, { ...told, version: index + 1 });
+  for (const [index, published] of history.entries())
+    await publishUser(catalog.broker, brand, { ...published, version: index + 1 });
   await eventually(async () => expect(await franchise(id)).toMatchObject({ brandName: 'Khadi Lane' }));
   const before = await eventsOf(id);
   const { running } = catalog.service;
@@ -190,7 +190,7 @@ it('a new name reaches every listing and is no event, since none of theirs holds
   for (let n = 0; n < 3; n += 1) ids.push((await addFranchise(catalog.service, brand)).id);
   const before = await catalog.service.outbox();
   for (const version of [1, 2, 3])
-    await tellUser(catalog.broker, brand, { displayName: `Name ${version}`, version });
+    await publishUser(catalog.broker, brand, { displayName: `Name ${version}`, version });
   for (const id of ids)
     await eventually(async () => expect(await franchise(id)).toMatchObject({ brandName: 'Name 3' }));
   const { body } = await catalog.service.call('GET', '/api/franchises?search=Name%203');
@@ -202,14 +202,14 @@ it('stays right when events come again that the inbox no longer knows', async ()
   const brand = someone('brand');
   const { db } = catalog.service.running;
   const { id } = await addFranchise(catalog.service, brand);
-  const told = [
+  const published = [
     aUserEvent(brand, { role: 'brand', displayName: 'First', version: 1 }),
     aUserEvent(brand, { role: 'investor', displayName: 'Second', version: 2 }),
     aUserEvent(brand, { role: 'brand', displayName: 'Third', version: 3 }),
   ].map((event) => JSON.stringify(event));
-  for (const event of told) await handleEvent(db, consumer(), event);
+  for (const event of published) await handleEvent(db, consumer(), event);
   const before = [await brandRow(brand.id), await franchise(id), await eventsOf(id)];
-  for (const again of [told, told.toReversed()]) {
+  for (const again of [published, published.toReversed()]) {
     await db('inbox').delete();
     for (const event of again) expect(await handleEvent(db, consumer(), event)).toBe('done');
     expect([await brandRow(brand.id), await franchise(id), await eventsOf(id)]).toEqual(before);

@@ -8,7 +8,7 @@ import {
   matchScoreMin,
 } from '@setu/contracts';
 import { eventually, startTestService } from '@setu/service-kit/test';
-import { type Catalog, startCatalog, tellUser } from '../../test/builders';
+import { type Catalog, publishUser, startCatalog } from '../../test/builders';
 import { catalogService } from '../app';
 import { demoFranchises } from './demo-franchises';
 import { demoProperties } from './demo-properties';
@@ -101,8 +101,12 @@ it('has matches for every requirement that is open, the best with reason', async
 });
 
 it('agrees with what identity tells of its brands: nothing changes', async () => {
-  await tellUser(catalog.broker, demoUsers.brand, { displayName: demoBrandName, version: 1 });
-  await tellUser(catalog.broker, demoUsers.agent, { role: 'agent', displayName: 'Kavita Rao', version: 1 });
+  await publishUser(catalog.broker, demoUsers.brand, { displayName: demoBrandName, version: 1 });
+  await publishUser(catalog.broker, demoUsers.agent, {
+    role: 'agent',
+    displayName: 'Kavita Rao',
+    version: 1,
+  });
   for (const { id } of [demoUsers.brand, demoUsers.agent]) {
     const known = () => catalog.service.running.db('brands').where({ id }).first();
     await eventually(async () => expect(await known()).toMatchObject({ version: 1 }));

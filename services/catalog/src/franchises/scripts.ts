@@ -66,7 +66,7 @@ const isSpace = (character: string) => character === ' ';
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The runs of a text, with overlong words split. */
-const piecesOf = ({ font, text }: Run): Run[] => {
+const splitWords = ({ font, text }: Run): Run[] => {
   const pieces: Run[] = [];
   let piece = '';
   let wordLength = 0;
@@ -104,5 +104,5 @@ export const runsOf = (text: string, latinFont: string): Run[] => {
     else if (font && font === current?.font) current.text += character;
     else if (font) runs.push({ font, text: character });
   }
-  return runs.flatMap((run) => (hasLongWord(run) ? piecesOf(run) : run));
+  return runs.flatMap((run) => (hasLongWord(run) ? splitWords(run) : run));
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventually, someone, type TestUser } from '@setu/service-kit/test';
-import { addProperty, addRequirement, type Catalog, startCatalog, tellUser } from '../../test/builders';
+import { addProperty, addRequirement, type Catalog, publishUser, startCatalog } from '../../test/builders';
 import { noIds } from '../../test/refusals';
 import { mostOffered } from '../properties/find-offered';
 
@@ -20,7 +20,7 @@ const idsOf = (body: { property: { id: string } }[]) => body.map(({ property }) 
 
 it('shows what fits, the best first, with reasons and who offers it', async () => {
   const city = aCity();
-  await tellUser(catalog.broker, agent, { role: 'agent', displayName: 'Kavita Rao' });
+  await publishUser(catalog.broker, agent, { role: 'agent', displayName: 'Kavita Rao' });
   const known = () => catalog.service.running.db('brands').where({ id: agent.id }).first();
   await eventually(async () => expect(await known()).toMatchObject({ name: 'Kavita Rao' }));
   const dear = await addProperty(catalog.service, agent, { city, rentPerSqFt: 181 });

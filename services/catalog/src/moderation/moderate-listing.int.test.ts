@@ -7,8 +7,8 @@ import {
   addRequirement,
   type Catalog,
   callAsAdmin,
+  publishUser,
   startCatalog,
-  tellUser,
 } from '../../test/builders';
 
 let catalog: Catalog;
@@ -168,9 +168,9 @@ it('shows no listing of a suspended owner, and all but the hidden ones once the 
   const hidden = await addFranchise(catalog.service, brand);
   await hide('franchise', hidden.id);
   const status = async (id: string) => (await get(`/api/franchises/${id}`)).status;
-  await tellUser(catalog.broker, brand, { version: 2, isSuspended: true });
+  await publishUser(catalog.broker, brand, { version: 2, isSuspended: true });
   await eventually(async () => expect(await status(shown.id)).toBe(404));
-  await tellUser(catalog.broker, brand, { version: 3, isSuspended: false });
+  await publishUser(catalog.broker, brand, { version: 3, isSuspended: false });
   await eventually(async () => expect(await status(shown.id)).toBe(200));
   expect(await status(hidden.id)).toBe(404);
 });
@@ -178,7 +178,7 @@ it('shows no listing of a suspended owner, and all but the hidden ones once the 
 describe('the list for administrators', () => {
   it('finds listings of a kind by words of the title and by state, with their owners', async () => {
     const brand = someone('brand');
-    await tellUser(catalog.broker, brand, { displayName: 'Idli Ink' });
+    await publishUser(catalog.broker, brand, { displayName: 'Idli Ink' });
     await eventually(async () =>
       expect(await catalog.service.running.db('brands').where({ id: brand.id }).first()).toBeDefined(),
     );

@@ -37,7 +37,11 @@ const consumerOf = (definition: EventDefinition) => {
   if (!consumer) throw new Error(`nobody writes down what ${definition.service} says`);
   return consumer;
 };
-const tell = (definition: EventDefinition, data: Record<string, unknown>, eventId: string = randomUUID()) =>
+const publish = (
+  definition: EventDefinition,
+  data: Record<string, unknown>,
+  eventId: string = randomUUID(),
+) =>
   handleEvent(
     content.db,
     consumerOf(definition),
@@ -190,7 +194,7 @@ describe('the trail', () => {
         `${user.displayName} verified the agent “Rao”`,
       ],
     ];
-    for (const [definition, data] of events) expect(await tell(definition, data)).toBe('done');
+    for (const [definition, data] of events) expect(await publish(definition, data)).toBe('done');
     const lines = (await trail('?limit=100')).map((line: { kind: string; text: string }) => [
       line.kind,
       line.text,
@@ -202,10 +206,10 @@ describe('the trail', () => {
   it('is newest first, page by page, and stays in place while new lines come', async () => {
     const at = (minute: number) => `2026-11-05T10:${String(minute).padStart(2, '0')}:00.000Z`;
     for (const minute of [3, 1, 2, 2, 0])
-      await tell(userRegisteredV1, aUserState({ displayName: `M${minute}`, createdAt: at(minute) }));
+      await publish(userRegisteredV1, aUserState({ displayName: `M${minute}`, createdAt: at(minute) }));
     const first = await callAsAdmin(content.service, 'GET', '/api/admin/activity?limit=2');
     expect(first.headers.get('x-total-count')).toBe('5');
-    await tell(userRegisteredV1, aUserState({ displayName: 'M9', createdAt: at(9) }));
+    await publish(userRegisteredV1, aUserState({ displayName: 'M9', createdAt: at(9) }));
     const texts = [...first.body];
     let next = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1];
     while (next) {
@@ -237,16 +241,16 @@ describe('the trail', () => {
   it('shows everyone the newest three of what the site shows anyway, and no more', async () => {
     const user = await makeUser(content.db);
     for (const minute of [1, 2, 3, 4])
-      await tell(
+      await publish(
         franchiseCreatedV1,
         aFranchiseState({ title: `T${minute}`, createdAt: `2026-11-05T10:0${minute}:00.000Z` }),
       );
-    await tell(
+    await publish(
       franchiseCreatedV1,
       aFranchiseState({ title: 'Draft', isActive: false, createdAt: undefined }),
     );
-    await tell(inquirySentV1, anInquiryState({ fromUserId: user.id, createdAt: undefined }));
-    await tell(userRegisteredV1, aUserState({ createdAt: undefined }));
+    await publish(inquirySentV1, anInquiryState({ fromUserId: user.id, createdAt: undefined }));
+    await publish(userRegisteredV1, aUserState({ createdAt: undefined }));
     expect(await recent()).toEqual(
       [4, 3, 2].map((minute) => ({
         kind: 'franchise',
@@ -259,21 +263,21 @@ describe('the trail', () => {
 
 it('shows users nothing of a listing while strangers do not see it', async () => {
   const [franchise, property] = [aFranchiseState({ title: 'Gone for now' }), aPropertyState()];
-  const tellAll = async (definition: EventDefinition, data: { id: string; [field: string]: unknown }) => {
+  const publishAll = async (definition: EventDefinition, data: { id: string; [field: string]: unknown }) => {
     for (const consumer of content.service.running.consumers.filter(({ subscriptions }) =>
       subscriptions.some((each) => each.definition.type === definition.type),
     ))
       await handleEvent(content.db, consumer, JSON.stringify(envelopeOf(definition, data.id, data)));
   };
-  await tellAll(franchiseCreatedV1, franchise);
-  await tellAll(propertyListedV1, property);
+  await publishAll(franchiseCreatedV1, franchise);
+  await publishAll(propertyListedV1, property);
   expect(await recent()).toHaveLength(2);
   const followsOwner = true;
-  await tellAll(franchiseUpdatedV1, { ...franchise, version: 2, isActive: false, followsOwner });
-  await tellAll(propertyUpdatedV1, { ...property, version: 2, isAvailable: false, followsOwner });
+  await publishAll(franchiseUpdatedV1, { ...franchise, version: 2, isActive: false, followsOwner });
+  await publishAll(propertyUpdatedV1, { ...property, version: 2, isAvailable: false, followsOwner });
   expect(await recent()).toEqual([]);
   expect(await trail()).toHaveLength(2);
-  await tellAll(franchiseUpdatedV1, { ...franchise, version: 3, followsOwner });
+  await publishAll(franchiseUpdatedV1, { ...franchise, version: 3, followsOwner });
   expect((await recent()).map(({ text }: { text: string }) => text)).toEqual([
     'A brand listed the franchise “Gone for now”',
   ]);
@@ -281,9 +285,9 @@ it('shows users nothing of a listing while strangers do not see it', async () =>
 
 it('says nothing of listings that only follow their owner: who changed the name or role has a line', async () => {
   const followsOwner = true;
-  await tell(franchiseUpdatedV1, aFranchiseState({ version: 2, isActive: false, followsOwner }));
-  await tell(propertyUpdatedV1, aPropertyState({ version: 2, isAvailable: false, followsOwner }));
-  await tell(franchiseUpdatedV1, aFranchiseState({ version: 2, title: 'Kulfi cart' }));
+  await publish(franchiseUpdatedV1, aFranchiseState({ version: 2, isActive: false, followsOwner }));
+  await publish(propertyUpdatedV1, aPropertyState({ version: 2, isAvailable: false, followsOwner }));
+  await publish(franchiseUpdatedV1, aFranchiseState({ version: 2, title: 'Kulfi cart' }));
   expect((await trail()).map(({ text }: { text: string }) => text)).toEqual([
     'A brand updated the franchise “Kulfi cart”',
   ]);
@@ -292,10 +296,10 @@ it('says nothing of listings that only follow their owner: who changed the name 
 describe('events that come as they should not', () => {
   it('one told twice is one line', async () => {
     const [state, eventId] = [aUserState(), randomUUID()];
-    expect(await tell(userRegisteredV1, state, eventId)).toBe('done');
-    expect(await tell(userRegisteredV1, state, eventId)).toBe('duplicate');
+    expect(await publish(userRegisteredV1, state, eventId)).toBe('done');
+    expect(await publish(userRegisteredV1, state, eventId)).toBe('duplicate');
     await content.db('inbox').where({ event_id: eventId }).delete();
-    expect(await tell(userRegisteredV1, state, eventId)).toBe('done');
+    expect(await publish(userRegisteredV1, state, eventId)).toBe('done');
     expect(await trail()).toHaveLength(1);
   });
 
@@ -323,11 +327,11 @@ describe('events that come as they should not', () => {
     const [state, eventId] = [aUserState(), randomUUID()];
     await content.db.raw('alter table activity rename to activity_away');
     try {
-      await expect(tell(userRegisteredV1, state, eventId)).rejects.toThrow('activity');
+      await expect(publish(userRegisteredV1, state, eventId)).rejects.toThrow('activity');
     } finally {
       await content.db.raw('alter table activity_away rename to activity');
     }
-    expect(await tell(userRegisteredV1, state, eventId)).toBe('done');
+    expect(await publish(userRegisteredV1, state, eventId)).toBe('done');
     expect(await trail()).toHaveLength(1);
   });
 

@@ -17,7 +17,7 @@ export const reportsPerMinute = 120;
 /** Any fixed number, first key of the lock that serializes the reports of one visitor. */
 const visitorLock = 7_501;
 /** Stored characters of a browser's name. */
-const keptUserAgent = 200;
+const maxUserAgentLength = 200;
 
 /**
  * Counts a view of a franchise, once per visitor and franchise in half an hour. Views by the owner and of franchises that are not
@@ -47,7 +47,7 @@ export const makeRecordView = ({ clock, inTransaction, findFranchise }: ViewDeps
         ...visitor,
         data: { franchiseId: franchiseId.toLowerCase() },
         ipAddress: storedNetwork(client.address),
-        userAgent: client.userAgent.slice(0, keptUserAgent) || null,
+        userAgent: client.userAgent.slice(0, maxUserAgentLength) || null,
         createdAt: now,
       });
       return true;

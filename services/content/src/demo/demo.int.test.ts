@@ -20,7 +20,7 @@ afterAll(() => content.stop());
 
 const get = async (path: string, as = someone('investor')) =>
   (await content.service.call('GET', path, { as })).body;
-const tell = (
+const publish = (
   definition: typeof franchiseCreatedV1,
   id: string,
   more: Partial<{ version: number; isActive: boolean; brandId: string; createdAt: string }> = {},
@@ -52,9 +52,9 @@ const figures = async () => {
 it('shows the figures of the specification, before and after the neighbours’ demo has arrived', async () => {
   expect(await figures()).toEqual([5_247, 1_832, 127, true]);
   for (const n of demoOwnFranchises)
-    await tell(franchiseCreatedV1, demoFranchiseId(n), { isActive: n !== 8 });
+    await publish(franchiseCreatedV1, demoFranchiseId(n), { isActive: n !== 8 });
   for (const n of [2, 3, 9, 10])
-    await tell(franchiseCreatedV1, demoFranchiseId(n), { brandId: randomUUID() });
+    await publish(franchiseCreatedV1, demoFranchiseId(n), { brandId: randomUUID() });
   expect(await figures()).toEqual([5_247, 1_832, 127, true]);
 });
 
@@ -64,9 +64,9 @@ it('moves with what really happens', async () => {
   await content.db('franchises').where({ id: real.id }).update({ is_active: false });
   expect(await figures()).toEqual([5_248, 1_832, 128, true]);
   const [first, last] = [demoFranchiseId(1), demoFranchiseId(8)];
-  await tell(franchiseUpdatedV1, first, { version: 2, isActive: false });
+  await publish(franchiseUpdatedV1, first, { version: 2, isActive: false });
   expect(await figures()).toEqual([5_248, 1_831, 128, true]);
-  await tell(franchiseUpdatedV1, last, { version: 2, isActive: true });
+  await publish(franchiseUpdatedV1, last, { version: 2, isActive: true });
   expect(await figures()).toEqual([5_248, 1_832, 128, true]);
 });
 

@@ -16,14 +16,14 @@ import { makeRestoreContent } from './restore-content';
 import { makeUpdateContent } from './update-content';
 
 /** Maximum number of entries in a reply; a site has some dozens. */
-const mostPieces = 500;
+const maxEntries = 500;
 
 export const contentRoutes = (deps: ContentDeps): Route[] => {
   const create = makeCreateContent(deps);
   const update = makeUpdateContent(deps);
   const remove = makeDeleteContent(deps);
   const restore = makeRestoreContent(deps);
-  const listed = () => ContentModel.query(deps.db).modify('listed').limit(mostPieces);
+  const listed = () => ContentModel.query(deps.db).modify('listed').limit(maxEntries);
   return [
     route(listPublicContent, async ({ section }) =>
       (await listed().where({ is_active: true, ...(section ? { section } : {}) })).map(presentPublicContent),

@@ -3,7 +3,7 @@ import { landingCopy } from '@setu/contracts';
 import { migrate } from '@setu/service-kit';
 import { someone } from '@setu/service-kit/test';
 import { migrations } from '../../migrations';
-import { aPiece, type Content, callAsAdmin, makeUser, startContent } from '../../test/builders';
+import { anEntry, type Content, callAsAdmin, makeUser, startContent } from '../../test/builders';
 
 let content: Content;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => content.stop());
 const admin = (method: string, path: string, body?: unknown) =>
   callAsAdmin(content.service, method, path, body);
 const add = async (more: Record<string, unknown> = {}) => {
-  const reply = await admin('POST', '/api/admin/content', aPiece(more));
+  const reply = await admin('POST', '/api/admin/content', anEntry(more));
   expect(reply.status).toBe(201);
   return reply.body;
 };
@@ -51,7 +51,7 @@ describe('one section', () => {
 describe('creating', () => {
   it('stores it, shows it in its place, and leaves a line with who', async () => {
     const who = await makeUser(content.db, someone('admin'));
-    const piece = aPiece({
+    const piece = anEntry({
       section: 'hero',
       order: -1,
       title: '  ₹ & <b>घर</b> 🪔 ',
@@ -91,7 +91,7 @@ describe('creating', () => {
 
   it('refuses a key in use, and stores nothing', async () => {
     const { key } = await add();
-    const reply = await admin('POST', '/api/admin/content', aPiece({ key }));
+    const reply = await admin('POST', '/api/admin/content', anEntry({ key }));
     expect(reply.status).toBe(409);
     expect(reply.headers.get('content-type')).toContain('application/problem+json');
     expect(reply.body).toMatchObject({
@@ -104,7 +104,7 @@ describe('creating', () => {
   });
 
   it('of two at once with one key only one stands', async () => {
-    const piece = aPiece();
+    const piece = anEntry();
     const replies = await Promise.all([
       admin('POST', '/api/admin/content', piece),
       admin('POST', '/api/admin/content', piece),
@@ -127,7 +127,7 @@ describe('creating', () => {
   ])('refuses %s', async (_, wrong, path) => {
     const count = async () => (await content.db('website_content').count('*'))[0]?.count;
     const before = await count();
-    const reply = await admin('POST', '/api/admin/content', aPiece(wrong));
+    const reply = await admin('POST', '/api/admin/content', anEntry(wrong));
     expect(await count()).toBe(before);
     expect(reply.status).toBe(400);
     expect(reply.body.code).toBe('validation_failed');
@@ -173,7 +173,11 @@ describe('changing', () => {
 
   it('replaces the fields, and the page changes', async () => {
     const { id, key } = await add();
-    const reply = await admin('PATCH', `/api/admin/content/${id}`, aPiece({ key, title: 'Other', order: 9 }));
+    const reply = await admin(
+      'PATCH',
+      `/api/admin/content/${id}`,
+      anEntry({ key, title: 'Other', order: 9 }),
+    );
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({ id, key, title: 'Other', order: 9 });
     expect(await shown()).toContainEqual(expect.objectContaining({ key, title: 'Other' }));
@@ -182,7 +186,7 @@ describe('changing', () => {
 
   it('hides what is not active from the page, not from administrators', async () => {
     const { id, key } = await add();
-    await admin('PATCH', `/api/admin/content/${id}`, aPiece({ key, isActive: false }));
+    await admin('PATCH', `/api/admin/content/${id}`, anEntry({ key, isActive: false }));
     expect((await shown()).map((piece) => piece.key)).not.toContain(key);
     const listed = (await admin('GET', '/api/admin/content')).body;
     expect(listed).toContainEqual(expect.objectContaining({ id, isActive: false }));
@@ -190,14 +194,14 @@ describe('changing', () => {
 
   it('refuses the key of another piece', async () => {
     const [one, other] = [await add(), await add()];
-    const reply = await admin('PATCH', `/api/admin/content/${one.id}`, aPiece({ key: other.key }));
+    const reply = await admin('PATCH', `/api/admin/content/${one.id}`, anEntry({ key: other.key }));
     expect(reply.status).toBe(409);
     expect(await stored(one.id)).toMatchObject({ key: one.key });
   });
 
   it.each(['not-a-uuid', randomUUID()])('a piece that is not there (%s): 404', async (id) => {
     for (const [method, path, body] of [
-      ['PATCH', `/api/admin/content/${id}`, aPiece()],
+      ['PATCH', `/api/admin/content/${id}`, anEntry()],
       ['DELETE', `/api/admin/content/${id}`, undefined],
       ['POST', `/api/admin/content/${id}/restore`, undefined],
     ] as const)
@@ -216,7 +220,7 @@ describe('deleting and taking it back', () => {
       (await admin('GET', '/api/admin/content')).body.map((piece: { id: string }) => piece.id),
     ).not.toContain(id);
     expect((await admin('DELETE', `/api/admin/content/${id}`)).status).toBe(404);
-    expect((await admin('PATCH', `/api/admin/content/${id}`, aPiece())).status).toBe(404);
+    expect((await admin('PATCH', `/api/admin/content/${id}`, anEntry())).status).toBe(404);
     await add({ key });
   });
 

@@ -1,6 +1,6 @@
 import { changePassword, getCurrentUser, updateCurrentUser } from '@setu/contracts';
 import { Reply, type Route, route, type ServiceDeps, UnauthenticatedError } from '@setu/service-kit';
-import { accountStateOf, tellGateway } from '../session-command';
+import { accountStateOf, commandHeader } from '../session-command';
 import type { makeChangePassword } from './passwords/change-password';
 import type { makeUpdateOwnAccount } from './update-own-account';
 import { findUser } from './user.model';
@@ -22,7 +22,7 @@ export const accountRoutes = (deps: Deps): Route[] => [
   route(updateCurrentUser, async (input, actor) => presentUser(await deps.updateAccount(input, actor))),
   route(changePassword, async (input, actor, client) => {
     const user = await deps.changePassword(input, actor, client.address);
-    const headers = { ...accountStateOf(user), ...tellGateway({ endOthers: true }) };
+    const headers = { ...accountStateOf(user), ...commandHeader({ endOthers: true }) };
     return new Reply({ changed: true as const }, { headers });
   }),
 ];

@@ -9,7 +9,7 @@ import {
 } from '@setu/contracts';
 import { Reply, type Route, route, type SignedIn } from '@setu/service-kit';
 import type { z } from 'zod';
-import { tellGateway } from '../session-command';
+import { commandHeader } from '../session-command';
 
 interface Deps {
   /** Checks address and password of an administrator; `version` is that of the account. */
@@ -26,11 +26,11 @@ interface Deps {
 export const adminSessionRoutes = ({ logIn, findAdmin, sampleCredentials }: Deps): Route[] => [
   route(adminLogin, async (credentials, _actor, client) => {
     const { admin, version } = await logIn(credentials, client.address);
-    return new Reply({ admin }, { headers: tellGateway({ startAdmin: { userId: admin.id, version } }) });
+    return new Reply({ admin }, { headers: commandHeader({ startAdmin: { userId: admin.id, version } }) });
   }),
   route(
     adminLogout,
-    () => new Reply({ loggedOut: true as const }, { headers: tellGateway({ endAdmin: true }) }),
+    () => new Reply({ loggedOut: true as const }, { headers: commandHeader({ endAdmin: true }) }),
   ),
   route(getSampleCredentials, sampleCredentials),
   route(getAdminUser, (_input, actor) => findAdmin(actor)),

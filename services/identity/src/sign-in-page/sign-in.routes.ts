@@ -17,7 +17,7 @@ import {
   type Route,
   rawRoute,
 } from '@setu/service-kit';
-import { tellGateway } from '../session-command';
+import { commandHeader } from '../session-command';
 import { expiredIntent, readIntent } from './intent';
 import { renderPage } from './page';
 import type { PageModel } from './page-model';
@@ -45,7 +45,7 @@ type Context = Parameters<Parameters<typeof rawRoute>[1]>[2];
 const intentOf = (ctx: Context) => readIntent(ctx.cookies.get(intentCookie.name));
 
 const startSession = ({ user: { id, role }, version }: Entered): Record<string, string> => ({
-  ...tellGateway({ start: { userId: id, role, version } }),
+  ...commandHeader({ start: { userId: id, role, version } }),
   'set-cookie': expiredIntent,
 });
 

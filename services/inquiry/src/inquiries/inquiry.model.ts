@@ -74,7 +74,7 @@ export type Sending = Pick<
 >;
 
 /** The newest duplicate since an instant. */
-export const findAlike = (trx: Knex, sending: Sending, since: Date): Promise<InquiryModel | undefined> =>
+export const findDuplicate = (trx: Knex, sending: Sending, since: Date): Promise<InquiryModel | undefined> =>
   InquiryModel.query(trx)
     .where({
       kind: sending.kind,

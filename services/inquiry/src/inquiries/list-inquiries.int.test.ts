@@ -162,7 +162,7 @@ describe('pages', () => {
     expect(seen).toEqual(expected);
   });
 
-  it('hold 24 unless told, and keep the filter on the way', async () => {
+  it('hold 24 unless published, and keep the filter on the way', async () => {
     const [sender, brand] = [someone('investor'), someone('brand')];
     for (let n = 0; n < 26; n += 1) await makeInquiry(db(), { from: sender, to: brand, status: 'declined' });
     await makeInquiry(db(), { from: sender, to: brand });

@@ -6,7 +6,7 @@ import {
   franchiseModels,
   franchiseSorts,
   parseInvestmentRange,
-  wantedPlace,
+  searchedPlace,
 } from '@setu/contracts';
 
 /** What a list of franchises shows: the page's address in words of the product. */
@@ -56,7 +56,7 @@ const unique = <T>(values: T[]): T[] => [...new Set(values)].slice(0, limits.val
 
 const readPlaces = (search: URLSearchParams): string[] =>
   [...search.getAll('territories'), ...search.getAll('location')]
-    .map((place) => wantedPlace(place))
+    .map((place) => searchedPlace(place))
     .filter((place) => isUsable(place) && place.length <= limits.place);
 
 const readSort = (text: string | null): FranchiseSort | null =>

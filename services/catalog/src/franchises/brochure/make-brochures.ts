@@ -42,7 +42,7 @@ export const makeBrochures = ({
     print: (brochure, gone) =>
       results.get(
         keyOf(brochure),
-        async (unwanted) => Buffer.from(await pool.run({ brochure, fontsFolder }, unwanted)),
+        async (cancellation) => Buffer.from(await pool.run({ brochure, fontsFolder }, cancellation)),
         gone,
       ),
     stop: pool.stop,

@@ -26,7 +26,7 @@ export interface Pen {
   width: number;
   write: (text: string, style: Style) => void;
   /** Starts a new page unless this many points are left. */
-  keepTogether: (height: number) => void;
+  ensureSpace: (height: number) => void;
 }
 
 export const makePen = (doc: Document, fontsFolder: string, margin: number): Pen => {
@@ -58,7 +58,7 @@ export const makePen = (doc: Document, fontsFolder: string, margin: number): Pen
         else doc.text(run.text, { continued: !isLast });
       });
     },
-    keepTogether: (height) => {
+    ensureSpace: (height) => {
       if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage();
     },
   };

@@ -80,7 +80,7 @@ const drawFigures = (pen: Pen, figures: Brochure['figures']) => {
 };
 
 const drawHeading = (pen: Pen, text: string) => {
-  pen.keepTogether(60);
+  pen.ensureSpace(60);
   pen.write(text, { size: 13, strong: true, color: color.peacock });
   pen.doc.y += 5;
 };
@@ -111,7 +111,7 @@ const drawList = (pen: Pen, items: string[], size: number) => {
 const drawFacts = (pen: Pen, facts: Brochure['quickFacts']) => {
   const { doc, width } = pen;
   for (const { label, value } of facts) {
-    pen.keepTogether(20);
+    pen.ensureSpace(20);
     const top = doc.y;
     doc
       .moveTo(margin, top)

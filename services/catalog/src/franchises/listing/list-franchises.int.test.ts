@@ -1,5 +1,5 @@
 import { eventually, someone, type TestReply } from '@setu/service-kit/test';
-import { addFranchise, type Catalog, startCatalog, tellUser } from '../../../test/builders';
+import { addFranchise, type Catalog, publishUser, startCatalog } from '../../../test/builders';
 
 let catalog: Catalog;
 const brand = someone('brand');
@@ -147,12 +147,12 @@ describe('search', () => {
     const eventuallyFound = async (name: string, expected: string[]) => {
       await eventually(async () => expect(await found(`search=${name}`)).toEqual(expected));
     };
-    await tellUser(catalog.broker, owner, { displayName: 'Quixotic Sweets', version: 1 });
+    await publishUser(catalog.broker, owner, { displayName: 'Quixotic Sweets', version: 1 });
     await eventuallyFound('quixotic', ['zulu']);
-    await tellUser(catalog.broker, owner, { displayName: 'Jalebi Works', version: 2 });
+    await publishUser(catalog.broker, owner, { displayName: 'Jalebi Works', version: 2 });
     await eventuallyFound('jalebi', ['zulu']);
     expect(await found('search=quixotic')).toEqual([]);
-    await tellUser(catalog.broker, owner, { displayName: 'Jalebi Works', version: 3, role: 'investor' });
+    await publishUser(catalog.broker, owner, { displayName: 'Jalebi Works', version: 3, role: 'investor' });
     await eventuallyFound('jalebi', []);
   });
 });

@@ -1,4 +1,4 @@
-import { canonicalPlace, matchingTerritories, placeNames, wantedPlace } from '@setu/contracts';
+import { canonicalPlace, matchingTerritories, placeNames, searchedPlace } from '@setu/contracts';
 
 /** The keys of places under all their names, because a brand may have used another name than ours. */
 const keysOf = (places: ReadonlySet<string>): string[] => {
@@ -8,8 +8,8 @@ const keysOf = (places: ReadonlySet<string>): string[] => {
 
 /** The keys of a place itself. */
 export const ownPlaceKeys = (typed: string): string[] =>
-  keysOf(new Set([wantedPlace(typed), canonicalPlace(typed)]));
+  keysOf(new Set([searchedPlace(typed), canonicalPlace(typed)]));
 
 /** The keys of every territory that a place of a filter or a search matches. */
 export const placeKeys = (typed: string): string[] =>
-  keysOf(new Set([...matchingTerritories(wantedPlace(typed)), canonicalPlace(typed)]));
+  keysOf(new Set([...matchingTerritories(searchedPlace(typed)), canonicalPlace(typed)]));

@@ -89,8 +89,8 @@ const readTerms = (words: readonly Word[], meantAsPlace: ReadonlySet<Word>): Ter
   const distinct = terms.filter(
     (term, index) => terms.findIndex(({ typed }) => `${typed}` === `${term.typed}`) === index,
   );
-  const telling = distinct.filter((term) => !term.synonyms.some(({ isGeneric }) => isGeneric));
-  return telling.length > 0 ? telling : distinct;
+  const meaningful = distinct.filter((term) => !term.synonyms.some(({ isGeneric }) => isGeneric));
+  return meaningful.length > 0 ? meaningful : distinct;
 };
 
 /** Reads a text: an amount, places, and the remaining words as terms. */

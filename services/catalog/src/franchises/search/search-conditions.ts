@@ -85,8 +85,8 @@ const placePoints = ({ name }: Place): Sql => ({
 /** Which parts of a search count. */
 export interface Scope {
   terms: 'all' | 'any';
-  keepsBudget: boolean;
-  keepsPlaces: boolean;
+  matchesBudget: boolean;
+  matchesPlaces: boolean;
 }
 
 /** Conditions of a search; empty when the search has none. */
@@ -95,8 +95,9 @@ export const conditionsOf = (search: ReadSearch, scope: Scope): Sql[] => {
   const conditions =
     scope.terms === 'all' ? queries.map(has) : queries.length > 0 ? [join(queries.map(isNear), 'or')] : [];
   // Any of the places matches, as in `gym pune mumbai`.
-  if (scope.keepsPlaces && search.places.length > 0) conditions.push(join(search.places.map(isThere), 'or'));
-  if (scope.keepsBudget && search.budget) {
+  if (scope.matchesPlaces && search.places.length > 0)
+    conditions.push(join(search.places.map(isThere), 'or'));
+  if (scope.matchesBudget && search.budget) {
     // Ranges must overlap, as in the filter.
     const { min, max } = search.budget;
     if (max !== undefined) conditions.push({ sql: 'min_investment <= ?::numeric', bindings: [max] });

@@ -11,7 +11,7 @@ export interface Stage {
   dropped: SearchReading['dropped'];
 }
 
-const whole: Scope = { terms: 'all', keepsBudget: true, keepsPlaces: true };
+const whole: Scope = { terms: 'all', matchesBudget: true, matchesPlaces: true };
 
 /** The whole search as typed. */
 export const exactStage = (search: ReadSearch): Stage => ({
@@ -36,15 +36,15 @@ export const furtherStages = ({ search, isCorrected, unknownPlace }: Corrected):
     dropped,
   });
   const anywhere = (scope: Partial<Scope>) =>
-    near({ ...scope, keepsBudget: false, keepsPlaces: false }, [
+    near({ ...scope, matchesBudget: false, matchesPlaces: false }, [
       ...(hasBudget ? (['budget'] as const) : []),
       ...(hasPlaces ? (['places'] as const) : []),
     ]);
   return [
     ...(isCorrected && unknownPlace === null ? [{ ...exactStage(search), match: 'corrected' as const }] : []),
     ...(unknownPlace === null ? [] : [near({})]),
-    ...(hasBudget && (hasTerms || hasPlaces) ? [near({ keepsBudget: false }, ['budget'])] : []),
-    ...(hasPlaces && (hasTerms || hasBudget) ? [near({ keepsPlaces: false }, ['places'])] : []),
+    ...(hasBudget && (hasTerms || hasPlaces) ? [near({ matchesBudget: false }, ['budget'])] : []),
+    ...(hasPlaces && (hasTerms || hasBudget) ? [near({ matchesPlaces: false }, ['places'])] : []),
     ...(hasTerms && hasBudget && hasPlaces ? [anywhere({})] : []),
     ...(hasTerms ? [near({ terms: 'any' })] : []),
     ...(hasTerms && (hasBudget || hasPlaces) ? [anywhere({ terms: 'any' })] : []),

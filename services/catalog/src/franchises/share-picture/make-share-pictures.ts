@@ -38,7 +38,7 @@ export const makeSharePictures = ({
     draw: (picture, gone) =>
       results.get(
         keyOf(picture),
-        async (unwanted) => Buffer.from(await pool.run({ picture, fontsFolder }, unwanted)),
+        async (cancellation) => Buffer.from(await pool.run({ picture, fontsFolder }, cancellation)),
         gone,
       ),
     stop: pool.stop,

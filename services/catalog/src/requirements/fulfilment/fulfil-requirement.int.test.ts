@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { assignmentChangedV1, type EventData } from '@setu/contracts';
 import { handleEvent, replayConsumer } from '@setu/service-kit';
 import { envelopeOf, eventually, publishEvent, someone } from '@setu/service-kit/test';
-import { addRequirement, type Catalog, startCatalog, tellUser } from '../../../test/builders';
+import { addRequirement, type Catalog, publishUser, startCatalog } from '../../../test/builders';
 
 let catalog: Catalog;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const postAgain = (id: string, as: { id: string }) =>
 
 it('a confirmed assignment fulfils its requirement: closed, with when and by whom, published once', async () => {
   const { id, brand, agent, data } = await deal();
-  await tellUser(catalog.broker, agent, { role: 'agent', displayName: 'Kavita Rao' });
+  await publishUser(catalog.broker, agent, { role: 'agent', displayName: 'Kavita Rao' });
   await publishEvent(catalog.broker.url, assignmentChangedV1, envelope(data));
   await eventually(async () =>
     expect(await stored(id)).toMatchObject({ is_active: false, is_listed: false, version: 2 }),

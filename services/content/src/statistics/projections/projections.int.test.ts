@@ -104,36 +104,40 @@ for (const copy of copies) describeProjection(copy, () => content);
 
 describe('when a thing began', () => {
   it('is the time of its first event where the event does not say', async () => {
-    const told = anInquiryState({ createdAt: undefined });
+    const published = anInquiryState({ createdAt: undefined });
     const late = {
-      ...envelopeOf(inquiryStatusChangedV1, told.id, { ...told, version: 2 }),
+      ...envelopeOf(inquiryStatusChangedV1, published.id, { ...published, version: 2 }),
       time: '2026-11-09T10:00:00.000Z',
     };
-    const early = { ...envelopeOf(inquirySentV1, told.id, told), time: '2026-11-08T10:00:00.000Z' };
+    const early = { ...envelopeOf(inquirySentV1, published.id, published), time: '2026-11-08T10:00:00.000Z' };
     for (const envelope of [late, early])
       await handleEvent(content.db, inquiriesConsumer, JSON.stringify(envelope));
-    const row = await content.db('inquiries').where({ id: told.id }).first();
+    const row = await content.db('inquiries').where({ id: published.id }).first();
     expect(row.sent_at.toISOString()).toBe(early.time);
     expect(row.version).toBe(2);
   });
 
   it('remembers whether a franchise was active when it was listed, in whichever order it is told', async () => {
-    const told = aFranchiseState({ isActive: false });
-    const tell = (definition: typeof franchiseCreatedV1, state: typeof told) =>
-      handleEvent(content.db, franchisesConsumer, JSON.stringify(envelopeOf(definition, told.id, state)));
-    await tell(franchiseUpdatedV1, { ...told, version: 2, isActive: true });
-    await tell(franchiseCreatedV1, told);
-    const row = await content.db('franchises').where({ id: told.id }).first();
+    const published = aFranchiseState({ isActive: false });
+    const publish = (definition: typeof franchiseCreatedV1, state: typeof published) =>
+      handleEvent(
+        content.db,
+        franchisesConsumer,
+        JSON.stringify(envelopeOf(definition, published.id, state)),
+      );
+    await publish(franchiseUpdatedV1, { ...published, version: 2, isActive: true });
+    await publish(franchiseCreatedV1, published);
+    const row = await content.db('franchises').where({ id: published.id }).first();
     expect(row).toMatchObject({ is_active: true, listed_active: false, version: 2 });
   });
 
   it('takes a franchise of an older producer, without the optional fields', async () => {
     const { id, version, brandId, title, isActive } = aFranchiseState();
-    const told = { id, version, brandId, title, isActive };
+    const published = { id, version, brandId, title, isActive };
     await handleEvent(
       content.db,
       franchisesConsumer,
-      JSON.stringify(envelopeOf(franchiseCreatedV1, id, told)),
+      JSON.stringify(envelopeOf(franchiseCreatedV1, id, published)),
     );
     expect(await content.db('franchises').where({ id }).first()).toMatchObject({
       business_category: null,

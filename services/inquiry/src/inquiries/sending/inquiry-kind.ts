@@ -7,22 +7,22 @@ type Sent = Pick<
 >;
 type Field = keyof Sent;
 
-const needed: Record<InquiryKind, Partial<Record<Field, string>>> = {
+const required: Record<InquiryKind, Partial<Record<Field, string>>> = {
   franchise: {},
-  offer: { requirementId: 'Say which requirement the offer is for' },
+  offer: { requirementId: 'Choose the requirement that the offer is for' },
   visit: {
-    propertyId: 'Say which property the visit is to',
-    requirementId: 'Say for which of your requirements the visit is',
+    propertyId: 'Choose the property to visit',
+    requirementId: 'Choose your requirement that the visit is for',
   },
 };
-const unfit: Record<InquiryKind, Partial<Record<Field, string>>> = {
+const notAllowed: Record<InquiryKind, Partial<Record<Field, string>>> = {
   franchise: {
-    propertyId: 'An inquiry about a franchise names no property',
-    requirementId: 'An inquiry about a franchise names no requirement',
-    proposedCommission: "Only an agent's offer proposes a commission",
+    propertyId: 'An inquiry about a franchise cannot have a property',
+    requirementId: 'An inquiry about a franchise cannot have a requirement',
+    proposedCommission: "Only an agent's offer can propose a commission",
   },
   offer: {},
-  visit: { proposedCommission: "Only an agent's offer proposes a commission" },
+  visit: { proposedCommission: "Only an agent's offer can propose a commission" },
 };
 
 /** Without a franchise the sender's role determines the kind. */
@@ -46,8 +46,8 @@ export const kindOf = (sent: Sent, role: UserRole): InquiryKind => {
   const kind = kindFor(sent, role);
   const isGiven = (field: string) => (sent[field as Field] ?? null) !== null;
   const issues = [
-    ...Object.entries(needed[kind]).filter(([field]) => !isGiven(field)),
-    ...Object.entries(unfit[kind]).filter(([field]) => isGiven(field)),
+    ...Object.entries(required[kind]).filter(([field]) => !isGiven(field)),
+    ...Object.entries(notAllowed[kind]).filter(([field]) => isGiven(field)),
   ].map(([path, message]): FieldIssue => ({ path, message }));
   if (issues.length > 0) throw new InvalidInputError(issues);
   return kind;

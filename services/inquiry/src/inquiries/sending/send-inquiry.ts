@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type HandlerInput, inquiriesPerDay, inquirySentV1, type sendInquiry } from '@setu/contracts';
 import { RateLimitedError, type ServiceDeps, type SignedIn } from '@setu/service-kit';
 import type { Knex } from 'knex';
-import { findAlike, InquiryModel, inquiryWithNames } from '../inquiry.model';
+import { findDuplicate, InquiryModel, inquiryWithNames } from '../inquiry.model';
 import { inquiryState } from '../inquiry.presenter';
-import { duplicatesSince } from '../repeat';
+import { dayBefore, duplicatesSince, secondsUntilNext } from '../sending-limits';
 import { makeFindTarget, type TargetDeps } from './find-target';
-import { dayBefore, secondsUntilNext } from './sending-limit';
 
 export interface SendDeps extends TargetDeps, Pick<ServiceDeps, 'clock' | 'inTransaction' | 'recordEvent'> {}
 
@@ -52,8 +51,8 @@ export const makeSendInquiry = ({ clock, inTransaction, recordEvent, ...deps }: 
 
       await trx.raw('select pg_advisory_xact_lock(?, hashtext(?))', [senderLock, actor.id]);
       const now = clock.now();
-      const repeated = await findAlike(trx, sending, duplicatesSince(now));
-      if (repeated) return inquiryWithNames(trx, repeated.id);
+      const duplicate = await findDuplicate(trx, sending, duplicatesSince(now));
+      if (duplicate) return inquiryWithNames(trx, duplicate.id);
 
       await assertMaySend(trx, actor.id, now);
       const { id } = await InquiryModel.query(trx).insert({

@@ -46,7 +46,7 @@ const accepted = async (status: InquiryStatus = 'open', with_: Partial<Accepted>
   };
   return { id, data };
 };
-const tell = (data: Accepted, eventId: string = randomUUID()) =>
+const publishTo = (data: Accepted, eventId: string = randomUUID()) =>
   handleEvent(db(), consumer(), JSON.stringify(envelopeOf(offerAcceptedV1, data.id, data, eventId)));
 const publish = (data: Accepted) =>
   publishEvent(inquiries.broker.url, offerAcceptedV1, envelopeOf(offerAcceptedV1, data.id, data));
@@ -57,8 +57,8 @@ it('an accepted offer is in progress, and that is told once', async () => {
   await eventually(async () => expect(await stored(id)).toMatchObject({ status: 'in_progress', version: 2 }));
   await publish(data);
   const eventId = randomUUID();
-  expect(await tell(data, eventId)).toBe('done');
-  expect(await tell(data, eventId)).toBe('duplicate');
+  expect(await publishTo(data, eventId)).toBe('done');
+  expect(await publishTo(data, eventId)).toBe('duplicate');
   expect(await stored(id)).toMatchObject({ status: 'in_progress', version: 2 });
   const events = await eventsAbout(id);
   expect(events.map(({ type }) => type)).toEqual([inquiryStatusChangedV1.type]);
@@ -67,7 +67,7 @@ it('an accepted offer is in progress, and that is told once', async () => {
 
 it.each(inquiryStatuses.filter((status) => status !== 'open'))('one that is %s stays so', async (status) => {
   const { id, data } = await accepted(status);
-  expect(await tell(data)).toBe('done');
+  expect(await publishTo(data)).toBe('done');
   expect(await stored(id)).toMatchObject({ status, version: 1 });
   expect(await eventsAbout(id)).toEqual([]);
 });
@@ -77,13 +77,13 @@ it.each([
   ['in an event of the time before it named the offer', { inquiryId: undefined }],
 ])('accepted %s, nothing moves', async (_, with_) => {
   const { id, data } = await accepted('open', with_);
-  expect(await tell(data)).toBe('done');
+  expect(await publishTo(data)).toBe('done');
   expect(await stored(id)).toMatchObject({ status: 'open', version: 1 });
 });
 
 it('an offer nobody here knows is passed over', async () => {
   const { data } = await accepted('open', { inquiryId: randomUUID() });
-  expect(await tell(data)).toBe('done');
+  expect(await publishTo(data)).toBe('done');
 });
 
 it('what nobody can read is put aside, the next is heard', async () => {
@@ -103,11 +103,11 @@ it('what the database could not do now is done later', async () => {
   const eventId = randomUUID();
   await db().raw('alter table inquiries rename to away');
   try {
-    await expect(tell(data, eventId)).rejects.toThrow('inquiries');
+    await expect(publishTo(data, eventId)).rejects.toThrow('inquiries');
   } finally {
     await db().raw('alter table away rename to inquiries');
   }
-  expect(await tell(data, eventId)).toBe('done');
+  expect(await publishTo(data, eventId)).toBe('done');
   expect(await stored(id)).toMatchObject({ status: 'in_progress' });
 });
 

@@ -5,7 +5,7 @@ import { ConflictError, type ServiceDeps, type SignedIn } from '@setu/service-ki
 import type { Knex } from 'knex';
 import { lockInquiry } from '../inquiry.model';
 import { assertTakesPart } from '../inquiry.policy';
-import { duplicatesSince } from '../repeat';
+import { duplicatesSince } from '../sending-limits';
 import { type SetStatusDeps, setStatus } from '../status/set-status';
 import { lastReply, MessageModel } from './message.model';
 
@@ -34,9 +34,9 @@ export const makeReplyToInquiry =
 
       const now = deps.clock.now();
       const last = await lastReply(trx, inquiry.id);
-      const isRepeat =
+      const isDuplicate =
         last?.fromUserId === actor.id && last.message === message && last.createdAt > duplicatesSince(now);
-      if (isRepeat) return last;
+      if (isDuplicate) return last;
 
       const { id: messageId } = await MessageModel.query(trx).insert({
         id: randomUUID(),

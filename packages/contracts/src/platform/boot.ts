@@ -14,20 +14,20 @@ export const BootRemote = RemoteRelease.pick({
 }).extend({
   /** Integrity of each of its script files by path. */
   integrity: z.record(z.string(), ReleaseFile.shape.integrity),
-  /** Where its files are when that is not where releases are: a developer's machine; whole, `/` at the end. */
+  /** Absolute address of its files on a development server, with a trailing `/`; left out for releases. */
   base: z.url().optional(),
 });
 export type BootRemote = z.output<typeof BootRemote>;
 
 /**
- * What the HTML of a page already knows, as JSON in `<script type="application/json" id="boot">`:
- * no manifest is fetched, no second hop for the user, none for the first reads.
+ * The boot data of a page, as JSON in `<script type="application/json" id="boot">`: the browser makes no requests for a
+ * manifest, the user or the first reads.
  */
 export const Boot = z.object({
   user: CurrentUser.nullable(),
-  /** False when the identity service could not be asked: the shell then asks GET /api/auth/user itself. */
+  /** False when the identity service did not answer: the shell then calls GET /api/auth/user itself. */
   userKnown: z.boolean(),
-  /** True when this browser has an administrator session, which is another one than the user's. */
+  /** True when this browser has an administrator session, which is separate from the user's. */
   isAdministrator: z.boolean().optional(),
   remotes: z.array(BootRemote),
   /** Files (absolute paths) and integrity of the shell's on-demand shared chunks by share key. */
@@ -35,12 +35,12 @@ export const Boot = z.object({
   /** TanStack Query dehydrated state of the first reads. */
   state: z.unknown(),
   demo: z.boolean(),
-  /** Only for people who may look behind the page. */
+  /** Only for people who may use the developer tools. */
   tools: BootTools.optional(),
 });
 export type Boot = z.output<typeof Boot>;
 
-/** What a remote's server module is asked for. */
+/** Input of a remote's server module. */
 export const PrepareRequest = z.object({
   /** The route's pattern, as in release.json. */
   path: z.string(),
@@ -52,7 +52,7 @@ export const PrepareRequest = z.object({
 });
 export type PrepareRequest = z.output<typeof PrepareRequest>;
 
-/** What it answers: the first reads as dehydrated query state, the head, and the page's HTTP status, 200 or 404. */
+/** Its result: the first reads as dehydrated query state, the head, and the page's HTTP status, 200 or 404. */
 export interface Prepared {
   state: unknown;
   head: PageHead | null;

@@ -3,8 +3,8 @@ const encode = (text: string): string =>
   text.replace(/[^A-Za-z0-9]/g, (sign) => `_${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
 /**
- * Global name of a release's federation container. A release does not choose it: no two releases of any names and
- * versions have the same one, so that no release replaces another one's code on a page.
+ * Global name of a release's federation container. It is derived from name and version, so no release can replace another
+ * one's code on a page.
  */
 export const containerName = ({ name, version }: { name: string; version: string }): string =>
   `setu_${encode(name)}_v_${encode(version)}`;

@@ -2,9 +2,9 @@ import { demoPasswordDefault } from '../demo';
 
 interface Installation {
   isDemo: boolean;
-  /** `DEMO_PASSWORD`; empty or absent where the published password is in use. */
+  /** `DEMO_PASSWORD`; empty or absent while the published password is used. */
   demoPassword: string | undefined;
-  /** Address people type. */
+  /** The address that people type. */
   publicUrl: string;
   /** Address the gateway listens at; `0.0.0.0` and `::` are all addresses of the machine. */
   host: string;
@@ -13,8 +13,8 @@ interface Installation {
 const isLoopback = (host: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host);
 
 /**
- * What terminal and log say aloud where others can reach an installation whose demo accounts, administrators among them, have
- * the password published in the README; null where nobody else can, or the password is a secret.
+ * A warning for terminal and log when others can reach an installation whose demo accounts, administrators included, have the
+ * password from the README; null when nobody else can, or the password is a secret.
  */
 export const demoWarning = ({ isDemo, demoPassword, publicUrl, host }: Installation): string | null => {
   const isPublished = !demoPassword || demoPassword === demoPasswordDefault;

@@ -15,8 +15,8 @@ const decode = (segment: string): string | null => {
 };
 
 /**
- * Matches the path of an address against a route pattern. Letter case and empty segments do not matter, `:name` takes
- * one segment. New releases cannot have `*`; in an older one it takes the rest of the path.
+ * Matches the path of an address against a route pattern. Letter case and empty segments do not matter, `:name` matches
+ * one segment. New releases cannot have `*`; in an older one it matches the rest of the path.
  * @param path as in the address, percent-encoded
  * @returns null when the path does not match, or cannot be decoded
  */
@@ -37,7 +37,7 @@ export const matchPath = (pattern: string, path: string): PathParams | null => {
   return params;
 };
 
-/** How little one segment says about an address. */
+/** How unspecific a segment is. */
 const looseness = (segment: string | undefined): number =>
   isWildcard(segment) ? 2 : isParameter(segment) ? 1 : 0;
 
@@ -57,22 +57,22 @@ const moreExact = (a: string, b: string): number => {
   return 0;
 };
 
-/** A route as far as matching needs it. */
+/** The parts of a route that matching needs. */
 export interface RouteCandidate {
   path: string;
   audience: Audience;
 }
 
-/** What an address shows. */
+/** The result of matching an address. */
 export type RouteMatch<C> =
   | { kind: 'found'; route: C; params: PathParams }
-  /** The path is there for people who are signed in, and this is a visitor. */
+  /** The route exists for signed-in people, and this is a visitor. */
   | { kind: 'sign-in' }
   | { kind: 'not-found' };
 
 /**
- * What an address shows to a visitor of this role. The gateway and the browser both ask this function, so the page
- * that is prepared is the page that is shown. Of routes that are equally exact the first one wins.
+ * Finds the route of an address for a visitor of this role. The gateway and the browser both call this function, so the
+ * prepared page is the shown page. Of equally exact routes the first one wins.
  * @param path as in the address, percent-encoded
  * @param role null for a visitor
  */

@@ -1,7 +1,7 @@
 import type { UserRole } from '../values/user-role';
 import type { Audience } from './release';
 
-/** Whether a route for this audience exists for somebody of this role. @param role null for a visitor */
+/** Whether people of this role may open a route of this audience. @param role null for a visitor */
 export const mayOpen = (audience: Audience, role: UserRole | null): boolean => {
   if (audience === 'everyone') return true;
   if (audience === 'signed-out') return role === null;

@@ -5,29 +5,29 @@ import { product } from '../product';
 const SharePicture = z.object({
   /** Address on this site: `/share.png`. */
   path: z.string(),
-  /** What it shows, for people who do not see it. */
+  /** Alternative text. */
   alt: z.string(),
 });
 
 /** Pixels: the shape in which WhatsApp, Facebook, LinkedIn and X show a large picture. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
-/** The picture of every page that has none of its own; a file of the shell. */
+/** The picture of pages without one; a file of the shell. */
 export const sitePicture: z.output<typeof SharePicture> = {
   path: '/share.png',
   alt: `${product.name}: ${product.tagline}`,
 };
 
-/** What a page says of itself to search engines and in shared links. */
+/** Metadata of a page for search engines and shared links. */
 export const PageHead = z.object({
   title: z.string(),
   description: z.string(),
   keywords: z.string().optional(),
-  /** Path and query of the canonical address, without the host: `/franchises`. Absent for what does not exist. */
+  /** Path and query of the canonical address, without the host: `/franchises`. Absent for pages that do not exist. */
   canonical: z.string().optional(),
   /** The picture of shared links; the site's unless set. */
   picture: SharePicture.optional(),
-  /** Open Graph type; `website` unless said. */
+  /** Open Graph type; `website` by default. */
   type: z.enum(['website', 'article', 'product']).default('website'),
   /** True keeps the page out of search engines. */
   noIndex: z.boolean().default(false),

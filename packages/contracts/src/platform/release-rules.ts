@@ -13,7 +13,7 @@ import {
   routePatternProblem,
 } from './route-pattern';
 
-/** What a release may hold at most. */
+/** Limits of a release. */
 export const releaseLimits = {
   /** Files that release.json lists. */
   files: 2_000,
@@ -36,7 +36,7 @@ export const releaseLimits = {
 /** The scripts any one page may load of a front end, gzipped bytes. A release may state less. */
 export const sizeBudgets = { remote: 120_000, shell: 215_000 } as const;
 
-/** One thing that speaks against a release. */
+/** One problem of a release. */
 export interface ReleaseProblem {
   /** Where in release.json: `routes.2.path`. */
   path: string;
@@ -44,7 +44,7 @@ export interface ReleaseProblem {
   message: string;
 }
 
-/** A reader who has fixed this many does not need to see more at once. */
+/** Most problems that are reported at once. */
 const shownProblems = 20;
 
 const tooMany = (path: string, found: number, limit: number): ReleaseProblem[] =>
@@ -62,13 +62,13 @@ const problemsOf = (
 
 const publicPrefix = 'public/';
 
-/** Addresses at the root of the site at which a front end's `public` folder is served: `/favicon.svg`. */
+/** Addresses of a front end's `public` files, at the root of the site: `/favicon.svg`. */
 export const publicAddresses = ({ files }: Pick<Release, 'files'>): string[] =>
   files.flatMap(({ path }) => (path.startsWith(publicPrefix) ? [`/${path.slice(publicPrefix.length)}`] : []));
 
 /**
- * What speaks against the addresses a release claims: its routes, the files of its `public` folder, its endpoints.
- * Overlaps with other deployables are not looked at here.
+ * Problems of the addresses that a release claims: its routes, the files of its `public` folder, its endpoints. Overlaps with
+ * other deployables are not checked here.
  */
 export const addressProblems = (release: Release): ReleaseProblem[] => {
   if (release.kind === 'service')
@@ -95,7 +95,7 @@ export const addressProblems = (release: Release): ReleaseProblem[] => {
   ].slice(0, shownProblems);
 };
 
-/** A file that release.json names, and where it does. */
+/** A file that release.json names, and the field that names it. */
 interface NamedFile {
   where: string;
   path: string;
@@ -172,7 +172,7 @@ const countProblems = (release: Release): ReleaseProblem[] => [
     : []),
 ];
 
-/** What was verified is known by the contract's hash, so a release cannot state another one than its file's. */
+/** Verifications are stored by the contract's hash, so a release must state the hash of its file. */
 const contractProblems = ({ files, contracts }: Release): ReleaseProblem[] => {
   const integrities = new Map(files.map(({ path, integrity }) => [path, integrity]));
   return contracts.flatMap(({ file, integrity }, i) => {

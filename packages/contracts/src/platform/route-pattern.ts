@@ -5,10 +5,10 @@ const maxPatternLength = 200;
 export const patternSegments = (path: string): string[] =>
   path.split('/').filter((segment) => segment !== '');
 
-/** Whether a segment of a pattern takes any one segment of an address: `:id`. */
+/** Whether a segment of a pattern matches any one segment of an address: `:id`. */
 export const isParameter = (segment: string | undefined): boolean => segment?.startsWith(':') ?? false;
 
-/** Whether a segment of a pattern takes all that is left of an address: `*`. */
+/** Whether a segment of a pattern matches the rest of an address: `*`. */
 export const isWildcard = (segment: string | undefined): boolean => segment === '*';
 
 /**
@@ -34,7 +34,7 @@ const reservedSegments: ReadonlySet<string> = new Set([
 const literal = /^[A-Za-z0-9_~-][A-Za-z0-9._~-]*$/;
 const parameter = /^:[A-Za-z][A-Za-z0-9_]*$/;
 
-/** What is wrong with the form that routes and endpoints have in common; null when nothing is. */
+/** A problem with the form that routes and endpoints share; null when there is none. */
 const formProblem = (pattern: string): string | null => {
   if (pattern.length > maxPatternLength)
     return `${pattern.slice(0, 40)}… has ${pattern.length} characters. Use at most ${maxPatternLength}.`;
@@ -55,7 +55,7 @@ const formProblem = (pattern: string): string | null => {
 
 /**
  * Why a route of a front end cannot be published, with what to do; null when it can. Allowed are `/`, literal segments
- * and `:name` parameters after the first segment, outside of what the gateway answers itself.
+ * and `:name` parameters after the first segment, outside of the gateway's own addresses.
  */
 export const routePatternProblem = (pattern: string): string | null => {
   const problem = formProblem(pattern);
@@ -85,7 +85,7 @@ export const endpointPathProblem = (path: string): string | null => {
     : null;
 };
 
-/** Files at the root of the site that the shell alone may bring. */
+/** Files at the root of the site that only the shell may have. */
 const shellFiles: ReadonlySet<string> = new Set(['favicon.ico', 'favicon.svg']);
 
 /**

@@ -5,7 +5,7 @@ import { SchemaResult, VerificationReport } from './verification';
 /** One version of a deployable. */
 const NamedVersion = z.object({ name: PieceName, version: ReleaseVersion });
 
-/** What a run found out about everything one release meets. */
+/** Results of a run for all releases that one release runs together with. */
 export const VerificationResult = z.object({
   piece: PieceName,
   version: ReleaseVersion,
@@ -13,18 +13,18 @@ export const VerificationResult = z.object({
     z.object({
       consumer: NamedVersion,
       provider: NamedVersion,
-      /** Whether visitors meet the other side now, or would in the same step: the gates ask for these. */
+      /** Whether the other side is live or a canary, or is deployed in the same step: the gates require these pairs. */
       isRequired: z.boolean(),
-      /** `elsewhere`: a checkout of the sources that the provider's version was built from has to look. */
+      /** `elsewhere`: it needs a checkout of the sources that the provider's version was built from. */
       outcome: z.enum(['kept', 'kept before', 'broken', 'elsewhere']),
       detail: z.string().nullable(),
     }),
   ),
-  /** Whether the versions that run now work on the schema of this one. */
+  /** Whether the running versions work on the schema of this one. */
   schemas: z.array(SchemaResult),
-  /** Whether the gates of promote have nothing against it. */
+  /** Whether the gates would allow a promotion. */
   isReady: z.boolean(),
-  /** What stands in the way beyond what was verified, or is to be known, and what to do about it. */
+  /** Other obstacles and remarks, and what to do about them. */
   notes: z.array(z.string()),
 });
 export type VerificationResult = z.output<typeof VerificationResult>;
@@ -33,11 +33,11 @@ export type VerificationResult = z.output<typeof VerificationResult>;
 export const maxRunLogLength = 200_000;
 const log = z.string().max(maxRunLogLength, `A log has at most ${maxRunLogLength} characters`);
 
-/** Asks for a run. */
+/** Requests a run. */
 export const VerificationRunRequest = NamedVersion.extend({
-  /** Look at one release of a consumer only, whatever is live. */
+  /** Verifies one release of a consumer only, whatever is live. */
   consumer: NamedVersion.optional(),
-  /** True: whoever asks runs it, and has the right `verify`. Else a verifier takes it. */
+  /** True: the caller runs it and has the right `verify`. Else a verifier claims it. */
   isOwn: z.boolean().default(false),
 });
 export type VerificationRunRequest = z.input<typeof VerificationRunRequest>;
@@ -46,9 +46,9 @@ export type VerificationRunRequest = z.input<typeof VerificationRunRequest>;
 export const VerificationRun = NamedVersion.extend({
   id: z.int(),
   consumer: NamedVersion.nullable(),
-  /** `failed`: it came to no result, as `problem` says. */
+  /** `failed`: it has no result; `problem` says why. */
   state: z.enum(['pending', 'running', 'done', 'failed']),
-  /** How often it was started. What a verifier writes names its attempt: one that lost its lease changes nothing. */
+  /** How often it was started. A verifier names its attempt when it writes, so one that lost its lease changes nothing. */
   attempt: z.int(),
   requestedBy: z.string(),
   requestedAt: z.iso.datetime(),
@@ -60,22 +60,22 @@ export const VerificationRun = NamedVersion.extend({
 });
 export type VerificationRun = z.output<typeof VerificationRun>;
 
-/** A run with what its verifier wrote. */
+/** A run with its log. */
 export const LoggedVerificationRun = VerificationRun.extend({ log: z.string() });
 export type LoggedVerificationRun = z.output<typeof LoggedVerificationRun>;
 
-/** Says that a verifier still works, and what it wrote so far. Extends its lease. */
+/** The log so far of a running verifier. Extends its lease. */
 export const VerificationProgress = z.object({ attempt: z.int(), log });
 export type VerificationProgress = z.output<typeof VerificationProgress>;
 
-/** How a run ends: with what it found out, or with why it found out nothing. */
+/** The end of a run: its results, or why it has none. */
 export const VerificationEnd = z.object({
   attempt: z.int(),
   log,
   outcome: z.union([
     z.object({
       result: VerificationResult,
-      /** What is to be recorded, by version. */
+      /** The reports to be saved, by version. */
       reports: z.array(NamedVersion.extend({ report: VerificationReport })).max(200),
     }),
     z.object({ problem: z.string().min(1).max(8_000) }),

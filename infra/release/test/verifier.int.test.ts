@@ -85,7 +85,7 @@ test('a team publishes, verifies and promotes with a token for its own deployabl
     code: 1,
     out: '',
     err: expect.stringMatching(
-      /No verifier took the verification within 0 s\. Whoever runs the platform starts one with "npm run release -- verifier"\. Your request \d+ stays/,
+      /No verifier took the verification within 0 s\. Ask whoever runs the platform to start one: npm run release -- verifier\. Request \d+ stays open/,
     ),
   });
 

@@ -34,7 +34,7 @@ test('a franchise begins as food and beverage, FOFO, active, with training and m
   });
 });
 
-test('territories, images and documents are trimmed and each kept once', () => {
+test('territories, images and documents are trimmed, without duplicates', () => {
   const address = 'https://example.com/a.pdf';
   const parsed = FranchiseDraft.parse({
     ...franchise,
@@ -116,7 +116,7 @@ test.each([
 const messagesOf = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   result.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-test('what a login and an inquiry lack is said on its field', () => {
+test('missing fields of a login and an inquiry are reported by field', () => {
   expect(messagesOf(AdminCredentials.safeParse({ email: 'nobody', password: '' }))).toEqual([
     'email: Please enter a valid email address',
     'password: Password is required',

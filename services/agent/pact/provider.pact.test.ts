@@ -17,7 +17,7 @@ it('is asked by every consumer we know of', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));
 });
 
-it.each(pacts)('keeps its pact with $consumer', async (pact) => {
+it.each(pacts)('satisfies its pact with $consumer', async (pact) => {
   await verifyPact('agent', pact, agents.service, makeWorld(agents.service));
 });
 

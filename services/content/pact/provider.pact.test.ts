@@ -16,7 +16,7 @@ it('is asked by every consumer we know of', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));
 });
 
-it.each(pacts)('keeps its pact with $consumer', async (pact) => {
+it.each(pacts)('satisfies its pact with $consumer', async (pact) => {
   await verifyPact('content', pact, content.service, makeWorld(content));
 });
 

@@ -18,7 +18,7 @@ test('identity is asked by every consumer we know of', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));
 });
 
-test.each(pacts)('identity keeps its pact with $consumer', async (pact) => {
+test.each(pacts)('identity satisfies its pact with $consumer', async (pact) => {
   const world = makeWorld(service);
   await verifyPact('identity', pact, service, world);
 });

@@ -6,6 +6,6 @@ test('every key has its text, once', () => {
   expect(new Set(contentKeys).size).toBe(contentKeys.length);
 });
 
-test('every piece is one an administrator could have written', () => {
+test('every default entry is valid input of an administrator', () => {
   for (const piece of landingCopy) expect(ContentDraft.parse(piece)).toMatchObject(piece);
 });

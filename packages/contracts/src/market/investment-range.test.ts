@@ -7,7 +7,7 @@ test.each(investmentPresets.map(({ value, min, max }) => [value, { min, ...(max 
   },
 );
 
-test('a plus sign that nobody encoded arrives as a space', () => {
+test('an unencoded plus sign, which arrives as a space, is accepted', () => {
   expect(parseInvestmentRange('50000000 ')).toEqual({ min: 50_000_000 });
 });
 

@@ -32,6 +32,6 @@ test.each([
   expect(nearestWords(typed, ['Pune', 'Mumbai', 'Goa', 'Delhi', 'Agra'])).toEqual(expected);
 });
 
-test('of equally near words the one with the same first letter comes first', () => {
+test('among equally near words the one with the same first letter comes first', () => {
   expect(nearestWords('gim', ['rim', 'gym'])).toEqual(['gym', 'rim']);
 });

@@ -19,7 +19,7 @@ const offSite = [
   '/\ud800',
 ];
 
-test.each(offSite)('%j is no path on this site', (wanted) => {
+test.each(offSite)('%j is not a path on this site', (wanted) => {
   expect(sitePath(wanted)).toBeNull();
 });
 
@@ -55,6 +55,6 @@ test.each([
   'http://b.test',
   'ftp://b.test',
   'https:\\b.test',
-])('%s is no address on another site', (wanted) => {
+])('%s is not an address on another site', (wanted) => {
   expect(httpsAddress(wanted)).toBeNull();
 });

@@ -147,7 +147,7 @@ it('a transaction that is ended because of a deadlock runs again', async () => {
   expect(await db('notes').orderBy('id').pluck('size')).toEqual([2, 2]);
 });
 
-it('a transaction that always loses answers with its conflict after three runs', async () => {
+it('a transaction that always conflicts fails with its conflict after three runs', async () => {
   let runs = 0;
   const lost = makeInTransaction(db)(async (trx) => {
     runs += 1;

@@ -67,7 +67,7 @@ it('applies only what is new, the oldest first', async () => {
   expect(order).toEqual(['2-create-b', '3-create-c']);
 });
 
-it('a change that fails leaves nothing behind, not even those before it, and can be tried again', async () => {
+it('a migration that fails is rolled back with those before it, and can be tried again', async () => {
   const db = connect('failing');
   const broken: Migration = {
     name: '2-broken',
@@ -80,7 +80,7 @@ it('a change that fails leaves nothing behind, not even those before it, and can
   expect(await applied('failing')).toEqual(['1-create-a']);
 });
 
-it('a change takes the time it needs, where other statements are cut off, and waits for no table for long', async () => {
+it('a migration may exceed the time limit of statements, but does not wait long for the lock of a table', async () => {
   const db = connect('slow');
   const limits = async (on: Knex) => {
     const { rows } = await on.raw(
@@ -103,7 +103,7 @@ it('a change takes the time it needs, where other statements are cut off, and wa
   expect(await limits(db)).toMatchObject({ statement: '15s' });
 });
 
-it('takes back the newest, one at a time', async () => {
+it('rollback reverts the newest migration, one at a time', async () => {
   const db = connect('back');
   const changes = [...eventMigrations, table('a', '1'), table('b', '2')];
   await migrate(db, 'back', changes);

@@ -88,7 +88,7 @@ const failingFirst = (
   };
 };
 
-it('what was told before the reader existed is read too', async () => {
+it('a new consumer handles events that were published before it existed', async () => {
   const id = randomUUID();
   await publish(thingEvent(id));
   start();
@@ -106,7 +106,7 @@ it('the same event again has no second effect', async () => {
   expect(await db('inbox')).toHaveLength(1);
 });
 
-it('an older event after a newer one leaves the newer state', async () => {
+it('an older event after a newer one does not change the state', async () => {
   start();
   const id = randomUUID();
   await publish(thingEvent(id, 2));
@@ -160,7 +160,7 @@ it('however often the database fails an event, it is handled soon after the data
   expect(await deadLetters()).toEqual([]);
 });
 
-it('one that keeps failing does not hold up the others, ends in the dead letters, and can be retried', async () => {
+it('an event that always fails does not delay others, becomes a dead letter, and can be retried', async () => {
   const stuck = randomUUID();
   let isMended = false;
   const [counted] = countsConsumer.subscriptions;
@@ -214,7 +214,7 @@ it('while the database is away events wait with the broker, and are read when it
   await allAcknowledged();
 });
 
-it('a kind nobody here reads is left to a newer release for a while, then goes to the dead letters', async () => {
+it('an event of an unknown type is left to a newer release for a while, then becomes a dead letter', async () => {
   start();
   await publish({ ...thingEvent(randomUUID()), type: 'catalog.thing-lost.v1' });
   await eventually(async () => expect(await deadLetters()).toHaveLength(1));
@@ -233,7 +233,7 @@ it('two instances share the work: each event once', async () => {
   expect(new Set((await db('effects')).map(({ thing_id }) => thing_id))).toEqual(new Set(ids));
 });
 
-describe('a later release that reads one kind more', () => {
+describe('a later release that consumes one more type', () => {
   const thingLostV1 = event('catalog', 'thing-lost', 1, z.object({ id: z.guid() }));
   const publishLost = (id: string) =>
     publishEvent(nats.url, thingLostV1, envelopeOf(thingLostV1, id, { id }));
@@ -267,7 +267,7 @@ describe('a later release that reads one kind more', () => {
     await eventually(() => expect(lost).toEqual([id]));
   });
 
-  it('goes on getting it when the earlier one, still beside it, starts again', async () => {
+  it('still gets the new type when an earlier release that runs at the same time restarts', async () => {
     const { lost, reader } = laterRelease();
     const later = start(reader, { waitsMs: [50], tries: 1_000 });
     await readsNow();
@@ -283,7 +283,7 @@ describe('a later release that reads one kind more', () => {
     expect(await deadLetters()).toEqual([]);
   });
 
-  it('finds in the dead letters what was told while it was rolled back', async () => {
+  it('finds events that were published during its rollback in the dead letters', async () => {
     const { lost, reader } = laterRelease();
     const later = start(reader);
     await readsNow();
@@ -297,7 +297,7 @@ describe('a later release that reads one kind more', () => {
   });
 });
 
-it('its stream and durable may vanish under it: it makes them anew and reads on', async () => {
+it('a consumer creates its stream and durable again after they vanish, and continues', async () => {
   start();
   const first = randomUUID();
   await publish(thingEvent(first));
@@ -311,7 +311,7 @@ it('its stream and durable may vanish under it: it makes them anew and reads on'
   });
 });
 
-it('handed the same payload twice it says so', async () => {
+it('the same payload a second time is reported as a duplicate', async () => {
   const payload = JSON.stringify(thingEvent(randomUUID()));
   expect(await handleEvent(db, countsConsumer, payload)).toBe('done');
   expect(await handleEvent(db, countsConsumer, payload)).toBe('duplicate');

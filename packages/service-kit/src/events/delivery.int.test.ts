@@ -93,7 +93,7 @@ it('the broker is killed twice in mid-stream and comes back on its port and stor
   await allArrived(from, to, 360);
 });
 
-it('a service that starts before its broker serves, and tells all when the broker is there', async () => {
+it('a service that starts before its broker serves calls, and publishes its events when the broker is there', async () => {
   await broker().pause();
   const [from, to] = [await start(producer), await start(makeReader())];
   expect((await from.call('GET', '/readyz')).status).toBe(200);
@@ -103,7 +103,7 @@ it('a service that starts before its broker serves, and tells all when the broke
   await allArrived(from, to, 12);
 });
 
-it('instances that stop and start under load lose and double nothing', async () => {
+it('instances that stop and start under load neither lose nor repeat events', async () => {
   const reader = makeReader();
   const [first, second] = [await start(producer), await start(producer)];
   const [left, right] = [await start(reader), await start(reader)];

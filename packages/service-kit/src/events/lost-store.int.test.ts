@@ -41,7 +41,7 @@ const startReader = async () => {
   return reader;
 };
 
-it('a store lost while all was stopped is noticed at the start: projections complete without an operator', async () => {
+it('a store that was lost while everything was stopped is noticed at the start, and projections become complete', async () => {
   await countAll();
   await allPublished();
   await service.stop();
@@ -62,7 +62,7 @@ it('a store lost while the service runs is noticed when the broker is back', asy
   await expectWhole();
 });
 
-it('a store lost beside a running reader, which makes the stream first: nothing is missing, nothing counts twice', async () => {
+it('a store that is lost while a consumer runs and creates the stream first loses and repeats no events', async () => {
   await startReader();
   await countAll();
   await expectWhole();
@@ -99,7 +99,7 @@ it('an outbox published before there was a record is published again when the st
   await expectWhole();
 });
 
-it('a restart of a broker that lost nothing publishes nothing again', async () => {
+it('the restart of a broker with its store publishes no event again', async () => {
   await countAll();
   await allPublished();
   await servers.broker().kill();

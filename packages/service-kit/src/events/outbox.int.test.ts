@@ -53,7 +53,7 @@ it('an event lies in the outbox as a CloudEvent, not yet published', async () =>
   ]);
 });
 
-it('a change that is rolled back tells nothing', async () => {
+it('a change that is rolled back publishes no event', async () => {
   const failed = db.transaction(async (trx) => {
     const data = franchise();
     await recordEvent(trx, franchiseCreatedV1, data.id, data);
@@ -77,7 +77,7 @@ it('what the schema does not name does not leave', async () => {
   expect(JSON.stringify(await db('outbox'))).not.toContain('9876543210');
 });
 
-it("a service does not tell another's events", async () => {
+it('a service cannot publish events of another service', async () => {
   const state = {
     id: randomUUID(),
     version: 1,

@@ -34,7 +34,7 @@ const standsAt = (version: number) =>
   eventually(async () => expect(await versions()).toEqual(ids.map(() => version)));
 const effects = async () => (await to.running.db('effects')).length;
 
-it('a replay builds the projection anew from the first event on', async () => {
+it('a replay builds the projection again from the first event', async () => {
   await countEach(4);
   await standsAt(4);
   await to.running.db('counts').update({ version: 99 });
@@ -44,7 +44,7 @@ it('a replay builds the projection anew from the first event on', async () => {
   await eventually(async () => expect(await effects()).toBe(20));
 });
 
-it('a replay while events arrive loses none', async () => {
+it('a replay while events arrive loses no event', async () => {
   await countEach(3);
   const writing = countEach(12);
   await replayConsumer(to.running.db, brokerOf(to), 'inquiry', countsConsumer);
@@ -77,7 +77,7 @@ it('a replay waits for an event whose projection is being written', async () => 
   await eventually(async () => expect(await db('inbox')).toHaveLength(ids.length));
 });
 
-it('a replay keeps what a running service reads while the broker is slow to answer it', async () => {
+it('a replay does not lose events that a running service handles while the broker is slow', async () => {
   await countEach(2);
   await standsAt(2);
   const broker = brokerOf(to);
@@ -94,7 +94,7 @@ it('a replay keeps what a running service reads while the broker is slow to answ
   await eventually(async () => expect(await effects()).toBe(10));
 });
 
-it('a replay is there for a reader the broker has not heard of', async () => {
+it('a replay works for a consumer that the broker does not know', async () => {
   await countEach(1);
   await standsAt(1);
   const absent = { ...countsConsumer, name: 'absent' };
@@ -102,7 +102,7 @@ it('a replay is there for a reader the broker has not heard of', async () => {
   expect(await versions()).toEqual([]);
 });
 
-it('a broker that lost its store gets everything again, with no second effect', async () => {
+it('a broker that lost its store gets all events again, without second effects', async () => {
   await countEach(3);
   await standsAt(3);
   const manager = await brokerOf(from).manager();

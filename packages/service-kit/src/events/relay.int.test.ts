@@ -38,12 +38,12 @@ const arrives = async () => {
   );
 };
 
-it('of two instances one relays', async () => {
+it('only one of two instances relays', async () => {
   await leader();
   await arrives();
 });
 
-it('when its connection is killed, a relay is elected anew and events go on', async () => {
+it('a new relay is elected and continues when the connection of the first is killed', async () => {
   for (let n = 0; n < 2; n += 1) {
     const before = await leader();
     await database().query('select pg_terminate_backend($1)', [before]);
@@ -69,7 +69,7 @@ it('when an instance stops, the other relays', async () => {
   await arrives();
 });
 
-it('says how many events wait', async () => {
+it('the relay reports the number of pending events', async () => {
   const waiting = async () => {
     const metrics = await instances[1]?.call('GET', '/metrics');
     return /^outbox_pending\{service="catalog"\} (\d+)$/m.exec(metrics?.text ?? '')?.[1];

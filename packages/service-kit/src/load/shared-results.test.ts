@@ -2,7 +2,7 @@ import { makeSharedResults } from './shared-results';
 
 const resultsOf = (maxBytes = 10) => makeSharedResults<string>({ maxBytes, bytesOf: (text) => text.length });
 
-it('makes one result for all who ask at the same time, and keeps it', async () => {
+it('concurrent requests share one result, which is stored', async () => {
   const results = resultsOf();
   let times = 0;
   const make = async () => {
@@ -14,7 +14,7 @@ it('makes one result for all who ask at the same time, and keeps it', async () =
   expect(times).toBe(1);
 });
 
-it('keeps what was used last when there is no more room', async () => {
+it('the least recently used result is evicted when the memory is full', async () => {
   const results = resultsOf(10);
   const made: string[] = [];
   const get = (key: string) =>
@@ -26,7 +26,7 @@ it('keeps what was used last when there is no more room', async () => {
   expect(made).toEqual(['a', 'b', 'c', 'b']);
 });
 
-it('does not keep a result that is larger than its room, nor a failure', async () => {
+it('neither a failure nor a result above the memory limit is stored', async () => {
   const results = resultsOf(3);
   let times = 0;
   const make = async () => {

@@ -35,7 +35,7 @@ it('refuses more jobs than may wait', async () => {
   expect(await Promise.all(accepted)).toHaveLength(3);
 });
 
-it('ends a job that runs too long, and serves the next one in a new thread', async () => {
+it('a job that runs too long is stopped, and the next one runs in a new thread', async () => {
   pool = poolOf(500);
   const looping = pool.run({ kind: 'loop' });
   const next = pool.run(echo);

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor, Moment } from './cursor';
 const Place = z.tuple([z.string(), z.number().nullable()]);
 const decode = (cursor: string) => () => decodeCursor(cursor, Place);
 
-it('comes back as it was given out, safe in an address', () => {
+it('a cursor is decoded as it was encoded, and is safe in a URL', () => {
   const cursor = encodeCursor(['2026-11-20T10:00:00.000Z ₹?/+', null]);
   expect(cursor).toMatch(/^[\w-]+$/);
   expect(decodeCursor(cursor, Place)).toEqual(['2026-11-20T10:00:00.000Z ₹?/+', null]);
@@ -25,7 +25,7 @@ it.each([
 });
 
 describe('an instant in a cursor', () => {
-  it('comes out as SQL takes it', () => {
+  it('a moment is decoded in the form that SQL accepts', () => {
     const at = new Date('2026-11-20T10:00:00.123Z');
     expect(decodeCursor(encodeCursor([at.getTime()]), z.tuple([Moment]))).toEqual([at.toISOString()]);
   });

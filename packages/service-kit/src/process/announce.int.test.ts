@@ -54,7 +54,7 @@ const last = () => {
   return instance;
 };
 
-it('says where it answers, which release it is and which calls it takes, at once and when asked', async () => {
+it('an instance announces its address, release and calls, at once and when asked', async () => {
   const service = await start({ RELEASE_VERSION: '0.1.0-abc', DRAIN_GRACE_MS: '0' });
   await eventually(() =>
     expect(last()).toMatchObject({ service: 'catalog', version: '0.1.0-abc', state: 'ready' }),
@@ -68,7 +68,7 @@ it('says where it answers, which release it is and which calls it takes, at once
   expect(last()).toMatchObject({ id, state: 'draining' });
 });
 
-it('says that it stops, and answers new calls for the grace, each the last of its connection', async () => {
+it('a draining instance announces it and answers new calls for the grace period, each as the last of its connection', async () => {
   const service = await start({ DRAIN_GRACE_MS: '600', ANNOUNCE_URL: 'http://catalog.internal:80/' });
   await eventually(() => expect(last()).toMatchObject({ url: 'http://catalog.internal:80', version: null }));
   const stopped = service.stop();
@@ -80,7 +80,7 @@ it('says that it stops, and answers new calls for the grace, each the last of it
   await expect(fetch(`${service.url}/livez`)).rejects.toThrow();
 });
 
-it('is heard again when the broker was away, which it did not need', async () => {
+it('an instance announces itself again when the broker is back', async () => {
   const service = await start({ DRAIN_GRACE_MS: '0' });
   await eventually(() => expect(last().state).toBe('ready'));
   await nats.pause();

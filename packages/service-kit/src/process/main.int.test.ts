@@ -76,7 +76,7 @@ it('serves until SIGTERM, lets running requests end, and exits with 0', async ()
   for (const line of output().trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
 });
 
-it('after an exception nobody caught it says so, drains and exits with 1', async () => {
+it('after an uncaught exception a service logs it, drains and exits with 1', async () => {
   const { exited, listening, output } = run();
   const url = await listening();
   expect((await fetch(`${url}/break`)).status).toBe(200);
@@ -117,7 +117,7 @@ it('exits with 1 when its database is not there', async () => {
   expect(output()).not.toContain('hunter2');
 });
 
-it('runs maintenance commands beside the serving process', async () => {
+it('maintenance commands run while the service runs', async () => {
   const serving = run();
   await serving.listening();
   const told = async (...args: string[]) => {

@@ -90,7 +90,7 @@ const streamOfThing = async (id: string): Promise<string[]> => {
   return names;
 };
 
-it('keeps the newest event of each type of an aggregate without limit', async () => {
+it('the newest event of each type of an aggregate is never removed', async () => {
   const [id, other] = [randomUUID(), randomUUID()];
   await record(made, id, 'one');
   for (const name of ['two', 'three', 'four']) await record(changed, id, name);
@@ -109,7 +109,7 @@ it('keeps the newest event of each type of an aggregate without limit', async ()
   expect(await outboxOf(other)).toEqual([['thing-made', 'alone']]);
 });
 
-it('removes an event that one of another type replaces, and with it the name that is no longer used', async () => {
+it('an event that another type replaces is removed, and with it the name that is no longer used', async () => {
   const [id, unchanged] = [randomUUID(), randomUUID()];
   await record(made, id, 'old name');
   await record(renamed, id, 'new name');
@@ -120,7 +120,7 @@ it('removes an event that one of another type replaces, and with it the name tha
   expect(await outboxOf(unchanged)).toEqual([['thing-made', 'only name']]);
 });
 
-it('keeps an event that waits for the broker, and the one before it', async () => {
+it('an event that waits for the broker is not removed, nor the one before it', async () => {
   const id = randomUUID();
   await relay.stop();
   await record(made, id, 'one');
@@ -131,7 +131,7 @@ it('keeps an event that waits for the broker, and the one before it', async () =
   await allPublished();
 });
 
-it('looks at every range of a table that is larger than one batch', async () => {
+it('retention examines every range of a table that is larger than one batch', async () => {
   await db('outbox').delete();
   const id = randomUUID();
   const rows = Array.from({ length: 12_001 }, (_, n) => ({
@@ -155,7 +155,7 @@ it('looks at every range of a table that is larger than one batch', async () => 
     .delete();
 });
 
-it('deletes from the stream what left the outbox, and a copy of what was sent again', async () => {
+it('messages are deleted from the stream when their event left the outbox or was published again', async () => {
   const id = randomUUID();
   await record(made, id, 'gone name');
   await record(renamed, id, 'kept name');
@@ -186,7 +186,7 @@ it('leaves messages that came without an event id alone', async () => {
   expect(await streamOfThing(id)).toEqual(['by hand']);
 });
 
-it('forgets handled events after 30 days, retried dead letters after 30 and others after 400', async () => {
+it('handled events are removed after 30 days, retried dead letters after 30 and others after 400', async () => {
   const row = (consumer: string, days: number) => ({
     consumer,
     event_id: randomUUID(),
@@ -233,7 +233,7 @@ it('removes all that is old in bounded batches, the oldest first, and only what 
   expect(await db('notes').count('* as count').first()).toEqual({ count: '2' });
 });
 
-it('one process removes at a time; a rule that fails does not keep the others from their work', async () => {
+it('only one process removes rows at a time, and a rule that fails does not stop the others', async () => {
   const broken: RetentionRule = {
     name: 'broken',
     removeBatch: () => Promise.reject(new Error('no such table')),
@@ -267,7 +267,7 @@ it('one process removes at a time; a rule that fails does not keep the others fr
   );
 });
 
-it('ends after the batch in hand when it is told to stop', async () => {
+it('retention stops after the current batch', async () => {
   const stopping = new AbortController();
   const endless: RetentionRule = {
     name: 'endless',

@@ -45,8 +45,8 @@ export const describeProjection = (
       expect(await db()('inbox').where({ consumer: name, event_id: eventId }).first()).toBeDefined(),
     );
 
-  describe(`the copy that ${name} keeps`, () => {
-    it('takes over the first event and the changes after it', async () => {
+  describe(`the projection of ${name}`, () => {
+    it('stores the first event and the changes after it', async () => {
       const id = randomUUID();
       await publish(first, id, stateOf(id, 1));
       await holds(stateOf(id, 1), id);
@@ -54,7 +54,7 @@ export const describeProjection = (
       await holds(stateOf(id, 2), id);
     });
 
-    it('keeps the newer of events that come out of order', async () => {
+    it('stores the newer of events that arrive out of order', async () => {
       const [id, late] = [randomUUID(), randomUUID()];
       await publish(later, id, stateOf(id, 3));
       await publish(first, id, stateOf(id, 1), late);
@@ -62,7 +62,7 @@ export const describeProjection = (
       expect(await rowWith(id)).toEqual(rowOf(stateOf(id, 3)));
     });
 
-    it('takes one event once, whatever it holds the second time', async () => {
+    it('handles an event once, whatever it contains the second time', async () => {
       const [id, eventId, next] = [randomUUID(), randomUUID(), randomUUID()];
       await publish(first, id, stateOf(id, 1), eventId);
       await handled(eventId);
@@ -72,7 +72,7 @@ export const describeProjection = (
       expect(await rowWith(id)).toEqual(rowOf(stateOf(id, 1)));
     });
 
-    it('puts aside what nobody can read, goes on, and takes no harm of fields invented later', async () => {
+    it('makes malformed events dead letters, continues, and ignores unknown fields', async () => {
       const [id, next] = [randomUUID(), randomUUID()];
       await publishEvent(world().broker.url, first, '{"type":');
       await publish(first, id, { ...stateOf(id, 1), version: 'one' });
@@ -113,7 +113,7 @@ export const describeProjection = (
       }
     });
 
-    it('is built anew by a replay', async () => {
+    it('is built again by a replay', async () => {
       const [id, invented] = [randomUUID(), randomUUID()];
       await publish(first, id, stateOf(id, 1));
       await holds(stateOf(id, 1), id);

@@ -39,7 +39,7 @@ const offered = async (offer: Parameters<typeof addOffer>[3] = {}, with_: Record
 };
 
 describe('accepting an offer', () => {
-  it('makes the assignment with all its view shows, and tells it once', async () => {
+  it('an acceptance creates the assignment with all fields of its view, and publishes one event', async () => {
     const { service } = agents;
     const { agent, brand, demand, offerId, body } = await offered();
     const property = await addProperty(service, agent);
@@ -94,7 +94,7 @@ describe('accepting an offer', () => {
     expect(listed).toEqual(reply.body);
   });
 
-  it('takes from the offer what the brand leaves open', async () => {
+  it('fields that the brand leaves out come from the offer', async () => {
     const { agent, brand, demand } = await offered();
     const property = await addProperty(agents.service, agent);
     await addOffer(agents.service, agent, demand, {
@@ -253,14 +253,14 @@ describe('what is refused', () => {
     },
   );
 
-  it('nobody signed in: 401', async () => {
+  it('a caller without a session gets 401', async () => {
     const { body, demand } = await offered();
     expect((await accept(null, body)).status).toBe(401);
     await nothingFor(demand.id);
   });
 });
 
-it('of many acceptances at once one wins, the others meet a taken requirement', async () => {
+it('only one of many concurrent acceptances succeeds; the others get requirement_taken', async () => {
   const { brand, demand, agent } = await offered();
   const others = [someone('agent'), someone('agent'), someone('agent')];
   for (const other of others) await addOffer(agents.service, other, demand);

@@ -29,7 +29,7 @@ const untouched = async (id: string) => {
 };
 
 describe('the agent', () => {
-  it('holds it, takes it up again and says it is completed; each is told with a new version', async () => {
+  it('an agent puts on hold, resumes and completes an assignment; each change publishes a new version', async () => {
     const { id, agent, brand, demand } = await addAssignment(agents.service);
     agents.clock.ahead = 60_000;
     const held = await change(agent, id, { status: 'on_hold' });
@@ -87,7 +87,7 @@ describe('the agent', () => {
     await untouched(id);
   });
 
-  it("of two changes at once the second meets the first's result", async () => {
+  it('the second of two concurrent changes sees the result of the first', async () => {
     const { id, agent } = await addAssignment(agents.service);
     const replies = await Promise.all([
       change(agent, id, { status: 'completed' }),
@@ -206,7 +206,7 @@ describe('whose it is not', () => {
     await untouched(id);
   });
 
-  it('nobody signed in: 401', async () => {
+  it('a caller without a session gets 401', async () => {
     const { id } = await addAssignment(agents.service);
     expect((await change(null, id, { status: 'completed' })).status).toBe(401);
     expect((await confirm(null, id)).status).toBe(401);

@@ -26,7 +26,7 @@ const eventsAbout = async (userId: string) =>
   (await agents.service.outbox()).filter(({ aggregate_id }) => aggregate_id === userId);
 
 describe('the Verified badge', () => {
-  it('is set and taken back, each told once with who did it', async () => {
+  it('the badge is set and removed, each with one event and its administrator', async () => {
     const agent = await addAgent(agents.service);
     const set = await verify(agent.id);
     expect(set.status).toBe(200);

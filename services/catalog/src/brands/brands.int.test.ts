@@ -48,7 +48,7 @@ it('names new franchises after a brand it knows', async () => {
   expect(await addFranchise(catalog.service, brand)).toMatchObject({ brandName: 'Idli Ink' });
 });
 
-it('hides the franchises of somebody who is no brand any more, and brings them back', async () => {
+it('franchises are hidden while their owner is not a brand, and restored afterwards', async () => {
   const brand = someone('brand');
   const shown = await addFranchise(catalog.service, brand);
   const own = await addFranchise(catalog.service, brand, { isActive: false });
@@ -66,7 +66,7 @@ it('hides the franchises of somebody who is no brand any more, and brings them b
   expect(await eventsOf(own.id)).toHaveLength(1);
 });
 
-it('hides the requirements and properties of somebody who is neither brand nor agent any more', async () => {
+it('requirements and properties are hidden while their owner is neither brand nor agent', async () => {
   const brand = someone('brand');
   const wanted = await addRequirement(catalog.service, brand);
   const fulfilled = await addRequirement(catalog.service, brand, { isActive: false });
@@ -106,7 +106,7 @@ it('hides the requirements and properties of somebody who is neither brand nor a
   for (const { id } of [fulfilled, unavailable]) expect(await eventsOf(id)).toHaveLength(1);
 });
 
-it('lists at once what an agent offers before identity has told of them', async () => {
+it('a property of an agent is listed at once, before the agent’s event has arrived', async () => {
   const agent = someone('agent');
   const { id } = await addProperty(catalog.service, agent);
   expect(await catalog.service.running.db('property_listings').where({ id }).first()).toMatchObject({
@@ -115,7 +115,7 @@ it('lists at once what an agent offers before identity has told of them', async 
   expect(await brandRow(agent.id)).toMatchObject({ name: 'New agent', is_brand: false, version: 0 });
 });
 
-it('takes the newest of events that come out of order, once each', async () => {
+it('events that arrive out of order are handled once, and the newest wins', async () => {
   const brand = someone('brand');
   const { db } = catalog.service.running;
   const newer = JSON.stringify(aUserEvent(brand, { role: 'investor', version: 5 }));
@@ -161,7 +161,7 @@ it('does later what the database could not do now', async () => {
   expect(await brandRow(brand.id)).toMatchObject({ name: 'Kulhad & Co' });
 });
 
-it('can be built anew from a replay, which tells nothing of what once was', async () => {
+it('a replay builds the owners again and publishes no earlier changes', async () => {
   const brand = someone('brand');
   const { id } = await addFranchise(catalog.service, brand);
   const history = [
@@ -184,7 +184,7 @@ it('can be built anew from a replay, which tells nothing of what once was', asyn
   expect(await eventsOf(id)).toEqual(before);
 });
 
-it('a new name reaches every listing and is no event, since none of theirs holds it', async () => {
+it('a new name reaches every listing and publishes no event, because no listing event contains it', async () => {
   const brand = someone('brand');
   const ids = [];
   for (let n = 0; n < 3; n += 1) ids.push((await addFranchise(catalog.service, brand)).id);

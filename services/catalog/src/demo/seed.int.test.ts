@@ -44,7 +44,7 @@ const restart = async () => {
   await again.stop();
 };
 
-it('fills an empty catalog, and tells of all that is in it', async () => {
+it('the seed fills an empty catalog and publishes events of its rows', async () => {
   const listed = demoFranchises.filter(({ inactive }) => !inactive).length;
   const reply = await catalog.service.call('GET', '/api/franchises?limit=100');
   expect(reply.headers.get('x-total-count')).toBe(String(listed));

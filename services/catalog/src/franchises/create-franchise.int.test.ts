@@ -15,7 +15,7 @@ const stored = async (id: string) =>
   catalog.service.running.db('franchise_opportunities').where({ id }).first();
 const counts = () => countsOf(catalog, 'franchise_opportunities');
 
-it('answers the stored franchise, and tells the others in the same breath', async () => {
+it('a created franchise is returned, and its event is recorded with it', async () => {
   const brand = someone('brand');
   const reply = await create(
     aDraft({ title: '  Kulfi   cart ', territories: ['Bombay', 'mumbai', 'Shimla'] }),
@@ -66,7 +66,7 @@ it('answers the stored franchise, and tells the others in the same breath', asyn
   });
 });
 
-it('takes owner, id and derived fields never come from the body', async () => {
+it('owner, id and derived fields never come from the body', async () => {
   const brand = someone('brand');
   const forged = { brandId: randomUUID(), id: randomUUID(), rating: '5.00', outletCount: 900, version: 7 };
   const reply = await create(aDraft(forged), brand);
@@ -74,7 +74,7 @@ it('takes owner, id and derived fields never come from the body', async () => {
   expect(reply.body.id).not.toBe(forged.id);
 });
 
-it('keeps any Unicode, and the largest amounts', async () => {
+it('any Unicode and the largest amounts are stored', async () => {
   const reply = await create(
     aDraft({
       title: 'चाय की टपरी 🫖',
@@ -101,7 +101,7 @@ it('features two active franchises of a brand and no third, however many ask at 
   expect((await create(aDraft({ featured: true }), someone('brand'))).body.featured).toBe(true);
 });
 
-it('keeps an inactive franchise to itself', async () => {
+it('an inactive franchise is not public', async () => {
   const brand = someone('brand');
   const { id } = await addFranchise(catalog.service, brand, { isActive: false });
   expect(await stored(id)).toMatchObject({ is_active: false, is_listed: false });

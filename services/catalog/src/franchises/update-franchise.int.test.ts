@@ -16,7 +16,7 @@ const stored = async (id: string) =>
 const eventsOf = async (id: string) =>
   (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
-it('changes what was sent and nothing else, and tells the others', async () => {
+it('an update changes only the sent fields and publishes an event', async () => {
   const before = await addFranchise(catalog.service, brand);
   const reply = await change(before.id, {
     title: 'Filter coffee bar',
@@ -42,7 +42,7 @@ it('changes what was sent and nothing else, and tells the others', async () => {
   expect(events[1]?.envelope.data).not.toHaveProperty('followsOwner');
 });
 
-it('changes nothing when nothing was sent', async () => {
+it('an update without fields changes nothing', async () => {
   const before = await addFranchise(catalog.service, brand);
   const reply = await change(before.id, {});
   expect(reply.body).toEqual(before);
@@ -96,7 +96,7 @@ it('holds the featured limit through switching on and off', async () => {
   });
 });
 
-it('counts every one of many changes at once', async () => {
+it('concurrent changes each get their own version', async () => {
   const { id } = await addFranchise(catalog.service, brand);
   await Promise.all(Array.from({ length: 8 }, (_, n) => change(id, { areaRequired: n + 1 })));
   expect(await stored(id)).toMatchObject({ version: 9 });
@@ -104,7 +104,7 @@ it('counts every one of many changes at once', async () => {
   expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-it('says of a foreign franchise what it says of none', async () => {
+it('a franchise of another brand gets the same reply as an unknown one', async () => {
   const { id } = await addFranchise(catalog.service, brand);
   const foreign = await change(id, { title: 'Mine now' }, someone('brand'));
   const unknown = await change(randomUUID(), { title: 'Mine now' }, someone('brand'));
@@ -128,7 +128,7 @@ it('refuses a visitor', async () => {
   expect((await change(randomUUID(), { title: 'Anything' }, null)).status).toBe(401);
 });
 
-it('refuses NUL, and keeps what was there', async () => {
+it('NUL is refused and changes nothing', async () => {
   const { id, title } = await addFranchise(catalog.service, brand);
   expect((await change(id, { title: 'a\u0000bc' })).status).toBe(400);
   expect((await stored(id)).title).toBe(title);

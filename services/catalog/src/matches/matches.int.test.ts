@@ -116,7 +116,7 @@ it('serves a fulfilled requirement, too', async () => {
   expect((await matchesOf(id)).body).toEqual([]);
 });
 
-it('says of a foreign requirement what it says of none', async () => {
+it('a requirement of another brand gets the same reply as an unknown one', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   const reply = await matchesOf(id, someone('brand'));
   expect(reply.status).toBe(404);

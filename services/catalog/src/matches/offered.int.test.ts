@@ -56,7 +56,7 @@ it('leaves out what is not available any more and what never was', async () => {
   expect((await offered(id, [])).body).toEqual([]);
 });
 
-it('says of a foreign requirement what it says of none', async () => {
+it('a requirement of another brand gets the same reply as an unknown one', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   const reply = await offered(id, [], someone('brand'));
   expect([reply.status, reply.body.code]).toEqual([404, 'requirement_not_found']);

@@ -80,7 +80,7 @@ it('needs a title, an area and an address, and nothing else', async () => {
   });
 });
 
-it('takes provider, id and derived fields never come from the body', async () => {
+it('provider, id and derived fields never come from the body', async () => {
   const agent = someone('agent');
   const forged = { providerId: randomUUID(), id: randomUUID(), version: 7, featured: true };
   const reply = await create(aProperty(forged), agent);
@@ -88,7 +88,7 @@ it('takes provider, id and derived fields never come from the body', async () =>
   expect(reply.body.id).not.toBe(forged.id);
 });
 
-it('keeps any Unicode, and the largest amounts', async () => {
+it('any Unicode and the largest amounts are stored', async () => {
   const reply = await create(
     aProperty({
       title: 'दुकान 🏬',

@@ -15,7 +15,7 @@ const stored = (id: string) => catalog.service.running.db('property_listings').w
 const eventsOf = async (id: string) =>
   (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
-it('changes what was sent and nothing else, and tells the others', async () => {
+it('an update changes only the sent fields and publishes an event', async () => {
   const before = await addProperty(catalog.service, agent);
   const reply = await change(before.id, {
     title: 'Corner hall',
@@ -41,7 +41,7 @@ it('changes what was sent and nothing else, and tells the others', async () => {
   expect(events[1]?.envelope.data).toMatchObject({ version: 2, title: 'Corner hall', city: 'Gurgaon' });
 });
 
-it('changes nothing when nothing was sent', async () => {
+it('an update without fields changes nothing', async () => {
   const before = await addProperty(catalog.service, agent);
   expect((await change(before.id, {})).body).toEqual(before);
   expect(await eventsOf(before.id)).toHaveLength(1);
@@ -56,14 +56,14 @@ it('is let, and free again', async () => {
   expect(await stored(id)).toMatchObject({ is_listed: true });
 });
 
-it('counts every one of many changes at once', async () => {
+it('concurrent changes each get their own version', async () => {
   const { id } = await addProperty(catalog.service, agent);
   await Promise.all(Array.from({ length: 6 }, (_, n) => change(id, { area: n + 1 })));
   const versions = (await eventsOf(id)).map(({ envelope }) => envelope.data.version);
   expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-it('says of a foreign property what it says of none', async () => {
+it('a property of another provider gets the same reply as an unknown one', async () => {
   const { id, title } = await addProperty(catalog.service, agent);
   for (const role of ['agent', 'brand'] as const) {
     const foreign = await change(id, { title: 'Mine now' }, someone(role));

@@ -14,7 +14,7 @@ const create = (body: unknown, as = someone('brand')) => catalog.service.call('P
 const stored = (id: string) => catalog.service.running.db('property_requirements').where({ id }).first();
 const counts = () => countsOf(catalog, 'property_requirements');
 
-it('answers the stored requirement, and tells the others in the same breath', async () => {
+it('a created requirement is returned, and its event is recorded with it', async () => {
   const brand = someone('brand');
   const reply = await create(
     aRequirement({
@@ -92,7 +92,7 @@ it('takes any type of property when the brand says so, and says that to the othe
   expect(event?.envelope.data).toMatchObject({ acceptsAnyType: true, propertyType: 'office' });
 });
 
-it('takes owner, id and version from nobody’s body', async () => {
+it('owner, id and version never come from the body', async () => {
   const brand = someone('brand');
   const reply = await create(aRequirement({ brandId: randomUUID(), id: randomUUID(), version: 7 }), brand);
   expect(reply.body.brandId).toBe(brand.id);
@@ -104,7 +104,7 @@ it('keeps 5,000 characters of any Unicode as they were written', async () => {
   expect((await create(aRequirement({ description }))).body.description).toBe(description);
 });
 
-it('keeps an inactive requirement to itself', async () => {
+it('an inactive requirement is not public', async () => {
   const reply = await create(aRequirement({ isActive: false }));
   expect(await stored(reply.body.id)).toMatchObject({ is_active: false, is_listed: false });
   const event = (await catalog.service.outbox()).find(({ aggregate_id }) => aggregate_id === reply.body.id);

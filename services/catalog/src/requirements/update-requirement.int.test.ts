@@ -15,7 +15,7 @@ const stored = (id: string) => catalog.service.running.db('property_requirements
 const eventsOf = async (id: string) =>
   (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
-it('changes what was sent and nothing else, and tells the others', async () => {
+it('an update changes only the sent fields and publishes an event', async () => {
   const before = await addRequirement(catalog.service, brand);
   const reply = await change(before.id, {
     title: 'Filter coffee bar',
@@ -47,7 +47,7 @@ it('changes what was sent and nothing else, and tells the others', async () => {
   });
 });
 
-it('changes nothing when nothing was sent', async () => {
+it('an update without fields changes nothing', async () => {
   const before = await addRequirement(catalog.service, brand);
   expect((await change(before.id, {})).body).toEqual(before);
   expect(await eventsOf(before.id)).toHaveLength(1);
@@ -102,7 +102,7 @@ it('moves both ends of the range at once', async () => {
   });
 });
 
-it('counts every one of many changes at once', async () => {
+it('concurrent changes each get their own version', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   await Promise.all(Array.from({ length: 6 }, (_, n) => change(id, { minArea: n + 1 })));
   expect(await stored(id)).toMatchObject({ version: 7 });
@@ -110,7 +110,7 @@ it('counts every one of many changes at once', async () => {
   expect(versions).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
-it('says of a foreign requirement what it says of none', async () => {
+it('a requirement of another brand gets the same reply as an unknown one', async () => {
   const { id, title } = await addRequirement(catalog.service, brand);
   const foreign = await change(id, { title: 'Mine now' }, someone('brand'));
   expect(foreign.status).toBe(404);
@@ -133,7 +133,7 @@ it('refuses a visitor', async () => {
   expect((await change(id, { title: 'Anything' }, null)).status).toBe(401);
 });
 
-it('refuses NUL, and keeps what was there', async () => {
+it('NUL is refused and changes nothing', async () => {
   const { id, title } = await addRequirement(catalog.service, brand);
   expect((await change(id, { title: 'a\u0000bc' })).status).toBe(400);
   expect((await stored(id)).title).toBe(title);

@@ -294,7 +294,7 @@ it('says nothing of listings that only follow their owner: who changed the name 
 });
 
 describe('events that come as they should not', () => {
-  it('one told twice is one line', async () => {
+  it('a repeated event is one line', async () => {
     const [state, eventId] = [aUserState(), randomUUID()];
     expect(await publish(userRegisteredV1, state, eventId)).toBe('done');
     expect(await publish(userRegisteredV1, state, eventId)).toBe('duplicate');
@@ -303,7 +303,7 @@ describe('events that come as they should not', () => {
     expect(await trail()).toHaveLength(1);
   });
 
-  it('one nobody can read is put aside, the next is written', async () => {
+  it('a malformed event becomes a dead letter, and the next one is written', async () => {
     const name = consumerOf(agentVerifiedV1).name;
     await publishEvent(content.broker.url, agentVerifiedV1, '{"type":');
     await publishEvent(content.broker.url, agentVerifiedV1, envelopeOf(agentVerifiedV1, 'x', {} as never));

@@ -41,7 +41,7 @@ it('counts a signed-in visitor’s view by who they are', async () => {
   ]);
 });
 
-it('counts an unknown visitor by a hash that leads to nobody', async () => {
+it('an unknown visitor is counted by a hash that does not identify a person', async () => {
   const { id } = await makeFranchise(content.db);
   const headers = { 'x-client-ip': '203.0.113.78', 'user-agent': 'Firefox' };
   expect((await view(id, null, headers)).body).toEqual({ counted: true });
@@ -72,7 +72,7 @@ it('counts once per visitor and franchise in half an hour', async () => {
   }
 });
 
-it('tells visitors of one network apart by their browser', async () => {
+it('visitors of one network are distinguished by their browser', async () => {
   const { id } = await makeFranchise(content.db);
   const network = aNetwork();
   await view(id, null, { ...network, 'user-agent': 'Chrome' });

@@ -29,7 +29,7 @@ it.each([
   expect(await content.db('site_settings')).toEqual([]);
 });
 
-it('keeps what two administrators change at once, each a field of their own', async () => {
+it('concurrent changes of different fields by two administrators are both stored', async () => {
   const replies = await Promise.all([
     admin('PATCH', { siteName: 'Bridge' }),
     admin('PATCH', { siteDescription: 'From here to there' }),

@@ -103,7 +103,7 @@ describe('creating', () => {
     expect((await trail()).filter((text) => text.includes(key))).toHaveLength(1);
   });
 
-  it('of two at once with one key only one stands', async () => {
+  it('only one of two concurrent entries with one key is stored', async () => {
     const piece = anEntry();
     const replies = await Promise.all([
       admin('POST', '/api/admin/content', piece),
@@ -192,7 +192,7 @@ describe('changing', () => {
     expect(listed).toContainEqual(expect.objectContaining({ id, isActive: false }));
   });
 
-  it('refuses the key of another piece', async () => {
+  it('refuses the key of another entry', async () => {
     const [one, other] = [await add(), await add()];
     const reply = await admin('PATCH', `/api/admin/content/${one.id}`, anEntry({ key: other.key }));
     expect(reply.status).toBe(409);
@@ -256,7 +256,7 @@ describe('deleting and taking it back', () => {
   });
 });
 
-it('keeps what was deleted deleted when the service starts again', async () => {
+it('a deleted entry stays deleted after a restart of the service', async () => {
   const { id } = await content.db('website_content').where({ key: 'footer.note' }).first();
   await admin('DELETE', `/api/admin/content/${id}`);
   await migrate(content.db, 'content', migrations);

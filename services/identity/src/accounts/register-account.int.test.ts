@@ -126,7 +126,7 @@ test.each([
   expect(await service.running.db('users').count()).toEqual(before);
 });
 
-test('all that is wrong is said at once', async () => {
+test('all issues are reported at once', async () => {
   const reply = await post({});
   expect(reply.body.errors.map((issue: { path: string }) => issue.path)).toEqual([
     'email',

@@ -98,7 +98,7 @@ test('the wait between guesses grows, and whoever comes when it is over may try'
   expect((await signIn(sent.email, sent.password, abroad)).status).toBe(200);
 });
 
-test('tries side by side count as tries one after the other', async () => {
+test('concurrent tries count like consecutive ones', async () => {
   const { sent } = await register(service);
   const network = aNetwork();
   const replies = await Promise.all(

@@ -63,7 +63,7 @@ test('optional fields can be set and emptied', async () => {
   expect(emptied.body).toMatchObject({ profileImageUrl: null, phone: null, city: null, state: null });
 });
 
-test('what is as it was tells nothing', async () => {
+test('an update without a change publishes no event', async () => {
   const { user, reply: registered } = await register(service);
   for (const body of [{}, { firstName: 'Asha', city: 'Pune' }]) {
     const reply = await patch(user, body);
@@ -74,7 +74,7 @@ test('what is as it was tells nothing', async () => {
   expect((await row(user.id)).version).toBe(1);
 });
 
-test('changes side by side are all kept, each with its own version', async () => {
+test('concurrent changes are all stored, each with its own version', async () => {
   const { user } = await register(service);
   const replies = await Promise.all([
     patch(user, { firstName: 'One' }),

@@ -62,7 +62,7 @@ it.each(userRoles)("a user's session does not do, not even of the role %s: 403",
   expect(reply.body.code).toBe('wrong_role');
 });
 
-it('nobody signed in: 401', async () => {
+it('a caller without a session gets 401', async () => {
   const reply = await inquiries.service.call('GET', '/api/admin/inquiries');
   expect(reply.status).toBe(401);
   expect(reply.body.title).toBe('Unauthorized');

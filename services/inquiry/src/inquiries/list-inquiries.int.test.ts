@@ -66,7 +66,7 @@ describe('whose inquiries are listed', () => {
     expect(reply.headers.get('x-total-count')).toBe('0');
   });
 
-  it('nobody signed in: 401', async () => {
+  it('a caller without a session gets 401', async () => {
     const reply = await list(null);
     expect(reply.status).toBe(401);
     expect(reply.body.title).toBe('Unauthorized');
@@ -162,7 +162,7 @@ describe('pages', () => {
     expect(seen).toEqual(expected);
   });
 
-  it('hold 24 unless published, and keep the filter on the way', async () => {
+  it('a page has 24 inquiries by default, and the next link keeps the filter', async () => {
     const [sender, brand] = [someone('investor'), someone('brand')];
     for (let n = 0; n < 26; n += 1) await makeInquiry(db(), { from: sender, to: brand, status: 'declined' });
     await makeInquiry(db(), { from: sender, to: brand });

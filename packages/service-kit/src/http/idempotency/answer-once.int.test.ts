@@ -125,7 +125,7 @@ it('the same key and body answer the first reply again: status, headers and body
   expect(await count()).toBe(1);
 });
 
-it('fifty calls at once with one key create one thing and answer the same', async () => {
+it('fifty concurrent calls with one key create one thing and get the same reply', async () => {
   const replies = await Promise.all(Array.from({ length: 50 }, () => post({ name: 'tea' }, { key: 'b-1' })));
   expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(replies[0]?.status).toBe(201);
@@ -165,7 +165,7 @@ it('what fails after the effect leaves neither effect nor key', async () => {
   expect(await count()).toBe(1);
 });
 
-it('a lost connection between effect and reply doubles nothing when the call is sent again', async () => {
+it('a call that is repeated after a lost reply creates nothing again', async () => {
   meanwhile = async () => {
     await database.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()`,
@@ -251,7 +251,7 @@ it('neither key nor body is stored in clear', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/secret/);
 });
 
-it('replies are kept for 24 hours', async () => {
+it('replies are stored for 24 hours', async () => {
   await post({ name: 'tea' }, { key: 'k-1' });
   await post({ name: 'tea' }, { key: 'k-2' });
   const age = (hours: number) =>

@@ -3,7 +3,7 @@ import { countTry } from './count-try';
 
 const refusing = (reason: unknown) => ({ consume: () => Promise.reject(reason) });
 
-it('lets through what the counter takes', async () => {
+it('a try is allowed while the counter accepts it', async () => {
   await countTry({ consume: async () => ({ remainingPoints: 3 }) }, 'key', 'Too many.');
 });
 

@@ -34,7 +34,7 @@ afterEach(async () => {
   await server.drain();
 });
 
-it('refuses requests above the limit at once, answers probes, and takes new ones when others have ended', async () => {
+it('requests above the limit are refused at once, probes are answered, and new requests are accepted after others end', async () => {
   await start();
   const accepted = [call(), call(), call()];
   await untilInFlight(3);
@@ -51,7 +51,7 @@ it('refuses requests above the limit at once, answers probes, and takes new ones
   expect((await next).status).toBe(200);
 });
 
-it('leaves places for others when one client has many requests in flight', async () => {
+it('one client with many requests in flight does not use up the limit of all', async () => {
   await start({ max: 2, keyOf: (ctx) => ctx.get('x-client') });
   const accepted = [call('/', 'a'), call('/', 'a')];
   await untilInFlight(2);

@@ -28,7 +28,7 @@ it('signed-in lets in everybody but visitors', () => {
   expect(admitted('signed-in')).toEqual([...users, admin]);
 });
 
-it('admin lets in the administrator session alone, not users who have that role', () => {
+it('access "admin" allows only an administrator session, not a user with that role', () => {
   expect(admitted('admin')).toEqual([admin]);
 });
 
@@ -38,6 +38,6 @@ it.each(userRoles)('a list lets in its roles: %s', (role) => {
   );
 });
 
-it('an empty list lets nobody in', () => {
+it('an empty list of roles allows no caller', () => {
   expect(admitted([])).toEqual([]);
 });

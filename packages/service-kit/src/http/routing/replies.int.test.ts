@@ -39,7 +39,7 @@ describe('failures', () => {
     expect(entry).toMatchObject({ err: { message: 'the password is hunter2', stack: expect.any(String) } });
   });
 
-  it('an expected one answers as it says and is no bug in the log', async () => {
+  it('an expected error has its own status and is not logged as a bug', async () => {
     const reply = await call('/conflict');
     expect(reply.status).toBe(409);
     const { requestId } = await problem(reply);
@@ -51,7 +51,7 @@ describe('failures', () => {
     ).toEqual(['request']);
   });
 
-  it('a rate limit says whole seconds, at least one', async () => {
+  it('a rate limit sends whole seconds, at least one', async () => {
     const reply = await call('/too-often');
     expect(reply.status).toBe(429);
     expect(reply.headers.get('retry-after')).toBe('1');

@@ -62,7 +62,7 @@ describe('addresses', () => {
     },
   );
 
-  it('a malformed id is not there, a good one is', async () => {
+  it('a malformed id gets 404, a well-formed id reaches the handler', async () => {
     expect((await call('/things/42')).status).toBe(404);
     expect((await call('/things/11111111-1111-4111-8111-111111111111')).status).toBe(200);
   });

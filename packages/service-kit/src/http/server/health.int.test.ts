@@ -45,7 +45,7 @@ it('is ready when all is there', async () => {
   expect(body).toEqual({ status: 'ready', checks: { database: true, broker: true } });
 });
 
-it('is not ready without its database, yet alive, and tells no secrets', async () => {
+it('a service without its database is alive but not ready, and reveals no secrets', async () => {
   databaseAnswers = false;
   const { status, body, text } = await ready();
   expect(status).toBe(503);

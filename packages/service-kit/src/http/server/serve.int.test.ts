@@ -29,7 +29,7 @@ const get = (url: string, agent: Agent) =>
     asked.end();
   });
 
-it('lets running requests end, takes no new ones, and does not wait for idle connections', async () => {
+it('a drain waits for running requests, refuses new ones, and does not wait for idle connections', async () => {
   const agent = new Agent({ keepAlive: true });
   const { url, server, drain } = await listen(slowApp(300), 0, '127.0.0.1');
   await get(`${url}/quick`, agent);
@@ -45,7 +45,7 @@ it('lets running requests end, takes no new ones, and does not wait for idle con
   agent.destroy();
 });
 
-it('does not wait for clients that keep asking over an open connection', async () => {
+it('a drain does not wait for clients that send more requests over an open connection', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { url, server, drain } = await listen(slowApp(100), 0, '127.0.0.1');
   const arrived = once(server, 'request');

@@ -88,7 +88,7 @@ it('shortens a text that is costly to lay out, and says where the whole text is'
   expect(links).toBeGreaterThan(pagesOf(pdf) ?? 0);
 });
 
-it('is printed once for all who ask at the same time, and again when the franchise changed', async () => {
+it('a brochure is printed once for concurrent requests, and again after a change of the franchise', async () => {
   const { id } = await add({ title: 'Chai for many' });
   const [first, ...others] = await Promise.all(Array.from({ length: 30 }, () => fetchBrochure(id)));
   for (const { reply, pdf } of others) {

@@ -61,7 +61,7 @@ describe('an administrator', () => {
     expect((await change(id, { isActive: true }, brand)).body.featured).toBe(true);
   });
 
-  it('of changes at once none is lost', async () => {
+  it('concurrent changes are all stored', async () => {
     const { brand, third } = await overridden();
     await Promise.all([
       setFeatured(third.id, { featured: false }),
@@ -134,7 +134,7 @@ describe('what is refused', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  it('nobody signed in: 401', async () => {
+  it('a caller without a session gets 401', async () => {
     const { id } = await addFranchise(catalog.service, someone('brand'));
     const path = `/api/admin/franchises/${id}`;
     expect((await catalog.service.call('PATCH', path, { body: { featured: true } })).status).toBe(401);

@@ -28,7 +28,7 @@ it('is a PNG of the size that pages state, for everybody and for an hour', async
   expect(png.length).toBeLessThan(300_000);
 });
 
-it('is drawn once for all who ask at the same time, and again when the listing changed', async () => {
+it('a picture is drawn once for concurrent requests, and again after a change of the listing', async () => {
   const { id } = await add({ title: 'Chai for many' });
   const [first, ...others] = await Promise.all(Array.from({ length: 30 }, () => fetchPicture(id)));
   for (const { reply, png } of others) {

@@ -39,7 +39,7 @@ test.each([
   expect(await roleOf(user.id)).toBe(stored);
 });
 
-test('the neighbours hear of the user’s new state, the audit trail who did it', async () => {
+test('events carry the user’s new state, and for the audit trail who changed it', async () => {
   const { user } = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
   await change(user.id, { role: 'investor' });
   const [, updated, changed, ...more] = await eventsAbout(service, user.id);
@@ -80,7 +80,7 @@ test('a brand that is restored has its brand name again', async () => {
   expect(reply.body.displayName).toBe('Nadi Naturals');
 });
 
-test('the role somebody has already changes nothing and tells nothing', async () => {
+test('the role that a user already has changes nothing and publishes no event', async () => {
   const { user } = await register(service, { role: 'agent' });
   expect((await change(user.id, { role: 'real_estate' })).status).toBe(200);
   expect(await eventsAbout(service, user.id)).toHaveLength(1);
@@ -106,7 +106,7 @@ test('one of several may step down; then the session is over', async () => {
   expect(await roleOf(user.id)).toBe('investor');
 });
 
-test('administrators who demote each other at once leave one', async () => {
+test('one administrator remains when two demote each other at once', async () => {
   const others = await Promise.all([makeAdmin(service), makeAdmin(service), makeAdmin(service)]);
   const all = [admin, ...others.map(({ user }) => user)];
   const replies = await Promise.all(
@@ -119,7 +119,7 @@ test('administrators who demote each other at once leave one', async () => {
   expect(left).toHaveLength(1);
 });
 
-test('all who step down at once leave one', async () => {
+test('one administrator remains when all step down at once', async () => {
   const other = (await makeAdmin(service)).user;
   const replies = await Promise.all([admin, other].map((by) => change(by.id, { role: 'investor' }, by)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -132,7 +132,7 @@ test.each<UserRole>(['investor', 'brand', 'agent', 'admin'])(
   },
 );
 
-test('who is no administrator any more may not', async () => {
+test('a former administrator may not list users', async () => {
   const { user } = await makeAdmin(service);
   await service.running.db('users').where({ id: user.id }).update({ role: 'brand' });
   expect((await callAsAdmin(service, user, 'GET', '/api/admin/users')).status).toBe(401);

@@ -15,7 +15,7 @@ const makeAdmin = async (address?: string) => {
   return command(address);
 };
 
-test('a registered user becomes an administrator, who can log in; the neighbours hear of it', async () => {
+test('a registered user becomes an administrator who can log in, and an event is published', async () => {
   const { sent, user } = await register(service);
   expect(await makeAdmin(sent.email.toUpperCase())).toContain('is an administrator now');
   const reply = await service.call('POST', '/api/admin/login', {

@@ -95,7 +95,7 @@ test('a restored user signs in again', async () => {
   expect((await signIn(sent)).status).toBe(200);
 });
 
-test('the neighbours learn of the new state, the audit trail of who decided and why', async () => {
+test('events carry the new state, and for the audit trail who decided and why', async () => {
   const { user } = await register(service);
   await suspend(user.id);
   await suspend(user.id);

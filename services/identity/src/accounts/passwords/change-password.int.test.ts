@@ -88,7 +88,7 @@ test('guesses count as failed sign-ins of the account', async () => {
   expect(atTheDoor.status).toBe(429);
 });
 
-test('of two changes at once one wins, and its password holds', async () => {
+test('only one of two concurrent password changes succeeds', async () => {
   const { sent, user } = await register(service);
   const passwords = ['the first new password', 'the second new password'];
   const replies = await Promise.all(

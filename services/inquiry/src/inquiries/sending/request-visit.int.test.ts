@@ -83,7 +83,7 @@ describe('what is refused', () => {
     expect(await storedFrom(sender)).toEqual([]);
   });
 
-  it('nobody signed in: 401', async () => {
+  it('a caller without a session gets 401', async () => {
     const { body, provider } = await visitRequest();
     expect((await send(null, body)).status).toBe(401);
     expect(await db()('inquiries').where({ to_user_id: provider.id })).toEqual([]);

@@ -107,7 +107,7 @@ describe("an agent's offer to a requirement", () => {
     },
   );
 
-  it('nobody signed in: 401', async () => {
+  it('a caller without a session gets 401', async () => {
     const { id: requirementId, brand } = await makeRequirement(db());
     expect((await send(null, { ...words(), toUserId: brand.id, requirementId })).status).toBe(401);
     expect(await db()('inquiries').where({ to_user_id: brand.id })).toEqual([]);

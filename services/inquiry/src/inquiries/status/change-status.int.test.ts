@@ -109,7 +109,7 @@ describe('what is refused', () => {
     }
   });
 
-  it('nobody signed in: 401', async () => {
+  it('a caller without a session gets 401', async () => {
     const { id } = await between();
     expect((await change(null, id, { status: 'declined' })).status).toBe(401);
     await unchanged(id, 'open');

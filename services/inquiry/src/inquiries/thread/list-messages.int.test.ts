@@ -114,7 +114,7 @@ describe('what is refused', () => {
     );
   });
 
-  it('nobody signed in: 401', async () => {
+  it('a caller without a session gets 401', async () => {
     const { id } = await between();
     expect((await list(null, id)).status).toBe(401);
   });

@@ -135,7 +135,7 @@ describe('what is refused', () => {
     await unchanged(id);
   });
 
-  it('nobody signed in: 401', async () => {
+  it('a caller without a session gets 401', async () => {
     const { id } = await between();
     expect((await reply(null, id, { message: 'Hello' })).status).toBe(401);
     await unchanged(id);

@@ -12,10 +12,18 @@ export const insertAfter = (path: string, anchor: RegExp, added: string): Edit =
   },
 });
 
-/** Adds an import in front of all others; the formatter sorts them. */
+/**
+ * Adds an import in front of all others; the formatter sorts them.
+ * @throws Refused when the file uses the imported name already
+ */
 export const addImport = (path: string, line: string): Edit => ({
   path,
-  change: (text) => `${line}\n${text}`,
+  change: (text) => {
+    const name = /\{ (\w+) \}/.exec(line)?.[1];
+    if (name && new RegExp(`\\b${name}\\b`).test(text))
+      throw new Refused(`${path} already has ${name}. Choose another name.`);
+    return `${line}\n${text}`;
+  },
 });
 
 /** Adds a line at the end of a file, or does nothing when it is there already. */

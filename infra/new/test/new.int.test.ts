@@ -115,6 +115,7 @@ test('a command that is refused says why and writes nothing', async () => {
     [['event', 'ledger', 'entry-added', 'agent'], 1, /already defined/],
     [['event', 'ledger', 'added', 'agent'], 1, /Use a noun and a past participle/],
     [['event', 'ledger', 'entry-removed', 'ledger'], 1, /does not consume its own events/],
+    [['event', 'ledger', 'property-visited', 'content'], 1, /app.ts already has propertiesConsumer/],
     [['service'], 2, /Usage: npm run new/],
     [[], 2, /Usage: npm run new/],
   ];

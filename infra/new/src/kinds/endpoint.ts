@@ -30,8 +30,8 @@ export const planEndpoint = async (root: string, service: string, given: string)
       insertAfter(contractFiles.allEndpoints, /allEndpoints: readonly Endpoint\[\] = \[/, ` ${calls},`),
       // A service without routes builds without its dependencies.
       { path: app, change: (text) => text.replace('build: () =>', 'build: (deps) =>') },
-      insertAfter(app, /routes: \[/, ` ...${camelOf(name)}Routes(deps), `),
       addImport(app, `import { ${camelOf(name)}Routes } from './${name}/${name}.routes';`),
+      insertAfter(app, /routes: \[/, ` ...${camelOf(name)}Routes(deps), `),
     ],
     message: `GET ${path} answers in services/${service}/src/${name}/. Its contract is ${contracts}/${service}/${name}-calls.ts.`,
   };

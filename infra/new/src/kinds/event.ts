@@ -25,7 +25,7 @@ const defineEvent = (
   constant: string,
 ): { files: Files; edits: Edit[] } => {
   const path = `packages/contracts/src/${producer}/events.ts`;
-  const definition = `/** ${titleOf(name)}. Recorded in the transaction of the row it is about. */
+  const definition = `\n/** ${titleOf(name)}. Recorded in the transaction of the row it is about. */
 export const ${constant} = event('${producer}', '${name}', 1, z.object({ id: z.guid(), version: z.int() }));`;
   return existsSync(join(root, path))
     ? { files: {}, edits: [appendLine(path, definition)] }
@@ -88,15 +88,15 @@ export const planEvent = async (
         /const allowed: Readonly<Record<string, Readonly<Record<string, string>>>> = \{/,
         `\n  '${producer}.${name}.v1': { id: plain, version: plain },`,
       ),
-      insertAfter(app, /consumers: \[/, `${consumerConstant}, `),
       addImport(app, `import { ${consumerConstant} } from './${things}/${things}.consumer';`),
+      insertAfter(app, /consumers: \[/, `${consumerConstant}, `),
+      addImport(migrations, `import { ${createTable} } from './${migration}';`),
       insertAfter(
         migrations,
         /migrations: readonly Migration\[\] = \[[^\]]*?(?=,?\s*\])/,
         `, ${createTable}`,
       ),
       { path: migrations, change: (text) => text.replace(/\[\s*,\s*/, '[') },
-      addImport(migrations, `import { ${createTable} } from './${migration}';`),
     ],
     message: `${producer}.${name}.v1 is an event, and services/${consumer}/src/${things}/ keeps a projection of it.
 

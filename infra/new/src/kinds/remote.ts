@@ -26,6 +26,7 @@ export const planRemote = async (root: string, given: string): Promise<Plan> => 
     name: `@setu/${folder}`,
     version: '0.1.0',
     private: true,
+    license: 'MIT',
     type: 'module',
     scripts: {
       dev: 'frontend dev',

@@ -29,6 +29,7 @@ export const planService = async (root: string, given: string): Promise<Plan> =>
     name: `@setu/${name}`,
     version: '0.1.0',
     private: true,
+    license: 'MIT',
     type: 'module',
     scripts: {
       dev: 'service build --watch',

@@ -13,7 +13,7 @@ import { countFailedPreparations } from './20261122003000-count-failed-preparati
 import { endSessionsByVersion } from './20261122011000-end-sessions-by-version';
 import { createRemovedReleases } from './20261122012100-create-removed-releases';
 
-/** The gateway reads facts and says none: of the tables of facts it uses inbox and dead letters. */
+/** The gateway consumes events and produces none: of the event tables it uses inbox and dead letters. */
 export const migrations: readonly Migration[] = [
   ...eventMigrations,
   createSessions,

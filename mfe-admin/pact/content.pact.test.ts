@@ -183,7 +183,7 @@ describe('site copy', () => {
       });
   });
 
-  test('that is gone is said to be', async () => {
+  test('an entry that is gone answers 404', async () => {
     await asAdmin()
       .given('there is no site copy')
       .uponReceiving('a delete of a piece of site copy that is gone')
@@ -258,7 +258,7 @@ describe('what people write to us', () => {
   };
 
   test('consultations are listed', async () => {
-    const wish = {
+    const request = {
       email: 'asha@example.test',
       city: 'Pune',
       budget: '10L-50L',
@@ -266,10 +266,12 @@ describe('what people write to us', () => {
       message: 'Please call in the evening.',
     };
     await asAdmin()
-      .given('people asked for consultations', wish)
+      .given('people asked for consultations', request)
       .uponReceiving('a request for the consultations')
       .withRequest('GET', '/api/admin/consultations')
-      .willRespondWith(200, (reply) => reply.headers(total('1')).jsonBody(eachLike({ ...sender, ...wish })))
+      .willRespondWith(200, (reply) =>
+        reply.headers(total('1')).jsonBody(eachLike({ ...sender, ...request })),
+      )
       .executeTest(async ({ url }) => {
         const { pages } = await clientOf(url).fetchInfiniteQuery(consultationPages());
         expect(pages[0]).toMatchObject({ total: 1, items: [{ city: 'Pune' }] });

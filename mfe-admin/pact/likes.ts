@@ -72,7 +72,7 @@ export const agentLike = (userId: string, fields: Record<string, unknown> = {}) 
   ...fields,
 });
 
-/** What the schema of a profile asks for besides, and this remote does not read. */
+/** What the schema of a profile requires in addition, and this remote does not read. */
 export const unreadOfAgent = {
   certifications: like([]),
   languages: like([]),
@@ -97,7 +97,7 @@ export const franchiseLike = (id: string, fields: Record<string, unknown> = {}) 
   ...fields,
 });
 
-/** What the schema of a franchise asks for besides, and this remote does not read. */
+/** What the schema of a franchise requires in addition, and this remote does not read. */
 export const unreadOfFranchise = {
   brandId: uuid('b1000000-0000-4000-8000-000000000001'),
   description: like('A kiosk for railway platforms.'),

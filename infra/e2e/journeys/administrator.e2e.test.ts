@@ -50,7 +50,7 @@ test('an administrator signs in separately, changes a role and the landing page,
   await page.getByText('User role updated successfully', { exact: true }).waitFor();
   await withoutMessage(page);
   await shoot(page, 'admin-users');
-  // A running session learns of its new role by the fact.
+  // A running session learns of its new role by the event.
   await eventually(async () => {
     expect((await person.call('GET', '/api/auth/user')).body.role).toBe('agent');
   });

@@ -122,7 +122,7 @@ test('inquiries acknowledged before a kill exist afterwards exactly once, and so
   expect(new Set(received).size).toBe(received.length);
   for (const id of sent) expect(received).toContain(id);
 
-  // The facts: every one published after the broker is back.
+  // Every event is published after the broker is back.
   await eventually(async () => {
     const { inquiry } = (await readRun()).services;
     const metrics = await (await fetch(`${inquiry!.url}/metrics`)).text();

@@ -36,7 +36,7 @@ const take = async (page: Page, piece: string, url: string) => {
 };
 const lineOf = (page: Page, piece: string) => panelOf(page).getByRole('listitem').filter({ hasText: piece });
 
-/** A mark that a page has until it is loaded anew. */
+/** A mark that a page has until it is loaded again. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'stillHere', true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'stillHere') === true);
 

@@ -182,7 +182,7 @@ it('verify refuses a consumer that expects what no live provider returns', async
     "brandName: like('Chai Chaupal'),",
     "brandName: like('Chai Chaupal'),\n  establishedYear: null,\n  ownerPhone: like('98'),",
   );
-  // The consumer's own tests write its pact anew.
+  // The consumer's own tests write its pact again.
   await rm(join(checkout.root, 'mfe-brand/pact/pacts/mfe-brand-catalog.json'));
   const { code, err } = await checkout.run('jest', [
     '--selectProjects',

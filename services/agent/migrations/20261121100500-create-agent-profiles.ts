@@ -2,7 +2,7 @@ import type { Migration } from '@setu/service-kit';
 
 /**
  * Profiles of agents. `rating` and `total_deals` are sums over what stood before (`earlier_*`, only ever set by the
- * demo) and the confirmed assignments; they are computed anew with each confirmation.
+ * demo) and the confirmed assignments; they are computed again with each confirmation.
  */
 export const createAgentProfiles: Migration = {
   name: '20261121100500-create-agent-profiles',

@@ -111,7 +111,7 @@ export const makeWorld = (service: TestService): World => {
     makeInquiry(db, { from: caller(), to: someone('brand', brandId), requirementId }),
   );
 
-  /** Each with an id the consumer names, the others besides it newer ones. */
+  /** Each with an id the consumer names, the others are newer. */
   const inquiries = async (parameters: Parameters, side: 'from' | 'to' | 'between others') => {
     const { id, count, replies, status, requirementId } = parameters;
     for (let n = 0; n < count; n += 1) {

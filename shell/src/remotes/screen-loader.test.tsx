@@ -34,7 +34,7 @@ beforeEach(() => {
   asked = [];
   failScripts();
   navigator.sendBeacon = () => true;
-  // The federation runtime says aloud what failed, and that it begins anew.
+  // The federation runtime logs what failed, and that it starts again.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
@@ -43,7 +43,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a screen that could not be had is tried twice, and anew by who comes back', async () => {
+test('a screen that fails to load is tried twice, and again on the next visit', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const loader = makeScreenLoader();
   const first = loader.load(remote, './landing');

@@ -7,13 +7,13 @@ import { Assignments } from './assignments';
 
 afterEach(cleanUp);
 
-interface Wish {
+interface Setup {
   refuse?: ReturnType<typeof problem>;
   onBrowse?: () => void;
 }
 
 /** The tab over a server that keeps these assignments. */
-const open = (assignments: AssignmentView[], { refuse, onBrowse = () => {} }: Wish = {}) => {
+const open = (assignments: AssignmentView[], { refuse, onBrowse = () => {} }: Setup = {}) => {
   const rows = [...assignments];
   return show(<Assignments onBrowse={onBrowse} />, (asked) => {
     if (asked.method === 'GET') return page(rows);

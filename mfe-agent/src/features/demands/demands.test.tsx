@@ -28,11 +28,11 @@ function Browser() {
 const address = () => screen.getByTestId('address').textContent;
 
 type Answer = ReturnType<typeof page> | ReturnType<typeof problem>;
-interface Wish {
+interface Setup {
   demands?: (url: string) => Answer | Promise<Answer>;
   at?: string;
 }
-const open = ({ demands = () => page([]), at = '/dashboard?tab=demands' }: Wish = {}) =>
+const open = ({ demands = () => page([]), at = '/dashboard?tab=demands' }: Setup = {}) =>
   show(
     <Browser />,
     answers({

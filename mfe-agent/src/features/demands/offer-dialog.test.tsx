@@ -28,7 +28,7 @@ const stored = (body: object) => ({
   },
 });
 
-interface Wish {
+interface Setup {
   offer?: (body: object) => { status: number; body?: unknown } | Promise<{ status: number; body?: unknown }>;
   properties?: object[];
 }
@@ -36,7 +36,7 @@ interface Wish {
 /** The dialog of a demand, over a server that takes offers as told. */
 const contact = async (
   demand: PropertyDemand,
-  { offer = () => ({ status: 500 }), properties = [] }: Wish,
+  { offer = () => ({ status: 500 }), properties = [] }: Setup,
 ) => {
   const opened = await show(
     <Demands search={new URLSearchParams()} />,

@@ -16,14 +16,18 @@ function Panels({ first }: { first: 'properties' | 'new-property' }) {
   );
 }
 
-interface Wish {
+interface Setup {
   answer?: (
     body: object,
   ) => { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>;
 }
 
 /** The panels over a server that keeps these properties. */
-const open = (first: 'properties' | 'new-property', properties: PropertyListing[], { answer }: Wish = {}) => {
+const open = (
+  first: 'properties' | 'new-property',
+  properties: PropertyListing[],
+  { answer }: Setup = {},
+) => {
   const rows = [...properties];
   return show(<Panels first={first} />, ({ method, url, body }) => {
     if (method === 'GET') return page(rows);

@@ -32,7 +32,7 @@ const Root = styled.li`
   }
 `;
 
-const factsOf = ({ propertyType, area, city, rentPerSqFt }: PropertyListing) =>
+const detailsOf = ({ propertyType, area, city, rentPerSqFt }: PropertyListing) =>
   [
     inWords(propertyType),
     formatArea(area),
@@ -70,7 +70,7 @@ export function PropertyRow({ property, onEdit }: PropertyRowProps) {
         <Badge tone={isAvailable ? 'success' : 'outline'}>{isAvailable ? 'Available' : 'Unavailable'}</Badge>
       </CardHead>
       <Text $size={14} $tone="muted">
-        {factsOf(property)}
+        {detailsOf(property)}
       </Text>
       {property.hidden ? <HiddenNotice hidden={property.hidden} /> : null}
       <PropertyPictures property={property} />

@@ -150,7 +150,7 @@ test('a late response does not navigate after the user has left', async () => {
 });
 
 test.each(['Close', 'Cancel'])(
-  'opened anew while it is on its way, after %s, it shows what is being sent, and sends it no second time',
+  'a dialog reopened during sending, after %s, shows what is being sent and does not send it again',
   async (way) => {
     let answerNow = () => {};
     const held = new Promise<void>((resolve) => {

@@ -37,12 +37,12 @@ test('two active featured ones are as many as there can be', () => {
   expect(isFeaturedFull([featured, aFranchise({ featured: true })])).toBe(true);
 });
 
-test('only a refused wish to be featured is worth a notice', () => {
-  const wish = { ...emptyFranchise, featured: true };
+test('a notice appears only when a request to be featured is refused', () => {
+  const values = { ...emptyFranchise, featured: true };
   const stored = aFranchise({ title: 'Chai Corner', featured: false });
-  expect(featuredNotice(wish, stored)).toBe(
+  expect(featuredNotice(values, stored)).toBe(
     '"Chai Corner" is stored without Featured: at most 2 active franchises of a brand can be featured.',
   );
-  expect(featuredNotice(wish, aFranchise({ featured: true }))).toBeNull();
+  expect(featuredNotice(values, aFranchise({ featured: true }))).toBeNull();
   expect(featuredNotice(emptyFranchise, stored)).toBeNull();
 });

@@ -133,7 +133,7 @@ test('an agent without a profile, a rating or a verification is shown as such', 
   expect(other.queryByText('Verified')).toBeNull();
 });
 
-test('show the facts of the property, with its rent per month and its score', async () => {
+test('offers show area, rent per month and score of the property', async () => {
   const offered = anOfferedProperty();
   const withProperty = { ...offer, propertyId: offered.property.id, propertyTitle: offered.property.title };
   const { drawer, sent } = await openOffers({

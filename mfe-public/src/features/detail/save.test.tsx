@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const franchise = aFranchise();
 const save = <Save id={franchise.id} ownerId={franchise.brandId} />;
-const wishKey = `draft:save:${franchise.id}`;
+const pendingSaveKey = `draft:save:${franchise.id}`;
 const button = () => screen.getByRole('button');
 
 /** A server that remembers whether the franchise is saved, after `answer` had its say. */
@@ -57,31 +57,31 @@ test('a failed save is reverted and shows a toast', async () => {
   await screen.findByText('Save');
 });
 
-test('a visitor goes to sign in, and the wish is kept', async () => {
+test('a visitor who saves goes to log in, and the save is stored', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   await renderScreen(save);
   fireEvent.click(button());
-  expect(Number(sessionStorage.getItem(wishKey))).toBeGreaterThan(0);
+  expect(Number(sessionStorage.getItem(pendingSaveKey))).toBeGreaterThan(0);
   expect(document.cookie).toContain('intent=');
   // jsdom cannot leave the page; that it was asked to is what it complains about.
   expect(String(complaints.mock.calls[0])).toContain('navigation');
   complaints.mockRestore();
 });
 
-test('back from signing in, the wish is carried out once', async () => {
-  sessionStorage.setItem(wishKey, String(Date.now() - 60_000));
+test('a stored save is carried out once after the login', async () => {
+  sessionStorage.setItem(pendingSaveKey, String(Date.now() - 60_000));
   const seen = await openWith(false);
   await screen.findByText('Saved');
   await waitFor(() => expect(seen()).toContain(`POST ${address}`));
   expect(seen().filter((line) => line.startsWith('POST'))).toHaveLength(1);
-  expect(sessionStorage.getItem(wishKey)).toBeNull();
+  expect(sessionStorage.getItem(pendingSaveKey)).toBeNull();
 });
 
-test('a wish from long ago is dropped', async () => {
-  sessionStorage.setItem(wishKey, String(Date.now() - 3_600_000));
+test('a stored save from long ago is dropped', async () => {
+  sessionStorage.setItem(pendingSaveKey, String(Date.now() - 3_600_000));
   const seen = await openWith(false);
   await waitFor(() => expect(seen()).toEqual([`GET ${address}`]));
-  expect(sessionStorage.getItem(wishKey)).toBeNull();
+  expect(sessionStorage.getItem(pendingSaveKey)).toBeNull();
 });
 
 test('the owner has nothing to save', async () => {

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useEffect } from 'react';
 
-/** Whether a wish left at `then` (ms since 1970, as text) is recent enough to be meant: as long as a sign-in may take. */
+/** Whether a save asked for at `then` (ms since 1970, as text) is recent enough to carry out: as long as a login may take. */
 const isFresh = (then: string, now: number) => {
   const age = now - Number(then);
   return then !== '' && age >= 0 && age < intentCookie.maxAgeSeconds * 1000;
@@ -35,15 +35,15 @@ interface SaveProps {
   id: string;
 }
 
-/** On or off for the one who is signed in; a wish from before the sign-in is carried out once. */
-function SaveForUser({ id, wish, onWishDone }: SaveProps & { wish: string; onWishDone: () => void }) {
+/** Saves or removes for a signed-in user. A save asked for before the login is carried out once. */
+function SaveForUser({ id, pendingSave, onSaved }: SaveProps & { pendingSave: string; onSaved: () => void }) {
   const { data } = useQuery(isSaved(id));
   const { mutate, isPending, variables } = useSave(id);
   useEffect(() => {
-    if (wish === '') return;
-    onWishDone();
-    if (isFresh(wish, Date.now())) mutate(true);
-  }, [wish, onWishDone, mutate]);
+    if (pendingSave === '') return;
+    onSaved();
+    if (isFresh(pendingSave, Date.now())) mutate(true);
+  }, [pendingSave, onSaved, mutate]);
   const isOn = isPending ? variables : (data ?? false);
   return <Look isOn={isOn} onClick={() => mutate(!isOn)} />;
 }
@@ -51,12 +51,14 @@ function SaveForUser({ id, wish, onWishDone }: SaveProps & { wish: string; onWis
 /** Keeps a franchise in My Interests. Signed out it leads to sign in, and saves on the way back. */
 export function Save({ id, ownerId }: SaveProps & { ownerId: CurrentUser['id'] }) {
   const session = useSession();
-  const [wish, keepWish, forgetWish] = useDraft(`save:${id}`);
+  const [pendingSave, setPendingSave, clearPendingSave] = useDraft(`save:${id}`);
   if (session.state === 'loading') return <Look isOn={false} disabled />;
   if (session.state === 'signed-in')
-    return session.user.id === ownerId ? null : <SaveForUser id={id} wish={wish} onWishDone={forgetWish} />;
+    return session.user.id === ownerId ? null : (
+      <SaveForUser id={id} pendingSave={pendingSave} onSaved={clearPendingSave} />
+    );
   const handleClick = () => {
-    keepWish(String(Date.now()));
+    setPendingSave(String(Date.now()));
     signIn();
   };
   return <Look isOn={false} onClick={handleClick} />;

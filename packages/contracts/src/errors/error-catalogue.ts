@@ -68,7 +68,7 @@ export const errorCatalogue = {
     statuses: [409],
     sentence: 'This is not possible in the present state.',
     cause: 'The stored state does not allow the change.',
-    cure: 'Read the state again and decide anew.',
+    cure: 'Read the state again and decide again.',
   },
   payload_too_large: {
     statuses: [413],

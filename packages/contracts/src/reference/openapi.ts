@@ -19,7 +19,7 @@ export interface OpenApiOperation {
   security: Record<string, string[]>[];
   /** Who may call, in words; roles are listed. */
   'x-access': string;
-  /** Machine-readable reasons this call itself may give, besides those any call may give. */
+  /** Machine-readable reasons of this call, in addition to those of every call. */
   'x-error-codes': string[];
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonSchema }[];
   requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
@@ -154,7 +154,7 @@ const requestBodyOf = ({ accepts, body }: Endpoint): OpenApiOperation['requestBo
   };
 };
 
-/** Statuses besides success: those of the call's own codes and those its access and body bring. */
+/** Statuses other than success: those of the call's own codes and those its access and body bring. */
 const problemStatuses = (call: Endpoint) => {
   const own = call.errors.map((code) => errorCatalogue[code].statuses[0]);
   const byAccess = call.access === 'public' ? [] : call.access === 'signed-in' ? [401] : [401, 403];

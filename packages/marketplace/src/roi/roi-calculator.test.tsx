@@ -59,7 +59,7 @@ test('Calculate ROI shows the figures, the verdict, and the plot with the figure
   expect(rows.map(({ textContent }) => textContent)).toContain('20₹0');
 });
 
-test('a target that is missed is said to be', async () => {
+test('a missed target is marked as missed', async () => {
   await renderScreen(<RoiCalculator />);
   write('25,00,000', '4,00,000', '2,75,000', '12');
   calculate();

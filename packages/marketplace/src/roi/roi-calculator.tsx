@@ -84,7 +84,7 @@ interface RoiCalculatorProps {
 
 /**
  * What an investment brings in, and when it is back. Nothing is shown until asked; what was asked stays in sight
- * while the fields say something else, and is said to be old.
+ * while the fields say something else, and is marked as old.
  */
 export function RoiCalculator({ level = 3 }: RoiCalculatorProps) {
   const form = useRef<HTMLFormElement>(null);

@@ -165,7 +165,7 @@ test('what is begun while a message is on its way stays', async () => {
   expect(box().value).toBe('And Thane');
 });
 
-test('a reply that is on its way is not sent again by a drawer that was closed and opened anew', async () => {
+test('a reply that is on its way is not sent again by a drawer that was closed and reopened', async () => {
   const { answer, answerNow } = heldAnswer();
   const { seen } = await openThread([aMessage(1)], { answer });
   write('Yes');

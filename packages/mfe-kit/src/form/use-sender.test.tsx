@@ -64,7 +64,7 @@ test('a form pressed twice is sent once', async () => {
   expect(onSent).toHaveBeenCalledTimes(1);
 });
 
-test('a form closed and opened anew while it is on its way says so, and is not sent again', async () => {
+test('a form reopened during sending shows that it is being sent, and is not sent again', async () => {
   const { send, onSent, answer } = await open();
   await press('Send');
   await press('Close');

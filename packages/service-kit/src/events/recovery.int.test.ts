@@ -81,7 +81,7 @@ it('a replay does not lose events that a running service handles while the broke
   await countEach(2);
   await standsAt(2);
   const broker = brokerOf(to);
-  // Longer than a running service takes to make the durable consumer anew and to read from it.
+  // Longer than a running service takes to create the durable consumer again and to read from it.
   const slow: Broker = {
     ...broker,
     removeConsumer: async (...which) => {

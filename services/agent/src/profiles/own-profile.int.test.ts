@@ -58,7 +58,7 @@ describe('creating a profile', () => {
     expect((await get(someone('agent'))).text).toBe('null');
   });
 
-  it('a second one is a conflict, also of two at once, and changes nothing', async () => {
+  it('a second profile is a conflict, also when both are sent at the same moment, and changes nothing', async () => {
     const agent = someone('agent');
     const replies = await Promise.all([create(agent, aProfile()), create(agent, aProfile())]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -116,7 +116,7 @@ export const signInRoutes = (deps: Deps): Route[] => {
   return [
     rawRoute(signInPage, async (_body, actor, ctx) => {
       const { form, role, returnTo } = intentOf(ctx);
-      // A session may outlive its account, or its right to be used: then the page, else the two would send each other round for ever.
+      // A session may outlive its account, or its right to be used: then the page, else the two would redirect to each other without end.
       if (actor.kind === 'user' && (await deps.mayUse(actor.id)))
         return goTo(returnTo ?? '/', { 'set-cookie': expiredIntent });
       return pageReply(200, {

@@ -23,8 +23,8 @@ const makeDataFolder = async (name: string, home: string) => {
 
 test('a home is abandoned when its data folder does not exist or has another database', async () => {
   const gone = await makeHome('gone', join(folder, 'removed'));
-  const replaced = await makeHome('replaced', join(folder, 'begun-anew'));
-  await makeDataFolder('begun-anew', join(folder, 'homes', 'another'));
+  const replaced = await makeHome('replaced', join(folder, 'begun-again'));
+  await makeDataFolder('begun-again', join(folder, 'homes', 'another'));
   const used = await makeHome('used', join(folder, 'in-use'));
   await makeDataFolder('in-use', used);
   await makeHome('of-somebody-else');

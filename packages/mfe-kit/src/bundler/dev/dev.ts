@@ -138,7 +138,7 @@ export const startDev = async ({ folder, name, platform, port, say }: DevOptions
       for (const settle of waiting) settle(served);
       waiting = [];
       server.tell(news);
-      if (problems.length === 0) say(count === 1 ? `${name} is built` : `${name} is built anew`);
+      if (problems.length === 0) say(count === 1 ? `${name} is built` : `${name} is built again`);
     });
     return { session, folder: outputFolder, routes: JSON.stringify(routes), stop };
   };

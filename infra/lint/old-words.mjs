@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+// Fails when an identifier, a comment, a message or a test name uses a word that the glossary replaced: `npm run lint`.
+// Without it the old words would come back by copying. docs/glossary.md has the word to use instead.
+
+/** Each word with the one to use instead. */
+const words = [
+  [/\bpatience\b/gi, 'timeout, with its unit'],
+  [/\bfacts?(Of|About|Like)\b|\b(a|the|each|every|one|these|those|older) facts?\b/gi, 'event'],
+  [/\bfor ever\b/gi, 'a limit, or nothing'],
+  [/\banew\b/g, 'again'],
+  [/\bbesides\b/gi, 'in addition to, next to'],
+  [/\b(\w+Wish|Wish|wish[A-Z]\w*)\b/g, 'query, filter, request'],
+  [/\bstand-in\b/gi, 'fallback'],
+  [/\bnobody's business\b/gi, 'a whole sentence'],
+  [/\bis said to be\b|\bof two at once\b/gi, 'a whole sentence'],
+  [/\bkeepNewest\b|\bdescribeCopy\b|\buseLate\b/g, 'upsertIfNewer, describeProjection, lazyComponent'],
+  [/\b(tells|hears)\??:|\.(tells|hears)\b/g, 'produces, consumes'],
+];
+
+/** Where an old word is meant: this list, texts of the seed data, and files that read what older releases wrote. */
+const exceptions = [
+  /^infra\/lint\//,
+  /^infra\/local\/src\/data-folder\/run-file(\.test)?\.ts$/,
+  /^packages\/contracts\/src\/platform\/release(\.test)?\.ts$/,
+  /^gateway\/src\/registry\/publishing\/publish\.int\.test\.ts$/,
+  /^services\/[a-z]+\/src\/demo\//,
+  /^services\/inquiry\/src\/inquiries\/demo\//,
+  /\/pacts\//,
+];
+
+const files = execFileSync(
+  'git',
+  ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.cjs'],
+  { encoding: 'utf8' },
+)
+  .trim()
+  .split('\n')
+  .filter((file) => !exceptions.some((one) => one.test(file)));
+
+let found = 0;
+for (const file of files) {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  for (const [index, line] of lines.entries()) {
+    for (const [word, instead] of words)
+      for (const [match] of line.matchAll(word)) {
+        process.stderr.write(`${file}:${index + 1} "${match}": use ${instead} (docs/glossary.md)\n`);
+        found += 1;
+      }
+  }
+}
+if (found > 0) process.exitCode = 1;

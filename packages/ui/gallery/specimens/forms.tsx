@@ -1,6 +1,7 @@
 import {
   Checkbox,
   Field,
+  FieldPair,
   NativeSelect,
   PasswordInput,
   SearchInput,
@@ -75,6 +76,22 @@ export const forms: SpecimenGroup = {
             <TextInput disabled value="Set by the administrator" readOnly />
           </Field>
         </Stack>
+      ),
+    },
+    {
+      name: 'Field pairs',
+      shows: ['FieldPair'],
+      from: '@setu/ui',
+      use: 'Two short fields next to each other, below each other on a phone.',
+      Draw: () => (
+        <FieldPair>
+          <Field label="City">
+            <TextInput defaultValue="Pune" />
+          </Field>
+          <Field label="PIN Code" optional>
+            <TextInput inputMode="numeric" defaultValue="411001" />
+          </Field>
+        </FieldPair>
       ),
     },
     {

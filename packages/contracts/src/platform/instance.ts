@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ReleaseEndpoint, ReleaseVersion } from './release';
+import { ReleaseEndpoint, ReleaseVersion } from './release/release';
 
 /** Subject on which instances of services announce their address every few seconds, and that they are about to stop. */
 export const instancesSubject = 'platform.instances';

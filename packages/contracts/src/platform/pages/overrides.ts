@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PieceName, ReleaseVersion } from './release';
+import { PieceName, ReleaseVersion } from '../release/release';
 
 /**
  * POST Override, DELETE: the remotes that this browser loads from a development server. Only on a development platform, or

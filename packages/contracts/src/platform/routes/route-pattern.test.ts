@@ -1,4 +1,4 @@
-import { allEndpoints } from '../reference/all-endpoints';
+import { allEndpoints } from '../../reference/all-endpoints';
 import { matchPath } from './match-route';
 import {
   endpointPathProblem,

@@ -1,6 +1,6 @@
-import type { UserRole } from '../values/user-role';
+import type { UserRole } from '../../values/user-role';
+import type { Audience } from '../release/release';
 import { mayOpen } from './may-open';
-import type { Audience } from './release';
 import { isParameter, isWildcard, patternSegments } from './route-pattern';
 
 /** Values of a path's parameters by their names; `*` is the rest. */

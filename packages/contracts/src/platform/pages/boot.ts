@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CurrentUser } from '../identity/current-user';
+import { CurrentUser } from '../../identity/current-user';
+import { ReleaseFile, RemoteRelease } from '../release/release';
 import { BootTools } from './overrides';
 import type { PageHead } from './page-head';
-import { ReleaseFile, RemoteRelease } from './release';
 
 /** A remote as a page names it: the live release, without its server part. */
 export const BootRemote = RemoteRelease.pick({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { product } from '../product';
+import { product } from '../../product';
 
 /** The picture of shared links: a PNG of `sharePictureSize`, which every messenger draws. */
 const SharePicture = z.object({

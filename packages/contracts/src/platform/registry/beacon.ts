@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PieceName, ReleaseVersion } from './release';
+import { PieceName, ReleaseVersion } from '../release/release';
 
 /** What the page did about a screen that failed: a second try, the last good release, or the error panel. */
 export const FailureStep = z.enum(['retry', 'fallback', 'error-panel']);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Endpoint, isRaw } from '../protocol/endpoint';
-import { UserRole } from '../values/user-role';
+import { type Endpoint, isRaw } from '../../protocol/endpoint';
+import { UserRole } from '../../values/user-role';
 
 /** The people who may open a route. A list names roles. */
 export const Audience = z.union([z.enum(['everyone', 'signed-out', 'signed-in']), z.array(UserRole).min(1)]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { PieceKind, PieceName, ReleaseVersion } from '../release/release';
 import { FailureStep } from './beacon';
-import { PieceKind, PieceName, ReleaseVersion } from './release';
 
 /** The registry's calls, below /platform. Writing ones need `Authorization: Bearer <token>`. */
 export const platformPaths = {

@@ -1,4 +1,4 @@
-import { product } from '../product';
+import { product } from '../../product';
 import { type PageHead, sharePictureSize, sitePicture } from './page-head';
 
 /** One tag of a document's head. Every one carries the attribute `data-head`, by which it is found again. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PieceName, ReleaseVersion } from './release';
+import { PieceName, ReleaseVersion } from '../release/release';
 import { SchemaResult, VerificationReport } from './verification';
 
 /** One version of a deployable. */

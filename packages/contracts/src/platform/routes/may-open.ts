@@ -1,5 +1,5 @@
-import type { UserRole } from '../values/user-role';
-import type { Audience } from './release';
+import type { UserRole } from '../../values/user-role';
+import type { Audience } from '../release/release';
 
 /** Whether people of this role may open a route of this audience. @param role null for a visitor */
 export const mayOpen = (audience: Audience, role: UserRole | null): boolean => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PieceName, ReleaseVersion } from './release';
+import { PieceName, ReleaseVersion } from '../release/release';
 
 /** What failed; null when nothing did. */
 const detail = z.string().max(4_000).nullable();

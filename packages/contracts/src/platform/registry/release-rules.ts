@@ -1,17 +1,17 @@
-import { containerName } from './container-name';
+import { containerName } from '../release/container-name';
 import {
   type Release,
   ReleaseFile,
   type RemoteRelease,
   type ServiceRelease,
   type ShellRelease,
-} from './release';
+} from '../release/release';
 import {
   endpointPathProblem,
   patternSegments,
   publicFileProblem,
   routePatternProblem,
-} from './route-pattern';
+} from '../routes/route-pattern';
 
 /** Limits of a release. */
 export const releaseLimits = {

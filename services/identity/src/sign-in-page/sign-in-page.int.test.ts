@@ -237,7 +237,7 @@ describe('the form to create an account', () => {
     const { sent } = await register(service);
     const reply = await postForm(service, '/api/register', fields({ email: sent.email }));
     expect(reply.status).toBe(409);
-    expect(reply.text).toMatch(/id="register-email-error">.*Sign in instead/);
+    expect(reply.text).toMatch(/id="register-email-error">.*Log in instead/);
     expect(reply.text).toMatch(/id="register-email"[^>]*aria-invalid="true"[^>]*autofocus/);
   });
 

@@ -6,12 +6,20 @@ export type ToastMessage = string | Omit<ToastInput, 'variant'>;
 const inputOf = (title: string, message: ToastMessage): ToastInput =>
   typeof message === 'string' ? { title, description: message } : message;
 
-/** Shows that something worked. */
+/**
+ * Shows that something worked.
+ * @example
+ * toastSuccess('Your inquiry has been sent successfully!');
+ */
 export const toastSuccess = (message: ToastMessage): void => {
   toast({ ...inputOf('Success', message), variant: 'success' });
 };
 
-/** Shows that something failed. */
+/**
+ * Shows that something failed.
+ * @example
+ * toastError(userMessageOf(error) ?? 'Your offer could not be sent. Try again.');
+ */
 export const toastError = (message: ToastMessage): void => {
   toast({ ...inputOf('Error', message), variant: 'danger' });
 };

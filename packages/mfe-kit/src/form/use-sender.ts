@@ -18,7 +18,15 @@ const keyOf = (name: string) => ['send', name];
 /** Whether a call with this name is in flight, whichever component started it. */
 export const useIsSending = (name: string): boolean => useIsMutating({ mutationKey: keyOf(name) }) > 0;
 
-/** Sends something once: while a call with the same name is in flight, `start` does nothing. */
+/**
+ * Sends something once: while a call with the same name is in flight, `start` does nothing.
+ * @example
+ * const { start, isSending } = useSender({
+ *   name: `inquiry:${id}:withdraw`,
+ *   send: () => api.call(changeInquiryStatus, { id, status: 'withdrawn' }),
+ *   onSent: () => client.invalidateQueries({ queryKey: myInquiries().queryKey }),
+ * });
+ */
 export const useSender = <Sent, Reply>({ name, send, ...then }: Sending<Sent, Reply>) => {
   const { onSent, onRefused, onUnauthorized = handleUnauthorized } = then;
   const client = useQueryClient();

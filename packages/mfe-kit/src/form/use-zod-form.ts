@@ -34,6 +34,8 @@ const resolverOf =
 /**
  * A form whose rules are an endpoint's schema: validated when it is submitted, then with each change. The first invalid
  * field gets the focus.
+ * @example
+ * const form = useZodForm<PropertyValues>(PropertyForm, emptyProperty);
  */
 export const useZodForm = <Values extends FieldValues>(
   schema: z.ZodType,

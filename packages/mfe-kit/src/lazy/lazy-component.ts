@@ -22,6 +22,8 @@ type PropsOf<Module, Name extends keyof Module> = Module[Name] extends (
  * @param load imports the module: `() => import('./offer-dialog')`
  * @param name the component's name among the module's exports
  * @returns the component; `preload` fetches its code early, for example when the pointer reaches its button
+ * @example
+ * const { Component: OfferDialog, preload } = lazyComponent(() => import('./offer-dialog'), 'OfferDialog');
  */
 export const lazyComponent = <Module extends object, Name extends keyof Module>(
   load: () => Promise<Module>,

@@ -26,7 +26,11 @@ function End({ noun }: { noun: string }) {
   );
 }
 
-/** The button below a paged list that loads the next page, and a message when that failed. */
+/**
+ * The button below a paged list that loads the next page, and a message when that failed.
+ * @example
+ * <LoadMore pages={franchises} noun="franchises" />
+ */
 export function LoadMore({ pages, noun, children }: LoadMoreProps) {
   const [wasAsked, setAsked] = useState(false);
   if (!pages.hasNextPage) return wasAsked ? <End noun={noun} /> : null;

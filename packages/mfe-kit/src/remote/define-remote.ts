@@ -47,6 +47,11 @@ export interface RemoteDefinition {
 /**
  * Defines a remote. The definition also runs on the server, so neither it nor what it imports may touch
  * `window` or `document`.
+ * @example
+ * export const remote = defineRemote({
+ *   name: 'brand',
+ *   routes: [{ path: '/dashboard', audience: ['brand'], screen: './dashboard', reads: () => [myFranchises()] }],
+ * });
  */
 export const defineRemote = <const R extends RemoteDefinition>(remote: R): R => remote;
 

@@ -8,7 +8,12 @@ export type Session =
   | { state: 'signed-in'; user: CurrentUser }
   | { state: 'signed-out'; user: null };
 
-/** The session's state. A failed lookup counts as signed out. */
+/**
+ * The session's state. A failed lookup counts as signed out.
+ * @example
+ * const { state, user } = useSession();
+ * if (state === 'signed-in') return <Greeting name={user.firstName} />;
+ */
 export const useSession = (): Session => {
   const { data, isPending } = useQuery(currentUser());
   if (isPending) return { state: 'loading', user: null };

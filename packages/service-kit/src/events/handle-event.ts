@@ -8,7 +8,11 @@ export interface Subscription {
   apply: (trx: Knex.Transaction, data: unknown, envelope: { id: string; time: string }) => Promise<void>;
 }
 
-/** Subscribes to one type of event. */
+/**
+ * Subscribes to one type of event.
+ * @example
+ * on(franchiseCreatedV1, (trx, franchise) => upsertIfNewer(trx, 'franchises', rowOf(franchise)))
+ */
 export const on = <D extends EventDefinition>(
   definition: D,
   apply: (

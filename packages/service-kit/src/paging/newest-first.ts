@@ -16,6 +16,8 @@ interface Dated {
  * A page of rows, newest first, and the total number of rows. New rows do not move a cursor.
  * @param shown extends the query of the page with what the count does not need, such as names from other tables
  * @throws InvalidInputError with code invalid_cursor for an invalid cursor
+ * @example
+ * const page = await newestFirst(ConsultationModel.query(db), { limit: 24, cursor });
  */
 export const newestFirst = async <M extends Model & Dated>(
   matching: QueryBuilder<M, M[]>,

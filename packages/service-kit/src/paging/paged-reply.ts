@@ -16,6 +16,8 @@ export interface Page<T> {
  * Makes the reply for a page: the body is the array, X-Total-Count is the total, and `Link: <…>; rel="next"` is the path of
  * the next page.
  * @param query the call's parameters without the cursor; null and undefined are dropped, lists are repeated parameters
+ * @example
+ * return pagedReply(listConsultations.path, { limit: input.limit }, { ...page, items });
  */
 export const pagedReply = <T>(
   path: string,

@@ -69,6 +69,8 @@ const runCommand = async (
 /**
  * The whole of a service's main.ts: serves until SIGTERM or SIGINT, or runs one maintenance command. `describe` prints what
  * its release.json says of it, as JSON, and needs neither a database nor an environment.
+ * @example
+ * void runMain(billingService); // services/billing/src/main.ts
  */
 export const runMain = async (definition: ServiceDefinition): Promise<void> => {
   const [command = 'serve', consumer] = process.argv.slice(2);

@@ -24,6 +24,11 @@ export interface Copy {
 /**
  * Declares the tests that every projection must pass: good, duplicate, out of order, malformed, database down, replay.
  * @param world returns the running service when a test begins
+ * @example
+ * describeProjection(
+ *   { consumer: 'catalog-franchises', table: 'franchises', events: [franchiseCreatedV1, franchiseUpdatedV1], stateOf, rowOf },
+ *   () => inquiries,
+ * );
  */
 export const describeProjection = (
   { consumer: name, table, key = 'id', events: [first, later], stateOf, rowOf }: Copy,

@@ -7,6 +7,8 @@ export const tipWhenCutAttribute = 'data-tip-cut';
  * Props that give an element a tooltip, on hover and keyboard focus. A tooltip is for the eye alone: its words
  * must be the element's name, its description or its text as well.
  * @param words none, no tooltip
+ * @example
+ * <span {...tip('What the outlet earns in a year, in percent of the investment.')}>Expected ROI</span>
  */
 export const tip = (words: string | undefined) => (words ? { [tipAttribute]: words } : {});
 

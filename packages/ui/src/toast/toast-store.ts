@@ -38,6 +38,8 @@ const publish = (next: readonly ToastRecord[]) => {
 /**
  * Shows a message, in the place of the one shown before; callable from anywhere in the browser, inside React or not.
  * @returns its id, for {@link dismissToast}
+ * @example
+ * toast({ title: 'Saved', description: 'Find it under Saved franchises.', variant: 'success' });
  */
 export const toast = (input: ToastInput): string => {
   count += 1;

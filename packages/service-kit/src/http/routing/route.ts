@@ -35,6 +35,8 @@ export interface Route {
 /**
  * Joins an endpoint and its handler. The router checks access, parses the input and checks the reply against its schema.
  * The handler also receives the client's machine, for limits that apply to visitors.
+ * @example
+ * route(sendInquiry, (input, actor) => send(input, actor))
  */
 export const route = <E extends Endpoint>(
   endpoint: E,

@@ -90,7 +90,7 @@ test('a remote of a development server runs in the real shell and updates withou
   await page.getByRole('tab', { name: 'Inquiries', selected: true }).waitFor();
   await mark(page);
 
-  await dev.edit('src/dashboard/brand-dashboard.tsx', (source) =>
+  await dev.edit('src/dashboard/dashboard.tsx', (source) =>
     source.replace('{words.subtitle}', 'Changed a moment ago'),
   );
   await page.getByText('Changed a moment ago').waitFor();
@@ -99,9 +99,9 @@ test('a remote of a development server runs in the real shell and updates withou
   expect(new URL(page.url()).search).toBe('?tab=inquiries');
 
   // Twice, by a file further down, and after a mistake that cannot be built.
-  await dev.edit('src/dashboard/brand-dashboard.tsx', (source) => `${source}\n}`);
-  await page.getByRole('alert').filter({ hasText: 'brand-dashboard' }).waitFor();
-  await dev.edit('src/dashboard/brand-dashboard.tsx', (source) =>
+  await dev.edit('src/dashboard/dashboard.tsx', (source) => `${source}\n}`);
+  await page.getByRole('alert').filter({ hasText: 'dashboard/dashboard' }).waitFor();
+  await dev.edit('src/dashboard/dashboard.tsx', (source) =>
     source.replace(/\n}$/, '').replace('Changed a moment ago', 'Changed once more'),
   );
   await page.getByText('Changed once more').waitFor();

@@ -56,7 +56,7 @@ export default function Mindmap() {
 const edits: Edits = {
   'src/screens/overview-screen.tsx': () => `
 import { Overview } from '../features/mindmap/overview';
-import { SiteFooter } from '../footer/site-footer';
+import { SiteFooter } from '../shared/site-footer';
 export default function OverviewScreen() { return <><Overview /><SiteFooter /></>; }
 `,
   'src/screens/mindmap.tsx': () => faultyScreen,

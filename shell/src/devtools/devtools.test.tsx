@@ -45,7 +45,7 @@ const lineOf = (name: string) => {
 
 test('each remote tells its version, source, canary and what it took to show it', async () => {
   await renderScreen(<DevTools tools={tools} loader={loader} />);
-  screen.getByRole('button', { name: 'DevTools · 2 overrides' });
+  screen.getByRole('button', { name: 'Tools · 2 overrides' });
   lineOf('mfe-agent').getByText('live');
   lineOf('mfe-agent').getByText('Canary 2.0.0 for 12.5 %; your bucket is 37.20 of 100');
   lineOf('mfe-agent').getByText('1.0.0 · not shown yet');

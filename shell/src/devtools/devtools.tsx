@@ -113,9 +113,9 @@ export function DevTools({ tools, loader }: DevToolsProps) {
     if (newState === 'open') panel.current?.focus();
   };
   const { length } = tools.overrides;
-  const label = length > 0 ? `DevTools · ${plural(length, 'override')}` : 'DevTools';
+  const label = length > 0 ? `Tools · ${plural(length, 'override')}` : 'Tools';
   return (
-    <aside aria-label="DevTools of this page">
+    <aside aria-label="Tools of this page">
       <Opener
         type="button"
         popoverTarget={id}

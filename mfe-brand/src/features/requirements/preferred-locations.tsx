@@ -1,7 +1,7 @@
 import { Chip, Cluster } from '@setu/ui';
 import { useState } from 'react';
 
-/** PreferredLocations shown before one asks for all. */
+/** How many places are shown before all are asked for. */
 const few = 8;
 
 /** The places a requirement names; many of them fold. */

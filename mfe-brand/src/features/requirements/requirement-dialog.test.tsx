@@ -29,7 +29,7 @@ test('sends areas as numbers and leaves out what is blank, once', async () => {
   const { sent } = await openForm({ 'POST /api/requirements': () => ({ status: 201, body: requirement }) });
   write('Title', 'Corner');
   write('Minimum Area', '1,000');
-  add('Preferred PreferredLocations', ' Pune ');
+  add('Preferred Locations', ' Pune ');
   add('Required Amenities (optional)', 'Parking');
   submitAt('Title');
   submitAt('Title');
@@ -60,7 +60,7 @@ test('the property type is suggested from what is typed, and may be chosen', asy
   await waitFor(() => expect(shown().selectedOptions[0]?.textContent).toBe('Office (suggested)'));
   write('Title', 'Corner');
   write('Minimum Area', '300');
-  add('Preferred PreferredLocations', 'Pune');
+  add('Preferred Locations', 'Pune');
   write('Property Type (optional)', 'any');
   submitAt('Title');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -71,7 +71,7 @@ test('a failure says so and keeps the text', async () => {
   await openForm({ 'POST /api/requirements': () => problem(503, 'service_unavailable', 'Down.') });
   write('Title', 'Corner');
   write('Minimum Area', '300');
-  add('Preferred PreferredLocations', 'Pune');
+  add('Preferred Locations', 'Pune');
   submitAt('Title');
   await waitFor(() =>
     expect(shownToast()).toMatchObject({

@@ -101,7 +101,7 @@ function PlaceFields({ form: { register, control, formState }, withActive }: Req
       <TagsField
         control={control}
         name="preferredLocations"
-        label="Preferred PreferredLocations"
+        label="Preferred Locations"
         noun="location"
         required
         suggestions={places}

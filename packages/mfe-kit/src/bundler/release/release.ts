@@ -33,7 +33,7 @@ export interface ServerModule {
 }
 
 /** Name of the chunk a screen is built into. */
-export const chunkOfScreen = (screen: string): string => `screen-${screen.replace('..', '')}`;
+export const chunkOfScreen = (screen: string): string => `screen-${screen.replace('./', '')}`;
 
 /** A remote's release.json: its routes with the very files and on-demand shares each screen stands on. */
 export const remoteRelease = async (

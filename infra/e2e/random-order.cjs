@@ -2,10 +2,8 @@ const { createHash } = require('node:crypto');
 const { default: Sequencer } = require('@jest/test-sequencer');
 
 /**
- * Runs the files in an order that follows from SEED, which is made up and printed unless it is given: what one file leaves
- * on the platform must not matter to another.
- *
- *     npm run test:e2e -- --testSequencer=./infra/e2e/random-order.cjs
+ * Runs the files in an order that follows from SEED, which is random and printed unless it is set: what one file leaves
+ * on the platform must not matter to another. `SEED=19 npm run test:e2e` repeats an order.
  */
 module.exports = class RandomOrder extends Sequencer {
   sort(tests) {

@@ -97,7 +97,15 @@ export const runProviderTests = async ({
     const tests = [...new Set(pacts.map(({ provider }) => testOf(root, provider)))];
     const output = await runJest(
       root,
-      ['--selectProjects', 'pact', '--runInBand', '-t', 'satisfies its pact with', '--runTestsByPath', ...tests],
+      [
+        '--selectProjects',
+        'pact',
+        '--runInBand',
+        '-t',
+        'satisfies its pact with',
+        '--runTestsByPath',
+        ...tests,
+      ],
       { PACT_FOLDER: given, PACT_RESULTS: results, ...(providerMain ? { PROVIDER_MAIN: providerMain } : {}) },
       onOutput,
     );

@@ -47,7 +47,7 @@ const outcomesOf = (pairs: Pair[]) =>
   pairs.map(({ consumer, provider, outcome }) => `${consumer.name} on ${provider.name}: ${outcome}`).sort();
 
 const view = 'packages/contracts/src/catalog/franchise.ts';
-const facts = 'packages/contracts/src/identity/events.ts';
+const events = 'packages/contracts/src/identity/events.ts';
 const presenter = 'services/catalog/src/franchises/franchise.presenter.ts';
 const store = 'services/catalog/src/franchises/store-franchise.ts';
 const create = 'services/catalog/src/franchises/create-franchise.ts';
@@ -115,7 +115,7 @@ it('verify refuses a provider that removes a field', async () => {
 });
 
 it('verify refuses a producer that renames a field of an event', async () => {
-  await checkout.edit(facts, 'displayName: z.string(),', 'fullName: z.string(),');
+  await checkout.edit(events, 'displayName: z.string(),', 'fullName: z.string(),');
   await checkout.edit(
     userState,
     'displayName: displayNameOf(user),\n  createdAt',
@@ -130,7 +130,7 @@ it('verify refuses a producer that renames a field of an event', async () => {
       ),
     );
   expect(said).toHaveLength(2);
-  await checkout.restore(facts, userState);
+  await checkout.restore(events, userState);
 });
 
 it('verify refuses a provider that requires another parameter', async () => {

@@ -39,7 +39,7 @@ const runJest = async (
   env: NodeJS.ProcessEnv,
   onOutput: (text: string) => void,
 ): Promise<string> => {
-  // Tests run code of many teams: the token that records their results is none of their business.
+  // Tests run code of many teams: so they do not get the token that records their results.
   const { RELEASE_TOKEN: _, ...inherited } = process.env;
   const child = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args], {
     cwd: root,
@@ -73,7 +73,7 @@ const testOf = (root: string, provider: string) => {
 const verdictIn = async (file: string): Promise<string | null | undefined> => {
   if (!existsSync(file)) return undefined;
   const { success, error } = Result.parse(JSON.parse(await readFile(file, 'utf8')));
-  return success ? null : describeFailure(error ?? 'it was not said how');
+  return success ? null : describeFailure(error ?? 'the test gave no reason');
 };
 
 /**

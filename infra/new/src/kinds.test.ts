@@ -10,7 +10,7 @@ test.each([
   ['a service', () => planService(root, 'billing')],
   ['an endpoint', () => planEndpoint(root, 'content', 'press-notes')],
   ['an event', () => planEvent(root, 'agent', 'badge-removed', 'content')],
-])('the files of this checkout have a place for %s', async (_, plan) => {
+])('every file that %s changes has the expected marks in this checkout', async (_, plan) => {
   for (const { path, change } of (await plan()).edits) {
     const text = await readFile(join(root, path), 'utf8');
     expect(() => change(text)).not.toThrow();

@@ -13,7 +13,7 @@ const franchise = {
   territories: ['Pune'],
 };
 
-test('a franchise begins as food and beverage, FOFO, active, with training and marketing, not featured', () => {
+test('a franchise draft defaults to food and beverage, FOFO, active, with training and marketing, not featured', () => {
   expect(FranchiseDraft.parse(franchise)).toEqual({
     title: 'Tea house',
     description: null,
@@ -34,7 +34,7 @@ test('a franchise begins as food and beverage, FOFO, active, with training and m
   });
 });
 
-test('territories, images and documents are trimmed, without duplicates', () => {
+test('territories, images and documents of a franchise are trimmed, without duplicates', () => {
   const address = 'https://example.com/a.pdf';
   const parsed = FranchiseDraft.parse({
     ...franchise,
@@ -45,7 +45,7 @@ test('territories, images and documents are trimmed, without duplicates', () => 
   expect(parsed).toMatchObject({ territories: ['Pune', 'Goa'], images: [address], documents: [address] });
 });
 
-test('the area of a franchise is whole sq ft or none', () => {
+test('the area of a franchise is an integer in sq ft or null', () => {
   const areaOf = (areaRequired: unknown) => FranchiseDraft.safeParse({ ...franchise, areaRequired });
   expect(areaOf('150').data?.areaRequired).toBe(150);
   expect(areaOf('').data?.areaRequired).toBeNull();
@@ -53,7 +53,7 @@ test('the area of a franchise is whole sq ft or none', () => {
     expect(messagesOf(areaOf(wrong))).toEqual(['areaRequired: Enter the area in whole sq ft']);
 });
 
-test('a requirement: areas become integers, what is left empty is none, lists are trimmed and each kept once', () => {
+test('a requirement has integer areas, null for empty fields, and trimmed lists without duplicates', () => {
   expect(
     RequirementDraft.parse({
       title: 'Corner shop',
@@ -79,7 +79,7 @@ test('a requirement: areas become integers, what is left empty is none, lists ar
   });
 });
 
-test('a property is retail and available unless said otherwise; rent, deposit and PIN code may be left out, a picture counts once', () => {
+test('a property defaults to retail and available; rent, deposit and PIN code are optional, duplicate pictures are removed', () => {
   const property = {
     title: 'Shop 4',
     area: '650',

@@ -180,21 +180,21 @@ const events = Object.values(contracts as Record<string, unknown>).filter(isEven
 
 const fieldsOf = (type: string) => Object.keys(allowed[sameAs[type] ?? type] ?? {}).sort();
 
-test('every event is decided on, and no decision is left over', () => {
+test('every event has its list of fields, and every list its event', () => {
   expect(events.map(({ type }) => type).sort()).toEqual(
     [...Object.keys(allowed), ...Object.keys(sameAs)].sort(),
   );
 });
 
 test.each(events.map((event) => [event.type, event] as const))(
-  '%s holds the fields decided on and no other',
+  'the event %s has the listed fields and no other',
   (type, event) => {
     expect(Object.keys(event.data.shape).sort()).toEqual(fieldsOf(type));
   },
 );
 
 test.each(events.map((event) => [event.type, event] as const))(
-  '%s has flat fields, so that none hides in another',
+  'the event %s has flat fields, so that no field is hidden in another',
   (_, event) => {
     const schema = z.toJSONSchema(event.data, { io: 'input', unrepresentable: 'any' }) as {
       properties: object;
@@ -203,14 +203,14 @@ test.each(events.map((event) => [event.type, event] as const))(
   },
 );
 
-test('no event has a field to reach a person by, or what people write to each other', () => {
+test('no event has a field with contact data or private messages', () => {
   const names = events.flatMap(({ data }) => Object.keys(data.shape));
   expect(
     names.filter((one) => /e-?mail|phone|mobile|address|pincode|message|subject|password|ip$/i.test(one)),
   ).toEqual([]);
 });
 
-test('a field that the schema does not name does not leave the service', () => {
+test('fields that the schema does not name are not published', () => {
   const { data } = contracts.userUpdatedV1;
   const state = {
     id: '99999999-9999-4999-8999-999999999999',

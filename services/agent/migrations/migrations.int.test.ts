@@ -2,7 +2,7 @@ import { migrate, rollbackOne } from '@setu/service-kit';
 import { addAssignment, startAgents } from '../test/builders';
 import { migrations } from './index';
 
-it('goes back and forward again, change by change', async () => {
+it('every migration goes back and forward again', async () => {
   const agents = await startAgents();
   const { db } = agents.service.running;
   const undone: (string | null)[] = [];

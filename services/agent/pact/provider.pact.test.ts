@@ -13,15 +13,15 @@ beforeAll(async () => {
 });
 afterAll(() => agents?.stop());
 
-it('is asked by every consumer we know of', () => {
+it('every consumer that is known has a pact with agent', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));
 });
 
-it.each(pacts)('satisfies its pact with $consumer', async (pact) => {
+it.each(pacts)('agent satisfies its pact with $consumer', async (pact) => {
   await verifyPact('agent', pact, agents.service, makeWorld(agents.service));
 });
 
-describe('the states that pacts may name', () => {
+describe('provider states of agent', () => {
   it.each([
     ['a brand accepts an offer of an agent', offerAcceptedV1.type, { status: 'active' }],
     ['an agent puts an assignment on hold', assignmentChangedV1.type, { status: 'on_hold' }],
@@ -36,7 +36,7 @@ describe('the states that pacts may name', () => {
       { status: 'completed', isConfirmed: true },
     ],
     ['an administrator verifies an agent', agentVerifiedV1.type, { isVerified: true }],
-  ])('%s: the last event tells of it', async (name, type, data) => {
+  ])('the state "%s" publishes its event last', async (name, type, data) => {
     const world = makeWorld(agents.service);
     await world.states[name]?.();
     expect(await world.lastEvent()).toMatchObject({ type, data });
@@ -48,7 +48,7 @@ describe('the states that pacts may name', () => {
     ['agent', 'an assignment exists', { status: 'on_hold' }, '/api/agent/assignments'],
     ['brand', 'an assignment exists', { status: 'completed' }, '/api/agent/assignments'],
     ['administrator', 'agents have profiles', { count: 2 }, '/api/admin/agents'],
-  ])('signed in as %s, %s', async (who, name, parameters, path) => {
+  ])('as %s, the state "%s" is what the call reads', async (who, name, parameters, path) => {
     const world = makeWorld(agents.service);
     await world.states[`signed in as ${who}`]?.();
     await world.states[name]?.(parameters);

@@ -168,7 +168,7 @@ describe('inquiry-offers', () => {
     ...fields,
   });
 
-  it('passes over inquiries about no requirement', async () => {
+  it('inquiries about no requirement are skipped', async () => {
     const [id, eventId] = [randomUUID(), randomUUID()];
     const aboutFranchise = offerEvent(id, { requirementId: null, franchiseId: randomUUID() });
     await publish(envelopeOf(inquirySentV1, id, aboutFranchise, eventId));
@@ -179,7 +179,7 @@ describe('inquiry-offers', () => {
     expect(await agents.db('dead_letters').where('payload', 'like', `%${eventId}%`)).toEqual([]);
   });
 
-  it('reads events older than commission and instant: the envelope’s time counts', async () => {
+  it('inquiry events without commission and time are read, with the time of the envelope', async () => {
     const id = randomUUID();
     const envelope = envelopeOf(inquirySentV1, id, offerEvent(id, {}));
     await publish(envelope);

@@ -3,7 +3,7 @@ import { someone } from '@setu/service-kit/test';
 import { addFranchise, startCatalog } from '../test/builders';
 import { migrations } from './index';
 
-it('goes back and forward again, change by change', async () => {
+it('every migration goes back and forward again', async () => {
   const catalog = await startCatalog();
   const { db } = catalog.service.running;
   const undone: (string | null)[] = [];

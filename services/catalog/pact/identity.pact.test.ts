@@ -69,7 +69,7 @@ const messages: readonly Message[] = [
   },
 ];
 
-it.each(messages)('$message: the names and standing of owners follow', async (one) => {
+it.each(messages)('names and rights of listing owners follow $message', async (one) => {
   const { running } = catalog.service;
   const consumer = running.consumers.find(({ name }) => name === 'brands');
   if (!consumer) throw new Error('the catalog has no consumer brands');

@@ -29,17 +29,17 @@ beforeAll(async () => {
 });
 afterAll(() => catalog?.stop());
 
-it('is asked by every consumer we know of', () => {
+it('every consumer that is known has a pact with catalog', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));
 });
 
-it.each(pacts)('satisfies its pact with $consumer', async (pact) => {
+it.each(pacts)('catalog satisfies its pact with $consumer', async (pact) => {
   const { service } = catalog;
   const world = makeWorld(service);
   await verifyPact('catalog', pact, service, world);
 });
 
-describe('the states that pacts may name', () => {
+describe('provider states of catalog', () => {
   it.each([
     ['a brand creates an active franchise', franchiseCreatedV1.type, { isActive: true }],
     ['a brand makes its franchise inactive', franchiseUpdatedV1.type, { isActive: false }],
@@ -57,7 +57,7 @@ describe('the states that pacts may name', () => {
     ],
     ['an agent lists an available property', propertyListedV1.type, { isAvailable: true }],
     ['an agent makes its property unavailable', propertyUpdatedV1.type, { isAvailable: false }],
-  ])('%s: the last event tells of it', async (name, type, data) => {
+  ])('the state "%s" publishes its event last', async (name, type, data) => {
     const world = makeWorld(catalog.service);
     await world.states[name]?.();
     expect(await world.lastEvent()).toMatchObject({ type, data });
@@ -84,7 +84,7 @@ describe('the states that pacts may name', () => {
       2,
     ],
     ['agent', 'the caller has properties', { count: 3 }, '/api/my-properties', 3],
-  ])('signed in as %s, %s %j', async (role, name, parameters, path, length) => {
+  ])('as %s, the state "%s" with %j is what the call reads', async (role, name, parameters, path, length) => {
     const world = makeWorld(catalog.service);
     await world.states[`signed in as ${role}`]?.();
     await world.states[name]?.(parameters);
@@ -92,7 +92,7 @@ describe('the states that pacts may name', () => {
     expect([status, body.length]).toEqual([200, length]);
   });
 
-  it('another brand has a requirement: it is not the caller’s to change', async () => {
+  it('the state "another brand has a requirement" has one that the caller may not change', async () => {
     const world = makeWorld(catalog.service);
     await world.states['signed in as brand']?.();
     await world.states['another brand has a requirement']?.({ id });

@@ -10,7 +10,7 @@ it.each([
   expect(cityKey(city)).toBe(key);
 });
 
-it('looks for cities by alias, for states by name', () => {
+it('cities are looked up by alias, states by name', () => {
   expect(matchingPlaces(['Pune', 'Karnataka', 'Delhi NCR'])).toEqual({
     isAnywhere: false,
     cityKeys: ['pune', 'karnataka', 'delhi ncr'],
@@ -27,6 +27,6 @@ it.each([
   [['Uttar Pradesh'], { city: 'Noida', state: 'Uttar Pradesh' }, 'Uttar Pradesh'],
   [['Haryana'], { city: 'Noida', state: 'Uttar Pradesh' }, null],
   [['Pune'], { city: 'Nashik', state: 'Maharashtra' }, null],
-])('of %j, %j lies in %s', (locations, property, expected) => {
+])('of the places %j, %j lies in %s', (locations, property, expected) => {
   expect(locationOf(locations, property)).toBe(expected);
 });

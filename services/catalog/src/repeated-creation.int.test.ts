@@ -24,7 +24,7 @@ describe.each(kinds)('POST $path', ({ path, table, owner, make }) => {
   it.each([
     ['without a key', {}],
     ['with a key', { 'idempotency-key': 'one-submit' }],
-  ])('fifty times at once %s creates one and answers the same', async (_, headers) => {
+  ])('fifty concurrent creations %s create one and get the same reply', async (_, headers) => {
     const as = someone('brand');
     const body = make();
     const replies = await Promise.all(
@@ -36,7 +36,7 @@ describe.each(kinds)('POST $path', ({ path, table, owner, make }) => {
     expect(await eventsAbout(replies[0]?.body.id)).toBe(1);
   });
 
-  it('other content, another owner or a later time create another', async () => {
+  it('a creation of other content, by another owner or at a later time creates another', async () => {
     const [as, stranger] = [someone('brand'), someone('brand')];
     const body = make();
     await catalog.service.call('POST', path, { as, body });
@@ -51,7 +51,7 @@ describe.each(kinds)('POST $path', ({ path, table, owner, make }) => {
     expect(await rowsOf(as.id)).toBe(3);
   });
 
-  it('with the key of another body is refused', async () => {
+  it('a creation with the key of another body is refused', async () => {
     const as = someone('brand');
     const headers = { 'idempotency-key': 'reused' };
     await catalog.service.call('POST', path, { as, body: make(), headers });
@@ -62,7 +62,7 @@ describe.each(kinds)('POST $path', ({ path, table, owner, make }) => {
   });
 });
 
-it('a repeated franchise that was featured is the first one', async () => {
+it('a repeated creation of a featured franchise answers the first one', async () => {
   const as = someone('brand');
   const body = aDraft({ featured: true, territories: ['Bombay'] });
   const [first, again] = [

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => content.stop());
 
-it('goes back step by step, and forward again', async () => {
+it('every migration goes back and forward again', async () => {
   const all = [...kitMigrations, ...migrations];
   const names = all.map(({ name }) => name).sort();
   for (const name of names.reverse().slice(0, -2))
@@ -24,7 +24,7 @@ it('goes back step by step, and forward again', async () => {
   expect(await content.db('website_content')).toHaveLength(landingCopy.length);
 });
 
-it('corrects a sentence of the landing page, and leaves what an administrator wrote', async () => {
+it('the migration corrects a sentence of the landing page, and leaves what an administrator wrote', async () => {
   const all = [...kitMigrations, ...migrations];
   const before = 'Compare investment, area, returns and support side by side, and write to the brand itself.';
   const own = `Written by an administrator ${randomUUID()}`;

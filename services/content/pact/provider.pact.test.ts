@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterAll(() => content?.stop());
 
-it('is asked by every consumer we know of', () => {
+it('every consumer that is known has a pact with content', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));
 });
 
-it.each(pacts)('satisfies its pact with $consumer', async (pact) => {
+it.each(pacts)('content satisfies its pact with $consumer', async (pact) => {
   await verifyPact('content', pact, content.service, makeWorld(content));
 });
 
-describe('the states that pacts may name', () => {
+describe('provider states of content', () => {
   const id = 'c0ffee00-0000-4000-8000-00000000aa01';
   const key = 'hero.pact';
 
@@ -70,7 +70,7 @@ describe('the states that pacts may name', () => {
       { name: 'Asha Kulkarni' },
     ],
     ['administrator', 'people wrote to us', { message: 'Hello' }, '/api/admin/contact', { message: 'Hello' }],
-  ])('signed in as %s, %s', async (who, name, parameters, path, shown) => {
+  ])('as %s, the state "%s" is what the call reads', async (who, name, parameters, path, shown) => {
     const world = makeWorld(content);
     if (who !== 'nobody') await world.states[`signed in as ${who}`]?.();
     await world.states[name]?.(parameters);
@@ -83,7 +83,7 @@ describe('the states that pacts may name', () => {
   it.each([
     ['a piece of site copy was deleted', { id }, 'website_content', { id }],
     ['a franchise is listed', { id }, 'franchises', { id }],
-  ])('%s', async (name, parameters, table, where) => {
+  ])('the state "%s" is what the table holds', async (name, parameters, table, where) => {
     await makeWorld(content).states[name]?.(parameters);
     expect(await content.db(table).where(where)).toHaveLength(1);
   });
@@ -91,7 +91,7 @@ describe('the states that pacts may name', () => {
   it.each([
     ['there is no site copy', '/api/content'],
     ['nothing happened yet', '/api/admin/activity'],
-  ])('%s', async (name, path) => {
+  ])('the state "%s" leaves the list empty', async (name, path) => {
     const world = makeWorld(content);
     await world.states['signed in as administrator']?.();
     await world.states[name]?.();

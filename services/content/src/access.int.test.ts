@@ -22,7 +22,7 @@ const statusAs = async (
 };
 const refused = [401, 403];
 
-it('answers every call the contracts name', () => {
+it('content answers every call of its contracts', () => {
   expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'DELETE /api/admin/content/:id',
     'GET /api/admin/activity',
@@ -54,26 +54,26 @@ describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const
     call.access === 'signed-in' ||
     (call.access !== 'admin' && call.access.includes(role));
 
-  it('as a visitor', async () => {
+  it('a visitor gets 401 unless the call is public', async () => {
     const status = await statusAs(call, null);
     if (call.access === 'public') expect(refused).not.toContain(status);
     else expect(status).toBe(401);
   });
 
-  it.each(userRoles)('as %s', async (role) => {
+  it.each(userRoles)('the role %s gets 403 unless the call is for it', async (role) => {
     const status = await statusAs(call, role);
     if (isFor(role)) expect(refused).not.toContain(status);
     else expect(status).toBe(403);
   });
 
-  it('in an administrator’s session', async () => {
+  it('an administrator session gets 403 unless the call is for it', async () => {
     const status = await statusAs(call, 'admin', 'admin');
     if (call.access === 'admin' || isFor('admin')) expect(refused).not.toContain(status);
     else expect(status).toBe(403);
   });
 });
 
-it('refuses what changes nothing it should not: nothing was stored by any of these calls', async () => {
+it('none of the refused calls stored anything', async () => {
   expect(await content.db('activity')).toEqual([]);
   expect(await content.db('consultations')).toEqual([]);
   expect(await content.db('contact_messages')).toEqual([]);

@@ -4,7 +4,7 @@ test.each([
   ['2026-11-20T18:29:59.999Z', '2026-11-20'],
   ['2026-11-20T18:30:00.000Z', '2026-11-21'],
   ['2026-12-31T20:00:00.000Z', '2027-01-01'],
-])('%s is the %s in India', (instant, day) => {
+])('the instant %s is on the day %s in India', (instant, day) => {
   expect(dayOf(new Date(instant))).toBe(day);
 });
 
@@ -13,7 +13,7 @@ test('a day begins at half past six in the evening, UTC', () => {
   expect(dayOf(startOf('2026-11-21'))).toBe('2026-11-21');
 });
 
-test('thirty days, today last', () => {
+test('the last thirty days end with today', () => {
   const days = lastDays(new Date('2026-11-20T20:00:00Z'));
   expect(days).toHaveLength(30);
   expect(days[0]).toBe('2026-10-23');

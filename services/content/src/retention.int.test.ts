@@ -37,7 +37,7 @@ const view = (franchiseId: string, days: number) => ({
   created_at: daysAgo(days),
 });
 
-it('folds views into the total of their franchise after 400 days, so that a brand reads the same number', async () => {
+it('views older than 400 days are added to the total of their franchise, so that a brand reads the same number', async () => {
   const owner = someone('brand');
   const { id } = await makeFranchise(content.db, { owner });
   await content.db('analytics').insert([399, 401, 402, 10].map((days) => view(id, days)));
@@ -51,7 +51,7 @@ it('folds views into the total of their franchise after 400 days, so that a bran
   expect(await total()).toBe(5);
 });
 
-it('forgets the network and the browser of a view after 30 days', async () => {
+it('the network and the browser of a view are removed after 30 days', async () => {
   const { id } = await makeFranchise(content.db);
   await content.db('analytics').insert([view(id, 29), view(id, 31)]);
   await prune();
@@ -62,7 +62,7 @@ it('forgets the network and the browser of a view after 30 days', async () => {
   ]);
 });
 
-it('removes lines of the audit trail after 400 days, what visitors sent after two years, salts after their days', async () => {
+it('lines of the audit trail are removed after 400 days, submissions after two years, salts after their days', async () => {
   const line = (days: number) => ({
     id: randomUUID(),
     source: 'catalog',
@@ -98,7 +98,7 @@ it('removes lines of the audit trail after 400 days, what visitors sent after tw
   expect(await content.db('visitor_salts')).toHaveLength(2);
 });
 
-it('a replay keeps lines whose events were replaced, and an event that comes again writes its line once', async () => {
+it('a replay keeps lines whose events were removed, and an event that comes again writes its line once', async () => {
   await content.db('activity').delete();
   const [identity, catalog] = ['identity', 'catalog'].map((from) =>
     activityConsumers.find((consumer) => consumer.from === from),

@@ -46,7 +46,7 @@ it('every migration goes back and forward again', async () => {
   await inquiries.stop();
 });
 
-it('an older release goes on writing after the change, and taking it back keeps its rows', async () => {
+it('an older release still writes after the change, and reverting the change keeps its rows', async () => {
   const inquiries = await startInquiries();
   const { db } = inquiries;
   const [from, to] = [someone('agent'), someone('brand')];

@@ -13,16 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => inquiries?.stop());
 
-it('is asked by every consumer we know of', () => {
+it('every consumer that is known has a pact with inquiry', () => {
   expect(pacts.map(({ consumer }) => consumer)).toEqual(expect.arrayContaining(consumers));
 });
 
-it.each(pacts)('satisfies its pact with $consumer', async (pact) => {
+it.each(pacts)('inquiry satisfies its pact with $consumer', async (pact) => {
   const world = makeWorld(inquiries.service);
   await verifyPact('inquiry', pact, inquiries.service, world);
 });
 
-describe('the states that pacts may name', () => {
+describe('provider states of inquiry', () => {
   it.each([
     ['an investor sends an inquiry about a franchise', inquirySentV1.type, { status: 'open' }],
     [
@@ -46,7 +46,7 @@ describe('the states that pacts may name', () => {
       { status: 'declined', closedWithRequirement: true },
     ],
     ['a brand asks to visit a property', inquirySentV1.type, { kind: 'visit' }],
-  ])('%s: the last event tells of it', async (name, type, data) => {
+  ])('the state "%s" publishes its event last', async (name, type, data) => {
     const world = makeWorld(inquiries.service);
     await world.states[name]?.();
     expect(await world.lastEvent()).toMatchObject({ type, data });
@@ -68,7 +68,7 @@ describe('the states that pacts may name', () => {
       3,
     ],
     ['administrator', 'there are inquiries between others', { count: 3 }, '/api/admin/inquiries?limit=3', 3],
-  ])('signed in as %s, %s %j', async (who, name, parameters, path, length) => {
+  ])('as %s, the state "%s" with %j is what the call reads', async (who, name, parameters, path, length) => {
     const world = makeWorld(inquiries.service);
     await world.states[`signed in as ${who}`]?.();
     await world.states[name]?.(parameters);
@@ -81,7 +81,7 @@ describe('the states that pacts may name', () => {
   it.each([
     ['agent', ['the requirement is known', 'the property belongs to the caller'], 'offer'],
     ['brand', ['the requirement belongs to the caller', 'the property is known'], 'visit'],
-  ])('signed in as %s, %j: it may be sent as %s', async (who, names, kind) => {
+  ])('as %s, the states %j allow a %s to be sent', async (who, names, kind) => {
     const world = makeWorld(inquiries.service);
     await world.states[`signed in as ${who}`]?.();
     const propertyId = 'c0ffee00-0000-4000-8000-0000000000f2';

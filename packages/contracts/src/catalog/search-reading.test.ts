@@ -7,14 +7,14 @@ const reading = SearchReading.parse({
   places: [{ name: 'Pune', from: 19, to: 26 }],
 });
 
-test('a header carries a reading in any script, in ASCII', () => {
+test('a header carries the reading of a search in any script, in ASCII', () => {
   const header = writeSearchReading(reading);
   expect(header).toMatch(/^[\x21-\x7e]+$/);
   expect(readSearchReading(header)).toEqual(reading);
 });
 
 test.each([null, '', '%', 'null', '{}', encodeURIComponent('{"match":"telepathy"}')])(
-  'a header %j says nothing',
+  'the header %j is read as no reading',
   (header) => {
     expect(readSearchReading(header)).toBeNull();
   },
@@ -23,6 +23,6 @@ test.each([null, '', '%', 'null', '{}', encodeURIComponent('{"match":"telepathy"
 test.each([
   ['cafe under 10 lakh in pune', 5, 18, 'cafe in pune'],
   ['in pune', 0, 7, ''],
-])('%j without a part', (text, from, to, rest) => {
+])('the text %j without the part from %i to %i is %j', (text, from, to, rest) => {
   expect(withoutSpan(text, { from, to })).toBe(rest);
 });

@@ -1,7 +1,7 @@
 import { ContentDraft } from './content-calls';
 import { contentKeys, landingCopy } from './landing-copy';
 
-test('every key has its text, once', () => {
+test('every key of the landing page has one text', () => {
   expect(landingCopy.map(({ key }) => key)).toEqual(contentKeys);
   expect(new Set(contentKeys).size).toBe(contentKeys.length);
 });

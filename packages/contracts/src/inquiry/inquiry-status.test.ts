@@ -33,7 +33,7 @@ const allowed: Record<InquirySide, Record<InquiryStatus, readonly InquiryStatus[
 };
 
 describe.each(['receiver', 'sender'] as const)('the %s', (side) => {
-  test.each(inquiryStatuses)('may only set the next statuses after %s', (from) => {
+  test.each(inquiryStatuses)('only the next statuses may be set after %s', (from) => {
     expect(inquiryStatuses.filter((to) => mayFollow(from, to, side))).toEqual(allowed[side][from]);
     expect(nextStatuses(from, side)).toEqual(allowed[side][from]);
   });
@@ -48,7 +48,7 @@ test('an inquiry takes replies until it is declined or withdrawn', () => {
   expect(inquiryStatuses.filter((status) => !takesReplies(status))).toEqual(['declined', 'withdrawn']);
 });
 
-test('a status reads as words, with a capital where it stands alone', () => {
+test('a status reads as words, capitalized when alone', () => {
   expect(inquiryStatuses.map(statusWords)).toEqual([
     'open',
     'in progress',

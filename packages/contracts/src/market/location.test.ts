@@ -9,7 +9,7 @@ test.each([
   [' Shimla ', 'Shimla'],
   ['Mysuru', 'Mysore'],
   [' Atlantis ', 'Atlantis'],
-])('%j is stored as %s', (typed, stored) => {
+])('the place %j is stored as %s', (typed, stored) => {
   expect(canonicalPlace(typed)).toBe(stored);
 });
 
@@ -20,12 +20,15 @@ test.each([
   ['a state', 'goa', ['Goa', 'Panaji', 'Margao', 'Pan India']],
   ['a place we do not know', 'Atlantis', ['Atlantis', 'Pan India']],
   ['everywhere', 'Pan India', ['Pan India']],
-])('%s matches itself and what holds it or lies in it', (_, wanted, territories) => {
-  expect(matchingTerritories(wanted)).toEqual(territories);
-});
+])(
+  'the filter for %s matches the place itself, what contains it and what lies in it',
+  (_, wanted, territories) => {
+    expect(matchingTerritories(wanted)).toEqual(territories);
+  },
+);
 
 test.each(['constructor', 'toString', '__proto__', 'valueOf'])(
-  '%s is a place like any other that we do not know',
+  '%s is treated as an unknown place',
   (typed) => {
     expect(canonicalPlace(typed)).toBe(typed);
     expect(matchingTerritories(typed)).toEqual([typed, 'Pan India']);
@@ -39,7 +42,7 @@ test.each([
   ['koramangala', 'Bangalore'],
   ['Bengaluru', 'Bangalore'],
   ['asdf', 'asdf'],
-])('who types %j looks in %s', (typed, place) => {
+])('the text %j is searched in %s', (typed, place) => {
   expect(searchedPlace(typed)).toBe(place);
   expect(isKnownPlace(typed)).toBe(typed !== 'asdf');
 });
@@ -49,6 +52,6 @@ test.each([
   ['Banglore', ['Bangalore']],
   ['Mumbay', ['Mumbai']],
   ['asdf', []],
-])('spelled nearly like %j are %j', (typed, places) => {
+])('%j is suggested as %j', (typed, places) => {
   expect(nearestPlaces(typed).slice(0, 1)).toEqual(places);
 });

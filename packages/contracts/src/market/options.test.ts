@@ -13,7 +13,7 @@ import { propertyTypes } from './property-type';
 const ten =
   'food_beverage retail education healthcare fitness beauty automotive services technology other'.split(' ');
 
-test('the ten business categories, three of them with a name of their own', () => {
+test('ten business categories exist, three of them with a label of their own', () => {
   expect(businessCategories).toEqual(ten);
   expect(businessCategoryLabels).toMatchObject({
     food_beverage: 'Food & Beverage',
@@ -22,7 +22,7 @@ test('the ten business categories, three of them with a name of their own', () =
   });
 });
 
-test('the hero search offers five of them', () => {
+test('the hero search offers five business categories', () => {
   expect(heroCategories).toEqual(['food_beverage', 'retail', 'education', 'healthcare', 'fitness']);
 });
 
@@ -37,10 +37,13 @@ test.each([
   ['FICO', 'Franchise Investment Company Operated', '15L-75L', 'None', '12-20%'],
   ['COCO', 'Company Owned Company Operated', '0', 'Employee', 'Salary Based'],
   ['COFO', 'Company Owned Franchise Operated', '2L-10L', 'Medium', 'Revenue Share'],
-])('the card of %s', (model, title, investment, involvement, returns) => {
-  const card = franchiseModelCards.find((each) => each.model === model);
-  expect(card).toMatchObject({ title, investment, involvement, returns });
-});
+])(
+  'the model %s has its name, investment, control and return',
+  (model, title, investment, involvement, returns) => {
+    const card = franchiseModelCards.find((each) => each.model === model);
+    expect(card).toMatchObject({ title, investment, involvement, returns });
+  },
+);
 
 test('COCO is described as no franchise model', () => {
   expect(franchiseModelCards.find(({ model }) => model === 'COCO')?.description).toContain(
@@ -48,7 +51,7 @@ test('COCO is described as no franchise model', () => {
   );
 });
 
-test('the four investment ranges, the last without a maximum', () => {
+test('four investment ranges exist, the last without a maximum', () => {
   expect(investmentPresets).toEqual([
     { value: '500000-2500000', label: '5L-25L', min: 500_000, max: 2_500_000 },
     { value: '2500000-10000000', label: '25L-1Cr', min: 2_500_000, max: 10_000_000 },
@@ -57,7 +60,7 @@ test('the four investment ranges, the last without a maximum', () => {
   ]);
 });
 
-test('ten cities to filter by, seventeen suggested in forms', () => {
+test('ten cities are filters, seventeen are suggested in forms', () => {
   const ten = 'Mumbai, Delhi NCR, Bangalore, Chennai, Hyderabad, Pune, Kolkata, Ahmedabad, Surat, Jaipur';
   expect(filterCities.join(', ')).toBe(ten);
   expect(popularCities.join(', ')).toBe(
@@ -65,18 +68,18 @@ test('ten cities to filter by, seventeen suggested in forms', () => {
   );
 });
 
-test('32 different states and union territories are offered, all 36 accepted', () => {
+test('32 states and union territories are offered, all 36 are accepted', () => {
   expect(new Set(offeredStates).size).toBe(32);
   expect(new Set(acceptedStates).size).toBe(36);
 });
 
-test('the thirteen amenity suggestions', () => {
+test('thirteen amenities are suggested', () => {
   expect(amenitySuggestions.join(', ')).toBe(
     'Parking, AC, Elevator, Security, Power Backup, Water Supply, High Speed Internet, CCTV, Fire Safety, Washroom, Cafeteria, Reception Area, Loading Bay',
   );
 });
 
-test('property types, retail first, and what the demand filter offers', () => {
+test('property types start with retail, and the demand filter offers its own list', () => {
   expect(propertyTypes).toEqual([
     'retail',
     'office',
@@ -91,7 +94,7 @@ test('property types, retail first, and what the demand filter offers', () => {
   expect(demandFilterPropertyTypes).toEqual(['retail', 'office', 'warehouse']);
 });
 
-test('roles with their badges, content sections, inquiry states from open on', () => {
+test('roles have badges, content has sections, and inquiries have statuses from open on', () => {
   expect(userRoles).toEqual(['investor', 'brand', 'agent', 'admin']);
   expect(userRoleLabels).toEqual({
     investor: 'Investor',

@@ -11,6 +11,6 @@ it.each([
   [{ businessCategory: 'technology', minArea: 5_000 }, 'warehouse'],
   [{ requiredAmenities: ['Parking', 'Loading Bay'] }, 'warehouse'],
   [{ requiredAmenities: ['loading bay'], businessCategory: 'services' }, 'warehouse'],
-] as const)('%j is looked for in: %s', (change, expected) => {
+] as const)('a requirement of %j needs the type %s', (change, expected) => {
   expect(derivePropertyType({ ...requirement, ...change })).toBe(expected);
 });

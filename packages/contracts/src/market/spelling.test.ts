@@ -7,7 +7,7 @@ test.each([
   ['ﬁtness', 'fitness'],
   ['कुल्हड़', 'कुल्हड'],
   ['चाय', 'चाय'],
-])('%j is compared as %j', (text, folded) => {
+])('the word %j is compared as %j', (text, folded) => {
   expect(foldText(text)).toBe(folded.normalize('NFKD'));
 });
 
@@ -18,7 +18,7 @@ test.each([
   ['resturant', 'restaurant', 1],
   ['', 'abc', 3],
   ['kitten', 'sitting', 3],
-])('%j and %j are %i apart', (a, b, distance) => {
+])('the distance of %j and %j is %i', (a, b, distance) => {
   expect(editDistance(a, b)).toBe(distance);
   expect(editDistance(b, a)).toBe(distance);
 });
@@ -28,7 +28,7 @@ test.each([
   ['Mumbay', ['Mumbai']],
   ['ab', []],
   ['asdf', []],
-])('near %j are %j', (typed, expected) => {
+])('the words near %j are %j', (typed, expected) => {
   expect(nearestWords(typed, ['Pune', 'Mumbai', 'Goa', 'Delhi', 'Agra'])).toEqual(expected);
 });
 

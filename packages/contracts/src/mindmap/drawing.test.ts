@@ -11,13 +11,13 @@ test('every step of every flow is written in the drawing', () => {
   }
 });
 
-test('each flow is one closed line of a colour of its own', () => {
+test('each flow is one closed line in its own colour', () => {
   expect(drawing.flows).toHaveLength(3);
   for (const { path } of drawing.flows) expect(path).toMatch(/^M[^MZ]+Z$/);
   expect(new Set(drawing.flows.map(({ colour }) => colour)).size).toBe(3);
 });
 
-test('nothing lies outside the canvas', () => {
+test('every line and label is inside the canvas', () => {
   for (const { x, y, radius } of [...drawing.flows.flatMap(({ dots }) => dots), drawing.deal.dot]) {
     expect(x - radius).toBeGreaterThan(0);
     expect(x + radius).toBeLessThan(drawing.width);

@@ -6,8 +6,8 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-describe('the list of all calls', () => {
-  it('holds every endpoint value that contracts exports, each once', () => {
+describe('the list of all endpoints', () => {
+  it('allEndpoints contains every endpoint that contracts exports, once', () => {
     const exported = Object.values<unknown>(contracts).filter(
       (value) => typeof value === 'object' && value !== null && 'service' in value && 'path' in value,
     );
@@ -19,12 +19,12 @@ describe('the list of all calls', () => {
 });
 
 describe('the OpenAPI document', () => {
-  it('shows every call once, with an operation id of its own', () => {
+  it('the document has every endpoint once, with a unique operation id', () => {
     expect(operations).toHaveLength(allEndpoints.length);
     expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length);
   });
 
-  it('declares a parameter for every placeholder of a path, and no other', () => {
+  it('every placeholder of a path has its parameter, and no parameter lacks one', () => {
     for (const { path, operation } of operations) {
       const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const declared = operation.parameters.filter((parameter) => parameter.in === 'path');
@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('refers only to schemas it holds', () => {
+  it('every reference points to a schema of the document', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref);
     expect(references.length).toBeGreaterThan(0);
     for (const reference of references) {
@@ -42,7 +42,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('names a success and the problem document of every failure', () => {
+  it('every operation has a success and a problem document for failures', () => {
     for (const { operation } of operations) {
       const statuses = Object.keys(operation.responses).map(Number);
       expect(statuses.some((status) => status < 400)).toBe(true);
@@ -60,12 +60,12 @@ describe('the OpenAPI document', () => {
     ['/api/admin/users/{userId}/role', 'patch', ['404', '409']],
     ['/api/admin/content/{id}/restore', 'post', ['404', '409']],
     ['/api/inquiries', 'post', ['404', '409', '429']],
-  ])('says with which status %s (%s) gives its reasons', (path, method, statuses) => {
+  ])('the operation %s (%s) gives reasons for the statuses %j', (path, method, statuses) => {
     const responses = document.paths[path]?.[method]?.responses ?? {};
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(statuses));
   });
 
-  it('a call answers with the status of each of its error codes', () => {
+  it('an operation has the status of each of its error codes', () => {
     for (const { operation } of operations)
       for (const code of operation['x-error-codes'])
         expect(Object.keys(operation.responses)).toContain(
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
         );
   });
 
-  it('asks for a session exactly where the call is not public, of administrators for their own', () => {
+  it('an operation asks for a session when its endpoint is not public, and for an administrator’s where it must', () => {
     const of = { public: [], admin: [{ adminSession: [] }] };
     for (const { path, method, operation } of operations) {
       const call = allEndpoints.find(
@@ -85,7 +85,7 @@ describe('the OpenAPI document', () => {
     expect(document.components.securitySchemes.adminSession).toMatchObject({ name: 'admin_session' });
   });
 
-  it('shows the idempotency key on calls that create something, and on no others', () => {
+  it('the idempotency key is on operations that create something, and on no others', () => {
     const taking = operations
       .filter(({ operation }) => operation.parameters.some((one) => one.name === 'idempotency-key'))
       .map(({ path, method }) => `${method} ${path}`);
@@ -112,7 +112,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(create?.responses ?? {})).toContain('422');
   });
 
-  it('requires what a caller must send and nothing that has a default', () => {
+  it('required fields are those that a caller must send and that have no default', () => {
     const body = document.paths['/api/franchises']?.post?.requestBody?.content['application/json']?.schema;
     expect(body?.required).toEqual(['title', 'minInvestment', 'maxInvestment', 'territories']);
     const query = document.paths['/api/franchises']?.get?.parameters ?? [];

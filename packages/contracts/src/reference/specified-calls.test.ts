@@ -28,7 +28,7 @@ test.each([
   ['GET /api/login', 'public'],
   ['GET /api/logout', 'public'],
   ['GET /api/mindmap/pdf', 'public'],
-])('%s is there for %j', (call, access) => {
+])('the specified call %s exists for %j', (call, access) => {
   const found = allEndpoints.find(({ method, path }) => `${method} ${path}` === call);
   expect(found?.access).toEqual(access);
 });

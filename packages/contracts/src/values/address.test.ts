@@ -19,14 +19,17 @@ const offSite = [
   '/\ud800',
 ];
 
-test.each(offSite)('%j is not a path on this site', (wanted) => {
+test.each(offSite)('the text %j is no path on this site', (wanted) => {
   expect(sitePath(wanted)).toBeNull();
 });
 
-test.each(offSite.filter((link) => link.trim() === link))('%j is no link of a site entry', (linkUrl) => {
-  const { error } = ContentDraft.safeParse({ section: 'hero', key: 'k', linkUrl });
-  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['linkUrl']);
-});
+test.each(offSite.filter((link) => link.trim() === link))(
+  'the text %j is no link of a site copy entry',
+  (linkUrl) => {
+    const { error } = ContentDraft.safeParse({ section: 'hero', key: 'k', linkUrl });
+    expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['linkUrl']);
+  },
+);
 
 test.each([
   ['/', '/'],
@@ -34,7 +37,7 @@ test.each([
   ['/a/../franchises', '/franchises'],
   ['/x?next=//evil.test', '/x?next=//evil.test'],
   ['/50%25', '/50%25'],
-])('%s is the path %s', (wanted, path) => {
+])('the address %s is stored as the path %s', (wanted, path) => {
   expect(sitePath(wanted)).toBe(path);
 });
 
@@ -44,7 +47,7 @@ test.each([
   ['https://Partner.example', 'https://partner.example/'],
   ['', null],
   [null, null],
-])('a site entry links to %j as %j', (linkUrl, stored) => {
+])('a site copy entry links to %j as %j', (linkUrl, stored) => {
   expect(ContentDraft.parse({ section: 'hero', key: 'k', linkUrl }).linkUrl).toBe(stored);
 });
 
@@ -55,6 +58,6 @@ test.each([
   'http://b.test',
   'ftp://b.test',
   'https:\\b.test',
-])('%s is not an address on another site', (wanted) => {
+])('the address %s is not on another site', (wanted) => {
   expect(httpsAddress(wanted)).toBeNull();
 });

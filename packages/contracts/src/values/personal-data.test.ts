@@ -6,7 +6,7 @@ test.each([
   ['आशा@डाक.भारत wrote', '[email] wrote'],
   ['call 98200 12345 or +91-9820012345', 'call [phone] or [phone]'],
   ['{"phone":"9820012345"}', '{"phone":"[phone]"}'],
-])('%s is masked', (text, masked) => {
+])('the personal data in %s is masked', (text, masked) => {
   expect(maskPersonalData(text)).toBe(masked);
 });
 
@@ -15,7 +15,7 @@ test.each([
   'at handle (/srv/node_modules/@koa/router/dist/index.js:12:3)',
   'nats://127.0.0.1:4222 version 0.1.0-9820012345',
   '99999999-9999-4999-8999-999999999999',
-])('%s stays as it is', (text) => {
+])('the text %s stays as it is', (text) => {
   expect(maskPersonalData(text)).toBe(text);
 });
 

@@ -16,13 +16,13 @@ test.each([
   expect(messageOf(Text(80))(value)).toBe(message);
 });
 
-test('text of several lines holds line breaks and tabs, and nothing else that cannot be seen', () => {
+test('text of several lines accepts line breaks and tabs, and no other invisible characters', () => {
   expect(MultilineText(80).parse('a\r\n\tb')).toBe('a\r\n\tb');
   expect(messageOf(MultilineText(80))('a\u0007b')).toContain('U+0007');
 });
 
 test.each(['चाय 🫖 \u202Eabc', '<b>&amp;</b>', 'மொழி\u200D', ' Pune '])(
-  '%j is accepted and trimmed',
+  'the text %j is accepted and trimmed',
   (value) => {
     expect(Text(80).parse(value)).toBe(value.trim());
   },

@@ -82,7 +82,7 @@ const ask = async (path: string) => {
 };
 
 it.each(['57P01', '57P02', '57P03', '08006', '08P01', '53300', '53200'])(
-  'a server that is away (%s) answers 503 and is no bug',
+  'a server that is down (%s) answers 503 and is no bug',
   async (state) => {
     const { retryAfter, ...reply } = await ask(`/fails/${state}`);
     expect(reply).toEqual({
@@ -95,7 +95,7 @@ it.each(['57P01', '57P02', '57P03', '08006', '08P01', '53300', '53200'])(
   },
 );
 
-it.each(['/killed', '/model'])('a connection that is killed answers 503: %s', async (path) => {
+it.each(['/killed', '/model'])('a killed connection answers 503: %s', async (path) => {
   expect(await ask(path)).toMatchObject({ status: 503, code: 'database_unavailable', hasBug: false });
   expect(await ask('/fails/57P03')).toMatchObject({ status: 503 });
 });
@@ -110,7 +110,7 @@ it('a full disk answers 507', async () => {
 });
 
 it.each(['57014', '40001', '40P01'])(
-  'a statement that took too long or lost against others (%s) answers 503, which counts against the release',
+  'a statement that timed out or lost a conflict (%s) answers 503, which counts against the release',
   async (state) => {
     expect(await ask(`/fails/${state}`)).toMatchObject({
       status: 503,
@@ -121,11 +121,11 @@ it.each(['57014', '40001', '40P01'])(
   },
 );
 
-it('a wrong statement stays a bug', async () => {
+it('a wrong statement is reported as a bug', async () => {
   expect(await ask('/bug')).toMatchObject({ status: 500, hasBug: true, fault: null });
 });
 
-it('a transaction that is ended because of a deadlock runs again', async () => {
+it('a transaction that ended in a deadlock runs again', async () => {
   const inTransaction = makeInTransaction(db);
   let runs = 0;
   let waiting = 0;

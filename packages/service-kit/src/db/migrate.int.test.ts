@@ -52,7 +52,7 @@ it('services of one database start together, each in its own schema', async () =
   for (const name of names) expect(await tables(name)).toEqual(['migrations', 'things']);
 });
 
-it('applies only what is new, the oldest first', async () => {
+it('migrate applies only new migrations, the oldest first', async () => {
   const db = connect('later');
   await migrate(db, 'later', [table('a', '1')]);
   const order: string[] = [];
@@ -67,7 +67,7 @@ it('applies only what is new, the oldest first', async () => {
   expect(order).toEqual(['2-create-b', '3-create-c']);
 });
 
-it('a migration that fails is rolled back with those before it, and can be tried again', async () => {
+it('a migration that fails is rolled back with those before it, and can be retried', async () => {
   const db = connect('failing');
   const broken: Migration = {
     name: '2-broken',
@@ -116,14 +116,14 @@ it('rollback reverts the newest migration, one at a time', async () => {
   expect(await tables('back')).toEqual(['migrations']);
 });
 
-it('does not pass over a newest change it does not know', async () => {
+it('rollback refuses when the newest change in the database is unknown', async () => {
   const db = connect('unknown');
   await migrate(db, 'unknown', [table('a', '1'), table('b', '2')]);
   await expect(rollbackOne(db, 'unknown', [table('a', '1')])).rejects.toThrow('2-create-b');
   expect(await applied('unknown')).toEqual(['1-create-a', '2-create-b']);
 });
 
-it('trigram search is there for every schema', async () => {
+it('trigram search is available in every schema', async () => {
   const db = connect('together');
   const { rows } = await db.raw("select similarity('franchise', 'franchize') > 0.5 as alike");
   expect(rows).toEqual([{ alike: true }]);

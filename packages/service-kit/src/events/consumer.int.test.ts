@@ -125,7 +125,7 @@ it.each([
     () => ({ ...thingEvent(randomUUID()), data: { id: randomUUID(), version: 'one' } }),
   ],
   ['another envelope', () => ({ ...thingEvent(randomUUID()), specversion: '0.3' })],
-])('poison: %s goes to the dead letters at once and the next event is read', async (_, payload) => {
+])('a poison event (%s) becomes a dead letter at once, and the next event is read', async (_, payload) => {
   start();
   await publish(payload());
   const next = randomUUID();
@@ -139,7 +139,7 @@ it.each([
   expect(await metrics.registry.getSingleMetricAsString('events_consumed_total')).toContain('outcome="dead"');
 });
 
-it('a passing fault is tried again, and what the failed try did is undone', async () => {
+it('a passing failure is retried, and the effects of the failed attempt are undone', async () => {
   const consumer = failingFirst(2);
   start(consumer);
   const id = randomUUID();
@@ -149,7 +149,7 @@ it('a passing fault is tried again, and what the failed try did is undone', asyn
   expect(await deadLetters()).toEqual([]);
 });
 
-it('however often the database fails an event, it is handled soon after the database is back', async () => {
+it('an event is handled soon after the database is back, however often it failed before', async () => {
   const isStarting = () => Object.assign(new Error('the database system is starting up'), { code: '57P03' });
   const consumer = failingFirst(5, isStarting);
   start(consumer, { waitsMs: [20, 50, 600_000], tries: 3 });
@@ -190,7 +190,7 @@ it('an event that always fails does not delay others, becomes a dead letter, and
   expect((await deadLetters())[0].retried_at).not.toBeNull();
 });
 
-it('while the database is away events wait with the broker, and are read when it is back', async () => {
+it('events wait in the broker while the database is down, and are read when it is back', async () => {
   start();
   const before = randomUUID();
   await publish(thingEvent(before));
@@ -254,7 +254,7 @@ describe('a later release that consumes one more type', () => {
     await hasEffect(id);
   };
 
-  it('gets it', async () => {
+  it('a later release gets the new type', async () => {
     const first = start();
     await readsNow();
     await first.stop();
@@ -267,7 +267,7 @@ describe('a later release that consumes one more type', () => {
     await eventually(() => expect(lost).toEqual([id]));
   });
 
-  it('still gets the new type when an earlier release that runs at the same time restarts', async () => {
+  it('a later release still gets the new type when an earlier release that runs at the same time restarts', async () => {
     const { lost, reader } = laterRelease();
     const later = start(reader, { waitsMs: [50], tries: 1_000 });
     await readsNow();
@@ -283,7 +283,7 @@ describe('a later release that consumes one more type', () => {
     expect(await deadLetters()).toEqual([]);
   });
 
-  it('finds events that were published during its rollback in the dead letters', async () => {
+  it('a later release finds events that were published during its rollback in the dead letters', async () => {
     const { lost, reader } = laterRelease();
     const later = start(reader);
     await readsNow();
@@ -317,7 +317,7 @@ it('the same payload a second time is reported as a duplicate', async () => {
   expect(await handleEvent(db, countsConsumer, payload)).toBe('duplicate');
 });
 
-it('at the same moment too', async () => {
+it('a concurrent second payload is reported as a duplicate, too', async () => {
   const id = randomUUID();
   const payload = JSON.stringify(thingEvent(id));
   const outcomes = await Promise.all(

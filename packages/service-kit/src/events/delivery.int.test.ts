@@ -43,7 +43,7 @@ const overtaken = async ({ db }: Writer): Promise<number> => {
   return rows[0].jumps;
 };
 
-it('twelve concurrent writers: every event has its effect once, in order within its thing', async () => {
+it('events of twelve concurrent writers have their effect once, in order per aggregate', async () => {
   const [from, to] = [await start(producer), await start(makeReader())];
   const out = writer(12);
   let events = 0;
@@ -55,7 +55,7 @@ it('twelve concurrent writers: every event has its effect once, in order within 
   } while ((await overtaken(out)) === 0);
 });
 
-it('a row that commits long after younger ones is not passed over', async () => {
+it('a row that commits long after younger ones is not skipped', async () => {
   const [from, to] = [await start(producer), await start(makeReader())];
   const out = writer(4);
   const late = randomUUID();
@@ -84,13 +84,13 @@ it('a row that commits long after younger ones is not passed over', async () => 
   expect(await from.running.db('outbox').whereNull('published_at')).toEqual([]);
 });
 
-it('without NOTIFY the poll finds them', async () => {
+it('the poll finds events when NOTIFY is lost', async () => {
   const [from, to] = [await start(producer), await start(makeReader())];
   await countAll(writer(2, false), things(2), 3);
   await allArrived(from, to, 6);
 });
 
-it('the broker is killed twice in mid-stream and comes back on its port and store', async () => {
+it('every event is delivered when the broker is killed twice and restarts on its port and store', async () => {
   const [from, to] = [await start(producer), await start(makeReader())];
   const writing = countAll(writer(6), things(6), 60, 20);
   for (const pauseMs of [400, 900]) {
@@ -101,7 +101,7 @@ it('the broker is killed twice in mid-stream and comes back on its port and stor
   await allArrived(from, to, 360);
 });
 
-it('a service that starts before its broker serves calls, and publishes its events when the broker is there', async () => {
+it('a service that starts before its broker serves calls, and publishes its events when the broker is up', async () => {
   await broker().pause();
   const [from, to] = [await start(producer), await start(makeReader())];
   expect((await from.call('GET', '/readyz')).status).toBe(200);

@@ -94,7 +94,7 @@ const checks = async () => (await service.call('GET', '/readyz')).body.checks;
 const metric = async () => (await service.call('GET', '/metrics')).text;
 const things = Array.from({ length: 20 }, () => randomUUID());
 
-it('a store that was full turns readiness and metric, and is repaired without an operator', async () => {
+it('a full store shows in readiness and metric, and is repaired without an operator', async () => {
   for (const id of things) await writer.count(id);
   await eventually(async () => expect(await checks()).toMatchObject({ broker: true }));
 

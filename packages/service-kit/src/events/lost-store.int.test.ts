@@ -41,7 +41,7 @@ const startReader = async () => {
   return reader;
 };
 
-it('a store that was lost while everything was stopped is noticed at the start, and projections become complete', async () => {
+it('a store that was lost while everything was stopped is detected at the start, and projections become complete', async () => {
   await countAll();
   await allPublished();
   await service.stop();
@@ -52,7 +52,7 @@ it('a store that was lost while everything was stopped is noticed at the start, 
   expect(await metric('streams_republished_total')).toBe(1);
 });
 
-it('a store lost while the service runs is noticed when the broker is back', async () => {
+it('a store that is lost while the service runs is detected when the broker is back', async () => {
   await countAll();
   await allPublished();
   await servers.broker().loseStore();
@@ -73,7 +73,7 @@ it('a store that is lost while a consumer runs and creates the stream first lose
   expect(await metric('streams_republished_total')).toBe(1);
 });
 
-it('a stream that is deleted on the running broker is made again, with all events', async () => {
+it('a stream that is deleted on the running broker is created again, with all events', async () => {
   await countAll();
   await allPublished();
   const manager = await service.running.broker()?.manager();
@@ -88,7 +88,7 @@ it('a stream that is deleted on the running broker is made again, with all event
   );
 });
 
-it('an outbox published before there was a record is published again when the stream has less', async () => {
+it('an outbox published before the record existed is published again when the stream has less', async () => {
   await countAll();
   await allPublished();
   await service.stop();

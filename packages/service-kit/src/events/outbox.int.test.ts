@@ -31,7 +31,7 @@ const franchise = () => ({
   isActive: true,
 });
 
-it('an event lies in the outbox as a CloudEvent, not yet published', async () => {
+it('an event is stored in the outbox as a CloudEvent, not yet published', async () => {
   const data = franchise();
   await db.transaction((trx) => recordEvent(trx, franchiseCreatedV1, data.id, data));
   expect(await db('outbox')).toEqual([
@@ -63,7 +63,7 @@ it('a change that is rolled back publishes no event', async () => {
   expect(await db('outbox')).toEqual([]);
 });
 
-it('an event that breaks its schema is refused, and the change with it', async () => {
+it('an event that breaks its schema is refused, and its change is rolled back', async () => {
   const wrong = { ...franchise(), title: 7 as unknown as string };
   await expect(
     db.transaction((trx) => recordEvent(trx, franchiseCreatedV1, wrong.id, wrong)),
@@ -71,7 +71,7 @@ it('an event that breaks its schema is refused, and the change with it', async (
   expect(await db('outbox')).toEqual([]);
 });
 
-it('what the schema does not name does not leave', async () => {
+it('fields that the schema does not name are not published', async () => {
   const data = { ...franchise(), phone: '9876543210' };
   await db.transaction((trx) => recordEvent(trx, franchiseCreatedV1, data.id, data));
   expect(JSON.stringify(await db('outbox'))).not.toContain('9876543210');

@@ -52,7 +52,7 @@ it('a new relay is elected and continues when the connection of the first is kil
   }
 });
 
-it('every connection of the service may be killed: it serves again', async () => {
+it('a service whose connections are all killed serves again', async () => {
   await database().query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
@@ -62,7 +62,7 @@ it('every connection of the service may be killed: it serves again', async () =>
   await arrives();
 });
 
-it('when an instance stops, the other relays', async () => {
+it('another instance relays when the first one stops', async () => {
   const [first] = instances;
   await first?.stop();
   await leader();

@@ -40,7 +40,7 @@ it('neither a failure nor a result above the memory limit is stored', async () =
   expect(times).toBe(3);
 });
 
-it('aborts the job when its last requester has gone', async () => {
+it('a job is aborted when its last requester disconnects', async () => {
   const results = resultsOf();
   const [first, second] = [new AbortController(), new AbortController()];
   let signal: AbortSignal | undefined;

@@ -32,7 +32,7 @@ it('waiting work runs in order, one at a time', async () => {
   expect(await c).toBe('c');
 });
 
-it('refuses what finds too many waiting', async () => {
+it('work is refused when too much is waiting', async () => {
   const queue = queueOf(1);
   const first = queue.run(work('a'));
   const second = queue.run(work('b'));
@@ -45,7 +45,7 @@ it('refuses what finds too many waiting', async () => {
   expect(await second).toBe('b');
 });
 
-it('refuses what waited too long', async () => {
+it('work that waited too long is refused', async () => {
   const queue = queueOf(1, 1);
   const first = queue.run(work('a'));
   await expect(queue.run(work('b'))).rejects.toThrow('Busy');
@@ -54,7 +54,7 @@ it('refuses what waited too long', async () => {
   expect(started).toEqual(['a']);
 });
 
-it('never begins what was cancelled while it waited', async () => {
+it('work that is cancelled while it waits never starts', async () => {
   const queue = queueOf();
   const cancel = new AbortController();
   const first = queue.run(work('a'));
@@ -70,7 +70,7 @@ it('never begins what was cancelled while it waited', async () => {
   expect(started).toEqual(['a', 'c']);
 });
 
-it('goes on after work that failed', async () => {
+it('the queue continues after work that failed', async () => {
   const queue = queueOf();
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await queue.run(async () => 'done')).toBe('done');

@@ -16,7 +16,7 @@ const echo = { kind: 'echo', text: 'hello' } as const;
 let pool: WorkerPool<TestJob, string>;
 afterEach(() => pool.stop());
 
-it('runs a job in a thread that has no environment', async () => {
+it('a job runs in a thread that has no environment', async () => {
   pool = poolOf();
   expect(await pool.run(echo)).toBe('hello []');
 });
@@ -28,7 +28,7 @@ if (process.platform === 'linux')
     expect(job).toBe(Math.min(19, Number(service) + 10));
   });
 
-it('refuses more jobs than may wait', async () => {
+it('jobs above the limit of the queue are refused', async () => {
   pool = poolOf();
   const accepted = [pool.run(echo), pool.run(echo), pool.run(echo)];
   await expect(pool.run(echo)).rejects.toMatchObject({ status: 503, detail: 'Busy. Try again.' });
@@ -44,7 +44,7 @@ it('a job that runs too long is stopped, and the next one runs in a new thread',
 });
 
 it.each(['throw', 'exit'] as const)(
-  'fails a job whose worker ends by %s, and serves the next one',
+  'a job whose worker ends by %s fails, and the next one runs',
   async (kind) => {
     pool = poolOf();
     await expect(pool.run({ kind, text: 'no such font' })).rejects.toThrow(

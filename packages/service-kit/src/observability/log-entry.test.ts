@@ -4,13 +4,13 @@ const fromPostgres = (message: string, more = {}) =>
   Object.assign(new Error(message), { severity: 'ERROR', ...more });
 const canary = 'asha-canary';
 
-test('an error keeps its type, message, stack and code', () => {
+test('an error is logged with its type, message, stack and code', () => {
   const entry = errorEntry(Object.assign(new TypeError('x is not a function'), { code: 'ERR_X' }));
   expect(entry).toMatchObject({ type: 'TypeError', message: 'x is not a function', code: 'ERR_X' });
   expect(entry.stack).toMatch(/^TypeError: x is not a function\n\s+at .*log-entry\.test\.ts/);
 });
 
-test('a constraint is named and the row it refused is not', () => {
+test('a violated constraint is logged by name, without the row', () => {
   const row = { detail: `Key (email)=(${canary}) already exists.`, where: canary, internalQuery: canary };
   const native = fromPostgres('duplicate key value violates unique constraint "users_email_unique"', {
     ...row,
@@ -55,7 +55,7 @@ test.each([
   expect(JSON.stringify(errorEntry(new Error('outer', { cause: error })))).not.toContain(canary);
 });
 
-test('what is inside of an error is described by the same list', () => {
+test('nested errors are logged by the same rules', () => {
   const inner = Object.assign(new Error('refused'), { address: canary, code: 'ECONNREFUSED' });
   const entry = errorEntry(new AggregateError([inner], 'all failed'));
   expect(entry.errors).toMatchObject([{ message: 'refused', code: 'ECONNREFUSED' }]);

@@ -6,7 +6,7 @@ const logged = (write: (logger: ReturnType<typeof makeLogger>) => void) => {
   return lines;
 };
 
-it('writes one JSON line an entry, with service and time', () => {
+it('the logger writes one JSON line per entry, with service and time', () => {
   const [line] = logged((logger) => logger.info({ path: '/x' }, 'request'));
   expect(line?.endsWith('\n')).toBe(true);
   expect(JSON.parse(line ?? '')).toMatchObject({
@@ -17,7 +17,7 @@ it('writes one JSON line an entry, with service and time', () => {
   });
 });
 
-it('hides secrets by name', () => {
+it('the logger hides secrets by name', () => {
   const text = logged((logger) =>
     logger.info(
       {
@@ -31,16 +31,16 @@ it('hides secrets by name', () => {
   expect(text).not.toContain('hunter2');
 });
 
-it('writes nothing below its level', () => {
+it('the logger writes nothing below its level', () => {
   expect(logged((logger) => logger.debug('hidden'))).toEqual([]);
 });
 
-it('masks an e-mail address and a phone number wherever they are', () => {
+it('the logger masks an e-mail address and a phone number anywhere', () => {
   const text = logged((logger) => logger.warn({ to: 'asha@people.test' }, 'call 9820012345')).join('');
   expect(JSON.parse(text)).toMatchObject({ to: '[email]', msg: 'call [phone]' });
 });
 
-it('hides what Postgres repeats of a row, and what a path holds of a person', () => {
+it('the logger hides values that Postgres repeats of a row, and personal data in a path', () => {
   const err = Object.assign(new Error('x'), { detail: 'Key (name)=(hunter2)', severity: 'ERROR' });
   const text = logged((logger) => logger.error({ err, path: '/find/hunter%322' }, 'bug')).join('');
   expect(JSON.parse(text)).toMatchObject({ err: { message: 'x' }, path: '/find/[hidden]' });

@@ -19,7 +19,7 @@ it.each([
   ['too few values', encodeCursor(['a'])],
   ['too many values', encodeCursor(['a', 1, 2])],
   ['an object', Buffer.from('{"0":"a"}').toString('base64url')],
-])('%s is not ours', (_, cursor) => {
+])('a cursor that is %s is refused', (_, cursor) => {
   expect(decode(cursor)).toThrow(InvalidInputError);
   expect(decode(cursor)).toThrow(expect.objectContaining({ status: 400, code: 'invalid_cursor' }));
 });
@@ -31,7 +31,7 @@ describe('an instant in a cursor', () => {
   });
 
   it.each([-1, Date.parse('0000-01-01T00:00:00.000Z'), Date.UTC(2200, 0) + 1, 8_640_000_000_000_000, 0.5])(
-    '%s is not ours',
+    'an instant that is %s is refused',
     (ms) => {
       expect(() => decodeCursor(encodeCursor([ms]), z.tuple([Moment]))).toThrow(InvalidInputError);
     },

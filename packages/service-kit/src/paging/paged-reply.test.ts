@@ -2,7 +2,7 @@ import { pagedReply } from './paged-reply';
 
 const page = (next: string | null) => ({ items: [1, 2], total: 7, next });
 
-it('carries the rows, the total and the way on', () => {
+it('a page carries the rows, the total and the next link', () => {
   const reply = pagedReply(
     '/api/things',
     { limit: 2, category: ['a b', 'ç&d'], city: undefined, max: null },
@@ -15,7 +15,7 @@ it('carries the rows, the total and the way on', () => {
   });
 });
 
-it('the last page leads nowhere', () => {
+it('the last page has no next link', () => {
   expect(pagedReply('/api/things', { limit: 2 }, page(null)).options.headers).toEqual({
     'x-total-count': '7',
   });

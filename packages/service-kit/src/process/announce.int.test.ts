@@ -91,7 +91,7 @@ it('an instance announces itself again when the broker is back', async () => {
   await service.stop();
 });
 
-it('is silent while it cannot serve', async () => {
+it('an instance that cannot serve does not announce itself', async () => {
   const service = await start({ DRAIN_GRACE_MS: '0' });
   await eventually(() => expect(last().state).toBe('ready'));
   await service.db.destroy();
@@ -107,6 +107,6 @@ it('is silent while it cannot serve', async () => {
 it.each([
   ['http://127.0.0.1:4000', /^http:\/\/127\.0\.0\.1:4000$/],
   ['http://0.0.0.0:4000', /^http:\/\/[^0/:][^/:]*:4000$/],
-])('who listens at %s is reached where others find it', (listening, announced) => {
+])('an instance that listens at %s announces an address that others can reach', (listening, announced) => {
   expect(announcedUrl(listening)).toMatch(announced);
 });

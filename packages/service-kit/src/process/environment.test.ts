@@ -6,7 +6,7 @@ const complete = {
   CALLER_PUBLIC_KEY: Buffer.from('-----BEGIN PUBLIC KEY-----').toString('base64url'),
 };
 
-it('fills in what may be left out', () => {
+it('optional variables get their defaults', () => {
   expect(parseEnvironment(ServiceEnvironment, complete)).toEqual({
     PORT: 0,
     HOST: '127.0.0.1',
@@ -22,13 +22,13 @@ it('fills in what may be left out', () => {
   });
 });
 
-it('names everything that is missing or wrong at once', () => {
+it('all missing and wrong variables are reported at once', () => {
   expect(() =>
     parseEnvironment(ServiceEnvironment, { ...complete, NATS_URL: '', PORT: '70000', DEMO: 'yes' }),
   ).toThrow(/PORT.*NATS_URL.*DEMO/s);
 });
 
-it('never repeats a value: it may be a secret', () => {
+it('no value of a variable is repeated in a message, because it may be a secret', () => {
   expect(() => parseEnvironment(ServiceEnvironment, { ...complete, DATABASE_POOL: 'hunter2' })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
   );

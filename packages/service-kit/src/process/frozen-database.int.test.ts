@@ -89,7 +89,7 @@ const isAnnounced = async () => {
   await eventually(() => expect(announcements.at(-1)).toMatchObject({ state: 'ready' }), 60_000);
 };
 
-it('open connections freeze and new ones pass: calls, announcements and events go on without a restart', async () => {
+it('calls, announcements and events continue without a restart when open connections freeze and new ones pass', async () => {
   await warmUp();
   await arrives();
   await isAnnounced();
@@ -105,7 +105,7 @@ it('open connections freeze and new ones pass: calls, announcements and events g
   await arrives();
 });
 
-it('everything freezes: not ready and 503 instead of silence; all is well when connections pass again', async () => {
+it('a service whose connections all freeze is not ready and answers 503, until connections pass again', async () => {
   await warmUp();
   proxy.freezeAll();
   await eventually(async () =>
@@ -121,7 +121,7 @@ it('everything freezes: not ready and 503 instead of silence; all is well when c
   await arrives();
 });
 
-it('a database that refuses connections: 503, then all is well', async () => {
+it('a service whose database refuses connections answers 503, until it accepts them again', async () => {
   await warmUp();
   proxy.refuse();
   await eventually(async () => expect(await call()).toMatchObject({ status: 503 }));

@@ -61,7 +61,7 @@ const run = (args: string[] = [], over: NodeJS.ProcessEnv = {}) => {
   return { child, exited, listening, output: () => output };
 };
 
-it('serves until SIGTERM, lets running requests end, and exits with 0', async () => {
+it('a service serves until SIGTERM, lets running requests end, and exits with 0', async () => {
   // A grace shorter than the request takes: the drain has to wait for it.
   const { child, exited, listening, output } = run([], { DRAIN_GRACE_MS: '300' });
   const url = await listening();
@@ -85,13 +85,13 @@ it('after an uncaught exception a service logs it, drains and exits with 1', asy
   expect(output()).toContain('nobody catches this');
 });
 
-it('names what its environment lacks and exits with 1', async () => {
+it('a service reports what its environment lacks and exits with 1', async () => {
   const { exited, output } = run([], { DATABASE_URL: '', CALLER_PUBLIC_KEY: undefined });
   expect(await exited).toBe(1);
   expect(output()).toMatch(/DATABASE_URL.*CALLER_PUBLIC_KEY/s);
 });
 
-it('describes itself with no environment at all', async () => {
+it('describe works without any environment', async () => {
   const { exited, output } = run(['describe'], {
     DATABASE_URL: undefined,
     NATS_URL: undefined,
@@ -110,7 +110,7 @@ it('describes itself with no environment at all', async () => {
   });
 });
 
-it('exits with 1 when its database is not there', async () => {
+it('a service exits with 1 when its database is down', async () => {
   const { exited, output } = run([], { DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/setu' });
   expect(await exited).toBe(1);
   expect(output()).toContain('could not start');

@@ -179,7 +179,7 @@ it('messages are deleted from the stream when their event left the outbox or was
   await allPublished();
 });
 
-it('leaves messages that came without an event id alone', async () => {
+it('messages without an event id are not removed', async () => {
   const id = randomUUID();
   await broker.js.publish(made.type, JSON.stringify({ data: { id, name: 'by hand' } }));
   await compactStream({ db, broker, service: 'catalog' }, daysAhead(400));
@@ -213,7 +213,7 @@ it('handled events are removed after 30 days, retried dead letters after 30 and 
   expect(await db('dead_letters').orderBy('id').pluck('reason')).toEqual(['waits', 'just retried']);
 });
 
-it('removes all that is old in bounded batches, the oldest first, and only what the rule names', async () => {
+it('a rule removes all rows that are old in bounded batches, the oldest first, and no others', async () => {
   const notes = Array.from({ length: 2_500 }, (_, n) => ({
     made_at: daysAhead(-100 - (n % 7)),
     is_pinned: n === 0,

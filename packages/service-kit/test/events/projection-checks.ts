@@ -51,7 +51,7 @@ export const describeProjection = (
     );
 
   describe(`the projection of ${name}`, () => {
-    it('stores the first event and the changes after it', async () => {
+    it('the projection stores the first event and the changes after it', async () => {
       const id = randomUUID();
       await publish(first, id, stateOf(id, 1));
       await holds(stateOf(id, 1), id);
@@ -59,7 +59,7 @@ export const describeProjection = (
       await holds(stateOf(id, 2), id);
     });
 
-    it('stores the newer of events that arrive out of order', async () => {
+    it('the projection stores the newer of events that arrive out of order', async () => {
       const [id, late] = [randomUUID(), randomUUID()];
       await publish(later, id, stateOf(id, 3));
       await publish(first, id, stateOf(id, 1), late);
@@ -67,7 +67,7 @@ export const describeProjection = (
       expect(await rowWith(id)).toEqual(rowOf(stateOf(id, 3)));
     });
 
-    it('handles an event once, whatever it contains the second time', async () => {
+    it('the projection handles an event once, whatever its duplicate contains', async () => {
       const [id, eventId, next] = [randomUUID(), randomUUID(), randomUUID()];
       await publish(first, id, stateOf(id, 1), eventId);
       await handled(eventId);
@@ -77,7 +77,7 @@ export const describeProjection = (
       expect(await rowWith(id)).toEqual(rowOf(stateOf(id, 1)));
     });
 
-    it('makes malformed events dead letters, continues, and ignores unknown fields', async () => {
+    it('malformed events become dead letters, the next event is stored, and unknown fields are ignored', async () => {
       const [id, next] = [randomUUID(), randomUUID()];
       await publishEvent(world().broker.url, first, '{"type":');
       await publish(first, id, { ...stateOf(id, 1), version: 'one' });
@@ -90,7 +90,7 @@ export const describeProjection = (
       expect(await retryDeadLetters(db(), consumer())).toEqual({ done: 0, failed: 2 });
     });
 
-    it('does later what the database could not do now', async () => {
+    it('an event that the database could not store is stored later', async () => {
       const id = randomUUID();
       const event = JSON.stringify(envelopeOf(first, id, stateOf(id, 1)));
       await db().raw('alter table ?? rename to away', [table]);
@@ -103,7 +103,7 @@ export const describeProjection = (
       expect(await rowWith(id)).toEqual(rowOf(stateOf(id, 1)));
     });
 
-    it('stays right when events come again that the inbox no longer knows, whatever their order', async () => {
+    it('the projection stays right when events come again that are not in the inbox any more, in any order', async () => {
       const [id, began, changed] = [randomUUID(), randomUUID(), randomUUID()];
       const published = [
         envelopeOf(first, id, stateOf(id, 1), began),
@@ -118,7 +118,7 @@ export const describeProjection = (
       }
     });
 
-    it('is built again by a replay', async () => {
+    it('a replay builds the projection again', async () => {
       const [id, invented] = [randomUUID(), randomUUID()];
       await publish(first, id, stateOf(id, 1));
       await holds(stateOf(id, 1), id);

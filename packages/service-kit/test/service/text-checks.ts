@@ -75,15 +75,18 @@ export const describeTextFields = (service: ServiceName, world: () => ServiceAlo
           ] as const,
       ),
     );
-  test.each(cases)('%s refuses in its %s %s', async (_call, _field, _name, { call, where, path }, text) => {
-    const { service: running } = world();
-    const address = call.path.replace(/:\w+/g, anyId);
-    const query = where === 'query' ? `?${path.replace(/\.0$/, '')}=${encodeURIComponent(text)}` : '';
-    const reply = await running.call(call.method, address + query, {
-      ...(where === 'body' ? { body: valueAt(path, text) } : {}),
-      headers: await callerOf(running.callers, call),
-    });
-    expect([reply.status, reply.body.code]).toEqual([400, 'validation_failed']);
-    expect(reply.body.errors.map((issue: { path: string }) => issue.path)).toContain(path);
-  });
+  test.each(cases)(
+    'the call %s refuses in its %s %s',
+    async (_call, _field, _name, { call, where, path }, text) => {
+      const { service: running } = world();
+      const address = call.path.replace(/:\w+/g, anyId);
+      const query = where === 'query' ? `?${path.replace(/\.0$/, '')}=${encodeURIComponent(text)}` : '';
+      const reply = await running.call(call.method, address + query, {
+        ...(where === 'body' ? { body: valueAt(path, text) } : {}),
+        headers: await callerOf(running.callers, call),
+      });
+      expect([reply.status, reply.body.code]).toEqual([400, 'validation_failed']);
+      expect(reply.body.errors.map((issue: { path: string }) => issue.path)).toContain(path);
+    },
+  );
 };

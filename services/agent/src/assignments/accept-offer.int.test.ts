@@ -119,7 +119,7 @@ describe('accepting an offer', () => {
     });
   });
 
-  it('with an idempotency key answers a repeat with the first reply, and makes one assignment and one event', async () => {
+  it('an acceptance repeated with its idempotency key gets the first reply, and makes one assignment and one event', async () => {
     const { brand, demand, body } = await offered();
     const headers = { 'idempotency-key': 'one-submit' };
     const first = await accept(brand, body, headers);
@@ -137,12 +137,12 @@ describe('accepting an offer', () => {
     expect((await accept(brand, body)).body).toMatchObject({ propertyId: null, propertyTitle: null });
   });
 
-  it('also to a requirement that is closed to further offers', async () => {
+  it('an offer to a requirement that is closed to further offers can be accepted', async () => {
     const { brand, body } = await offered({}, { isActive: false });
     expect((await accept(brand, body)).status).toBe(201);
   });
 
-  it('again once the brand confirmed the one before', async () => {
+  it('a second offer can be accepted once the brand confirmed the first assignment', async () => {
     const { id, brand, agent, demand } = await addAssignment(agents.service);
     const other = someone('agent');
     await addOffer(agents.service, other, demand);
@@ -156,10 +156,10 @@ describe('accepting an offer', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused acceptances', () => {
   const nothingFor = async (requirementId: string) => expect(await storedFor(requirementId)).toEqual([]);
 
-  it("a requirement nobody knows, and another brand's: 404", async () => {
+  it('accepting for an unknown requirement or one of another brand answers 404', async () => {
     const { demand, agent, body } = await offered();
     for (const [as, requirementId] of [
       [someone('brand'), demand.id],
@@ -179,7 +179,7 @@ describe('what is refused', () => {
     await nothingFor(foreign.id);
   });
 
-  it('no offer of that agent: 404', async () => {
+  it('accepting without an offer of that agent answers 404', async () => {
     const { brand, body, demand } = await offered();
     const reply = await accept(brand, { ...body, agentId: someone('agent').id });
     expect(reply.status).toBe(404);
@@ -187,19 +187,19 @@ describe('what is refused', () => {
     await nothingFor(demand.id);
   });
 
-  it.each(['withdrawn', 'declined'] as const)('an offer that is %s: 404', async (status) => {
+  it.each(['withdrawn', 'declined'] as const)('accepting an offer that is %s answers 404', async (status) => {
     const { brand, body, demand } = await offered({ status });
     expect((await accept(brand, body)).body.code).toBe('offer_not_found');
     await nothingFor(demand.id);
   });
 
-  it('an offer that closed with the requirement before it was posted again: 404', async () => {
+  it('accepting an offer that closed with the requirement before it was posted again answers 404', async () => {
     const { brand, body, demand } = await offered({ status: 'deal_closed', closedWithRequirement: true });
     expect((await accept(brand, body)).body.code).toBe('offer_not_found');
     await nothingFor(demand.id);
   });
 
-  it('an offer of a suspended agent: 409 until the account is restored', async () => {
+  it('accepting an offer of a suspended agent answers 409 until the account is restored', async () => {
     const { agent, brand, body, demand } = await offered();
     await addPerson(agents.service, agent, 'Kavita Rao', 2, true);
     const reply = await accept(brand, body);
@@ -209,14 +209,14 @@ describe('what is refused', () => {
     expect((await accept(brand, body)).status).toBe(201);
   });
 
-  it('what an investor sent about it is no offer', async () => {
+  it('an inquiry of an investor about the requirement is no offer', async () => {
     const { agent, brand, body, demand } = await offered();
     await addPerson(agents.service, { ...agent, role: 'investor' });
     expect((await accept(brand, body)).body.code).toBe('offer_not_found');
     await nothingFor(demand.id);
   });
 
-  it("a property that is not the agent's, and an unknown one: 404", async () => {
+  it('accepting with a property that is unknown or not the agent’s answers 404', async () => {
     const { brand, body, demand } = await offered();
     const foreign = await addProperty(agents.service, someone('agent'));
     for (const propertyId of [foreign.id, randomUUID()]) {
@@ -236,7 +236,7 @@ describe('what is refused', () => {
     ['commission in words', { commissionAgreed: 'two' }, 'commissionAgreed'],
     ['NUL in notes', { notes: '\u0000' }, 'notes'],
     ['2,001 characters of notes', { notes: 'x'.repeat(2_001) }, 'notes'],
-  ])('%s: 400', async (_, fields, path) => {
+  ])('accepting with %s answers 400', async (_, fields, path) => {
     const { brand, body, demand } = await offered();
     const reply = await accept(brand, { ...body, ...fields });
     expect(reply.status).toBe(400);
@@ -245,7 +245,7 @@ describe('what is refused', () => {
   });
 
   it.each(userRoles.filter((role) => role !== 'brand'))(
-    'the role %s, even with the brand’s id: 403',
+    'accepting as the role %s, even with the brand’s id, answers 403',
     async (role) => {
       const { brand, body, demand } = await offered();
       expect((await accept(someone(role, brand.id), body)).status).toBe(403);
@@ -253,7 +253,7 @@ describe('what is refused', () => {
     },
   );
 
-  it('a caller without a session gets 401', async () => {
+  it('accepting without a session answers 401', async () => {
     const { body, demand } = await offered();
     expect((await accept(null, body)).status).toBe(401);
     await nothingFor(demand.id);
@@ -275,7 +275,7 @@ it('only one of many concurrent acceptances succeeds; the others get requirement
   expect(await eventsAbout(row.id)).toHaveLength(1);
 });
 
-it('two live assignments of one requirement cannot even be stored', async () => {
+it('the database refuses two live assignments of one requirement', async () => {
   const { id } = await addAssignment(agents.service);
   const { db } = agents.service.running;
   const [{ is_open: _, ...row }] = await db('agent_property_assignments').where({ id });

@@ -6,11 +6,11 @@ it.each<[AssignmentStatus, AssignmentStatus[]]>([
   ['active', ['on_hold', 'completed']],
   ['on_hold', ['active', 'completed']],
   ['completed', []],
-])('after %s may come %j', (from, allowed) => {
+])('the next statuses of an assignment that is %s are %j', (from, allowed) => {
   expect(statuses.filter((to) => mayFollow(from, to))).toEqual(allowed);
 });
 
-it('only what is completed and not confirmed waits for the brand', () => {
+it('only a completed and unconfirmed assignment waits for the brand', () => {
   const waiting = statuses.filter((status) => awaitsConfirmation({ status, completedAt: null }));
   expect(waiting).toEqual(['completed']);
   expect(awaitsConfirmation({ status: 'completed', completedAt: new Date() })).toBe(false);

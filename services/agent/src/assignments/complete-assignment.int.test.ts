@@ -28,7 +28,7 @@ const untouched = async (id: string) => {
   expect(await changesOf(id)).toEqual([]);
 };
 
-describe('the agent', () => {
+describe('changes of status by the agent', () => {
   it('an agent puts on hold, resumes and completes an assignment; each change publishes a new version', async () => {
     const { id, agent, brand, demand } = await addAssignment(agents.service);
     agents.clock.ahead = 60_000;
@@ -62,13 +62,13 @@ describe('the agent', () => {
     ]);
   });
 
-  it('may complete what is on hold', async () => {
+  it('an assignment on hold may be completed', async () => {
     const { id, agent } = await addAssignment(agents.service);
     await change(agent, id, { status: 'on_hold' });
     expect((await change(agent, id, { status: 'completed' })).status).toBe(200);
   });
 
-  it('may not repeat a status, nor take a completion back', async () => {
+  it('an agent may not repeat a status or revert a completion', async () => {
     const { id, agent } = await addAssignment(agents.service);
     expect((await change(agent, id, { status: 'active' })).body.code).toBe('status_not_allowed');
     await untouched(id);
@@ -81,7 +81,7 @@ describe('the agent', () => {
     expect(await stored(id)).toMatchObject({ status: 'completed', version: 2 });
   });
 
-  it.each([{}, { status: 'lost' }, { status: null }, []])('%j: 400', async (body) => {
+  it.each([{}, { status: 'lost' }, { status: null }, []])('a status of %j answers 400', async (body) => {
     const { id, agent } = await addAssignment(agents.service);
     expect((await change(agent, id, body)).status).toBe(400);
     await untouched(id);
@@ -98,14 +98,14 @@ describe('the agent', () => {
   });
 });
 
-describe('the brand', () => {
+describe('confirmation by the brand', () => {
   const completed = async (agent: TestUser = someone('agent')) => {
     const assignment = await addAssignment(agents.service, { agent });
     await change(agent, assignment.id, { status: 'completed' });
     return assignment;
   };
 
-  it('confirms a completion with a rating; it counts as a deal and into the mean', async () => {
+  it('a brand confirms a completion with a rating, which counts as a deal and into the mean', async () => {
     const agent = await addAgent(agents.service);
     const first = await completed(agent);
     const reply = await confirm(first.brand, first.id, { rating: 4 });
@@ -129,7 +129,7 @@ describe('the brand', () => {
     expect(await profileOf(agent)).toMatchObject({ totalDeals: 2, rating: '4.50' });
   });
 
-  it('what was counted wrong is right again with the next confirmation', async () => {
+  it('a confirmation recomputes numbers that were wrong', async () => {
     const agent = await addAgent(agents.service);
     await agents.service.running
       .db('agent_profiles')
@@ -140,7 +140,7 @@ describe('the brand', () => {
     expect(await profileOf(agent)).toMatchObject({ totalDeals: 1, rating: '3.00' });
   });
 
-  it('many confirmations at once all count', async () => {
+  it('concurrent confirmations all count', async () => {
     const agent = await addAgent(agents.service);
     const done = [];
     for (let n = 0; n < 4; n += 1) done.push(await completed(agent));
@@ -149,12 +149,12 @@ describe('the brand', () => {
     expect(await profileOf(agent)).toMatchObject({ totalDeals: 4, rating: '3.50' });
   });
 
-  it('confirms an agent without a profile too', async () => {
+  it('a brand may confirm an agent without a profile', async () => {
     const { id, brand } = await completed();
     expect((await confirm(brand, id)).status).toBe(200);
   });
 
-  it('not before the agent says so, and only once', async () => {
+  it('a brand may confirm only after the agent completed, and only once', async () => {
     const { id, brand, agent } = await addAssignment(agents.service);
     const early = await confirm(brand, id);
     expect(early.status).toBe(409);
@@ -167,7 +167,7 @@ describe('the brand', () => {
   });
 
   it.each([{}, { rating: 0 }, { rating: 6 }, { rating: 4.5 }, { rating: '5' }, { rating: null }])(
-    '%j: 400',
+    'a confirmation with %j answers 400',
     async (body) => {
       const { id, brand } = await completed();
       const reply = await confirm(brand, id, body);
@@ -178,8 +178,8 @@ describe('the brand', () => {
   );
 });
 
-describe('whose it is not', () => {
-  it("another agent's and another brand's: 404", async () => {
+describe('assignments of others', () => {
+  it('assignments of another agent or another brand answer 404', async () => {
     const { id } = await addAssignment(agents.service);
     for (const reply of [
       await change(someone('agent'), id, { status: 'completed' }),
@@ -191,7 +191,7 @@ describe('whose it is not', () => {
     await untouched(id);
   });
 
-  it('unknown and malformed ids: 404', async () => {
+  it('unknown and malformed ids of an assignment answer 404', async () => {
     for (const id of [randomUUID(), 'first', '%00', "1';--"]) {
       expect((await change(someone('agent'), id, { status: 'on_hold' })).status).toBe(404);
       expect((await confirm(someone('brand'), id)).status).toBe(404);
@@ -206,7 +206,7 @@ describe('whose it is not', () => {
     await untouched(id);
   });
 
-  it('a caller without a session gets 401', async () => {
+  it('changing an assignment without a session answers 401', async () => {
     const { id } = await addAssignment(agents.service);
     expect((await change(null, id, { status: 'completed' })).status).toBe(401);
     expect((await confirm(null, id)).status).toBe(401);

@@ -30,7 +30,7 @@ const five = async () => {
   return { agent, brand, made, expected: [d, c, a, e, b] };
 };
 
-it('an agent reads those held, a brand those given: open ones first, newest first in either', async () => {
+it('an agent reads its own assignments, a brand those it gave: open ones first, then newest first', async () => {
   const { agent, brand, expected } = await five();
   await addAssignment(agents.service);
   for (const side of [agent, brand]) {
@@ -42,7 +42,7 @@ it('an agent reads those held, a brand those given: open ones first, newest firs
   }
 });
 
-it('of one requirement only, and never those of others', async () => {
+it('the requirement filter lists assignments of one requirement, never those of others', async () => {
   const { agent, brand, made } = await five();
   const [first] = made;
   const query = `?requirementId=${first?.demand.id}`;
@@ -53,7 +53,7 @@ it('of one requirement only, and never those of others', async () => {
   expect((await list(agent, `?requirementId=${randomUUID()}`)).body).toEqual([]);
 });
 
-it('pages go through each once, in order', async () => {
+it('pages list each assignment once, in order', async () => {
   const { brand, expected } = await five();
   const seen: string[] = [];
   let path: string | undefined = '/api/agent/assignments?limit=2';
@@ -65,7 +65,7 @@ it('pages go through each once, in order', async () => {
   expect(seen).toEqual(expected);
 });
 
-it('nothing yet is an empty list', async () => {
+it('a caller without assignments reads an empty list', async () => {
   const reply = await list(someone('agent'));
   expect([reply.body, reply.headers.get('x-total-count')]).toEqual([[], '0']);
 });
@@ -76,28 +76,34 @@ it.each([
   cursorOf([1, 2, 3]),
   cursorOf([true, 'x', randomUUID()]),
   cursorOf([true, 1, '\u0000']),
-])('cursor %j: 400', async (cursor) => {
+])('listing assignments with the cursor %j answers 400', async (cursor) => {
   const reply = await list(someone('agent'), `?cursor=${cursor}`);
   expect(reply.status).toBe(400);
   expect(reply.body.code).toBe('invalid_cursor');
 });
 
-it.each(['limit=0', 'limit=101', 'requirementId=first', 'requirementId=%00'])('%s: 400', async (query) => {
-  const reply = await list(someone('agent'), `?${query}`);
-  expect(reply.status).toBe(400);
-  expect(reply.body.code).toBe('validation_failed');
-});
+it.each(['limit=0', 'limit=101', 'requirementId=first', 'requirementId=%00'])(
+  'listing assignments with %s answers 400',
+  async (query) => {
+    const reply = await list(someone('agent'), `?${query}`);
+    expect(reply.status).toBe(400);
+    expect(reply.body.code).toBe('validation_failed');
+  },
+);
 
-it.each(userRoles.filter((role) => role !== 'agent' && role !== 'brand'))('not the role %s', async (role) => {
-  const { agent } = await addAssignment(agents.service);
-  expect((await list(someone(role, agent.id))).status).toBe(403);
-});
+it.each(userRoles.filter((role) => role !== 'agent' && role !== 'brand'))(
+  'the role %s may not list assignments',
+  async (role) => {
+    const { agent } = await addAssignment(agents.service);
+    expect((await list(someone(role, agent.id))).status).toBe(403);
+  },
+);
 
-it('nobody signed out', async () => {
+it('listing assignments without a session answers 401', async () => {
   expect((await list(null)).status).toBe(401);
 });
 
-it('with 20,000 assignments every list and count is read off an index', async () => {
+it('with 20,000 assignments every list and count is read with an index', async () => {
   const { db } = agents.service.running;
   const [agent, brand] = [someone('agent'), someone('brand')];
   await db.raw(

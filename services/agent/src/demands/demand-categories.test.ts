@@ -6,15 +6,18 @@ it.each([
   ['food', ['food_beverage']],
   ['services', ['services', 'education', 'healthcare', 'beauty', 'automotive', 'technology']],
   ['entertainment', ['fitness', 'other']],
-] as const)('%s means %j', (group, categories) => {
+] as const)('the filter %s means the categories %j', (group, categories) => {
   expect(demandCategories(group)).toEqual(categories);
 });
 
-it('the four groups hold every category once', () => {
+it('the four groups contain every category once', () => {
   const held = demandFilterCategories.flatMap(demandCategories);
   expect([...held].sort()).toEqual([...businessCategories].sort());
 });
 
-it.each(businessCategories.filter((category) => category !== 'services'))('%s means itself', (category) => {
-  expect(demandCategories(category)).toEqual([category]);
-});
+it.each(businessCategories.filter((category) => category !== 'services'))(
+  'the filter %s means its own category',
+  (category) => {
+    expect(demandCategories(category)).toEqual([category]);
+  },
+);

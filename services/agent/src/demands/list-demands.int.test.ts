@@ -56,7 +56,7 @@ const list = (query = '', as: TestUser | null = agent) => get(`/api/demands?${qu
 const words = ({ body }: TestReply): string[] =>
   body.map(({ businessUse }: { businessUse: string }) => businessUse);
 
-it('lists active demands, the most urgent first, of those the newest', async () => {
+it('active demands are listed, the most urgent first, then the newest', async () => {
   const reply = await list();
   expect(reply.status).toBe(200);
   expect(words(reply)).toEqual(['foxtrot', 'bravo', 'delta', 'charlie', 'echo', 'alpha']);
@@ -72,7 +72,7 @@ it('lists active demands, the most urgent first, of those the newest', async () 
   expect(reply.headers.get('link')).toBeNull();
 });
 
-it('shows the type of property wanted, and none where any fits', async () => {
+it('a demand shows the type of property wanted, and null when any type fits', async () => {
   const { body } = await list();
   const types = body.map((demand: { businessUse: string; propertyType: string | null }) => [
     demand.businessUse,
@@ -81,7 +81,7 @@ it('shows the type of property wanted, and none where any fits', async () => {
   expect(Object.fromEntries(types)).toMatchObject({ bravo: 'office', delta: 'warehouse', echo: null });
 });
 
-describe('filters', () => {
+describe('filters of demands', () => {
   it.each<[string, string[]]>([
     ['businessCategory=food', ['alpha']],
     ['businessCategory=food_beverage', ['alpha']],
@@ -105,7 +105,7 @@ describe('filters', () => {
     ['minArea=400&maxArea=800', ['alpha', 'bravo']],
     ['minArea=9000&maxArea=9000', ['delta']],
     ['businessCategory=services&propertyType=office&city=Mumbai&maxArea=1000', ['bravo']],
-  ])('%s', async (query, expected) => {
+  ])('the demand filter %s finds the demands that match', async (query, expected) => {
     const reply = await list(query);
     expect(words(reply).sort()).toEqual(expected);
     expect(reply.headers.get('x-total-count')).toBe(String(expected.length));
@@ -124,24 +124,24 @@ describe('filters', () => {
     `city=${'x'.repeat(81)}`,
     'limit=0',
     'limit=101',
-  ])('%s: 400', async (query) => {
+  ])('listing demands with %s answers 400', async (query) => {
     const reply = await list(query);
     expect(reply.status).toBe(400);
     expect(reply.body.code).toBe('validation_failed');
   });
 
-  it('minimum above maximum is said on the maximum', async () => {
+  it('a minimum above the maximum is reported on the maximum', async () => {
     expect((await list('minArea=5&maxArea=4')).body.errors).toEqual([
       { path: 'maxArea', message: 'Minimum area cannot be greater than maximum area' },
     ]);
   });
 });
 
-describe('what a demand shows', () => {
+describe('fields of a demand', () => {
   const find = async (id: string, as: TestUser = agent) =>
     (await list('limit=100', as)).body.find((demand: { id: string }) => demand.id === id);
 
-  it('all that its events say, before and after the brand is known', async () => {
+  it('a demand shows all that its events contain, before and after the brand is known', async () => {
     const owner = someone('brand');
     const demand = await addDemand(agents.service, owner, {
       timeline: null,
@@ -188,12 +188,12 @@ describe('what a demand shows', () => {
     });
   });
 
-  it('area and rent with both ends', async () => {
+  it('a demand shows area and rent with both ends', async () => {
     const demand = await addDemand(agents.service);
     expect(await find(demand.id)).toMatchObject({ areaRequired: '1,000 - 2,000', maxRentPerSqFt: '180.00' });
   });
 
-  it('contacted by the agent who offered, and by no other', async () => {
+  it('a demand is contacted for the agent who offered, and for no other', async () => {
     const demand = await addDemand(agents.service);
     const [contacted, other] = [someone('agent'), someone('agent')];
     await addOffer(agents.service, contacted, demand);
@@ -202,7 +202,7 @@ describe('what a demand shows', () => {
     expect(await find(demand.id, other)).toMatchObject({ contacted: false });
   });
 
-  it('contacted no more once the offer is withdrawn, again with the next one; a declined one stays', async () => {
+  it('a demand is not contacted after a withdrawal, again after the next offer, and stays so when it is declined', async () => {
     const demand = await addDemand(agents.service);
     const hasContacted = async (by: TestUser) => (await find(demand.id, by)).contacted;
     const [free, declined] = [someone('agent'), someone('agent')];
@@ -213,7 +213,7 @@ describe('what a demand shows', () => {
     expect(await hasContacted(free)).toBe(true);
   });
 
-  it('contacted no more by agents whose offers closed with the requirement: it was posted again', async () => {
+  it('a demand that was posted again is not contacted by agents whose offers closed with it', async () => {
     const demand = await addDemand(agents.service);
     for (const status of ['declined', 'deal_closed'] as const) {
       const offering = someone('agent');
@@ -231,7 +231,7 @@ describe('what a demand shows', () => {
     expect(await find(demand.id, provider)).toMatchObject({ contacted: false });
   });
 
-  it('nothing of a brand that is none any more, until it is again', async () => {
+  it('a demand shows nothing of a user who is no brand, until the role is brand again', async () => {
     const demand = await addDemand(agents.service);
     await addPerson(agents.service, { ...demand.brand, role: 'investor' }, 'Was a brand', 2);
     expect(await find(demand.id)).toBeUndefined();
@@ -240,21 +240,21 @@ describe('what a demand shows', () => {
   });
 });
 
-describe('who may read them', () => {
-  it.each(userRoles.filter((role) => role !== 'agent'))('not the role %s', async (role) => {
+describe('access to demands', () => {
+  it.each(userRoles.filter((role) => role !== 'agent'))('the role %s may not list demands', async (role) => {
     const reply = await list('', someone(role));
     expect(reply.status).toBe(403);
     expect(reply.body.code).toBe('wrong_role');
   });
-  it('nobody signed out', async () => {
+  it('listing demands without a session answers 401', async () => {
     const reply = await list('', null);
     expect(reply.status).toBe(401);
     expect(reply.body.title).toBe('Unauthorized');
   });
 });
 
-describe('pages', () => {
-  it('go through every demand once, in order, and keep the filter', async () => {
+describe('pages of demands', () => {
+  it('pages contain every demand once, in order, and keep the filter', async () => {
     const createdAt = new Date(start).toISOString();
     for (let n = 0; n < 7; n += 1)
       await addDemand(agents.service, brand, {
@@ -285,14 +285,14 @@ describe('pages', () => {
     ['an instant beyond Postgres', cursorOf([1, 9e15, randomUUID()])],
     ['no id', cursorOf([1, start, 'x'])],
     ['NUL', cursorOf([1, start, '\u0000'])],
-  ])('a cursor that is %s: 400 invalid_cursor', async (_, cursor) => {
+  ])('a cursor that is %s answers 400 invalid_cursor', async (_, cursor) => {
     const reply = await list(`cursor=${cursor}`);
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ code: 'invalid_cursor', errors: [{ path: 'cursor' }] });
   });
 });
 
-it('with 20,000 demands and offers the list is read off an index in its order, places and offers off theirs', async () => {
+it('with 20,000 demands and offers the list is read from an index in its order, places and offers from theirs', async () => {
   const { db } = agents.service.running;
   await db.raw(
     `insert into people (id, display_name, role, version) select gen_random_uuid(), 'Brand', 'brand', 1 from generate_series(1, 500)`,

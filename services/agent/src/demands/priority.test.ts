@@ -75,11 +75,11 @@ it.each(
   Object.entries(examples).flatMap(([priority, timelines]) =>
     timelines.map((timeline) => [timeline, priority] as const),
   ),
-)('%j is %s', (timeline, priority) => {
+)('the timeline %j has the priority %s', (timeline, priority) => {
   expect(priorityOf(timeline, postedAt)).toBe(priority);
 });
 
-it('sorts the most urgent last, and reads itself back', () => {
+it('a priority number sorts the most urgent last and is decoded to its priority', () => {
   const priorities: Priority[] = ['low', 'normal', 'high', 'urgent'];
   expect(priorities.map(urgencyOf)).toEqual([1, 2, 3, 4]);
   expect(priorities.map((priority) => priorityOfUrgency(urgencyOf(priority)))).toEqual(priorities);

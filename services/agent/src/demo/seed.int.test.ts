@@ -12,7 +12,7 @@ afterAll(() => agents?.stop());
 const agent = someone('agent', demoUsers.agent.id);
 const profile = async () => (await agents.service.call('GET', '/api/agent/profile', { as: agent })).body;
 
-it("gives the demo's agent a verified profile with its deals and rating, and nobody else anything", async () => {
+it('the seed gives the demo agent a verified profile with its deals and rating, and no one else a profile', async () => {
   expect(await profile()).toMatchObject({
     isVerified: true,
     rating: '4.70',
@@ -25,7 +25,7 @@ it("gives the demo's agent a verified profile with its deals and rating, and nob
   expect(await agents.service.outbox()).toEqual([]);
 });
 
-it('moves with a real confirmation', async () => {
+it('a real confirmation changes the seeded deals and rating', async () => {
   const { id, brand } = await addAssignment(agents.service, { agent });
   const path = `/api/agent/assignments/${id}`;
   await agents.service.call('PATCH', path, { as: agent, body: { status: 'completed' } });
@@ -33,7 +33,7 @@ it('moves with a real confirmation', async () => {
   expect(await profile()).toMatchObject({ rating: '4.72', totalDeals: 13 });
 });
 
-it('seeds once, and never beside other profiles', async () => {
+it('the seed runs once, and never where other profiles exist', async () => {
   const { broker, service } = agents;
   const before = await profile();
   const again = await startTestService(agentService, { broker, database: service.database, demo: true });

@@ -47,7 +47,7 @@ describe('the Verified badge', () => {
     ]);
   });
 
-  it('goes when the agent changes what was verified, and stays through other changes', async () => {
+  it('the badge is removed when the agent changes verified fields, and stays through other changes', async () => {
     const agent = await addAgent(agents.service);
     const edit = (body: unknown) => agents.service.call('PATCH', '/api/agent/profile', { as: agent, body });
     await verify(agent.id);
@@ -65,22 +65,25 @@ describe('the Verified badge', () => {
     ]);
   });
 
-  it('an agent without a profile, an unknown one and a malformed id: 404', async () => {
+  it('verifying an agent without a profile, an unknown one or a malformed id answers 404', async () => {
     for (const id of [someone('agent').id, randomUUID(), 'first', '%00']) {
       expect((await verify(id)).status).toBe(404);
     }
     expect((await verify(randomUUID())).body.code).toBe('profile_not_found');
   });
 
-  it.each([{}, { isVerified: 'yes' }, { isVerified: null }, []])('%j: 400', async (body) => {
-    const agent = await addAgent(agents.service);
-    expect((await verify(agent.id, body)).status).toBe(400);
-    expect(await eventsAbout(agent.id)).toEqual([]);
-  });
+  it.each([{}, { isVerified: 'yes' }, { isVerified: null }, []])(
+    'verifying with the body %j answers 400',
+    async (body) => {
+      const agent = await addAgent(agents.service);
+      expect((await verify(agent.id, body)).status).toBe(400);
+      expect(await eventsAbout(agent.id)).toEqual([]);
+    },
+  );
 });
 
 describe('the list of agents', () => {
-  it('holds every profile once over its pages, newest first', async () => {
+  it('pages contain every profile once, newest first', async () => {
     for (let n = 0; n < 5; n += 1) await addAgent(agents.service);
     const all = await call('GET', '/api/admin/agents?limit=100');
     expect(all.status).toBe(200);
@@ -98,7 +101,7 @@ describe('the list of agents', () => {
   });
 
   it.each(['garbage', '', cursorOf([1]), cursorOf(['x', randomUUID()]), cursorOf([-1, randomUUID()])])(
-    'cursor %j: 400',
+    'listing agents with the cursor %j answers 400',
     async (cursor) => {
       const reply = await call('GET', `/api/admin/agents?cursor=${cursor}`);
       expect(reply.status).toBe(400);
@@ -106,7 +109,7 @@ describe('the list of agents', () => {
     },
   );
 
-  it('is read off an index in its order', async () => {
+  it('the list of agents is read from an index in its order', async () => {
     const { db } = agents.service.running;
     await db.raw(
       `insert into agent_profiles (id, version, user_id, company_name, license_number, experience, commission_rate,
@@ -126,8 +129,8 @@ describe('the list of agents', () => {
   });
 });
 
-describe('who may', () => {
-  it.each(userRoles)('a user session of the role %s may neither list nor verify', async (role) => {
+describe('access of administrators', () => {
+  it.each(userRoles)('a user session of the role %s may neither list nor verify agents', async (role) => {
     const agent = await addAgent(agents.service);
     for (const reply of [
       await call('GET', '/api/admin/agents', undefined, someone(role), 'user'),
@@ -139,7 +142,7 @@ describe('who may', () => {
     expect(await eventsAbout(agent.id)).toEqual([]);
   });
 
-  it('nobody signed out', async () => {
+  it('listing or verifying agents without a session answers 401', async () => {
     const agent = await addAgent(agents.service);
     const { service } = agents;
     expect((await service.call('GET', '/api/admin/agents')).status).toBe(401);

@@ -11,6 +11,6 @@ it.each([
   ['one more', { earlierDeals: 12, earlierRating: '4.70' }, { count: 1, ratingSum: 5 }, 13, '4.72'],
   ['a bad one', { earlierDeals: 12, earlierRating: '4.70' }, { count: 1, ratingSum: 1 }, 13, '4.42'],
   ['never above five', none, { count: 500, ratingSum: 2_500 }, 500, '5.00'],
-])('%s', (_, earlier, deals, totalDeals, rating) => {
+])('the rating is as specified: %s', (_, earlier, deals, totalDeals, rating) => {
   expect(agentRating(earlier, deals)).toEqual({ totalDeals, rating });
 });

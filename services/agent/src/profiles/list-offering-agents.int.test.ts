@@ -50,7 +50,7 @@ it('an offer sent to another brand under the same requirement opens no profile',
   expect((await profilesFor(demand.id, demand.brand)).body).toEqual([]);
 });
 
-it('goes on page by page', async () => {
+it('offering agents are listed page by page', async () => {
   const demand = await addDemand(agents.service);
   for (let n = 0; n < 3; n += 1) await addOffer(agents.service, await addAgent(agents.service), demand);
   const first = await profilesFor(demand.id, demand.brand, '&limit=2');
@@ -61,22 +61,25 @@ it('goes on page by page', async () => {
 });
 
 it.each(['', '?requirementId=first', `?requirementId=${randomUUID()}&limit=101`])(
-  'refuses %s',
+  'listing offering agents refuses the query "%s"',
   async (query) => {
     const reply = await agents.service.call('GET', `/api/agent/profiles${query}`, { as: someone('brand') });
     expect(reply.status).toBe(400);
   },
 );
 
-it.each(userRoles.filter((role) => role !== 'brand'))('refuses the role %s', async (role) => {
-  expect((await profilesFor(randomUUID(), someone(role))).status).toBe(403);
-});
+it.each(userRoles.filter((role) => role !== 'brand'))(
+  'listing offering agents refuses the role %s',
+  async (role) => {
+    expect((await profilesFor(randomUUID(), someone(role))).status).toBe(403);
+  },
+);
 
-it('refuses a visitor', async () => {
+it('listing offering agents refuses a visitor', async () => {
   expect((await profilesFor(randomUUID(), null)).status).toBe(401);
 });
 
-it('finds the offers of a requirement by an index', async () => {
+it('offers of a requirement are found with an index', async () => {
   const { db } = agents.service.running;
   await db.raw(
     `insert into offers (id, requirement_id, from_user_id, to_user_id, status, version, created_at)

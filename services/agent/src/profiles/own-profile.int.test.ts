@@ -21,7 +21,7 @@ const stored = (user: TestUser) =>
   agents.service.running.db('agent_profiles').where({ user_id: user.id }).first();
 
 describe('creating a profile', () => {
-  it('null before, then as sent, lists trimmed, under the caller and nobody else', async () => {
+  it('a profile is null before, then stored as sent with lists trimmed, for the caller only', async () => {
     const agent = someone('agent');
     const before = await get(agent);
     expect([before.status, before.text]).toEqual([200, 'null']);
@@ -58,7 +58,7 @@ describe('creating a profile', () => {
     expect((await get(someone('agent'))).text).toBe('null');
   });
 
-  it('a second profile is a conflict, also when both are sent at the same moment, and changes nothing', async () => {
+  it('a second profile is a conflict, also when both are sent at once, and changes nothing', async () => {
     const agent = someone('agent');
     const replies = await Promise.all([create(agent, aProfile()), create(agent, aProfile())]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
@@ -69,7 +69,7 @@ describe('creating a profile', () => {
     expect((await get(agent)).body).toEqual(made);
   });
 
-  it('counts what the agent completed before it', async () => {
+  it('a new profile counts assignments that the agent completed before', async () => {
     const agent = someone('agent');
     const { id, brand } = await addAssignment(agents.service, { agent });
     await agents.service.call('PATCH', `/api/agent/assignments/${id}`, {
@@ -83,7 +83,7 @@ describe('creating a profile', () => {
     expect((await create(agent, aProfile())).body).toMatchObject({ totalDeals: 1, rating: '4.00' });
   });
 
-  it('needs the four fields, each said on its own', async () => {
+  it('a profile without its four required fields gets an error on each', async () => {
     const agent = someone('agent');
     const reply = await create(agent, { companyName: ' ', experience: '', commissionRate: '' });
     expect(reply.status).toBe(400);
@@ -112,7 +112,7 @@ describe('creating a profile', () => {
     ['NUL', { companyName: 'A\u0000B' }, 'companyName'],
     ['NUL in a list', { languages: ['\u0000'] }, 'languages.0'],
     ['too long', { description: 'x'.repeat(5_001) }, 'description'],
-  ])('%s: 400', async (_, fields, field) => {
+  ])('a profile with %s answers 400', async (_, fields, field) => {
     const agent = someone('agent');
     const reply = await create(agent, aProfile(fields));
     expect(reply.status).toBe(400);
@@ -120,7 +120,7 @@ describe('creating a profile', () => {
     expect(await stored(agent)).toBeUndefined();
   });
 
-  it('a body that is no JSON, of another kind, or far too big: nothing stored', async () => {
+  it('a profile body that is no JSON, of another type, or too large stores nothing', async () => {
     const agent = someone('agent');
     const headers = { ...(await agents.service.callers.headersFor(agent)) };
     const send = (type: string, body: string) =>
@@ -136,14 +136,14 @@ describe('creating a profile', () => {
     expect(await stored(agent)).toBeUndefined();
   });
 
-  it('any Unicode stays as written', async () => {
+  it('a profile of any Unicode is stored as written', async () => {
     const companyName = 'श्री 🪔 <b>&amp;</b> \u202eRTL';
     expect((await create(someone('agent'), aProfile({ companyName }))).body.companyName).toBe(companyName);
   });
 });
 
 describe('changing a profile', () => {
-  it('changes the sent fields only', async () => {
+  it('an update of a profile changes the sent fields only', async () => {
     const agent = await addAgent(agents.service);
     agents.clock.ahead = 60_000;
     const reply = await update(agent, { commissionRate: '3', languages: ['English'], description: '' });
@@ -159,14 +159,14 @@ describe('changing a profile', () => {
     expect(await stored(agent)).toMatchObject({ version: 2 });
   });
 
-  it('nothing sent, or nothing the agent may set, changes nothing', async () => {
+  it('an update without fields that the agent may set changes nothing', async () => {
     const agent = await addAgent(agents.service);
     for (const body of [{}, { isVerified: true, totalDeals: 99, rating: '5.00', userId: randomUUID() }])
       expect((await update(agent, body)).body).toEqual(agent.profile);
     expect(await stored(agent)).toMatchObject({ version: 1 });
   });
 
-  it('a required field cannot be emptied', async () => {
+  it('a required field of a profile cannot be emptied', async () => {
     const agent = await addAgent(agents.service);
     const reply = await update(agent, { licenseNumber: '', experience: null });
     expect(reply.status).toBe(400);
@@ -177,14 +177,14 @@ describe('changing a profile', () => {
     expect((await get(agent)).body).toEqual(agent.profile);
   });
 
-  it('without a profile: 404', async () => {
+  it('an update without a profile answers 404', async () => {
     const reply = await update(someone('agent'), { languages: [] });
     expect(reply.status).toBe(404);
     expect(reply.body.code).toBe('profile_not_found');
   });
 });
 
-describe('who may', () => {
+describe('access to own profiles', () => {
   const calls = {
     get,
     create: (as: TestUser | null) => create(as, aProfile()),
@@ -193,7 +193,7 @@ describe('who may', () => {
   const others = userRoles.filter((role) => role !== 'agent');
 
   it.each(Object.entries(calls).flatMap(([name, call]) => others.map((role) => [name, role, call] as const)))(
-    '%s: not the role %s',
+    'the call "%s" refuses the role %s',
     async (_, role, call) => {
       const user = someone(role);
       const reply = await call(user);
@@ -203,12 +203,12 @@ describe('who may', () => {
     },
   );
 
-  it.each(Object.entries(calls))('%s: nobody signed out', async (_, call) => {
+  it.each(Object.entries(calls))('the call "%s" without a session answers 401', async (_, call) => {
     expect((await call(null)).status).toBe(401);
   });
 });
 
-it('created with an idempotency key answers the same again and not that there is one', async () => {
+it('a creation repeated with its idempotency key gets the same reply and no conflict', async () => {
   const agent = someone('agent');
   const headers = { 'idempotency-key': 'one-submit' };
   const draft = aProfile();

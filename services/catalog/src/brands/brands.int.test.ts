@@ -27,7 +27,7 @@ const consumer = () => {
   return first;
 };
 
-it('learns a brand’s name from both kinds of event', async () => {
+it('a brand’s name is stored from both kinds of event', async () => {
   const brand = someone('brand');
   const { id } = await addFranchise(catalog.service, brand);
   await publishEvent(catalog.broker.url, userRegisteredV1, {
@@ -41,7 +41,7 @@ it('learns a brand’s name from both kinds of event', async () => {
   );
 });
 
-it('names new franchises after a brand it knows', async () => {
+it('new franchises carry the name of a brand that is known', async () => {
   const brand = someone('brand');
   await publishUser(catalog.broker, brand, { displayName: 'Idli Ink' });
   await eventually(async () => expect(await brandRow(brand.id)).toMatchObject({ name: 'Idli Ink' }));
@@ -126,7 +126,7 @@ it('events that arrive out of order are handled once, and the newest wins', asyn
   expect(await brandRow(brand.id)).toMatchObject({ version: 5, is_brand: false });
 });
 
-it('says nothing when nothing about the listing changed', async () => {
+it('an event that changes nothing about the listing publishes nothing', async () => {
   const brand = someone('brand');
   await publishUser(catalog.broker, brand, { displayName: 'Tandoor Trail' });
   await eventually(async () => expect(await brandRow(brand.id)).toMatchObject({ version: 1 }));
@@ -136,7 +136,7 @@ it('says nothing when nothing about the listing changed', async () => {
   expect(await eventsOf(id)).toHaveLength(1);
 });
 
-it('puts an event of the wrong shape aside and goes on', async () => {
+it('an event of the wrong shape becomes a dead letter, and the next one is handled', async () => {
   const brand = someone('brand');
   await publishEvent(catalog.broker.url, userUpdatedV1, aUserEvent(brand, { role: 'emperor' }));
   await publishEvent(catalog.broker.url, userUpdatedV1, '{"not":"an event"');
@@ -147,7 +147,7 @@ it('puts an event of the wrong shape aside and goes on', async () => {
   expect(await retryDeadLetters(catalog.service.running.db, consumer())).toEqual({ done: 0, failed: 2 });
 });
 
-it('does later what the database could not do now', async () => {
+it('an event that the database could not store is applied later', async () => {
   const brand = someone('brand');
   const { db } = catalog.service.running;
   const event = JSON.stringify(aUserEvent(brand, { displayName: 'Kulhad & Co' }));
@@ -161,7 +161,7 @@ it('does later what the database could not do now', async () => {
   expect(await brandRow(brand.id)).toMatchObject({ name: 'Kulhad & Co' });
 });
 
-it('a replay builds the owners again and publishes no earlier changes', async () => {
+it('a replay rebuilds the owners and publishes no earlier changes', async () => {
   const brand = someone('brand');
   const { id } = await addFranchise(catalog.service, brand);
   const history = [
@@ -198,7 +198,7 @@ it('a new name reaches every listing and publishes no event, because no listing 
   expect(await catalog.service.outbox()).toEqual(before);
 });
 
-it('stays right when events come again that the inbox no longer knows', async () => {
+it('owners stay right when events come again that are not in the inbox any more', async () => {
   const brand = someone('brand');
   const { db } = catalog.service.running;
   const { id } = await addFranchise(catalog.service, brand);

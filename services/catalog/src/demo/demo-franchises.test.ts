@@ -29,7 +29,7 @@ const within = (value: number | null, [low, high]: readonly [number, number]) =>
   value === null || (value >= low && value <= high);
 
 it.each(demoFranchises.map((franchise) => [franchise.title, franchise] as const))(
-  '%s stays inside the bands of its category and model',
+  'the demo franchise %s stays inside the bands of its category and model',
   (_, { category, model, lakh, area, roi, title }) => {
     const band = bands[category];
     expect(lakh[0]).toBeLessThanOrEqual(lakh[1]);
@@ -41,7 +41,7 @@ it.each(demoFranchises.map((franchise) => [franchise.title, franchise] as const)
   },
 );
 
-it('covers every category, offered model and city', () => {
+it('demo franchises cover every category, offered model and city', () => {
   const shown = demoFranchises.filter(({ inactive }) => !inactive);
   expect(shown.length).toBeGreaterThanOrEqual(64);
   expect(new Set(shown.map(({ category }) => category))).toEqual(new Set(businessCategories));
@@ -51,12 +51,12 @@ it('covers every category, offered model and city', () => {
   expect(offeredStates.filter((state) => places.has(state)).length).toBeGreaterThan(15);
 });
 
-it('gives each number, title and text once', () => {
+it('demo franchises use each number, title and text once', () => {
   for (const key of ['n', 'title', 'description'] as const)
     expect(new Set(demoFranchises.map((franchise) => franchise[key])).size).toBe(demoFranchises.length);
 });
 
-it('features at most two of a brand, and owns one that is switched off', () => {
+it('at most two demo franchises of a brand are featured, and one is switched off', () => {
   const featured = demoFranchises.filter((franchise) => franchise.featured).map(({ brand }) => brand);
   for (const brand of featured)
     expect(featured.filter((name) => name === brand).length).toBeLessThanOrEqual(2);
@@ -65,13 +65,13 @@ it('features at most two of a brand, and owns one that is switched off', () => {
   expect(own.filter(({ inactive }) => inactive)).toHaveLength(1);
 });
 
-it('shows the extremes that screens must bear', () => {
+it('demo franchises contain the extremes that screens must show', () => {
   expect(demoFranchises.some(({ title }) => title.length > 140)).toBe(true);
   expect(demoFranchises.some(({ territories }) => territories.length === 30)).toBe(true);
   expect(demoFranchises.some(({ title }) => /\p{Script=Devanagari}/u.test(title))).toBe(true);
 });
 
-it('is what the landing page’s sample cards say', () => {
+it('demo franchises match the landing page’s sample cards', () => {
   for (const sample of landingSamples) {
     const franchise = demoFranchises.find(({ n }) => demoFranchiseId(n) === sample.id);
     expect(franchise).toMatchObject({

@@ -62,7 +62,7 @@ const elsewhere = [
 const columnOf = (type: string) => (type === 'office' ? 1 : type === 'warehouse' ? 2 : 0);
 
 it.each(demoProperties.map((property) => [property.title, property] as const))(
-  '%s is asked for at its city’s rent',
+  'the demo property %s costs its city’s rent',
   (_, { city, type, rent, depositMonths, isLet }) => {
     const [low, high] = (bands[canonicalPlace(city)] ?? elsewhere)[columnOf(type)] ?? [0, 0];
     if (rent === null) return expect(isLet).toBe(true);
@@ -73,12 +73,12 @@ it.each(demoProperties.map((property) => [property.title, property] as const))(
   },
 );
 
-it('offers something in every one of the seventeen cities', () => {
+it('demo properties exist in each of the seventeen cities', () => {
   expect(demoProperties.length).toBeGreaterThanOrEqual(24);
   expect(new Set(demoProperties.map(({ city }) => canonicalPlace(city)))).toEqual(new Set(popularCities));
 });
 
-it('could have been sent by a provider', () => {
+it('demo properties are valid drafts of a provider', () => {
   for (const { type, rent, amenities, ...demo } of demoProperties)
     expect(
       PropertyDraft.safeParse({ ...demo, propertyType: type, rentPerSqFt: rent, amenities: [...amenities] })
@@ -86,7 +86,7 @@ it('could have been sent by a provider', () => {
     ).toBeUndefined();
 });
 
-it('gives each number, title and text once, in the order of the numbers', () => {
+it('demo properties use each number, title and text once, in the order of the numbers', () => {
   const numbers = demoProperties.map(({ n }) => n);
   expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
   for (const key of ['n', 'title', 'description', 'address'] as const)

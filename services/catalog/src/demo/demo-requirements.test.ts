@@ -1,7 +1,7 @@
 import { businessCategories, demoBrandName, RequirementDraft } from '@setu/contracts';
 import { demoRequirements } from './demo-requirements';
 
-it('could have been sent by their brands', () => {
+it('demo requirements are valid drafts of their brands', () => {
   expect(demoRequirements.length).toBeGreaterThanOrEqual(12);
   for (const demo of demoRequirements)
     expect(
@@ -18,19 +18,19 @@ it('could have been sent by their brands', () => {
     ).toBeUndefined();
 });
 
-it('has several of the demo’s brand, one of them fulfilled, one urgent', () => {
+it('the demo brand has several requirements, one fulfilled, one urgent', () => {
   const own = demoRequirements.filter(({ brand }) => brand === demoBrandName);
   expect(own.filter(({ isFulfilled }) => !isFulfilled).length).toBeGreaterThanOrEqual(3);
   expect(own.filter(({ isFulfilled }) => isFulfilled)).toHaveLength(1);
   expect(own.some(({ timeline }) => timeline === 'Immediate')).toBe(true);
 });
 
-it('comes from many trades', () => {
+it('demo requirements come from many trades', () => {
   const categories = new Set(demoRequirements.map(({ category }) => category));
   expect(categories.size).toBeGreaterThanOrEqual(businessCategories.length - 2);
 });
 
-it('gives each number, title and text once', () => {
+it('demo requirements use each number, title and text once', () => {
   for (const key of ['n', 'title', 'description'] as const)
     expect(new Set(demoRequirements.map((requirement) => requirement[key])).size).toBe(
       demoRequirements.length,

@@ -53,13 +53,16 @@ it('the seed fills an empty catalog and publishes events of its rows', async () 
   expect(await countOf()).toEqual(allTold);
 });
 
-it.each(['limit=24', 'featured=true'])('puts the three of the landing page first: %s', async (query) => {
-  const { body } = await catalog.service.call('GET', `/api/franchises?${query}`);
-  const ids = body.map(({ id }: { id: string }) => id);
-  expect(ids.slice(0, 3).sort()).toEqual([...landingFranchiseIds]);
-});
+it.each(['limit=24', 'featured=true'])(
+  'the three franchises of the landing page come first with %s',
+  async (query) => {
+    const { body } = await catalog.service.call('GET', `/api/franchises?${query}`);
+    const ids = body.map(({ id }: { id: string }) => id);
+    expect(ids.slice(0, 3).sort()).toEqual([...landingFranchiseIds]);
+  },
+);
 
-it('has the three of the landing page, of three brands, featured', async () => {
+it('the three franchises of the landing page are featured and of three brands', async () => {
   const replies = await Promise.all(
     landingFranchiseIds.map((id) => catalog.service.call('GET', `/api/franchises/${id}`)),
   );
@@ -73,14 +76,14 @@ it('has the three of the landing page, of three brands, featured', async () => {
   });
 });
 
-it('gives the demo’s agent all properties, the demo’s brand five requirements', async () => {
+it('the demo agent has all properties, the demo brand five requirements', async () => {
   const properties = await catalog.service.call('GET', '/api/my-properties?limit=100', { as: agent });
   expect(properties.body).toHaveLength(demoProperties.length);
   const requirements = await catalog.service.call('GET', '/api/my-requirements', { as: brand });
   expect(requirements.body).toHaveLength(5);
 });
 
-it('has matches for every requirement that is open, the best with reason', async () => {
+it('every open demo requirement has matches, the best with reasons', async () => {
   const { db } = catalog.service.running;
   for (const { id, brand_id, is_active } of await db('property_requirements')) {
     if (!is_active) continue;
@@ -100,7 +103,7 @@ it('has matches for every requirement that is open, the best with reason', async
   });
 });
 
-it('agrees with what identity tells of its brands: nothing changes', async () => {
+it('the seed agrees with identity’s events about its brands, which change nothing', async () => {
   await publishUser(catalog.broker, demoUsers.brand, { displayName: demoBrandName, version: 1 });
   await publishUser(catalog.broker, demoUsers.agent, {
     role: 'agent',
@@ -114,12 +117,12 @@ it('agrees with what identity tells of its brands: nothing changes', async () =>
   expect(await countOf()).toEqual(allTold);
 });
 
-it('seeds once', async () => {
+it('the seed runs once', async () => {
   await restart();
   expect(await countOf()).toEqual(allTold);
 });
 
-it('gives a catalog of an older demo what came later', async () => {
+it('the seed adds later rows to the catalog of an older demo', async () => {
   const { db } = catalog.service.running;
   await db('property_listings').delete();
   await restart();

@@ -66,7 +66,7 @@ it('a created franchise is returned, and its event is recorded with it', async (
   });
 });
 
-it('owner, id and derived fields never come from the body', async () => {
+it('owner, id and derived fields are never read from the body', async () => {
   const brand = someone('brand');
   const forged = { brandId: randomUUID(), id: randomUUID(), rating: '5.00', outletCount: 900, version: 7 };
   const reply = await create(aDraft(forged), brand);
@@ -93,7 +93,7 @@ it('any Unicode and the largest amounts are stored', async () => {
   });
 });
 
-it('features two active franchises of a brand and no third, however many ask at once', async () => {
+it('at most two active franchises of a brand are featured, also with concurrent requests', async () => {
   const brand = someone('brand');
   const replies = await Promise.all([1, 2, 3, 4, 5].map(() => create(aDraft({ featured: true }), brand)));
   expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
@@ -109,7 +109,7 @@ it('an inactive franchise is not public', async () => {
   expect(event?.envelope.data).toMatchObject({ isActive: false });
 });
 
-it.each(['investor', 'agent', 'admin'] as const)('refuses the role %s', async (role) => {
+it.each(['investor', 'agent', 'admin'] as const)('creating a franchise refuses the role %s', async (role) => {
   const before = await counts();
   const reply = await create(aDraft(), someone(role));
   expect(reply.status).toBe(403);
@@ -117,7 +117,7 @@ it.each(['investor', 'agent', 'admin'] as const)('refuses the role %s', async (r
   expect(await counts()).toEqual(before);
 });
 
-it('refuses a visitor', async () => {
+it('creating a franchise refuses a visitor', async () => {
   const reply = await catalog.service.call('POST', path, { body: aDraft() });
   expect(reply.status).toBe(401);
   expect(reply.body).toMatchObject({ code: 'unauthenticated', title: 'Unauthorized' });
@@ -169,17 +169,20 @@ const wrong: [string, Record<string, unknown>, string, string][] = [
   ['a flag in words', { featured: 'yes' }, 'featured', 'Invalid input'],
 ];
 
-it.each(wrong)('refuses %s at its field, and stores nothing', async (_, change, field, message) => {
-  const before = await counts();
-  const reply = await create(aDraft(change));
-  expect(reply.status).toBe(400);
-  expect(reply.headers.get('content-type')).toContain('application/problem+json');
-  expect(reply.body).toMatchObject({ status: 400, code: 'validation_failed', title: 'Bad Request' });
-  expect(reply.body.errors).toContainEqual({ path: field, message: expect.stringContaining(message) });
-  expect(await counts()).toEqual(before);
-});
+it.each(wrong)(
+  'creating a franchise refuses %s at its field, and stores nothing',
+  async (_, change, field, message) => {
+    const before = await counts();
+    const reply = await create(aDraft(change));
+    expect(reply.status).toBe(400);
+    expect(reply.headers.get('content-type')).toContain('application/problem+json');
+    expect(reply.body).toMatchObject({ status: 400, code: 'validation_failed', title: 'Bad Request' });
+    expect(reply.body.errors).toContainEqual({ path: field, message: expect.stringContaining(message) });
+    expect(await counts()).toEqual(before);
+  },
+);
 
-it('names every field that is wrong, not the first only', async () => {
+it('creating a franchise reports every wrong field, not only the first', async () => {
   const reply = await create({ territories: [], expectedROI: -1 });
   const paths = reply.body.errors.map(({ path }: { path: string }) => path);
   expect(paths).toEqual(
@@ -187,7 +190,7 @@ it('names every field that is wrong, not the first only', async () => {
   );
 });
 
-it.each(wrongBodies)('refuses %s', async (_, body, type, status, code) => {
+it.each(wrongBodies)('creating a franchise refuses %s', async (_, body, type, status, code) => {
   const before = await counts();
   expect(await sendRaw(catalog, path, 'brand', body, type)).toMatchObject({ status, body: { status, code } });
   expect(await counts()).toEqual(before);

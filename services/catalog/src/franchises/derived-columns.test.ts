@@ -9,14 +9,14 @@ const fields = {
   isActive: true,
 } as const;
 
-it('names places once, as filters compare them', () => {
+it('places are stored once, in the form that filters compare', () => {
   expect(derivedColumns(fields, { name: 'Idli Ink', isBrand: true }).territoryKeys).toEqual([
     'bangalore',
     'shimla',
   ]);
 });
 
-it('puts all that is searched into one lower-case text', () => {
+it('all searched fields are joined into one lower-case text', () => {
   const { searchText } = derivedColumns(fields, { name: 'Idli Ink', isBrand: true });
   for (const word of ['kulfi', 'idli ink', 'food & beverage', 'fofo', 'shimla'])
     expect(searchText).toContain(word);
@@ -26,10 +26,13 @@ it.each([
   [true, true, true],
   [true, false, false],
   [false, true, false],
-])('active %s, a brand %s: listed %s', (isActive, isBrand, expected) => {
-  expect(derivedColumns({ ...fields, isActive }, { name: 'Idli Ink', isBrand }).isListed).toBe(expected);
-});
+])(
+  'a franchise that is active (%s), of an owner who is a brand (%s), is listed (%s)',
+  (isActive, isBrand, expected) => {
+    expect(derivedColumns({ ...fields, isActive }, { name: 'Idli Ink', isBrand }).isListed).toBe(expected);
+  },
+);
 
-it('compares equal characters as equal, however they are typed', () => {
+it('equal characters match in any Unicode form', () => {
   expect(searchable('Cafe\u0301')).toBe(searchable('CAFÉ'));
 });

@@ -10,7 +10,7 @@ afterAll(() => catalog.stop());
 
 const get = (id: string) => catalog.service.call('GET', `/api/franchises/${id}`);
 
-it('answers anyone with a listed franchise', async () => {
+it('a listed franchise is readable by anyone', async () => {
   const franchise = await addFranchise(catalog.service, someone('brand'));
   const reply = await get(franchise.id);
   expect(reply.status).toBe(200);
@@ -21,19 +21,19 @@ it.each([
   ['an unknown id', randomUUID(), 'franchise_not_found'],
   ['a malformed id', 'not-a-uuid', 'not_found'],
   ['NUL in the id', '%00', 'not_found'],
-])('answers 404 to %s', async (_, id, code) => {
+])('reading %s answers 404', async (_, id, code) => {
   const reply = await get(id);
   expect(reply.status).toBe(404);
   expect(reply.body).toMatchObject({ status: 404, code });
 });
 
-it('takes no other method', async () => {
+it('other methods on a franchise answer 405', async () => {
   const reply = await catalog.service.call('DELETE', `/api/franchises/${randomUUID()}`);
   expect(reply.status).toBe(405);
   expect(reply.headers.get('allow')).toContain('PATCH');
 });
 
-it('lists a brand’s own franchises, inactive ones too, newest first, in pages', async () => {
+it('a brand reads its own franchises, inactive ones too, newest first, in pages', async () => {
   const brand = someone('brand');
   const titles = ['First stall', 'Second stall', 'Third stall'];
   for (const title of titles)
@@ -49,10 +49,13 @@ it('lists a brand’s own franchises, inactive ones too, newest first, in pages'
   expect(second.headers.get('link')).toBeNull();
 });
 
-it.each(['investor', 'agent', 'admin'] as const)('has no own franchises for the role %s', async (role) => {
-  expect((await catalog.service.call('GET', '/api/my-franchises', { as: someone(role) })).status).toBe(403);
-});
+it.each(['investor', 'agent', 'admin'] as const)(
+  'listing own franchises refuses the role %s',
+  async (role) => {
+    expect((await catalog.service.call('GET', '/api/my-franchises', { as: someone(role) })).status).toBe(403);
+  },
+);
 
-it('has none for a visitor', async () => {
+it('listing own franchises refuses a visitor', async () => {
   expect((await catalog.service.call('GET', '/api/my-franchises')).status).toBe(401);
 });

@@ -2,17 +2,17 @@ import { latin, runsOf } from './scripts';
 
 const runs = (text: string) => runsOf(text, latin.regular).map(({ font, text: run }) => [font, run]);
 
-it('sets Latin, prices and accents in one font', () => {
+it('Latin, prices and accents are set in one font', () => {
   expect(runs('Café Roṣṇī – ₹12,00,000 “all in”')).toEqual([
     ['inter-regular', 'Café Roṣṇī – ₹12,00,000 “all in”'],
   ]);
 });
 
-it('composes accents that were typed apart', () => {
+it('accents that were typed apart are composed', () => {
   expect(runs('Cafe\u0301')).toEqual([['inter-regular', 'Café']]);
 });
 
-it('gives each script its font, joiners and marks with their letters', () => {
+it('each script gets its font, joiners and marks with their letters', () => {
   expect(runs('चाय क्\u200dष and தேநீர்')).toEqual([
     ['noto-sans-devanagari', 'चाय क्\u200dष '],
     ['inter-regular', 'and '],
@@ -20,7 +20,7 @@ it('gives each script its font, joiners and marks with their letters', () => {
   ]);
 });
 
-it('cuts an overlong word between letters, never between a letter and its marks', () => {
+it('an overlong word is cut between letters, never between a letter and its marks', () => {
   const word = 'की'.repeat(50);
   expect(runs(`चाय ${word} चाय`)).toEqual([
     ['noto-sans-devanagari', `चाय ${'की'.repeat(40)}`],
@@ -29,7 +29,7 @@ it('cuts an overlong word between letters, never between a letter and its marks'
   expect(runs('x'.repeat(90)).map(([, text]) => text?.length)).toEqual([40, 40, 10]);
 });
 
-it('leaves out what no font holds', () => {
+it('characters that no font has are left out', () => {
   expect(runs('Tea 🫖 bar\u0007')).toEqual([['inter-regular', 'Tea  bar']]);
   expect(runs('🫖')).toEqual([]);
   expect(runs('')).toEqual([]);

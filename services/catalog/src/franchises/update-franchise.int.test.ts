@@ -53,7 +53,7 @@ it.each([
   ['a minimum above the stored maximum', { minInvestment: 900001 }],
   ['a maximum below the stored minimum', { maxInvestment: '499999.99' }],
   ['both, upside down', { minInvestment: 20, maxInvestment: 10 }],
-])('refuses %s', async (_, body) => {
+])('an update of a franchise refuses %s', async (_, body) => {
   const before = await addFranchise(catalog.service, brand);
   const reply = await change(before.id, body);
   expect(reply.status).toBe(400);
@@ -64,13 +64,13 @@ it.each([
   expect(await eventsOf(before.id)).toHaveLength(1);
 });
 
-it('moves both ends of the range at once', async () => {
+it('an update moves both ends of the range at once', async () => {
   const { id } = await addFranchise(catalog.service, brand);
   const reply = await change(id, { minInvestment: 2_000_000, maxInvestment: 3_000_000 });
   expect(reply.body).toMatchObject({ minInvestment: '2000000.00', maxInvestment: '3000000.00' });
 });
 
-it('hides an inactive franchise from all but its owner, and shows it again', async () => {
+it('an inactive franchise is hidden from all but its owner, and shown again', async () => {
   const { id } = await addFranchise(catalog.service, brand);
   expect((await change(id, { isActive: false })).body.isActive).toBe(false);
   expect((await eventsOf(id)).at(-1)?.envelope.data).toMatchObject({ isActive: false, version: 2 });
@@ -82,7 +82,7 @@ it('hides an inactive franchise from all but its owner, and shows it again', asy
   expect((await get(null)).status).toBe(200);
 });
 
-it('holds the featured limit through switching on and off', async () => {
+it('the featured limit applies through switching on and off', async () => {
   const owner = someone('brand');
   const [first, , third] = await Promise.all(
     [0, 1, 2].map((n) => addFranchise(catalog.service, owner, { featured: n < 2 })),
@@ -115,20 +115,23 @@ it('a franchise of another brand gets the same reply as an unknown one', async (
   expect((await stored(id)).title).not.toBe('Mine now');
 });
 
-it('does not know a malformed id', async () => {
+it('an update of a malformed id answers 404', async () => {
   expect((await change('42', { title: 'Anything' })).status).toBe(404);
 });
 
-it.each(['investor', 'agent', 'admin'] as const)('refuses the role %s', async (role) => {
-  const { id } = await addFranchise(catalog.service, brand);
-  expect((await change(id, { title: 'Anything' }, { ...brand, role })).status).toBe(403);
-});
+it.each(['investor', 'agent', 'admin'] as const)(
+  'an update of a franchise refuses the role %s',
+  async (role) => {
+    const { id } = await addFranchise(catalog.service, brand);
+    expect((await change(id, { title: 'Anything' }, { ...brand, role })).status).toBe(403);
+  },
+);
 
-it('refuses a visitor', async () => {
+it('an update of a franchise refuses a visitor', async () => {
   expect((await change(randomUUID(), { title: 'Anything' }, null)).status).toBe(401);
 });
 
-it('NUL is refused and changes nothing', async () => {
+it('an update with NUL is refused and changes nothing', async () => {
   const { id, title } = await addFranchise(catalog.service, brand);
   expect((await change(id, { title: 'a\u0000bc' })).status).toBe(400);
   expect((await stored(id)).title).toBe(title);

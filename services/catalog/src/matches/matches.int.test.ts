@@ -18,7 +18,7 @@ const matchesOf = (id: string, as: TestUser | null = brand, query = '') =>
 const aCity = () => `Ramnagar ${randomUUID().slice(0, 8)}`;
 const idsOf = (body: { property: { id: string } }[]) => body.map(({ property }) => property.id);
 
-it('shows what fits, the best first, with reasons and who offers it', async () => {
+it('matches show what fits, the best first, with reasons and the provider', async () => {
   const city = aCity();
   await publishUser(catalog.broker, agent, { role: 'agent', displayName: 'Kavita Rao' });
   const known = () => catalog.service.running.db('brands').where({ id: agent.id }).first();
@@ -47,7 +47,7 @@ it('shows what fits, the best first, with reasons and who offers it', async () =
   expect(idsOf((await matchesOf(id, brand, '?limit=1')).body)).toEqual([best.id]);
 });
 
-it('leaves out what is elsewhere, far off, let, below fifty or the brand’s own', async () => {
+it('matches leave out properties that are elsewhere, too different, let, scored below fifty or the brand’s own', async () => {
   const city = aCity();
   const add = (with_: Record<string, unknown>, as = agent) =>
     addProperty(catalog.service, as, { city, ...with_ });
@@ -62,7 +62,7 @@ it('leaves out what is elsewhere, far off, let, below fifty or the brand’s own
   expect(idsOf((await matchesOf(id)).body)).toEqual([edge.id]);
 });
 
-it('understands aliases, states and all of India', async () => {
+it('matches accept aliases, states and all of India as places', async () => {
   const noida = await addProperty(catalog.service, agent, {
     city: 'Noida',
     state: 'Uttar Pradesh',
@@ -83,7 +83,7 @@ it('understands aliases, states and all of India', async () => {
   expect(await found('Pan India')).toEqual(new Set([noida.id, leh.id]));
 });
 
-it('puts the newer of equals first', async () => {
+it('the newer of equal matches comes first', async () => {
   const city = aCity();
   const added = [];
   for (let n = 0; n < 4; n += 1) added.unshift((await addProperty(catalog.service, agent, { city })).id);
@@ -91,7 +91,7 @@ it('puts the newer of equals first', async () => {
   expect(idsOf((await matchesOf(id)).body)).toEqual(added);
 });
 
-it('judges the newest of very many', async () => {
+it('matches are chosen from the newest of very many properties', async () => {
   const city = aCity();
   const oldest = await addProperty(catalog.service, agent, { city });
   const newer = await addProperty(catalog.service, agent, { city, area: 900 });
@@ -108,7 +108,7 @@ it('judges the newest of very many', async () => {
   expect(idsOf(reply.body)).not.toContain(oldest.id);
 });
 
-it('serves a fulfilled requirement, too', async () => {
+it('matches are answered for a fulfilled requirement, too', async () => {
   const { id } = await addRequirement(catalog.service, brand, {
     isActive: false,
     preferredLocations: [aCity()],
@@ -123,16 +123,16 @@ it('a requirement of another brand gets the same reply as an unknown one', async
   expect(reply.body.code).toBe('requirement_not_found');
 });
 
-it.each(noIds)('does not know the id %s', async (id) => {
+it.each(noIds)('matches of the id %s answer 404', async (id) => {
   expect((await matchesOf(id)).status).toBe(404);
 });
 
-it.each(['investor', 'agent', 'admin'] as const)('refuses the role %s', async (role) => {
+it.each(['investor', 'agent', 'admin'] as const)('matches refuse the role %s', async (role) => {
   const { id } = await addRequirement(catalog.service, brand);
   expect((await matchesOf(id, { ...brand, role })).status).toBe(403);
 });
 
-it('refuses a visitor, and a limit beyond 100', async () => {
+it('matches refuse a visitor, and a limit beyond 100', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   expect((await matchesOf(id, null)).status).toBe(401);
   expect((await matchesOf(id, brand, '?limit=101')).status).toBe(400);

@@ -18,7 +18,7 @@ const offered = (id: string, propertyIds: readonly string[], as: TestUser | null
 const scores = (body: { property: { id: string }; score: number | null }[]) =>
   Object.fromEntries(body.map(({ property, score }) => [property.id, score]));
 
-it('shows the named properties with the score and reasons that a match has', async () => {
+it('offered properties have the score and reasons that a match has', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   const property = await addProperty(catalog.service, agent);
   const reply = await offered(id, [property.id, property.id]);
@@ -34,7 +34,7 @@ it('shows the named properties with the score and reasons that a match has', asy
   ]);
 });
 
-it('a property that fits badly or is elsewhere is shown too: an offer names it', async () => {
+it('an offered property that fits badly or is elsewhere is shown too, because an offer names it', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   const poor = await addProperty(catalog.service, agent, {
     area: 760,
@@ -49,7 +49,7 @@ it('a property that fits badly or is elsewhere is shown too: an offer names it',
   expect(body.find(({ score }: { score: number | null }) => score === null).reasons).toEqual([]);
 });
 
-it('leaves out what is not available any more and what never was', async () => {
+it('offered properties leave out what is not available any more and what never was', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   const unavailable = await addProperty(catalog.service, agent, { isAvailable: false });
   expect((await offered(id, [unavailable.id, randomUUID()])).body).toEqual([]);
@@ -62,11 +62,11 @@ it('a requirement of another brand gets the same reply as an unknown one', async
   expect([reply.status, reply.body.code]).toEqual([404, 'requirement_not_found']);
 });
 
-it.each(noIds)('does not know the id %s', async (id) => {
+it.each(noIds)('offered properties of the requirement %s answer 404', async (id) => {
   expect((await offered(id, [])).status).toBe(404);
 });
 
-it('refuses more than 50 properties, and a malformed id', async () => {
+it('offered properties refuse more than 50 ids, and a malformed id', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   expect(
     (
@@ -79,12 +79,12 @@ it('refuses more than 50 properties, and a malformed id', async () => {
   expect((await offered(id, ['first'])).status).toBe(400);
 });
 
-it.each(['investor', 'agent', 'admin'] as const)('refuses the role %s', async (role) => {
+it.each(['investor', 'agent', 'admin'] as const)('offered properties refuse the role %s', async (role) => {
   const { id } = await addRequirement(catalog.service, brand);
   expect((await offered(id, [], { ...brand, role })).status).toBe(403);
 });
 
-it('refuses a visitor', async () => {
+it('offered properties refuse a visitor', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   expect((await offered(id, [], null)).status).toBe(401);
 });

@@ -20,7 +20,7 @@ const offer: Offer = {
 const scoreOf = (changed: Partial<RequirementCriteria>, offered: Partial<Offer>) =>
   scoreMatch({ ...criteria, ...changed }, { ...offer, ...offered });
 
-it('gives every side its points and says why, the weightiest first', () => {
+it('a full match gets every point and lists reasons, the weightiest first', () => {
   expect(scoreOf({}, {})).toEqual({
     score: 100,
     reasons: [
@@ -63,7 +63,7 @@ it.each<[string, Partial<RequirementCriteria>, Partial<Offer>, number, number, s
   ['none required', { requiredAmenities: [] }, { amenities: [] }, 3, 10, 'No amenities required'],
   ['another type', {}, { propertyType: 'office' }, 4, 0, 'Office space, retail wanted'],
   ['any type', { acceptsAnyType: true }, { propertyType: 'office' }, 4, 5, 'Office space, any type wanted'],
-])('%s', (_, changed, offered, side, points, label) => {
+])('the score of %s is as specified', (_, changed, offered, side, points, label) => {
   expect(scoreOf(changed, offered)?.reasons[side]).toMatchObject({ points, label });
 });
 
@@ -72,11 +72,11 @@ it.each<[string, Partial<RequirementCriteria>, Partial<Offer>]>([
   ['another state', { preferredLocations: ['Gujarat'] }, {}],
   ['more than a quarter too small', {}, { area: 749 }],
   ['more than a quarter too large', {}, { area: 2_501 }],
-])('%s is no match', (_, changed, offered) => {
+])('a property with %s is no match', (_, changed, offered) => {
   expect(scoreOf(changed, offered)).toBeNull();
 });
 
-it('adds up', () => {
+it('the score is the sum of its parts', () => {
   const match = scoreOf({}, { area: 900, rentPerSqFt: null, amenities: ['AC'], propertyType: 'mall' });
   expect(match?.reasons.map(({ points }) => points)).toEqual([21, 30, 0, 3, 0]);
   expect(match?.score).toBe(54);

@@ -31,7 +31,7 @@ const eventsOf = async (id: string) =>
   (await catalog.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
 describe('a franchise that an administrator hides', () => {
-  it('is shown to its owner alone, with the reason', async () => {
+  it('a hidden franchise is shown to its owner only, with the reason', async () => {
     const brand = someone('brand');
     const investor = someone('investor');
     const city = `Ramnagar ${randomUUID().slice(0, 8)}`;
@@ -68,7 +68,7 @@ describe('a franchise that an administrator hides', () => {
     expect(mine.body.find(({ id }: { id: string }) => id === neighbour.id)).not.toHaveProperty('hidden');
   });
 
-  it('takes changes of its owner, and stays hidden until it is restored', async () => {
+  it('a hidden franchise takes changes of its owner, and stays hidden until it is restored', async () => {
     const brand = someone('brand');
     const { id } = await addFranchise(catalog.service, brand);
     await hide('franchise', id);
@@ -85,7 +85,7 @@ describe('a franchise that an administrator hides', () => {
     expect(shown.body).not.toHaveProperty('hidden');
   });
 
-  it('publishes its new state and, for the trail, who decided it and why', async () => {
+  it('hiding publishes the new state and, for the trail, who decided it and why', async () => {
     const { id, title } = await addFranchise(catalog.service, someone('brand'));
     await hide('franchise', id);
     expect((await hide('franchise', id)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a franchise that an administrator hides', () => {
     expect([...versions].sort((a, b) => a - b)).toEqual(versions);
   });
 
-  it('stays away after it is restored while its owner does not want it shown', async () => {
+  it('a restored franchise stays unlisted while its owner does not offer it', async () => {
     const brand = someone('brand');
     const { id } = await addFranchise(catalog.service, brand, { isActive: false });
     await hide('franchise', id);
@@ -126,7 +126,7 @@ describe('a franchise that an administrator hides', () => {
   });
 });
 
-it('hides a property from matches, and restores it', async () => {
+it('a hidden property leaves the matches until it is restored', async () => {
   const brand = someone('brand');
   const agent = someone('agent');
   const city = `Ramnagar ${randomUUID().slice(0, 8)}`;
@@ -144,7 +144,7 @@ it('hides a property from matches, and restores it', async () => {
   expect(await matches()).toBe(1);
 });
 
-it('hides a requirement from agents, and restores it', async () => {
+it('a hidden requirement leaves the agents’ lists until it is restored', async () => {
   const brand = someone('brand');
   const { id } = await addRequirement(catalog.service, brand);
   const isActive = async () =>
@@ -162,7 +162,7 @@ it('hides a requirement from agents, and restores it', async () => {
   expect(await isActive()).toBe(true);
 });
 
-it('shows no listing of a suspended owner, and all but the hidden ones once the account is restored', async () => {
+it('no listing of a suspended owner is shown, and all but the hidden ones return with the account', async () => {
   const brand = someone('brand');
   const shown = await addFranchise(catalog.service, brand);
   const hidden = await addFranchise(catalog.service, brand);
@@ -176,7 +176,7 @@ it('shows no listing of a suspended owner, and all but the hidden ones once the 
 });
 
 describe('the list for administrators', () => {
-  it('finds listings of a kind by words of the title and by state, with their owners', async () => {
+  it('an administrator finds listings of a kind by words of the title and by state, with their owners', async () => {
     const brand = someone('brand');
     await publishUser(catalog.broker, brand, { displayName: 'Idli Ink' });
     await eventually(async () =>
@@ -203,9 +203,9 @@ describe('the list for administrators', () => {
   });
 });
 
-describe('who may decide, and on what', () => {
+describe('who may moderate what', () => {
   it.each([null, ...userRoles.map((role) => someone(role))])(
-    'refuses everybody without an administrator session (%#)',
+    'moderation refuses a caller without an administrator session (%#)',
     async (as) => {
       const { id } = await addFranchise(catalog.service, someone('brand'));
       const body = { kind: 'franchise', reason };
@@ -216,7 +216,7 @@ describe('who may decide, and on what', () => {
     },
   );
 
-  it('answers 404 for a listing that is not there, or of another kind', async () => {
+  it('moderation of an unknown listing, or one of another kind, answers 404', async () => {
     const { id } = await addFranchise(catalog.service, someone('brand'));
     for (const [kind, listing] of [
       ['franchise', randomUUID()],
@@ -229,7 +229,7 @@ describe('who may decide, and on what', () => {
   it.each([
     ['', 'Give a reason: the person reads it'],
     ['x'.repeat(501), 'Use at most 500 characters'],
-  ])('needs a reason of at most 500 characters (%#)', async (why, message) => {
+  ])('hiding needs a reason of at most 500 characters (%#)', async (why, message) => {
     const { id } = await addFranchise(catalog.service, someone('brand'));
     expect(await hide('franchise', id, why)).toMatchObject({
       status: 400,

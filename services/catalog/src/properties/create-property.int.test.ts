@@ -15,7 +15,7 @@ const stored = (id: string) => catalog.service.running.db('property_listings').w
 const counts = () => countsOf(catalog, 'property_listings');
 
 it.each(['agent', 'brand'] as const)(
-  'of an %s is stored and answered, and told in the same breath',
+  'a property of an %s is stored and answered, and its event is recorded with it',
   async (role) => {
     const provider = someone(role);
     const reply = await create(
@@ -64,7 +64,7 @@ it.each(['agent', 'brand'] as const)(
   },
 );
 
-it('needs a title, an area and an address, and nothing else', async () => {
+it('a property needs a title, an area and an address, and nothing else', async () => {
   const { title, area, address, city, state } = aProperty();
   const reply = await create({ title, area, address, city, state });
   expect(reply.status).toBe(201);
@@ -80,7 +80,7 @@ it('needs a title, an area and an address, and nothing else', async () => {
   });
 });
 
-it('provider, id and derived fields never come from the body', async () => {
+it('provider, id and derived fields are never read from the body', async () => {
   const agent = someone('agent');
   const forged = { providerId: randomUUID(), id: randomUUID(), version: 7, featured: true };
   const reply = await create(aProperty(forged), agent);
@@ -105,13 +105,13 @@ it('any Unicode and the largest amounts are stored', async () => {
   });
 });
 
-it.each(['investor', 'admin'] as const)('refuses the role %s', async (role) => {
+it.each(['investor', 'admin'] as const)('creating a property refuses the role %s', async (role) => {
   const before = await counts();
   expect((await create(aProperty(), someone(role))).status).toBe(403);
   expect(await counts()).toEqual(before);
 });
 
-it('refuses a visitor', async () => {
+it('creating a property refuses a visitor', async () => {
   const reply = await catalog.service.call('POST', path, { body: aProperty() });
   expect(reply.status).toBe(401);
   expect(reply.body).toMatchObject({ code: 'unauthenticated', title: 'Unauthorized' });
@@ -142,7 +142,7 @@ it.each<[string, Record<string, unknown>, string, string]>([
     'images',
     'Use at most 10 images',
   ],
-])('refuses %s at its field, and stores nothing', async (_, change, field, message) => {
+])('creating a property refuses %s at its field, and stores nothing', async (_, change, field, message) => {
   const before = await counts();
   const reply = await create(aProperty(change));
   expect(reply.status).toBe(400);
@@ -150,7 +150,7 @@ it.each<[string, Record<string, unknown>, string, string]>([
   expect(await counts()).toEqual(before);
 });
 
-it.each(wrongBodies)('refuses %s', async (_, body, type, status, code) => {
+it.each(wrongBodies)('creating a property refuses %s', async (_, body, type, status, code) => {
   const before = await counts();
   expect(await sendRaw(catalog, path, 'agent', body, type)).toMatchObject({ status, body: { status, code } });
   expect(await counts()).toEqual(before);

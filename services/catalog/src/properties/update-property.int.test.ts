@@ -47,7 +47,7 @@ it('an update without fields changes nothing', async () => {
   expect(await eventsOf(before.id)).toHaveLength(1);
 });
 
-it('is let, and free again', async () => {
+it('a property can be marked as let, and as available again', async () => {
   const { id } = await addProperty(catalog.service, agent);
   expect((await change(id, { isAvailable: false })).body.isAvailable).toBe(false);
   expect(await stored(id)).toMatchObject({ is_listed: false });
@@ -73,16 +73,16 @@ it('a property of another provider gets the same reply as an unknown one', async
   expect((await stored(id)).title).toBe(title);
 });
 
-it.each(noIds)('does not know the id %s', async (id) => {
+it.each(noIds)('an update of the property %s answers 404', async (id) => {
   expect((await change(id, { title: 'Anything' })).status).toBe(404);
 });
 
-it.each(['investor', 'admin'] as const)('refuses the role %s', async (role) => {
+it.each(['investor', 'admin'] as const)('an update of a property refuses the role %s', async (role) => {
   const { id } = await addProperty(catalog.service, agent);
   expect((await change(id, { title: 'Anything' }, { ...agent, role })).status).toBe(403);
 });
 
-it('refuses a visitor', async () => {
+it('an update of a property refuses a visitor', async () => {
   const { id } = await addProperty(catalog.service, agent);
   expect((await change(id, { title: 'Anything' }, null)).status).toBe(401);
 });
@@ -91,7 +91,7 @@ it.each([
   ['NUL', { title: 'a\u0000bc' }],
   ['no area', { area: '' }],
   ['a wrong PIN code', { pincode: '1' }],
-])('refuses %s, and keeps what was there', async (_, body) => {
+])('an update of a property refuses %s, and changes nothing', async (_, body) => {
   const before = await addProperty(catalog.service, agent);
   expect((await change(before.id, body)).status).toBe(400);
   expect(await stored(before.id)).toMatchObject({ title: before.title, version: 1 });

@@ -60,7 +60,7 @@ it('a created requirement is returned, and its event is recorded with it', async
   });
 });
 
-it('needs a title, an area and a place, and nothing else', async () => {
+it('a requirement needs a title, an area and a place, and nothing else', async () => {
   const reply = await create({ title: 'Any shop', minArea: 1, preferredLocations: ['Pan India'] });
   expect(reply.status).toBe(201);
   expect(reply.body).toMatchObject({
@@ -81,25 +81,25 @@ it.each([
   ['services', { businessCategory: 'services' }, 'office'],
   ['a type that is named', { businessCategory: 'services', propertyType: 'mall' }, 'mall'],
   ['a type of null', { businessCategory: 'technology', propertyType: null }, 'office'],
-])('with %s looks for the right type of property', async (_, with_, propertyType) => {
+])('a requirement with %s gets the right type of property', async (_, with_, propertyType) => {
   expect((await create(aRequirement(with_))).body.propertyType).toBe(propertyType);
 });
 
-it('takes any type of property when the brand says so, and says that to the others', async () => {
+it('a requirement for any type of property is stored and published as such', async () => {
   const { body } = await create(aRequirement({ acceptsAnyType: true, businessCategory: 'services' }));
   expect(body).toMatchObject({ acceptsAnyType: true, propertyType: 'office' });
   const event = (await catalog.service.outbox()).findLast(({ aggregate_id }) => aggregate_id === body.id);
   expect(event?.envelope.data).toMatchObject({ acceptsAnyType: true, propertyType: 'office' });
 });
 
-it('owner, id and version never come from the body', async () => {
+it('owner, id and version are never read from the body', async () => {
   const brand = someone('brand');
   const reply = await create(aRequirement({ brandId: randomUUID(), id: randomUUID(), version: 7 }), brand);
   expect(reply.body.brandId).toBe(brand.id);
   expect(await stored(reply.body.id)).toMatchObject({ version: 1 });
 });
 
-it('keeps 5,000 characters of any Unicode as they were written', async () => {
+it('a description of 5,000 characters of any Unicode is stored as written', async () => {
   const description = `<b>"दुकान" 🫖\u202e</b>${'x'.repeat(4_975)}`;
   expect((await create(aRequirement({ description }))).body.description).toBe(description);
 });
@@ -111,15 +111,18 @@ it('an inactive requirement is not public', async () => {
   expect(event?.envelope.data).toMatchObject({ isActive: false });
 });
 
-it.each(['investor', 'agent', 'admin'] as const)('refuses the role %s', async (role) => {
-  const before = await counts();
-  const reply = await create(aRequirement(), someone(role));
-  expect(reply.status).toBe(403);
-  expect(reply.body).toMatchObject({ code: 'wrong_role' });
-  expect(await counts()).toEqual(before);
-});
+it.each(['investor', 'agent', 'admin'] as const)(
+  'creating a requirement refuses the role %s',
+  async (role) => {
+    const before = await counts();
+    const reply = await create(aRequirement(), someone(role));
+    expect(reply.status).toBe(403);
+    expect(reply.body).toMatchObject({ code: 'wrong_role' });
+    expect(await counts()).toEqual(before);
+  },
+);
 
-it('refuses a visitor', async () => {
+it('creating a requirement refuses a visitor', async () => {
   const reply = await catalog.service.call('POST', path, { body: aRequirement() });
   expect(reply.status).toBe(401);
   expect(reply.body).toMatchObject({ code: 'unauthenticated', title: 'Unauthorized' });
@@ -159,16 +162,19 @@ it.each<[string, Record<string, unknown>, string, string]>([
   ['a strange type', { propertyType: 'palace' }, 'propertyType', 'Invalid option'],
   ['a long timeline', { timeline: 'x'.repeat(101) }, 'timeline', 'Use at most 100 characters'],
   ['a flag in words', { isActive: 'yes' }, 'isActive', 'Invalid input'],
-])('refuses %s at its field, and stores nothing', async (_, change, field, message) => {
-  const before = await counts();
-  const reply = await create(aRequirement(change));
-  expect(reply.status).toBe(400);
-  expect(reply.headers.get('content-type')).toContain('application/problem+json');
-  expect(reply.body.errors).toContainEqual({ path: field, message: expect.stringContaining(message) });
-  expect(await counts()).toEqual(before);
-});
+])(
+  'creating a requirement refuses %s at its field, and stores nothing',
+  async (_, change, field, message) => {
+    const before = await counts();
+    const reply = await create(aRequirement(change));
+    expect(reply.status).toBe(400);
+    expect(reply.headers.get('content-type')).toContain('application/problem+json');
+    expect(reply.body.errors).toContainEqual({ path: field, message: expect.stringContaining(message) });
+    expect(await counts()).toEqual(before);
+  },
+);
 
-it.each(wrongBodies)('refuses %s', async (_, body, type, status, code) => {
+it.each(wrongBodies)('creating a requirement refuses %s', async (_, body, type, status, code) => {
   const before = await counts();
   expect(await sendRaw(catalog, path, 'brand', body, type)).toMatchObject({ status, body: { status, code } });
   expect(await counts()).toEqual(before);

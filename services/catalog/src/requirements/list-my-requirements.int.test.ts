@@ -11,7 +11,7 @@ const list = (as: TestUser | null, query = '') =>
   catalog.service.call('GET', `/api/my-requirements${query}`, { as });
 const nextOf = (headers: Headers) => /<(.+)>/.exec(headers.get('link') ?? '')?.[1] ?? null;
 
-it('shows a brand its own, the newest first, fulfilled ones too', async () => {
+it('a brand reads its own requirements, the newest first, fulfilled ones too', async () => {
   const brand = someone('brand');
   await addRequirement(catalog.service, someone('brand'));
   const added = [];
@@ -24,7 +24,7 @@ it('shows a brand its own, the newest first, fulfilled ones too', async () => {
   expect(nextOf(reply.headers)).toBeNull();
 });
 
-it('goes on page by page, and new rows shift nothing', async () => {
+it('requirements are listed page by page, and new rows shift nothing', async () => {
   const brand = someone('brand');
   const ids: string[] = [];
   for (let n = 0; n < 5; n += 1) ids.unshift((await addRequirement(catalog.service, brand)).id);
@@ -39,7 +39,7 @@ it('goes on page by page, and new rows shift nothing', async () => {
   expect(seen).toEqual(ids.slice(2));
 });
 
-it('has nothing for a new brand', async () => {
+it('a new brand reads an empty list', async () => {
   expect((await list(someone('brand'))).body).toEqual([]);
 });
 
@@ -49,16 +49,19 @@ it.each([
   ['?limit=0', 'validation_failed'],
   ['?limit=101', 'validation_failed'],
   ['?limit=many', 'validation_failed'],
-])('refuses %s', async (query, code) => {
+])('listing own requirements refuses %s', async (query, code) => {
   const reply = await list(someone('brand'), query);
   expect(reply.status).toBe(400);
   expect(reply.body.code).toBe(code);
 });
 
-it.each(['investor', 'agent', 'admin'] as const)('refuses the role %s', async (role) => {
-  expect((await list(someone(role))).status).toBe(403);
-});
+it.each(['investor', 'agent', 'admin'] as const)(
+  'listing own requirements refuses the role %s',
+  async (role) => {
+    expect((await list(someone(role))).status).toBe(403);
+  },
+);
 
-it('refuses a visitor', async () => {
+it('listing own requirements refuses a visitor', async () => {
   expect((await list(null)).status).toBe(401);
 });

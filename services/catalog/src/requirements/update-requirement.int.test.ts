@@ -53,7 +53,7 @@ it('an update without fields changes nothing', async () => {
   expect(await eventsOf(before.id)).toHaveLength(1);
 });
 
-it('is fulfilled, and open again', async () => {
+it('a requirement can be marked as fulfilled, and opened again', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   expect((await change(id, { isActive: false })).body.isActive).toBe(false);
   expect((await eventsOf(id)).at(-1)?.envelope.data).toMatchObject({ isActive: false, version: 2 });
@@ -61,7 +61,7 @@ it('is fulfilled, and open again', async () => {
   expect((await eventsOf(id)).at(-1)?.envelope.data).toMatchObject({ isActive: true, version: 3 });
 });
 
-it('derives the type once: later changes leave it, until it is asked for again', async () => {
+it('the property type is derived once, and again only when the brand asks for it', async () => {
   const { id } = await addRequirement(catalog.service, brand, { businessCategory: 'services' });
   expect((await stored(id)).property_type).toBe('office');
   expect((await change(id, { businessCategory: 'retail' })).body.propertyType).toBe('office');
@@ -69,7 +69,7 @@ it('derives the type once: later changes leave it, until it is asked for again',
   expect((await change(id, { propertyType: null })).body.propertyType).toBe('retail');
 });
 
-it('takes any type and one type again, and keeps either through other changes', async () => {
+it('a requirement changes to any type and back, and keeps either through other changes', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   await change(id, { acceptsAnyType: true });
   expect((await change(id, { minArea: 900 })).body).toMatchObject({ acceptsAnyType: true });
@@ -83,7 +83,7 @@ it.each([
   ['a smallest area above the stored largest', { minArea: 2001 }],
   ['a largest area below the stored smallest', { maxArea: '999' }],
   ['both, upside down', { minArea: 20, maxArea: 10 }],
-])('refuses %s', async (_, body) => {
+])('an update of a requirement refuses %s', async (_, body) => {
   const before = await addRequirement(catalog.service, brand);
   const reply = await change(before.id, body);
   expect(reply.status).toBe(400);
@@ -94,7 +94,7 @@ it.each([
   expect(await eventsOf(before.id)).toHaveLength(1);
 });
 
-it('moves both ends of the range at once', async () => {
+it('an update moves both ends of the range at once', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   expect((await change(id, { minArea: 3000, maxArea: 4000 })).body).toMatchObject({
     minArea: 3000,
@@ -118,22 +118,25 @@ it('a requirement of another brand gets the same reply as an unknown one', async
   expect((await stored(id)).title).toBe(title);
 });
 
-it.each(noIds)('does not know the id %s', async (id) => {
+it.each(noIds)('an update of the requirement %s answers 404', async (id) => {
   expect((await change(id, { title: 'Anything' })).status).toBe(404);
 });
 
-it.each(['investor', 'agent', 'admin'] as const)('refuses the role %s', async (role) => {
-  const { id } = await addRequirement(catalog.service, brand);
-  expect((await change(id, { title: 'Anything' }, { ...brand, role })).status).toBe(403);
-  expect(await eventsOf(id)).toHaveLength(1);
-});
+it.each(['investor', 'agent', 'admin'] as const)(
+  'an update of a requirement refuses the role %s',
+  async (role) => {
+    const { id } = await addRequirement(catalog.service, brand);
+    expect((await change(id, { title: 'Anything' }, { ...brand, role })).status).toBe(403);
+    expect(await eventsOf(id)).toHaveLength(1);
+  },
+);
 
-it('refuses a visitor', async () => {
+it('an update of a requirement refuses a visitor', async () => {
   const { id } = await addRequirement(catalog.service, brand);
   expect((await change(id, { title: 'Anything' }, null)).status).toBe(401);
 });
 
-it('NUL is refused and changes nothing', async () => {
+it('an update with NUL is refused and changes nothing', async () => {
   const { id, title } = await addRequirement(catalog.service, brand);
   expect((await change(id, { title: 'a\u0000bc' })).status).toBe(400);
   expect((await stored(id)).title).toBe(title);

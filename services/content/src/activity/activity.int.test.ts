@@ -52,8 +52,8 @@ const trail = async (query = '') =>
 const recent = async () =>
   (await content.service.call('GET', '/api/stats/platform', { as: someone('investor') })).body.recentActivity;
 
-describe('the trail', () => {
-  it('has a line for every kind of event, with names and titles that came before or after', async () => {
+describe('the audit trail', () => {
+  it('the trail has a line for every kind of event, with names and titles that came before or after', async () => {
     const [user, brand] = [await makeUser(content.db), await makeUser(content.db, someone('brand'))];
     const { id: franchiseId, title } = await makeFranchise(content.db, { owner: brand });
     const assignment = {
@@ -203,7 +203,7 @@ describe('the trail', () => {
     expect(lines).toEqual(expect.arrayContaining(events.map(([, , kind, text]) => [kind, text])));
   });
 
-  it('is newest first, page by page, and stays in place while new lines come', async () => {
+  it('the trail is newest first, page by page, and stays in place while new lines come', async () => {
     const at = (minute: number) => `2026-11-05T10:${String(minute).padStart(2, '0')}:00.000Z`;
     for (const minute of [3, 1, 2, 2, 0])
       await publish(userRegisteredV1, aUserState({ displayName: `M${minute}`, createdAt: at(minute) }));
@@ -230,7 +230,7 @@ describe('the trail', () => {
   // The year 0000, which Postgres does not hold.
   const tooEarly = encodeCursor([Date.parse('0000-01-01T00:00:00.000Z'), randomUUID()]);
   it.each(['?cursor=garbage', `?cursor=${tooEarly}`, '?limit=0', '?limit=101', '?limit=ten'])(
-    'refuses %s',
+    'the trail refuses the query %s',
     async (query) => {
       const reply = await callAsAdmin(content.service, 'GET', `/api/admin/activity${query}`);
       expect(reply.status).toBe(400);
@@ -238,7 +238,7 @@ describe('the trail', () => {
     },
   );
 
-  it('shows everyone the newest three of what the site shows anyway, and no more', async () => {
+  it('everyone reads the newest three lines about what the site shows, and no more', async () => {
     const user = await makeUser(content.db);
     for (const minute of [1, 2, 3, 4])
       await publish(
@@ -261,7 +261,7 @@ describe('the trail', () => {
   });
 });
 
-it('shows users nothing of a listing while strangers do not see it', async () => {
+it('users read no line about a listing while strangers do not see it', async () => {
   const [franchise, property] = [aFranchiseState({ title: 'Gone for now' }), aPropertyState()];
   const publishAll = async (definition: EventDefinition, data: { id: string; [field: string]: unknown }) => {
     for (const consumer of content.service.running.consumers.filter(({ subscriptions }) =>
@@ -283,7 +283,7 @@ it('shows users nothing of a listing while strangers do not see it', async () =>
   ]);
 });
 
-it('says nothing of listings that only follow their owner: who changed the name or role has a line', async () => {
+it('the trail has no line for listings that only follow their owner, whose change has a line', async () => {
   const followsOwner = true;
   await publish(franchiseUpdatedV1, aFranchiseState({ version: 2, isActive: false, followsOwner }));
   await publish(propertyUpdatedV1, aPropertyState({ version: 2, isAvailable: false, followsOwner }));
@@ -293,7 +293,7 @@ it('says nothing of listings that only follow their owner: who changed the name 
   ]);
 });
 
-describe('events that come as they should not', () => {
+describe('duplicate, malformed and failed events', () => {
   it('a repeated event is one line', async () => {
     const [state, eventId] = [aUserState(), randomUUID()];
     expect(await publish(userRegisteredV1, state, eventId)).toBe('done');
@@ -323,7 +323,7 @@ describe('events that come as they should not', () => {
     });
   });
 
-  it('what the database could not do now is done later', async () => {
+  it('an event that the database could not store gets its line later', async () => {
     const [state, eventId] = [aUserState(), randomUUID()];
     await content.db.raw('alter table activity rename to activity_away');
     try {
@@ -335,7 +335,7 @@ describe('events that come as they should not', () => {
     expect(await trail()).toHaveLength(1);
   });
 
-  it('a replay writes the same lines, and leaves those of others', async () => {
+  it('a replay writes the same lines, and leaves lines without events', async () => {
     await callAsAdmin(content.service, 'PATCH', '/api/admin/settings', {
       siteName: 'A',
       siteDescription: 'B',
@@ -352,7 +352,7 @@ describe('events that come as they should not', () => {
   });
 });
 
-it('reads a page of a long trail through its index', async () => {
+it('a page of a long trail is read with its index', async () => {
   await content.db.batchInsert(
     'activity',
     Array.from({ length: 20_000 }, (_, n) => ({

@@ -233,17 +233,17 @@ test.each([
     }),
     'An agent changed the company name or license number of “Rao Realty” and is no longer verified',
   ],
-])('%s', (_, line, sentence) => {
+])('the line of %s reads as specified', (_, line, sentence) => {
   expect(read(line)).toBe(sentence);
 });
 
-test('names and titles take their places when they are known', () => {
+test('names and titles are filled in when they are known', () => {
   expect(read(lines.inquirySent(inquiry), { actor: 'Asha Rao', about: 'Chai kiosk' })).toBe(
     'Asha Rao sent an inquiry about “Chai kiosk”',
   );
 });
 
-test('only what the site shows anyway is for everyone', () => {
+test('only lines about what the site shows are public', () => {
   expect(lines.franchiseListed(franchise).isPublic).toBe(true);
   expect(lines.franchiseListed({ ...franchise, isActive: false }).isPublic).toBe(false);
   expect(lines.propertyListed({ ...property, isAvailable: false }).isPublic).toBe(false);

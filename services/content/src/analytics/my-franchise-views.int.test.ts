@@ -26,7 +26,7 @@ const seenAt = (franchiseId: string, count: number, at: Date) =>
 const seen = (franchiseId: string, count: number, daysAgo = 0) =>
   seenAt(franchiseId, count, new Date(noon.getTime() - daysAgo * dayMs));
 
-it('adds up the views of own franchises, inactive ones too, day by day', async () => {
+it('a brand reads the views of its franchises, inactive ones too, day by day', async () => {
   const owner = someone('brand');
   const { id } = await makeFranchise(content.db, { owner });
   const { id: inactive } = await makeFranchise(content.db, { owner, isActive: false });
@@ -48,7 +48,7 @@ it('adds up the views of own franchises, inactive ones too, day by day', async (
   expect(views.reduce((sum: number, one: number) => sum + one)).toBe(9);
 });
 
-it('is zero for a brand nobody looked at', async () => {
+it('a brand without views reads zero', async () => {
   const { body } = await content.service.call('GET', '/api/analytics/my-franchises', {
     as: someone('brand'),
   });
@@ -56,7 +56,7 @@ it('is zero for a brand nobody looked at', async () => {
   expect(body.perDay).toHaveLength(30);
 });
 
-it('reads views through an index when there are many', async () => {
+it('views are read with an index when there are many', async () => {
   const owner = someone('brand');
   const { id } = await makeFranchise(content.db, { owner });
   await seen(id, 50);

@@ -23,7 +23,7 @@ const view = (franchiseId: string, as: TestUser | null, headers = aNetwork()) =>
 const rowsOf = (franchiseId: string) => content.db('analytics').where({ franchise_id: franchiseId });
 const browser = (name: string) => ({ ...aNetwork(), 'user-agent': name });
 
-it('counts a signed-in visitor’s view by who they are', async () => {
+it('a view of a signed-in visitor is counted by their id', async () => {
   const { id } = await makeFranchise(content.db);
   const investor = someone('investor');
   const reply = await view(id, investor, { 'x-client-ip': '203.0.113.77', 'user-agent': 'Firefox' });
@@ -50,7 +50,7 @@ it('an unknown visitor is counted by a hash that does not identify a person', as
   expect(JSON.stringify(row)).not.toContain('203.0.113.78');
 });
 
-it('counts once per visitor and franchise in half an hour', async () => {
+it('a view counts once per visitor and franchise in half an hour', async () => {
   const { id } = await makeFranchise(content.db);
   const { id: other } = await makeFranchise(content.db);
   for (const [as, headers] of [
@@ -81,7 +81,7 @@ it('visitors of one network are distinguished by their browser', async () => {
   expect(await rowsOf(id)).toHaveLength(2);
 });
 
-it('of many reports at the same moment counts one', async () => {
+it('one of many concurrent reports is counted', async () => {
   const { id } = await makeFranchise(content.db);
   const headers = browser('Edge');
   const replies = await Promise.all(Array.from({ length: 8 }, () => view(id, null, headers)));
@@ -89,7 +89,7 @@ it('of many reports at the same moment counts one', async () => {
   expect(await rowsOf(id)).toHaveLength(1);
 });
 
-it('does not count the owner’s own, an inactive one, or one nobody knows', async () => {
+it('views of the owner, or of an inactive or unknown franchise, are not counted', async () => {
   const { id, owner } = await makeFranchise(content.db);
   const { id: inactive } = await makeFranchise(content.db, { isActive: false });
   expect((await view(id, owner)).body).toEqual({ counted: false });
@@ -99,7 +99,7 @@ it('does not count the owner’s own, an inactive one, or one nobody knows', asy
   expect((await view(id, someone('brand'))).body).toEqual({ counted: true });
 });
 
-it('forgets the salts of the days before yesterday', async () => {
+it('salts of the days before yesterday are deleted', async () => {
   const { id } = await makeFranchise(content.db);
   const headers = browser('Opera');
   await view(id, null, headers);
@@ -114,7 +114,7 @@ it('forgets the salts of the days before yesterday', async () => {
   expect(await content.db('visitor_salts')).toHaveLength(2);
 });
 
-it('keeps only the beginning of a long browser name', async () => {
+it('a long browser name is stored up to its limit', async () => {
   const { id } = await makeFranchise(content.db);
   await view(id, null, browser('x'.repeat(5_000)));
   expect((await rowsOf(id).first()).user_agent).toHaveLength(200);
@@ -125,7 +125,7 @@ it.each([
   ['no franchise', { event: 'franchise_view', data: {} }],
   ['an id that is none', { event: 'franchise_view', data: { franchiseId: "1' or 1=1" } }],
   ['a list', []],
-])('refuses %s', async (_, body) => {
+])('a report of %s is refused', async (_, body) => {
   const before = (await content.db('analytics')).length;
   const reply = await content.service.call('POST', '/api/analytics', { body, headers: aNetwork() });
   expect(reply.status).toBe(400);
@@ -133,7 +133,7 @@ it.each([
   expect(await content.db('analytics')).toHaveLength(before);
 });
 
-it('has a bound for one network', async () => {
+it('views of one network are limited', async () => {
   const { id } = await makeFranchise(content.db);
   const headers = browser('Robot');
   const statuses: number[] = [];
@@ -143,7 +143,7 @@ it('has a bound for one network', async () => {
   expect((await view(id, null)).status).toBe(202);
 });
 
-it('counts few views of one franchise from one network, however many browsers it claims to have', async () => {
+it('views of one franchise from one network are limited, over any number of claimed browsers', async () => {
   const [{ id }, { id: other }] = [await makeFranchise(content.db), await makeFranchise(content.db)];
   const network = aNetwork();
   const look = (franchiseId: string, n: number) =>

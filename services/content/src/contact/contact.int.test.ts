@@ -20,7 +20,7 @@ const kinds = [
   ['/api/contact', '/api/admin/contact', 'contact_messages', aContactMessage],
 ] as const;
 
-it('keeps a consultation as it was written, with a phone number one can dial', async () => {
+it('a consultation is stored as written, with a phone number that can be dialled', async () => {
   const reply = await send('/api/consultations', aConsultation());
   expect(reply.status).toBe(201);
   expect(reply.body).toEqual({ id: expect.any(String) });
@@ -29,18 +29,18 @@ it('keeps a consultation as it was written, with a phone number one can dial', a
   expect(listed).toEqual([{ ...words, ...reply.body, phone: '9820012345', createdAt: expect.any(String) }]);
 });
 
-it('needs no more than name, phone and consent', async () => {
+it('a consultation needs name, phone and consent only', async () => {
   const reply = await send('/api/consultations', { name: 'Asha', phone: '9820012345', consent: true });
   expect(reply.status).toBe(201);
   expect(await content.db('consultations').first()).toMatchObject({ email: null, city: null, message: null });
 });
 
-it('says of a number that is not sent what it says of a wrong one', async () => {
+it('a missing phone number gets the same message as a wrong one', async () => {
   const { errors } = (await send('/api/consultations', { name: 'Asha', consent: true })).body;
   expect(errors).toEqual([{ path: 'phone', message: 'Enter a valid 10-digit mobile number' }]);
 });
 
-it('keeps a message to us', async () => {
+it('a contact message is stored', async () => {
   const reply = await send('/api/contact', aContactMessage());
   expect(reply.status).toBe(201);
   const listed = (await callAsAdmin(content.service, 'GET', '/api/admin/contact')).body;
@@ -61,7 +61,7 @@ it.each([
   ['/api/consultations', aConsultation({ message: 'x'.repeat(5_001) }), ['message']],
   ['/api/contact', {}, ['email', 'message', 'name']],
   ['/api/contact', aContactMessage({ phone: '123' }), ['phone']],
-])('%s refuses what is not complete', async (path, body, paths) => {
+])('%s refuses an incomplete submission', async (path, body, paths) => {
   const reply = await send(path, body);
   expect(reply.status).toBe(400);
   expect([...new Set(reply.body.errors.map((issue: { path: string }) => issue.path))].sort()).toEqual(paths);
@@ -69,7 +69,7 @@ it.each([
   expect(await content.db('contact_messages')).toEqual([]);
 });
 
-describe.each(kinds)('%s', (path, list, table, submission) => {
+describe.each(kinds)('submissions to %s', (path, list, table, submission) => {
   it('a double click is one submission', async () => {
     const network = aNetwork();
     const replies = await Promise.all([send(path, submission(), network), send(path, submission(), network)]);
@@ -81,7 +81,7 @@ describe.each(kinds)('%s', (path, list, table, submission) => {
     expect(await content.db(table)).toHaveLength(2);
   });
 
-  it('takes five an hour from one sender, at once or not, and says when to come back', async () => {
+  it('one sender may send five submissions an hour, at once or not, and learns when to retry', async () => {
     const network = aNetwork();
     const replies = await Promise.all(
       Array.from({ length: submissionsPerHour + 2 }, (_, n) =>
@@ -98,7 +98,7 @@ describe.each(kinds)('%s', (path, list, table, submission) => {
     expect(keys.join()).not.toContain(network['x-client-ip']);
   });
 
-  it('takes submissions of several households behind one address, and not any number', async () => {
+  it('several households behind one address may send submissions, up to a limit', async () => {
     const network = aNetwork();
     const from = (n: number) =>
       send(path, submission({ email: `household-${n}@example.test`, phone: `98765432${10 + n}` }), network);
@@ -110,7 +110,7 @@ describe.each(kinds)('%s', (path, list, table, submission) => {
     expect(more.find(({ status }) => status === 429)?.body.detail).toContain('from your network');
   });
 
-  it('is listed newest first, page by page', async () => {
+  it('submissions are listed newest first, page by page', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       content.clock.ahead = Math.floor(n / 2) * 1_000;
@@ -128,13 +128,16 @@ describe.each(kinds)('%s', (path, list, table, submission) => {
     expect(seen[0]).toBe(ids[4]);
   });
 
-  it.each(['?cursor=garbage', '?limit=0', '?limit=101'])('refuses %s', async (query) => {
-    expect((await callAsAdmin(content.service, 'GET', `${list}${query}`)).status).toBe(400);
-  });
+  it.each(['?cursor=garbage', '?limit=0', '?limit=101'])(
+    'the list of submissions refuses %s',
+    async (query) => {
+      expect((await callAsAdmin(content.service, 'GET', `${list}${query}`)).status).toBe(400);
+    },
+  );
 });
 
 it.each(kinds)(
-  'POST %s with an idempotency key is kept once and counts once, however late it is sent again',
+  'POST %s with an idempotency key stores and counts once, also when repeated much later',
   async (path, _, table, make) => {
     const headers = { ...aNetwork(), 'idempotency-key': 'one-submit' };
     const first = await send(path, make(), headers);

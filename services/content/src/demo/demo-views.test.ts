@@ -15,7 +15,7 @@ test.each(['2026-11-20T18:30:00.000Z', '2026-11-20T18:29:59.999Z', '2026-03-01T0
   },
 );
 
-test('every visitor is another, every franchise is seen early and late', () => {
+test('every seeded view has another visitor, and every franchise is seen early and late', () => {
   const views = demoViews(new Date('2026-11-20T10:00:00Z'));
   expect(new Set(views.map(({ sessionId }) => sessionId)).size).toBe(demoViewCount);
   const ids = [...new Set(views.map(({ franchiseId }) => franchiseId))];
@@ -24,7 +24,7 @@ test('every visitor is another, every franchise is seen early and late', () => {
     expect(new Set(half.map(({ franchiseId }) => franchiseId)).size).toBe(6);
 });
 
-test('a whole is split without loss', () => {
+test('shares of a total add up to it', () => {
   expect(split(10, [1, 1, 1])).toEqual([4, 3, 3]);
   expect(split(0, [1, 2])).toEqual([0, 0]);
   expect(split(1_247, [34, 21, 17, 14, 10, 4]).reduce((a, b) => a + b)).toBe(1_247);

@@ -49,7 +49,7 @@ const figures = async () => {
   return [totalOpportunities, activeListings, newThisWeek, isSample];
 };
 
-it('shows the figures of the specification, before and after the neighbours’ demo has arrived', async () => {
+it('the demo shows the figures of the specification, before and after the events of other services arrive', async () => {
   expect(await figures()).toEqual([5_247, 1_832, 127, true]);
   for (const n of demoOwnFranchises)
     await publish(franchiseCreatedV1, demoFranchiseId(n), { isActive: n !== 8 });
@@ -58,7 +58,7 @@ it('shows the figures of the specification, before and after the neighbours’ d
   expect(await figures()).toEqual([5_247, 1_832, 127, true]);
 });
 
-it('moves with what really happens', async () => {
+it('demo figures change with real events', async () => {
   const real = await makeFranchise(content.db);
   expect(await figures()).toEqual([5_248, 1_833, 128, true]);
   await content.db('franchises').where({ id: real.id }).update({ is_active: false });
@@ -70,7 +70,7 @@ it('moves with what really happens', async () => {
   expect(await figures()).toEqual([5_248, 1_832, 128, true]);
 });
 
-it('has 1,247 views of the demo brand’s franchises, counted from rows, all within thirty days', async () => {
+it('the demo brand has 1,247 views, counted from rows, all within thirty days', async () => {
   const views = await get('/api/analytics/my-franchises', { ...someone('brand'), id: demoUsers.brand.id });
   expect(views.total).toBe(1_247);
   const perDay: number[] = views.perDay.map((one: { views: number }) => one.views);
@@ -86,7 +86,7 @@ it('has 1,247 views of the demo brand’s franchises, counted from rows, all wit
   expect(after.total).toBe(1_248);
 });
 
-it('shows the nine insights of the specification as samples', async () => {
+it('the demo shows the nine insights of the specification as samples', async () => {
   const sample = { observations: 0, isSample: true };
   expect(await get('/api/insights')).toEqual({
     trendingCategories: [
@@ -107,7 +107,7 @@ it('shows the nine insights of the specification as samples', async () => {
   });
 });
 
-it('drops the label of a cell when thirty real observations stand behind it', async () => {
+it('an insight loses its sample label when it has thirty real observations', async () => {
   const days = 24 * 60 * 60 * 1_000;
   const gym = await makeFranchise(content.db, { category: 'fitness', territories: ['Mumbai'] });
   await makeInquiries(content.db, 10, { franchiseId: gym.id, sentAt: new Date(Date.now() - 40 * days) });
@@ -134,7 +134,7 @@ it('drops the label of a cell when thirty real observations stand behind it', as
   });
 });
 
-it('seeds once, and without the demo its figures are gone', async () => {
+it('the seed runs once, and its figures are gone without the demo', async () => {
   const count = async () => (await content.db('analytics').count('* as count').first())?.count;
   const before = await count();
   const { broker, service } = content;
@@ -154,7 +154,7 @@ it('seeds once, and without the demo its figures are gone', async () => {
   await real.stop();
 });
 
-it('leaves a site alone on which something happened already', async () => {
+it('the seed leaves a site alone that already has events', async () => {
   const lived = await startContent();
   await makeFranchise(lived.db);
   const demo = await startTestService(contentService, {

@@ -31,7 +31,7 @@ const wordsOf = (stream: string): string =>
     .join(' ')
     .replace(/\s+/g, ' ');
 
-test('is a PDF of two pages of A4 across', () => {
+test('the mindmap is a PDF of two landscape A4 pages', () => {
   const text = pdf.toString('latin1');
   expect(text.startsWith('%PDF-1.')).toBe(true);
   expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
@@ -40,7 +40,7 @@ test('is a PDF of two pages of A4 across', () => {
   expect(text).toContain('/Lang (en-IN)');
 });
 
-test('holds every flow and every step as text that can be selected', () => {
+test('the mindmap has every flow and every step as text that can be selected', () => {
   const [drawing = '', words = ''] = streams().map(wordsOf);
   expect(drawing).toContain(`${product.name}: Platform Overview`);
   for (const { title, who, steps } of flows) {
@@ -55,7 +55,7 @@ test('holds every flow and every step as text that can be selected', () => {
   }
 });
 
-test('draws each flow as one line of curves, and no pictures', () => {
+test('the mindmap draws each flow as one line of curves, and no pictures', () => {
   const [drawing = ''] = streams();
   expect(drawing.match(/ c\n/g)?.length).toBeGreaterThan(100);
   expect(drawing.match(/^h$/gm)?.length).toBeGreaterThanOrEqual(flows.length);

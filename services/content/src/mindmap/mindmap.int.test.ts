@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => content.stop());
 
-it('opens in the browser as a PDF, the same for everyone', async () => {
+it('the mindmap opens in the browser as a PDF, the same for everyone', async () => {
   const read = async () => {
     const reply = await fetch(`${content.service.url}/api/mindmap/pdf`);
     return { reply, body: Buffer.from(await reply.arrayBuffer()) };

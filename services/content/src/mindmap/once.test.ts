@@ -1,6 +1,6 @@
 import { once } from './once';
 
-it('does its work at the first call only, calls side by side too', async () => {
+it('once does its work at the first call only, also with concurrent calls', async () => {
   let times = 0;
   const counted = once(async () => {
     times += 1;
@@ -10,7 +10,7 @@ it('does its work at the first call only, calls side by side too', async () => {
   expect(await counted()).toBe(1);
 });
 
-it('does again what failed', async () => {
+it('once repeats work that failed', async () => {
   const answers = [Promise.reject(new Error('no memory')), Promise.resolve('done')];
   const retried = once(() => answers.shift() ?? Promise.reject(new Error('called too often')));
   await expect(retried()).rejects.toThrow('no memory');

@@ -11,7 +11,7 @@ const admin = (method: string, body?: unknown) =>
   callAsAdmin(content.service, method, '/api/admin/settings', body);
 const shown = async () => (await content.service.call('GET', '/api/content/settings')).body;
 
-it('begins with the product’s own name and description', async () => {
+it('settings begin with the product’s own name and description', async () => {
   const own = { siteName: product.name, siteDescription: product.description };
   expect(await shown()).toEqual(own);
   expect((await admin('GET')).body).toEqual(own);
@@ -22,7 +22,7 @@ it.each([
   ['an empty description', { siteDescription: '' }, ['siteDescription']],
   ['a long description', { siteName: 'A', siteDescription: 'x'.repeat(301) }, ['siteDescription']],
   ['NUL', { siteName: 'A\u0000', siteDescription: 'About' }, ['siteName']],
-])('refuses %s', async (_, body, paths) => {
+])('settings refuse %s', async (_, body, paths) => {
   const reply = await admin('PATCH', body);
   expect(reply.status).toBe(400);
   expect(reply.body.errors.map(({ path }: { path: string }) => path)).toEqual(paths);
@@ -38,7 +38,7 @@ it('concurrent changes of different fields by two administrators are both stored
   expect(await shown()).toEqual({ siteName: 'Bridge', siteDescription: 'From here to there' });
 });
 
-it('changes them for everyone, and leaves a line', async () => {
+it('changed settings are shown to everyone, and leave a line', async () => {
   const first = { siteName: 'Setu “भारत”', siteDescription: 'Franchises & <b>more</b>' };
   const reply = await admin('PATCH', first);
   expect(reply.status).toBe(200);

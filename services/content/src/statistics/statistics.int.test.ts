@@ -33,7 +33,7 @@ const get = async (path: string) => {
 };
 
 describe('totals for administrators', () => {
-  it('are counted', async () => {
+  it('totals count users, franchises and inquiries', async () => {
     const read = async () => (await callAsAdmin(content.service, 'GET', '/api/admin/stats')).body;
     expect(await read()).toEqual({
       totalUsers: 0,
@@ -58,7 +58,7 @@ describe('totals for administrators', () => {
 });
 
 describe('trends', () => {
-  it('count each day of the last thirty in India, days without anything too', async () => {
+  it('trends count each of the last thirty days in India, empty days too', async () => {
     await makeUser(content.db, someone('brand'), daysAgo(0));
     await makeUser(content.db, someone('agent'), daysAgo(29));
     await makeUser(content.db, someone('agent'), daysAgo(30));
@@ -82,8 +82,8 @@ describe('trends', () => {
   });
 });
 
-describe('figures of the home', () => {
-  it('are true without a demo, and no sample', async () => {
+describe('figures of the home page', () => {
+  it('figures are counted without a demo, and marked as no sample', async () => {
     expect(await get('/api/stats/platform')).toEqual({
       totalOpportunities: 0,
       activeListings: 0,
@@ -103,7 +103,7 @@ describe('figures of the home', () => {
 });
 
 describe('insights', () => {
-  it('are empty before anything was observed', async () => {
+  it('insights are empty before anything was observed', async () => {
     expect(await get('/api/insights')).toEqual({
       trendingCategories: [],
       averageInvestment: [],
@@ -111,7 +111,7 @@ describe('insights', () => {
     });
   });
 
-  it('are observed: what grows, what it costs, where it is asked for', async () => {
+  it('insights show observed demand: what grows, what it costs, where it is wanted', async () => {
     const { db } = content;
     const retail = await makeFranchise(db, {
       category: 'retail',
@@ -153,7 +153,7 @@ describe('insights', () => {
   });
 });
 
-it('every query finds its rows through an index when there are many', async () => {
+it('every query of statistics finds its rows with an index when there are many', async () => {
   const { db } = content;
   await db.batchInsert(
     'users',

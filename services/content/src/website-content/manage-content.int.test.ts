@@ -22,8 +22,8 @@ const stored = (id: string) => content.db('website_content').where({ id }).first
 const shown = async () => (await content.service.call('GET', '/api/content')).body as { key: string }[];
 const trail = async () => (await content.db('activity').pluck('text')) as string[];
 
-describe('what a site starts with', () => {
-  it('is the landing page’s own copy, in its order', async () => {
+describe('entries at the start', () => {
+  it('a new site has the landing page’s own entries, in their order', async () => {
     const reply = await content.service.call('GET', '/api/content');
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual(
@@ -41,15 +41,15 @@ describe('what a site starts with', () => {
 });
 
 describe('one section', () => {
-  it('is what a page asks for that shows nothing else', async () => {
+  it('a section is readable without the others', async () => {
     const reply = await content.service.call('GET', '/api/content?section=footer');
     expect(reply.body.map(({ key }: { key: string }) => key)).toEqual(['footer.tagline', 'footer.note']);
     expect((await content.service.call('GET', '/api/content?section=sidebar')).status).toBe(400);
   });
 });
 
-describe('creating', () => {
-  it('stores it, shows it in its place, and leaves a line with who', async () => {
+describe('creating an entry', () => {
+  it('a created entry is stored and shown in its place, and leaves a line with the administrator', async () => {
     const who = await makeUser(content.db, someone('admin'));
     const piece = anEntry({
       section: 'hero',
@@ -76,7 +76,7 @@ describe('creating', () => {
     });
   });
 
-  it('takes an order it cannot read as 0, and blank fields as none', async () => {
+  it('an order that is not a number is stored as 0, blank fields as null', async () => {
     expect(await add({ order: 'first', title: '', content: ' ', linkUrl: '', imageUrl: null })).toMatchObject(
       {
         order: 0,
@@ -89,7 +89,7 @@ describe('creating', () => {
     expect(await add({ order: '7' })).toMatchObject({ order: 7 });
   });
 
-  it('refuses a key in use, and stores nothing', async () => {
+  it('a key that is in use is refused, and nothing is stored', async () => {
     const { key } = await add();
     const reply = await admin('POST', '/api/admin/content', anEntry({ key }));
     expect(reply.status).toBe(409);
@@ -124,7 +124,7 @@ describe('creating', () => {
     ['a script as a link', { linkUrl: 'javascript:alert(1)' }, 'linkUrl'],
     ['a picture over http', { imageUrl: 'http://a.test/x.png' }, 'imageUrl'],
     ['isActive as a word', { isActive: 'yes' }, 'isActive'],
-  ])('refuses %s', async (_, wrong, path) => {
+  ])('an entry with %s is refused', async (_, wrong, path) => {
     const count = async () => (await content.db('website_content').count('*'))[0]?.count;
     const before = await count();
     const reply = await admin('POST', '/api/admin/content', anEntry(wrong));
@@ -145,7 +145,7 @@ describe('creating', () => {
       413,
       'payload_too_large',
     ],
-  ])('refuses %s', async (_, contentType, body, status, code) => {
+  ])('an entry whose body is %s is refused', async (_, contentType, body, status, code) => {
     const reply = await fetch(`${content.service.url}/api/admin/content`, {
       method: 'POST',
       headers: {
@@ -159,8 +159,8 @@ describe('creating', () => {
   });
 });
 
-describe('changing', () => {
-  it('leaves what is not sent: two administrators at once change fields of their own', async () => {
+describe('changing an entry', () => {
+  it('fields that are not sent stay, also with concurrent changes of two administrators', async () => {
     const { id, key } = await add();
     const before = await stored(id);
     await Promise.all([
@@ -171,7 +171,7 @@ describe('changing', () => {
     expect((await admin('PATCH', `/api/admin/content/${id}`, {})).body).toMatchObject({ key, order: 9 });
   });
 
-  it('replaces the fields, and the page changes', async () => {
+  it('changed fields are stored and shown on the page', async () => {
     const { id, key } = await add();
     const reply = await admin(
       'PATCH',
@@ -184,7 +184,7 @@ describe('changing', () => {
     expect(await trail()).toContain(`edited the site copy “${key}”`);
   });
 
-  it('hides what is not active from the page, not from administrators', async () => {
+  it('an inactive entry is hidden from the page, not from administrators', async () => {
     const { id, key } = await add();
     await admin('PATCH', `/api/admin/content/${id}`, anEntry({ key, isActive: false }));
     expect((await shown()).map((piece) => piece.key)).not.toContain(key);
@@ -192,14 +192,14 @@ describe('changing', () => {
     expect(listed).toContainEqual(expect.objectContaining({ id, isActive: false }));
   });
 
-  it('refuses the key of another entry', async () => {
+  it('the key of another entry is refused', async () => {
     const [one, other] = [await add(), await add()];
     const reply = await admin('PATCH', `/api/admin/content/${one.id}`, anEntry({ key: other.key }));
     expect(reply.status).toBe(409);
     expect(await stored(one.id)).toMatchObject({ key: one.key });
   });
 
-  it.each(['not-a-uuid', randomUUID()])('a piece that is not there (%s): 404', async (id) => {
+  it.each(['not-a-uuid', randomUUID()])('an entry that does not exist (%s) answers 404', async (id) => {
     for (const [method, path, body] of [
       ['PATCH', `/api/admin/content/${id}`, anEntry()],
       ['DELETE', `/api/admin/content/${id}`, undefined],
@@ -209,8 +209,8 @@ describe('changing', () => {
   });
 });
 
-describe('deleting and taking it back', () => {
-  it('takes it off the page and out of the list, and frees its key', async () => {
+describe('deleting and restoring an entry', () => {
+  it('a deleted entry leaves the page and the list, and its key is free', async () => {
     const { id, key } = await add();
     const reply = await admin('DELETE', `/api/admin/content/${id}`);
     expect(reply.status).toBe(200);
@@ -224,7 +224,7 @@ describe('deleting and taking it back', () => {
     await add({ key });
   });
 
-  it('comes back within ten minutes, as it was; a second click changes nothing', async () => {
+  it('a deleted entry can be restored unchanged within ten minutes, and a second click changes nothing', async () => {
     const { id, key } = await add({ title: 'As it was' });
     await admin('DELETE', `/api/admin/content/${id}`);
     const reply = await admin('POST', `/api/admin/content/${id}/restore`);
@@ -234,7 +234,7 @@ describe('deleting and taking it back', () => {
     expect((await trail()).filter((text) => text === `restored the site copy “${key}”`)).toHaveLength(1);
   });
 
-  it('stays deleted after ten minutes', async () => {
+  it('a deleted entry cannot be restored after ten minutes', async () => {
     const { id, key } = await add();
     await admin('DELETE', `/api/admin/content/${id}`);
     content.clock.ahead += 600_001;
@@ -245,7 +245,7 @@ describe('deleting and taking it back', () => {
     expect((await shown()).map((piece) => piece.key)).not.toContain(key);
   });
 
-  it('stays deleted when its key was taken meanwhile', async () => {
+  it('a deleted entry cannot be restored when its key is in use', async () => {
     const { id, key } = await add();
     await admin('DELETE', `/api/admin/content/${id}`);
     await add({ key });

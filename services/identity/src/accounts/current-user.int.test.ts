@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity?.stop());
 
-test.each(['investor', 'brand', 'agent'])('a signed-in %s reads itself', async (role) => {
+test.each(['investor', 'brand', 'agent'])('a signed-in %s reads their own account', async (role) => {
   const { user, reply: registered } = await register(service, { role });
   const reply = await service.call('GET', '/api/auth/user', { as: user });
   expect(reply.status).toBe(200);
@@ -17,7 +17,7 @@ test.each(['investor', 'brand', 'agent'])('a signed-in %s reads itself', async (
   expect(reply.headers.get('cache-control')).toBe('no-store');
 });
 
-test('the role is that of the account, not that of an older session', async () => {
+test('the current user has the role of the account, not that of an older session', async () => {
   const { user } = await register(service);
   await service.running.db('users').where({ id: user.id }).update({ role: 'admin' });
   expect((await service.call('GET', '/api/auth/user', { as: user })).body.role).toBe('admin');
@@ -26,14 +26,14 @@ test('the role is that of the account, not that of an older session', async () =
 test.each([
   ['nobody', null],
   ['somebody whose account is gone', someone('investor')],
-])('%s is Unauthorized', async (_who, as) => {
+])('reading the current user as %s answers 401', async (_who, as) => {
   const reply = await service.call('GET', '/api/auth/user', { as });
   expect(reply.status).toBe(401);
   expect(reply.headers.get('content-type')).toContain('application/problem+json');
   expect(reply.body).toMatchObject({ title: 'Unauthorized', code: 'unauthenticated' });
 });
 
-test('a caller token that the gateway did not sign counts for nothing', async () => {
+test('a caller token that the gateway did not sign is refused', async () => {
   const reply = await service.call('GET', '/api/auth/user', { headers: { 'x-caller-token': 'a.b.c' } });
   expect(reply.status).toBe(401);
 });

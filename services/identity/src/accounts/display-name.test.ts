@@ -2,15 +2,15 @@ import { displayNameOf } from './display-name';
 
 const person = { role: 'brand', firstName: 'Asha', lastName: 'Rao', brandName: 'Chai Chaupal' } as const;
 
-test('a brand goes by its brand name', () => {
+test('a brand is shown by its brand name', () => {
   expect(displayNameOf(person)).toBe('Chai Chaupal');
 });
 
-test('a brand without a brand name goes by its person', () => {
+test('a brand without a brand name is shown by the person’s name', () => {
   expect(displayNameOf({ ...person, brandName: null })).toBe('Asha Rao');
 });
 
-test('a brand name means nothing once the role is another', () => {
+test('a brand name is ignored when the role is another', () => {
   expect(displayNameOf({ ...person, role: 'investor' })).toBe('Asha Rao');
 });
 

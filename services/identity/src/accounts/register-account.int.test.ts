@@ -21,7 +21,7 @@ const post = (body: unknown, headers = {}) =>
   service.call('POST', '/api/register', { body, headers: { ...aNetwork(), ...headers } });
 const usersWith = async (email: string) => service.running.db('users').where({ email });
 
-test('an account is made: reply, rows, event, session command', async () => {
+test('registration answers the user and creates account rows, an event and a session command', async () => {
   const { sent, reply, user } = await register(service);
 
   expect(reply.status).toBe(201);
@@ -52,7 +52,7 @@ test('an account is made: reply, rows, event, session command', async () => {
   });
 });
 
-test('a brand is known by its brand name; another role keeps none', async () => {
+test('a brand is shown by its brand name; another role stores none', async () => {
   const brand = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
   expect((await eventsAbout(service, brand.user.id))[0]!.envelope.data.displayName).toBe('Nadi Naturals');
 
@@ -61,7 +61,7 @@ test('a brand is known by its brand name; another role keeps none', async () => 
   expect((await eventsAbout(service, agent.user.id))[0]!.envelope.data.displayName).toBe('Asha Kulkarni');
 });
 
-test('typed values are stored in one form', async () => {
+test('registration stores typed values in one form', async () => {
   const { sent, reply } = await register(service, {
     email: `  ${'MiXed'}.${Date.now()}@People.TEST `,
     phone: '+91 98200-12345',
@@ -83,7 +83,7 @@ test('optional fields may be missing or blank', async () => {
   expect(reply.body).toMatchObject({ phone: null, city: null, state: null });
 });
 
-test('the same address twice answers 409 on the field, in any case of letters', async () => {
+test('registering an address twice answers 409 on the field, in any letter case', async () => {
   const { sent, user } = await register(service);
   const reply = await post({ ...sent, email: sent.email.toUpperCase() });
   expect(reply.status).toBe(409);
@@ -93,7 +93,7 @@ test('the same address twice answers 409 on the field, in any case of letters', 
   expect(await eventsAbout(service, user.id)).toHaveLength(1);
 });
 
-test('the same address at once makes one account', async () => {
+test('concurrent registrations of one address create one account', async () => {
   const sent = aRegistration();
   const replies = await Promise.all(Array.from({ length: 5 }, () => post(sent)));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
@@ -115,7 +115,7 @@ test.each([
   ['phone', { phone: '12345' }],
   ['state', { state: 'Atlantis' }],
   ['acceptTerms', { acceptTerms: false }],
-])('a wrong %s answers 400 and stores nothing: %j', async (path, change) => {
+])('registration with a wrong %s answers 400 and stores nothing: %j', async (path, change) => {
   const sent = aRegistration(change);
   const before = await service.running.db('users').count();
   const reply = await post(sent);
@@ -126,7 +126,7 @@ test.each([
   expect(await service.running.db('users').count()).toEqual(before);
 });
 
-test('all issues are reported at once', async () => {
+test('registration reports all issues at once', async () => {
   const reply = await post({});
   expect(reply.body.errors.map((issue: { path: string }) => issue.path)).toEqual([
     'email',
@@ -138,7 +138,7 @@ test('all issues are reported at once', async () => {
   ]);
 });
 
-test('what nobody may set is ignored: id, version, verified', async () => {
+test('registration ignores fields that nobody may set: id, version, verified', async () => {
   const { reply, user } = await register(service, { id: '11111111-1111-4111-8111-111111111111', version: 7 });
   expect(reply.status).toBe(201);
   expect(user.id).not.toBe('11111111-1111-4111-8111-111111111111');
@@ -150,7 +150,7 @@ test.each([
   ['validation_failed', 400, '', 'application/json'],
   ['unsupported_media_type', 415, '<a/>', 'application/xml'],
   ['payload_too_large', 413, JSON.stringify({ email: 'x'.repeat(300 * 1024) }), 'application/json'],
-])('a body that cannot be read answers %s', async (code, status, body, type) => {
+])('registration with an unreadable body answers %s', async (code, status, body, type) => {
   const reply = await fetch(`${service.url}/api/register`, {
     method: 'POST',
     headers: { 'content-type': type, ...aNetwork() },
@@ -160,7 +160,7 @@ test.each([
   expect(await reply.json()).toMatchObject({ code });
 });
 
-test('a network makes a hundred accounts an hour at most; wrong input does not count', async () => {
+test('one network registers at most a hundred accounts an hour; wrong input does not count', async () => {
   const network = aNetwork();
   const registerHere = (more = {}) =>
     service.call('POST', '/api/register', { body: aRegistration(more), headers: network });
@@ -171,7 +171,7 @@ test('a network makes a hundred accounts an hour at most; wrong input does not c
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(3_000);
 }, 60_000);
 
-test('an email address is tried ten times an hour at most, from whatever networks', async () => {
+test('an email address is tried at most ten times an hour, from any number of networks', async () => {
   const { sent } = await register(service);
   for (let n = 1; n < 10; n += 1) expect((await post(sent)).status).toBe(409);
   const network = aNetwork();
@@ -181,7 +181,7 @@ test('an email address is tried ten times an hour at most, from whatever network
   expect((await post(aRegistration(), network)).status).toBe(201);
 });
 
-test('a taken address raises no error in the database, whose log would hold it', async () => {
+test('a taken address raises no error in the database, whose log would contain it', async () => {
   const { sent } = await register(service);
   const errors: unknown[] = [];
   const note = (error: unknown) => void errors.push(error);
@@ -191,7 +191,7 @@ test('a taken address raises no error in the database, whose log would hold it',
   expect(errors).toEqual([]);
 });
 
-test('somebody already signed in may register another account', async () => {
+test('a signed-in user may register another account', async () => {
   const { user } = await register(service);
   const reply = await service.call('POST', '/api/register', {
     as: user,
@@ -202,7 +202,7 @@ test('somebody already signed in may register another account', async () => {
   expect(reply.body.id).not.toBe(user.id);
 });
 
-test('with an idempotency key a repeat after a lost answer signs in again and makes no second account', async () => {
+test('a repeat with an idempotency key signs in again and creates no second account', async () => {
   const body = aRegistration();
   const headers = { ...aNetwork(), 'idempotency-key': 'one-submit' };
   const first = await post(body, headers);

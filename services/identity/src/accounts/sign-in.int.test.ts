@@ -23,7 +23,7 @@ test('the right password answers the user and the session command', async () => 
   });
 });
 
-test('a wrong password and an unknown address answer alike', async () => {
+test('a wrong password and an unknown address get the same reply', async () => {
   const { sent } = await register(service);
   const [wrong, unknown] = await Promise.all([
     signIn(sent.email, 'not the password'),
@@ -42,7 +42,7 @@ test('a wrong password and an unknown address answer alike', async () => {
   expect({ ...wrong.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
 });
 
-test('after ten failures even the right password waits, for this address from this network alone', async () => {
+test('after ten failures even the right password waits, for this address from this network only', async () => {
   const { sent } = await register(service);
   const network = aNetwork();
   for (let n = 0; n < 10; n += 1) expect((await signIn(sent.email, `wrong ${n}`, network)).status).toBe(401);
@@ -77,7 +77,7 @@ test('guesses at one account from many networks become slow, and its owner signs
   expect(abroad.status).toBe(429);
 });
 
-test('the wait between guesses grows, and whoever comes when it is over may try', async () => {
+test('the wait between guesses grows, and the next try is allowed when it is over', async () => {
   const { sent } = await register(service);
   const waits: number[] = [];
   for (let n = 0; n < 10; n += 1) await signIn(sent.email, 'wrong');
@@ -108,7 +108,7 @@ test('concurrent tries count like consecutive ones', async () => {
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(15);
 });
 
-test('a success forgets the failures before it', async () => {
+test('a successful sign-in resets the failures before it', async () => {
   const { sent } = await register(service);
   const network = aNetwork();
   for (let round = 0; round < 3; round += 1) {
@@ -117,7 +117,7 @@ test('a success forgets the failures before it', async () => {
   }
 });
 
-test('one network has a hundred failures an hour, whatever the addresses', async () => {
+test('one network may fail a hundred times an hour, over all addresses', async () => {
   const network = aNetwork();
   const { sent } = await register(service);
   const statuses = new Map<number, number>();
@@ -141,20 +141,20 @@ test.each([
   [{ email: 'x', password: '' }, ['email', 'password']],
   [{ email: { $gt: '' }, password: ['a'] }, ['email', 'password']],
   [{ email: 'a@people.test', password: 'a\u0000b' }, ['password']],
-])('what is no address and password answers 400: %j', async (body, paths) => {
+])('sign-in without a valid address and password answers 400: %j', async (body, paths) => {
   const reply = await service.call('POST', '/api/login', { body, headers: aNetwork() });
   expect(reply.status).toBe(400);
   expect(reply.body.errors.map((issue: { path: string }) => issue.path)).toEqual(paths);
 });
 
-test('addresses of people do not lie in the counters', async () => {
+test('attempt counters store no addresses of people', async () => {
   await signIn('counted@people.test', 'wrong');
   const rows = await service.running.db('attempts').select('key');
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain('people.test');
 });
 
-test('demo accounts sign in in a demo; once it is over their public password is refused', async () => {
+test('demo accounts sign in during a demo; once it is over their public password is refused', async () => {
   const database = await createTestDatabase();
   const signInTo = (to: TestService, email: string) =>
     to.call('POST', '/api/login', { body: { email, password: demoPasswordDefault }, headers: aNetwork() });

@@ -12,7 +12,7 @@ afterAll(() => identity?.stop());
 const patch = (as: TestUser | null, body: unknown) => service.call('PATCH', '/api/auth/user', { as, body });
 const row = (id: string) => service.running.db('users').where({ id }).first();
 
-test.each(['investor', 'brand', 'agent'])('a %s changes what was sent, and nothing else', async (role) => {
+test.each(['investor', 'brand', 'agent'])('an update by a %s changes the sent fields only', async (role) => {
   const { user, reply: registered } = await register(service, { role });
   const reply = await patch(user, { firstName: '  Meera ', city: 'bombay' });
   expect(reply.status).toBe(200);
@@ -38,7 +38,7 @@ test.each(['investor', 'brand', 'agent'])('a %s changes what was sent, and nothi
   expect(JSON.stringify(event)).not.toContain('@people.test');
 });
 
-test('a user whose role is admin has settings too', async () => {
+test('a user whose role is admin may update their account', async () => {
   const { user } = await makeAdmin(service);
   expect((await patch(user, { lastName: 'Verma' })).body).toMatchObject({ lastName: 'Verma', role: 'admin' });
 });
@@ -92,7 +92,7 @@ test('concurrent changes are all stored, each with its own version', async () =>
   expect(versions).toEqual([1, 2, 3, 4]);
 });
 
-test('any text but NUL is kept as written', async () => {
+test('any text without NUL is stored as written', async () => {
   const { user } = await register(service);
   const firstName = '<b>आशा</b> 🌺 \u202Eabc';
   expect((await patch(user, { firstName })).body.firstName).toBe(firstName);
@@ -108,7 +108,7 @@ test.each([
   ['city', { city: 'x'.repeat(81) }],
   ['profileImageUrl', { profileImageUrl: 'http://pictures.example/a.png' }],
   ['profileImageUrl', { profileImageUrl: 'javascript:alert(1)' }],
-])('a wrong %s answers 400 and changes nothing: %j', async (path, change) => {
+])('an update with a wrong %s answers 400 and changes nothing: %j', async (path, change) => {
   const { user } = await register(service);
   const reply = await patch(user, { lastName: 'Fine', ...change });
   expect(reply.status).toBe(400);
@@ -116,7 +116,7 @@ test.each([
   expect(await row(user.id)).toMatchObject({ first_name: 'Asha', version: 1 });
 });
 
-test('nobody sets their own role, address, id or version', async () => {
+test('a user cannot set their own role, address, id or version', async () => {
   const { user, sent } = await register(service);
   const body = {
     role: 'admin',
@@ -135,7 +135,7 @@ test('nobody sets their own role, address, id or version', async () => {
   });
 });
 
-test('who is signed out, or whose account is gone, is Unauthorized', async () => {
+test('an update without a session or account answers 401', async () => {
   expect((await patch(null, { firstName: 'X' })).status).toBe(401);
   const { user } = await register(service);
   await service.running.db('users').where({ id: user.id }).delete();
@@ -146,7 +146,7 @@ test.each([
   ['malformed_json', 400, '{"firstName":', 'application/json'],
   ['unsupported_media_type', 415, 'firstName=X', 'application/x-www-form-urlencoded'],
   ['payload_too_large', 413, JSON.stringify({ firstName: 'x'.repeat(300 * 1024) }), 'application/json'],
-])('a body that cannot be read answers %s', async (code, status, body, type) => {
+])('an update with an unreadable body answers %s', async (code, status, body, type) => {
   const { user } = await register(service);
   const reply = await fetch(`${service.url}/api/auth/user`, {
     method: 'PATCH',

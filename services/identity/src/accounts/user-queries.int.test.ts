@@ -47,7 +47,7 @@ const plansOf = async (work: () => Promise<unknown>): Promise<string[]> => {
 test.each([
   ['by address', () => findUserToSignIn(db, 'user77@people.test')],
   ['by id', () => findUser(db, '11111111-1111-4111-8111-111111111111')],
-])('among 20,000 users one is found %s by an index alone', async (_how, work) => {
+])('among 20,000 users one is found %s with an index only', async (_how, work) => {
   const plans = await plansOf(work);
   expect(plans.length).toBeGreaterThan(0);
   for (const plan of plans) {
@@ -76,7 +76,7 @@ test('a page deep in the list costs what the first one costs', async () => {
   );
 });
 
-test('the administrators are found by an index', async () => {
+test('administrators are found with an index', async () => {
   const [plan] = await plansOf(() => lockAdmins(db as Knex.Transaction));
   expect(plan).toContain('users_role_newest');
 });

@@ -22,8 +22,8 @@ afterAll(() => identity?.stop());
 const logIn = (email: string, password: string, headers = aNetwork(), to = service) =>
   to.call('POST', '/api/admin/login', { body: { email, password }, headers });
 
-describe('logging in', () => {
-  test('answers the administrator and begins an administrator session, no user session', async () => {
+describe('administrator log-in', () => {
+  test('an administrator logs in and gets an administrator session, no user session', async () => {
     const { sent, user } = await makeAdmin(service, { firstName: 'Nisha', lastName: 'Verma' });
     const reply = await logIn(` ${sent.email.toUpperCase()}`, sent.password);
     expect(reply.status).toBe(200);
@@ -33,7 +33,7 @@ describe('logging in', () => {
     });
   });
 
-  test('a wrong password, an unknown address and another role all answer alike', async () => {
+  test('log-in answers a wrong password, an unknown address and another role alike', async () => {
     const { sent: admin } = await makeAdmin(service);
     const others = await Promise.all(
       ['investor', 'brand', 'agent'].map(async (role) => (await register(service, { role })).sent),
@@ -51,7 +51,7 @@ describe('logging in', () => {
     }
   });
 
-  test('shares its limit with the other door', async () => {
+  test('administrator log-in shares its attempt limit with user sign-in', async () => {
     const { sent } = await makeAdmin(service);
     const network = aNetwork();
     for (let n = 0; n < 5; n += 1) {
@@ -70,13 +70,13 @@ describe('logging in', () => {
     [{ email: 'x', password: '' }, ['Please enter a valid email address', 'Password is required']],
     [{}, ['Please enter a valid email address', 'Password is required']],
     [{ email: 'a@people.test', password: 'a\u0000' }, ['A password must not contain a NUL character']],
-  ])('what is no address and password answers 400: %j', async (body, messages) => {
+  ])('log-in without a valid address and password answers 400: %j', async (body, messages) => {
     const reply = await service.call('POST', '/api/admin/login', { body, headers: aNetwork() });
     expect(reply.status).toBe(400);
     expect(reply.body.errors.map(({ message }: { message: string }) => message)).toEqual(messages);
   });
 
-  test('takes JSON alone', async () => {
+  test('log-in accepts JSON only', async () => {
     const reply = await fetch(`${service.url}/api/admin/login`, {
       method: 'POST',
       headers: aNetwork(),
@@ -85,7 +85,7 @@ describe('logging in', () => {
     expect(reply.status).toBe(415);
   });
 
-  test('the two of the demo log in in a demo, and in nothing else', async () => {
+  test('the two demo administrators log in in a demo only', async () => {
     const database = await createTestDatabase();
     const demo = await startTestService(identityService, { broker: identity.broker, database, demo: true });
     for (const { id, email } of [demoUsers.admin, demoUsers.ops]) {
@@ -111,26 +111,26 @@ describe('sample credentials', () => {
   };
   const emails = [demoUsers.admin.email, demoUsers.ops.email];
 
-  test('are the two of the demo with the built-in password', async () => {
+  test('sample credentials are the two demo accounts with the built-in password', async () => {
     const { body } = await shownBy();
     expect(body.password).toBe(demoPasswordDefault);
     expect(body.emails.sort()).toEqual(emails);
   });
 
-  test('keep a password that was set at installation to themselves', async () => {
+  test('sample credentials do not contain a password that was set at installation', async () => {
     const { body, text } = await shownBy(makeIdentityService({ demoPassword: 'quite another one' }));
     expect(body.password).toBeNull();
     expect(body.emails.sort()).toEqual(emails);
     expect(text).not.toContain('quite another one');
   });
 
-  test('are nothing outside a demo', async () => {
+  test('sample credentials are empty outside a demo', async () => {
     expect((await shownBy(identityService, false)).body).toBeNull();
   });
 });
 
-describe('logging out', () => {
-  test('ends the administrator session, and is no error without one', async () => {
+describe('administrator log-out', () => {
+  test('log-out ends the administrator session, and succeeds without one', async () => {
     const { user } = await makeAdmin(service);
     for (const reply of [
       await callAsAdmin(service, user, 'POST', '/api/admin/logout'),
@@ -143,22 +143,22 @@ describe('logging out', () => {
   });
 });
 
-describe('who is logged in', () => {
-  test('is told by the account as it is now', async () => {
+describe('current administrator', () => {
+  test('the current administrator is read from the account as it is now', async () => {
     const { sent, user } = await makeAdmin(service);
     const reply = await callAsAdmin(service, user, 'GET', '/api/admin/user');
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({ id: user.id, email: sent.email, name: 'Asha Kulkarni' });
   });
 
-  test('nobody: 401', async () => {
+  test('reading the current administrator without a session answers 401', async () => {
     const reply = await service.call('GET', '/api/admin/user');
     expect(reply.status).toBe(401);
     expect(reply.body).toMatchObject({ title: 'Unauthorized', code: 'unauthenticated' });
   });
 
   test.each<UserRole>(['investor', 'brand', 'agent', 'admin'])(
-    'not a user session, of role %s either',
+    'reading the current administrator with a user session of role %s answers 401',
     async (role) => {
       const { user } = await register(service);
       await service.running.db('users').where({ id: user.id }).update({ role });
@@ -166,7 +166,7 @@ describe('who is logged in', () => {
     },
   );
 
-  test('not who lost the role or the account meanwhile', async () => {
+  test('reading the current administrator answers 401 when the role or the account is gone', async () => {
     const { user } = await makeAdmin(service);
     await service.running.db('users').where({ id: user.id }).update({ role: 'investor' });
     for (const admin of [user, someone('admin')]) {

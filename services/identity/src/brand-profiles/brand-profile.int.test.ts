@@ -23,7 +23,7 @@ const words = {
 };
 const typesAbout = async (id: string) => (await eventsAbout(service, id)).map(({ type }) => type);
 
-test('a brand that said nothing yet has none; one that gave its name has that', async () => {
+test('a brand without a profile reads null, or a profile with the name it registered with', async () => {
   expect((await read(await aBrand())).body).toBeNull();
   const named = await aBrand({ brandName: 'Nadi Naturals' });
   expect((await read(named)).body).toMatchObject({
@@ -34,7 +34,7 @@ test('a brand that said nothing yet has none; one that gave its name has that', 
   });
 });
 
-test('a saved profile is read back, and told; so is the name others see', async () => {
+test('a saved profile and display name are read back, and an event is published', async () => {
   const brand = await aBrand();
   const reply = await save(brand, words);
   expect(reply.status).toBe(200);
@@ -57,7 +57,7 @@ test('a saved profile is read back, and told; so is the name others see', async 
   expect(dataOf('identity.user-updated.v1')).toMatchObject({ version: 2, displayName: 'Nadi Naturals' });
 });
 
-test('other words under the same name tell of the profile alone; the version grows', async () => {
+test('a profile saved under the same name publishes the profile only, with a higher version', async () => {
   const brand = await aBrand({ brandName: 'Nadi Naturals' });
   await save(brand, words);
   await save(brand, { ...words, description: 'Oils and ghee.' });
@@ -72,7 +72,7 @@ test('other words under the same name tell of the profile alone; the version gro
   });
 });
 
-test('a double click saves once', async () => {
+test('a profile that is saved twice at once is stored once', async () => {
   const brand = await aBrand({ brandName: 'Nadi Naturals' });
   const replies = await Promise.all([save(brand, words), save(brand, words), save(brand, words)]);
   for (const { status, body } of replies) {
@@ -82,14 +82,14 @@ test('a double click saves once', async () => {
   expect(await typesAbout(brand.id)).toHaveLength(2);
 });
 
-test('what is left out stays, what is sent empty becomes so', async () => {
+test('fields left out of a profile stay, empty ones are cleared', async () => {
   const brand = await aBrand();
   await save(brand, words);
   const reply = await save(brand, { website: '', description: null });
   expect(reply.body).toMatchObject({ ...words, description: null, website: null });
 });
 
-test('two tabs that change different fields at once both count', async () => {
+test('concurrent saves of different fields are both stored', async () => {
   const brand = await aBrand();
   await save(brand, words);
   await Promise.all([
@@ -105,7 +105,7 @@ test('two tabs that change different fields at once both count', async () => {
   });
 });
 
-test('any text but NUL is kept as written', async () => {
+test('any profile text without NUL is stored as written', async () => {
   const brand = await aBrand();
   const description = `<script>alert(1)</script> चाय 🫖 \u202E ${'x'.repeat(1900)}`;
   expect((await save(brand, { ...words, description })).body.description).toBe(description);
@@ -121,7 +121,7 @@ test.each([
   ['targetAudience', { targetAudience: 'x'.repeat(301) }],
   ['website', { website: 'http://nadi.example' }],
   ['website', { website: 'nadi' }],
-])('a wrong %s answers 400 and saves nothing: %j', async (path, change) => {
+])('a profile with a wrong %s answers 400 and is not saved: %j', async (path, change) => {
   const brand = await aBrand();
   const reply = await save(brand, { ...words, ...change });
   expect(reply.status).toBe(400);
@@ -131,28 +131,28 @@ test.each([
   expect(await typesAbout(brand.id)).toHaveLength(1);
 });
 
-test('whose profile it is comes from the session, never from the body', async () => {
+test('the owner of a profile comes from the session, never from the body', async () => {
   const [brand, other] = [await aBrand(), await aBrand({ brandName: 'Other' })];
   await save(brand, { ...words, userId: other.id, version: 9 });
   expect((await read(other)).body.brandName).toBe('Other');
   expect((await read(brand)).body.userId).toBe(brand.id);
 });
 
-test.each<UserRole>(['investor', 'agent', 'admin'])('a %s has none', async (role) => {
+test.each<UserRole>(['investor', 'agent', 'admin'])('a %s has no brand profile', async (role) => {
   for (const reply of [await read(someone(role)), await save(someone(role), words)]) {
     expect(reply.status).toBe(403);
     expect(reply.body.code).toBe('wrong_role');
   }
 });
 
-test('who is signed out, or whose account is gone, is Unauthorized', async () => {
+test('saving a profile without a session or account answers 401', async () => {
   for (const as of [null, someone('brand')]) {
     expect((await read(as)).status).toBe(401);
     expect((await save(as, words)).status).toBe(401);
   }
 });
 
-test('a brand that is none any more saves nothing, whatever an older session says', async () => {
+test('a user who is no brand any more cannot save a profile, even with an older session', async () => {
   const brand = await aBrand();
   await service.running.db('users').where({ id: brand.id }).update({ role: 'investor' });
   expect((await save(brand, words)).status).toBe(403);

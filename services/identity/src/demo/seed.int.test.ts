@@ -30,7 +30,7 @@ afterEach(() => database.drop());
 
 const people = Object.keys(demoUsers).length;
 
-test('a demo has its people and brands, and the neighbours hear of each', async () => {
+test('the demo has its people and brands, and publishes an event for each', async () => {
   const service = await startTestService(identityService, { broker, database, demo: true });
   const users = await service.running.db('users').select('id', 'role', 'brand_name');
   expect(users).toHaveLength(people + demoBrandNames.length);
@@ -42,7 +42,7 @@ test('a demo has its people and brands, and the neighbours hear of each', async 
   await service.stop();
 });
 
-test('every demo brand has a profile under its own name, told with the day it was written', async () => {
+test('every demo brand has a profile under its own name, published with the day it was written', async () => {
   const service = await startTestService(identityService, { broker, database, demo: true });
   const { db } = service.running;
   expect(await db('brand_profiles')).toHaveLength(1 + demoBrandNames.length);
@@ -58,7 +58,7 @@ test('every demo brand has a profile under its own name, told with the day it wa
   await service.stop();
 });
 
-test('a demo from before there were profiles gets them, of the brands that still are brands', async () => {
+test('a demo from before profiles existed gets them for users that are still brands', async () => {
   const first = await startTestService(identityService, { broker, database, demo: true });
   const { db } = first.running;
   await db('brand_profiles').delete();
@@ -95,7 +95,7 @@ test('only the offered accounts have a password', async () => {
   await service.stop();
 });
 
-test('a second start adds nothing; another DEMO_PASSWORD holds from then on', async () => {
+test('a second start adds nothing; another DEMO_PASSWORD is used from then on', async () => {
   const first = await startTestService(identityService, { broker, database, demo: true });
   const events = (await first.outbox()).length;
   await first.stop();
@@ -118,7 +118,7 @@ test('a second start adds nothing; another DEMO_PASSWORD holds from then on', as
   await second.stop();
 });
 
-test('a schema with people in it gets no demo', async () => {
+test('a schema that has people is not seeded', async () => {
   const real = await startTestService(identityService, { broker, database });
   await register(real);
   await real.stop();
@@ -128,7 +128,7 @@ test('a schema with people in it gets no demo', async () => {
   await demo.stop();
 });
 
-test('without the demo there is nobody', async () => {
+test('nothing is seeded outside a demo', async () => {
   const service = await startTestService(identityService, { broker, database });
   expect(await service.running.db('users')).toHaveLength(0);
   expect(await service.outbox()).toHaveLength(0);

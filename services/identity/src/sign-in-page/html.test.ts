@@ -7,7 +7,7 @@ test('values are escaped, in text and in attributes', () => {
   );
 });
 
-test('markup of the tag itself stays, lists join, nothing leaves nothing', () => {
+test('html keeps its own markup, joins lists and renders null as nothing', () => {
   const items = ['a', '<b>'].map((item) => html`<li>${item}</li>`);
   expect(html`<ul>${items}</ul>${false}${null}${undefined}${0}`.text).toBe(
     '<ul><li>a</li><li>&lt;b&gt;</li></ul>0',

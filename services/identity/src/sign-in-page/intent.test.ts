@@ -2,12 +2,12 @@ import { readIntent } from './intent';
 
 const cookie = (intent: unknown) => encodeURIComponent(JSON.stringify(intent));
 
-test('form, role and return path come out of the cookie', () => {
+test('form, role and return path are read from the cookie', () => {
   const intent = { form: 'sign-in', role: 'brand', returnTo: '/franchises/7' };
   expect(readIntent(cookie(intent))).toEqual(intent);
 });
 
-test('a wanted role opens the form to register unless the cookie names another', () => {
+test('a wanted role opens the registration form unless the cookie names another form', () => {
   expect(readIntent(cookie({ role: 'brand' })).form).toBe('register');
   expect(readIntent(cookie({ returnTo: '/franchises/7' })).form).toBe('sign-in');
   expect(readIntent(cookie({ form: 'register' })).form).toBe('register');
@@ -30,6 +30,6 @@ test.each([
   cookie({ role: 'admin' }),
   cookie({ form: 'other' }),
   cookie([]),
-])('nothing is read from %j', (garbage) => {
+])('no intent is read from %j', (garbage) => {
   expect(readIntent(garbage)).toEqual({ form: 'sign-in', role: undefined, returnTo: null });
 });

@@ -7,7 +7,7 @@ test.each([
   ['/a/../franchises', '/franchises'],
   ['/api-guide', '/api-guide'],
   ['/x?next=//evil.test', '/x?next=//evil.test'],
-])('%s leads to a page of ours', (wanted, path) => {
+])('the return path %s is accepted', (wanted, path) => {
   expect(returnPath(wanted)).toBe(path);
 });
 
@@ -32,6 +32,6 @@ test.each([
   '/API/logout',
   '/x/../api/logout',
   `/${'a'.repeat(2_048)}`,
-])('%j leads nowhere', (wanted) => {
+])('the return path %j is refused', (wanted) => {
   expect(returnPath(wanted)).toBeNull();
 });

@@ -33,8 +33,8 @@ const fields = (more: Record<string, string> = {}): Record<string, string> & { e
   return { email, password, firstName, lastName, role, acceptTerms: 'true', ...more };
 };
 
-describe('the page', () => {
-  test('is whole, small, private and without script', async () => {
+describe('the sign-in page', () => {
+  test('the sign-in page is complete, small, private and without script', async () => {
     const { status, headers, text } = await open();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -46,7 +46,7 @@ describe('the page', () => {
     expect(text.match(/<option>/g)).toHaveLength(offeredStates.length);
   });
 
-  test('allows its own style sheet and nothing else', async () => {
+  test('the sign-in page allows its own style sheet and nothing else', async () => {
     const { headers, text } = await open();
     const policy = headers.get('content-security-policy') ?? '';
     const [, sheet = ''] = /<style>([\s\S]*?)<\/style>/.exec(text) ?? [];
@@ -64,14 +64,14 @@ describe('the page', () => {
       for (const id of list.split(' ')) expect(ids).toContain(id);
   });
 
-  test('opens with the wanted role and keeps the return path', async () => {
+  test('the page opens with the wanted role and keeps the return path', async () => {
     const { text } = await open(intentHeader({ role: 'agent', returnTo: '/franchises/7?a="b' }));
     expect(isOpen(text, 'register')).toBe(true);
     expect(text).toMatch(/value="agent" required checked/);
     expect(text).toContain('name="returnTo" value="/franchises/7?a=%22b"');
   });
 
-  test('opens the form that a link named, with the role for who creates an account instead', async () => {
+  test('the page opens the form that a link named, with the role for registration', async () => {
     const { text } = await open(
       intentHeader({ form: 'sign-in', role: 'investor', returnTo: '/franchises/7' }),
     );
@@ -81,7 +81,7 @@ describe('the page', () => {
   });
 
   test.each([{ returnTo: '//evil.test' }, { returnTo: 'https://evil.test' }, { role: 'admin' }])(
-    'a forged intent counts for nothing: %j',
+    'a forged intent is ignored: %j',
     async (intent) => {
       const { text } = await open(intentHeader(intent));
       expect(isOpen(text, 'sign-in')).toBe(true);
@@ -90,7 +90,7 @@ describe('the page', () => {
     },
   );
 
-  test('sends on whoever is signed in, not one whose account is gone', async () => {
+  test('the page redirects a signed-in user, unless the account is gone', async () => {
     const { user } = await register(service);
     const headers = intentHeader({ returnTo: '/franchises' });
     const reply = await service.call('GET', '/api/login', { as: user, headers });
@@ -101,7 +101,7 @@ describe('the page', () => {
     expect((await service.call('GET', '/api/login', { as: someone('brand') })).status).toBe(200);
   });
 
-  test('offers the demo accounts in a demo only', async () => {
+  test('the page offers the demo accounts in a demo only', async () => {
     const page = (await demo.call('GET', '/api/login')).text;
     for (const { email } of Object.values(demoUsers)) expect(page).toContain(`value="${email}"`);
     expect(page).toContain('Brand: Chaiwala Junction');
@@ -125,8 +125,8 @@ test('a demo with a password of its own names the accounts and keeps the passwor
   await own.stop();
 });
 
-describe('the form to sign in', () => {
-  test('goes to the return path with a session and forgets the intent', async () => {
+describe('the sign-in form', () => {
+  test('signing in redirects to the return path with a session and clears the intent', async () => {
     const { sent, user } = await register(service);
     const reply = await postForm(service, '/api/login', {
       email: sent.email,
@@ -145,7 +145,7 @@ describe('the form to sign in', () => {
     [{ returnTo: '//evil.test' }, {}, '/'],
     [{ returnTo: '/\\evil.test' }, { returnTo: '/mindmap' }, '/mindmap'],
     [{ returnTo: '/api/logout' }, {}, '/'],
-  ])('field %j with intent %j goes to %s', async (field, intent, location) => {
+  ])('signing in with field %j and intent %j redirects to %s', async (field, intent, location) => {
     const { sent } = await register(service);
     const headers = { ...aNetwork(), ...intentHeader(intent) };
     const form = { email: sent.email, password: sent.password, ...field };
@@ -153,7 +153,7 @@ describe('the form to sign in', () => {
     expect(reply.headers.get('location')).toBe(location);
   });
 
-  test('a wrong password shows the page again: what was typed, not the password, no session', async () => {
+  test('a wrong password shows the page again with what was typed, without password or session', async () => {
     const reply = await postForm(service, '/api/login', {
       email: 'nobody"<b>@people.test',
       password: 'my secret words',
@@ -198,8 +198,8 @@ describe('the form to sign in', () => {
   });
 });
 
-describe('the form to create an account', () => {
-  test('creates it and goes to the return path', async () => {
+describe('the registration form', () => {
+  test('registration creates an account and redirects to the return path', async () => {
     const form = fields({ returnTo: '/franchises/7', acceptTerms: 'on' });
     const reply = await postForm(service, '/api/register', form);
     expect(reply.status).toBe(303);
@@ -208,7 +208,7 @@ describe('the form to create an account', () => {
     expect(await service.running.db('users').where({ email: form.email })).toHaveLength(1);
   });
 
-  test('says beside each field what is wrong and keeps what was typed', async () => {
+  test('registration shows an error at each wrong field and keeps what was typed', async () => {
     const form = fields({
       phone: '12',
       city: 'Kochi',
@@ -233,7 +233,7 @@ describe('the form to create an account', () => {
     expect(await service.running.db('users').where({ email: form.email })).toHaveLength(0);
   });
 
-  test('an address with an account answers 409 beside the email', async () => {
+  test('registering an address that has an account answers 409 at the email field', async () => {
     const { sent } = await register(service);
     const reply = await postForm(service, '/api/register', fields({ email: sent.email }));
     expect(reply.status).toBe(409);
@@ -241,7 +241,7 @@ describe('the form to create an account', () => {
     expect(reply.text).toMatch(/id="register-email"[^>]*aria-invalid="true"[^>]*autofocus/);
   });
 
-  test('admin is no role to register', async () => {
+  test('registration refuses the role admin', async () => {
     const reply = await postForm(service, '/api/register', fields({ role: 'admin' }));
     expect(reply.status).toBe(400);
     expect(reply.text).toMatch(/id="register-role-error">.*Choose Investor, Brand or Agent/);

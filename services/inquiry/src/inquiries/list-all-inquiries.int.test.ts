@@ -23,7 +23,7 @@ const asAdmin = async (path = '/api/admin/inquiries') =>
   });
 const ids = (body: { id: string }[]) => body.map(({ id }) => id);
 
-it("an administrator reads everybody's inquiries newest first, page by page, with names and titles", async () => {
+it('an administrator reads all inquiries newest first, page by page, with names and titles', async () => {
   const sender = await makePerson(db(), someone('agent'));
   const brand = await makePerson(db(), someone('brand'));
   const { id: franchiseId, title: franchiseTitle } = await makeFranchise(db(), { owner: brand });
@@ -56,13 +56,13 @@ it("an administrator reads everybody's inquiries newest first, page by page, wit
   expect(second.headers.get('link')).toBeNull();
 });
 
-it.each(userRoles)("a user's session does not do, not even of the role %s: 403", async (role) => {
+it.each(userRoles)('listing all inquiries with a user session of the role %s answers 403', async (role) => {
   const reply = await inquiries.service.call('GET', '/api/admin/inquiries', { as: someone(role) });
   expect(reply.status).toBe(403);
   expect(reply.body.code).toBe('wrong_role');
 });
 
-it('a caller without a session gets 401', async () => {
+it('listing all inquiries without a session answers 401', async () => {
   const reply = await inquiries.service.call('GET', '/api/admin/inquiries');
   expect(reply.status).toBe(401);
   expect(reply.body.title).toBe('Unauthorized');
@@ -72,7 +72,7 @@ it.each([
   ['limit=0', 'validation_failed'],
   ['limit=101', 'validation_failed'],
   ['cursor=garbage', 'invalid_cursor'],
-])('%s: 400', async (query, code) => {
+])('listing all inquiries with %s answers 400', async (query, code) => {
   const reply = await asAdmin(`/api/admin/inquiries?${query}`);
   expect(reply.status).toBe(400);
   expect(reply.body.code).toBe(code);

@@ -34,8 +34,8 @@ const makeMany = async (from: TestUser, to: TestUser, count: number) => {
   return made.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).map(({ id }) => id);
 };
 
-describe('whose inquiries are listed', () => {
-  it('a brand reads what it received, with the names of senders and franchises', async () => {
+describe('inquiries of the caller', () => {
+  it('a brand reads the inquiries it received, with the names of senders and franchises', async () => {
     const sender = await makePerson(db());
     const { id: franchiseId, title, owner } = await makeFranchise(db());
     const { id } = await makeInquiry(db(), { from: sender, to: owner, franchiseId });
@@ -51,30 +51,33 @@ describe('whose inquiries are listed', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each<UserRole>(['investor', 'agent', 'admin'])('%s: what they sent', async (role) => {
-    const sender = someone(role);
-    const { id } = await makeInquiry(db(), { from: sender, to: someone('brand') });
-    await makeInquiry(db(), { from: someone('brand'), to: sender });
-    const reply = await list(sender);
-    expect(ids(reply.body)).toEqual([id]);
-    expect(reply.body[0]).toMatchObject({ fromName: null, toName: null, franchiseTitle: null });
-  });
+  it.each<UserRole>(['investor', 'agent', 'admin'])(
+    'a caller of the role %s reads the inquiries they sent',
+    async (role) => {
+      const sender = someone(role);
+      const { id } = await makeInquiry(db(), { from: sender, to: someone('brand') });
+      await makeInquiry(db(), { from: someone('brand'), to: sender });
+      const reply = await list(sender);
+      expect(ids(reply.body)).toEqual([id]);
+      expect(reply.body[0]).toMatchObject({ fromName: null, toName: null, franchiseTitle: null });
+    },
+  );
 
-  it('nothing yet is an empty list', async () => {
+  it('a caller without inquiries reads an empty list', async () => {
     const reply = await list(someone('investor'));
     expect(reply.body).toEqual([]);
     expect(reply.headers.get('x-total-count')).toBe('0');
   });
 
-  it('a caller without a session gets 401', async () => {
+  it('listing inquiries without a session answers 401', async () => {
     const reply = await list(null);
     expect(reply.status).toBe(401);
     expect(reply.body.title).toBe('Unauthorized');
   });
 });
 
-describe('which end, by query', () => {
-  it('an agent reads the visits asked of it, a brand what it asked', async () => {
+describe('the box query', () => {
+  it('an agent reads the visits asked of it, a brand the visits it asked for', async () => {
     const brand = await makePerson(db(), someone('brand'));
     const agent = await makePerson(db(), someone('agent'));
     const { id: requirementId, title } = await makeRequirement(db(), { brand });
@@ -93,7 +96,7 @@ describe('which end, by query', () => {
   });
 
   it.each<UserRole>(['investor', 'agent', 'brand', 'admin'])(
-    '%s: both boxes hold their own only',
+    'both boxes of the role %s hold the caller’s own inquiries only',
     async (role) => {
       const user = someone(role);
       const [sent, received] = [
@@ -106,8 +109,8 @@ describe('which end, by query', () => {
   );
 });
 
-describe('of one requirement', () => {
-  it('a brand reads the offers to it, page by page, and no others', async () => {
+describe('the requirement query', () => {
+  it('a brand reads the offers to one requirement, page by page, and no others', async () => {
     const { id: requirementId, brand } = await makeRequirement(db());
     const offers: string[] = [];
     for (let n = 0; n < 3; n += 1) {
@@ -125,7 +128,7 @@ describe('of one requirement', () => {
     expect([...ids(first.body), ...ids(second.body)]).toEqual(offers);
   });
 
-  it('a brand reads all offers of agents apart from what investors ask', async () => {
+  it('a brand reads all offers of agents apart from inquiries of investors', async () => {
     const { id: requirementId, brand } = await makeRequirement(db());
     const offer = await makeInquiry(db(), { from: someone('agent'), to: brand, requirementId });
     const question = await makeInquiry(db(), { from: someone('investor'), to: brand });
@@ -134,7 +137,7 @@ describe('of one requirement', () => {
     expect((await list(brand, '?kind=gift')).status).toBe(400);
   });
 
-  it("somebody else's requirement shows nothing of its offers", async () => {
+  it('a requirement of another brand shows none of its offers', async () => {
     const { id: requirementId, brand } = await makeRequirement(db());
     await makeInquiry(db(), { from: someone('agent'), to: brand, requirementId });
     for (const box of ['sent', 'received']) {
@@ -144,8 +147,8 @@ describe('of one requirement', () => {
   });
 });
 
-describe('pages', () => {
-  it('go newest first to the end, each inquiry once, though new ones arrive', async () => {
+describe('pages of inquiries', () => {
+  it('pages go newest first to the end, each inquiry once, while new ones arrive', async () => {
     const [sender, brand] = [someone('investor'), someone('brand')];
     const expected = await makeMany(sender, brand, 11);
     const seen: string[] = [];
@@ -179,7 +182,7 @@ describe('pages', () => {
   });
 });
 
-describe('bad parameters', () => {
+describe('wrong queries', () => {
   const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
   it.each([
@@ -194,7 +197,7 @@ describe('bad parameters', () => {
     ['no id', cursor([Date.now(), 'x'])],
     ['too many values', cursor([Date.now(), randomUUID(), 1])],
     ['NUL', cursor([Date.now(), `${randomUUID()}\u0000`])],
-  ])('a cursor that is %s: 400 invalid_cursor', async (_, value) => {
+  ])('a cursor that is %s answers 400 invalid_cursor', async (_, value) => {
     const reply = await list(someone('investor'), `?cursor=${value}`);
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ code: 'invalid_cursor', errors: [{ path: 'cursor' }] });
@@ -211,7 +214,7 @@ describe('bad parameters', () => {
     'box=sent&box=received',
     'requirementId=first',
     'requirementId=%00',
-  ])('%s: 400', async (query) => {
+  ])('listing inquiries with %s answers 400', async (query) => {
     const reply = await list(someone('brand'), `?${query}`);
     expect(reply.status).toBe(400);
     expect(reply.body.code).toBe('validation_failed');
@@ -253,13 +256,13 @@ describe('with 20,000 inquiries', () => {
       [brand.id, now, randomUUID()],
     ],
     ['inquiries_newest', 'select * from inquiries', []],
-  ])('%s is read in its order', async (index, sql, values) => {
+  ])('the index %s gives its list in order', async (index, sql, values) => {
     const read = await plan(`${sql} ${tail}`, values);
     expect(read).toContain(`using ${index} on`);
     expect(read).not.toMatch(/Seq Scan|Sort/);
   });
 
-  it('those about one requirement are found by it, not among all the user has', async () => {
+  it('inquiries about one requirement are found with its index, not among all of the user', async () => {
     const read = await plan(`${received} and requirement_id = ? ${tail}`, [brand.id, requirementId]);
     expect(read).toContain('inquiries_about_requirement');
     expect(read).not.toContain('Seq Scan');

@@ -36,7 +36,7 @@ const token = (over: Record<string, unknown> = {}) =>
     .setIssuedAt();
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-it('no token is a visitor, whatever else is claimed', async () => {
+it('a caller without a token is a visitor, whatever its headers claim', async () => {
   const reply = await ask(undefined, {
     authorization: 'Bearer x',
     'x-user-id': randomUUID(),
@@ -45,7 +45,7 @@ it('no token is a visitor, whatever else is claimed', async () => {
   expect(reply).toEqual({ status: 200, body: { kind: 'visitor' } });
 });
 
-it('the gateway’s word is taken', async () => {
+it('a token of the gateway names the caller', async () => {
   const user = someone('brand');
   const reply = await ask((await app.callers.headersFor(user))[callerTokenHeader]);
   expect(reply).toEqual({ status: 200, body: { kind: 'user', ...user } });
@@ -53,38 +53,38 @@ it('the gateway’s word is taken', async () => {
   expect(admin.body.kind).toBe('admin');
 });
 
-describe('refused with 401', () => {
+describe('tokens that are refused with 401', () => {
   const refused = async (given: string) => {
     const { status, body } = await ask(given);
     expect(status).toBe(401);
     expect(body).toMatchObject({ title: 'Unauthorized', code: 'unauthenticated' });
   };
 
-  it('signed by another key', async () => {
+  it('a token signed by another key is refused', async () => {
     const { privateKey } = generateKeyPairSync('ed25519');
     await refused(await token().setExpirationTime('60s').sign(privateKey));
   });
 
-  it('expired', async () => {
+  it('an expired token is refused', async () => {
     await refused(await token().setExpirationTime('-1s').sign(ourKey()));
   });
 
-  it('without an end', async () => {
+  it('a token without an expiry is refused', async () => {
     await refused(await token().sign(ourKey()));
   });
 
-  it('of another issuer', async () => {
+  it('a token of another issuer is refused', async () => {
     const foreign = token({ iss: 'somebody-else' }).setExpirationTime('60s');
     await refused(await foreign.sign(ourKey()));
   });
 
-  it('with an unknown role, kind or id', async () => {
+  it('a token with an unknown role, kind or id is refused', async () => {
     for (const over of [{ role: 'owner' }, { kind: 'root' }, { sub: 'me' }]) {
       await refused(await token(over).setExpirationTime('60s').sign(ourKey()));
     }
   });
 
-  it('unsigned, or signed with the public key as a secret', async () => {
+  it('a token that is unsigned, or signed with the public key as a secret, is refused', async () => {
     const exp = Math.floor(Date.now() / 1_000) + 60;
     const body = part({ ...claims, sub: randomUUID(), iss: callerTokenIssuer, exp });
     await refused(`${part({ alg: 'none' })}.${body}.`);
@@ -93,9 +93,9 @@ describe('refused with 401', () => {
     await refused(`${signed}.${createHmac('sha256', pem).update(signed).digest('base64url')}`);
   });
 
-  it.each(['x', 'a.b.c', '..', 'null', 'é'.repeat(2)])('nonsense: %s', refused);
+  it.each(['x', 'a.b.c', '..', 'null', 'é'.repeat(2)])('a token that is nonsense (%s) is refused', refused);
 
-  it('a good one whose role was changed afterwards', async () => {
+  it('a token whose role was changed after signing is refused', async () => {
     const good = await token().setExpirationTime('60s').sign(ourKey());
     const [head, , signature] = good.split('.');
     const exp = Math.floor(Date.now() / 1_000) + 60;

@@ -8,6 +8,6 @@ test.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s counts as %s', (address, network) => {
+])('the address %s counts as the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

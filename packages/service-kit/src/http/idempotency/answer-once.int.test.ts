@@ -112,7 +112,7 @@ const post = async (body: unknown, { key, path = '/things', as = null, address }
 };
 const count = async () => Number((await db('things').count('* as n'))[0]?.n);
 
-it('the same key and body answer the first reply again: status, headers and body', async () => {
+it('the same key and body get the first reply again: status, headers and body', async () => {
   const first = await post({ name: 'tea' }, { key: 'a-1' });
   const again = await post({ name: 'tea' }, { key: 'a-1' });
   expect(first.status).toBe(201);
@@ -140,7 +140,7 @@ it('another body with the same key is refused with 422', async () => {
   expect(await count()).toBe(1);
 });
 
-it('a call without a key is answered as ever', async () => {
+it('a call without a key is answered every time', async () => {
   await post({ name: 'tea' });
   await post({ name: 'tea' });
   expect(await count()).toBe(2);
@@ -156,7 +156,7 @@ it('a refused call leaves its key free for a corrected one', async () => {
   expect(await count()).toBe(3);
 });
 
-it('what fails after the effect leaves neither effect nor key', async () => {
+it('a failure after the effect leaves neither effect nor key', async () => {
   meanwhile = () => Promise.reject(new Error('the process broke here'));
   expect((await post({ name: 'tea' }, { key: 'e-1' })).status).toBe(500);
   expect(await count()).toBe(0);
@@ -178,7 +178,7 @@ it('a call that is repeated after a lost reply creates nothing again', async () 
   expect(await count()).toBe(1);
 });
 
-it('a client that goes away before the reply finds it on its next try', async () => {
+it('a client that disconnects before the reply gets it on its next try', async () => {
   let arrived: () => void = () => undefined;
   const begun = new Promise<void>((resolve) => {
     arrived = resolve;
@@ -207,7 +207,7 @@ it('a client that goes away before the reply finds it on its next try', async ()
   await eventually(async () => expect(await count()).toBe(1));
 });
 
-it('all transactions of a call are one, and a failed part of it is taken back alone', async () => {
+it('all transactions of a call are one, and a failed part of it is reverted alone', async () => {
   const first = await post({ name: 'caught' }, { key: 'h-1', path: '/pairs' });
   expect(first.status).toBe(201);
   expect((await post({ name: 'caught' }, { key: 'h-1', path: '/pairs' })).text).toBe(first.text);
@@ -245,7 +245,7 @@ it('a call that creates nothing ignores the header', async () => {
     expect((await post({ name: 'tea' }, { key: '', path: '/changes' })).status).toBe(201);
 });
 
-it('neither key nor body is stored in clear', async () => {
+it('neither key nor body is stored in plain text', async () => {
   await post({ name: 'a very secret word' }, { key: 'j-secret-key' });
   const { rows } = await database.query('select key_hash, body_hash from catalog.idempotency_keys');
   expect(JSON.stringify(rows)).not.toMatch(/secret/);

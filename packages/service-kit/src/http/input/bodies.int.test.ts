@@ -4,7 +4,7 @@ import { bodyLimit } from './body';
 const { bodies, call, post } = useThingApp();
 
 describe('bodies', () => {
-  it('a good one reaches the handler parsed, unknown fields dropped', async () => {
+  it('a valid body reaches the handler parsed, without unknown fields', async () => {
     const reply = await post(JSON.stringify({ name: 'ab', size: 3, role: 'admin' }));
     expect(reply.status).toBe(201);
     expect(await reply.json()).toEqual({ name: 'ab', size: 3, page: 1 });
@@ -12,7 +12,7 @@ describe('bodies', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('every issue of query and body is named', async () => {
+  it('every issue of query and body is reported', async () => {
     const reply = await post(
       JSON.stringify({ name: 'a', size: 'big' }),
       'application/json',
@@ -45,14 +45,14 @@ describe('bodies', () => {
     ['JSON of another kind', '{"name":"ab","size":3}', 'application/jsonp', 415, 'unsupported_media_type'],
     ['one byte too many', `"${'x'.repeat(bodyLimit - 1)}"`, 'application/json', 413, 'payload_too_large'],
     ['10 MB', 'x'.repeat(10_000_000), 'application/json', 413, 'payload_too_large'],
-  ])('%s', async (_, body, contentType, status, code) => {
+  ])('a body that is %s is refused', async (_, body, contentType, status, code) => {
     const reply = await post(body, contentType);
     expect(reply.status).toBe(status);
     expect(await problem(reply)).toMatchObject({ code });
     expect(bodies).toEqual([]);
   });
 
-  it('10 MB in chunks of unknown length are cut off too', async () => {
+  it('a body of 10 MB in chunks of unknown length is refused too', async () => {
     const chunks = new ReadableStream({
       start: (stream) => {
         for (let n = 0; n < 160; n += 1) stream.enqueue(new Uint8Array(65_536).fill(32));
@@ -69,18 +69,18 @@ describe('bodies', () => {
     await problem(reply);
   });
 
-  it('no body at all is the wrong media type', async () => {
+  it('a request without a body is refused as the wrong media type', async () => {
     expect((await call('/things', { method: 'POST' })).status).toBe(415);
   });
 
-  it('keys that would touch prototypes are refused', async () => {
+  it('keys that would change prototypes are refused', async () => {
     const reply = await post('{"name":"ab","size":1,"__proto__":{"polluted":true}}');
     expect(reply.status).toBe(400);
     expect(bodies).toEqual([]);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('a form handler gets what was typed, good or not', async () => {
+  it('a form handler gets what was typed, valid or not', async () => {
     const reply = await post('name=a&size=', 'application/x-www-form-urlencoded', '/form');
     expect(reply.status).toBe(400);
     expect(reply.headers.get('content-type')).toContain('text/html');

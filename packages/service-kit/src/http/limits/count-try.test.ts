@@ -11,13 +11,16 @@ it.each([
   [1, 1, 'Too many. Try again in a minute.'],
   [60_000, 60, 'Too many. Try again in a minute.'],
   [60_001, 61, 'Too many. Try again in 2 minutes.'],
-])('%i ms before the next: 429 after %i s', async (msBeforeNext, retryAfter, detail) => {
-  const error = await countTry(refusing({ msBeforeNext }), 'key', 'Too many.').catch((thrown) => thrown);
-  expect(error).toBeInstanceOf(RateLimitedError);
-  expect(error).toMatchObject({ status: 429, retryAfter, detail });
-});
+])(
+  'a try %i ms before the next allowed one answers 429 after %i s',
+  async (msBeforeNext, retryAfter, detail) => {
+    const error = await countTry(refusing({ msBeforeNext }), 'key', 'Too many.').catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(RateLimitedError);
+    expect(error).toMatchObject({ status: 429, retryAfter, detail });
+  },
+);
 
-it('a store that fails is no limit', async () => {
+it('a store that fails limits nothing', async () => {
   const failure = new Error('no connection');
   await expect(countTry(refusing(failure), 'key', 'Too many.')).rejects.toBe(failure);
 });

@@ -20,11 +20,11 @@ const admitted = (access: Access) =>
     }
   });
 
-it('public lets everybody in', () => {
+it('public access allows everybody', () => {
   expect(admitted('public')).toEqual(everybody);
 });
 
-it('signed-in lets in everybody but visitors', () => {
+it('signed-in access allows everybody but visitors', () => {
   expect(admitted('signed-in')).toEqual([...users, admin]);
 });
 
@@ -32,7 +32,7 @@ it('access "admin" allows only an administrator session, not a user with that ro
   expect(admitted('admin')).toEqual([admin]);
 });
 
-it.each(userRoles)('a list lets in its roles: %s', (role) => {
+it.each(userRoles)('a list of roles allows its roles: %s', (role) => {
   expect(admitted([role])).toEqual(
     [...users, admin].filter((actor) => 'role' in actor && actor.role === role),
   );

@@ -4,20 +4,20 @@ import { problem, thingRoutes, useThingApp } from '../../../test/service/thing-a
 const { app, call } = useThingApp();
 
 describe('replies', () => {
-  it('carry headers, and their own caching wins', async () => {
+  it('replies carry their headers, and their own caching wins', async () => {
     const reply = await call('/counted');
     expect(await reply.json()).toEqual([1, 2]);
     expect(reply.headers.get('x-total-count')).toBe('2');
     expect(reply.headers.get('cache-control')).toBe('public, max-age=60');
   });
 
-  it('that break their contract fail where we are strict', async () => {
+  it('replies that break their contract fail in strict mode', async () => {
     const reply = await call('/wrong-reply');
     expect(reply.status).toBe(500);
     expect(await problem(reply)).toMatchObject({ code: 'internal_error' });
   });
 
-  it('that break their contract are sent and logged where people wait', async () => {
+  it('replies that break their contract are sent and logged outside strict mode', async () => {
     const lenient = await startTestApp({ routes: thingRoutes(), isStrict: false });
     const reply = await call('/wrong-reply', {}, lenient);
     expect(reply.status).toBe(200);
@@ -28,7 +28,7 @@ describe('replies', () => {
 });
 
 describe('failures', () => {
-  it('a bug answers 500 without a word of it, and is logged whole with the request id', async () => {
+  it('a bug answers 500 without any detail, and is logged in full with the request id', async () => {
     const reply = await call('/bug');
     expect(reply.status).toBe(500);
     const body = await problem(reply);
@@ -57,7 +57,7 @@ describe('failures', () => {
     expect(reply.headers.get('retry-after')).toBe('1');
   });
 
-  it('a named constraint answers as mapped, and the statement stays inside', async () => {
+  it('a named constraint answers the mapped error, and its statement is not sent', async () => {
     const reply = await call('/constraint');
     expect(reply.status).toBe(409);
     expect(await problem(reply)).toMatchObject({ code: 'email_taken', detail: 'This email is taken.' });

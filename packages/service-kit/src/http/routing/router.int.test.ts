@@ -22,7 +22,7 @@ describe('access', () => {
     ['/admins', someone('admin'), undefined, 403],
     ['/admins', someone('admin'), 'admin', 200],
     ['/open-books', null, undefined, 401],
-  ])('%s for %j (%s session): %i', async (path, as, kind, status) => {
+  ])('the route %s for %j (%s session) answers %i', async (path, as, kind, status) => {
     const reply = await call(path, { as, kind });
     expect(reply.status).toBe(status);
     if (status === 401)
@@ -30,7 +30,7 @@ describe('access', () => {
     if (status === 403) expect(await problem(reply)).toMatchObject({ code: 'wrong_role' });
   });
 
-  it('is checked before the body is read', async () => {
+  it('access is checked before the body is read', async () => {
     const guarded = { ...postThing, path: '/guarded', access: 'signed-in' } as const;
     const other = await startTestApp({ routes: [route(guarded, (input) => input)] });
     const reply = await call('/guarded', { method: 'POST', body: '{' }, other);
@@ -38,7 +38,7 @@ describe('access', () => {
     await other.drain();
   });
 
-  it('must be declared: the router refuses to start without', () => {
+  it('a router without declared access refuses to start', () => {
     const undeclared = { ...route(getThing, ({ id }) => ({ id })) };
     undeclared.endpoint = { ...getThing, access: undefined as unknown as Access };
     expect(() =>
@@ -54,7 +54,7 @@ describe('access', () => {
 
 describe('addresses', () => {
   it.each(['/nothing', '/', '/things/', '/Open', '/open/more', '/%E0%A4%A', '/things/%00'])(
-    '%s is not there',
+    'the path %s answers 404',
     async (path) => {
       const reply = await call(path);
       expect(reply.status).toBe(404);
@@ -67,7 +67,7 @@ describe('addresses', () => {
     expect((await call('/things/11111111-1111-4111-8111-111111111111')).status).toBe(200);
   });
 
-  it('another method answers 405 and which ones there are', async () => {
+  it('another method answers 405 with the allowed ones', async () => {
     const reply = await call('/things', { method: 'DELETE' });
     expect(reply.status).toBe(405);
     expect(reply.headers.get('allow')).toBe('POST');
@@ -81,7 +81,7 @@ describe('request ids', () => {
     ['a short one is replaced', 'abc', false],
     ['one with odd characters is replaced', 'abcdefgh{}$(rm)', false],
     ['a long one is replaced', 'a'.repeat(65), false],
-  ])('%s', async (_, given, isKept) => {
+  ])('the request id of the caller: %s', async (_, given, isKept) => {
     const reply = await call('/open', { headers: { 'x-request-id': given } });
     const id = reply.headers.get('x-request-id');
     expect(id === given).toBe(isKept);

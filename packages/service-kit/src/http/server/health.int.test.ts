@@ -39,7 +39,7 @@ const ready = async () => {
   return { status, body: JSON.parse(text), text };
 };
 
-it('is ready when all is there', async () => {
+it('a service is ready when database and broker are up', async () => {
   const { status, body } = await ready();
   expect(status).toBe(200);
   expect(body).toEqual({ status: 'ready', checks: { database: true, broker: true } });
@@ -54,24 +54,24 @@ it('a service without its database is alive but not ready, and reveals no secret
   expect((await ask('/livez')).status).toBe(200);
 });
 
-it('is ready without its broker: events wait', async () => {
+it('a service without its broker is ready, and events wait', async () => {
   brokerAnswers = false;
   expect(await ready()).toMatchObject({ status: 200, body: { checks: { broker: false } } });
 });
 
-it('is not ready while it drains', async () => {
+it('a service that drains is not ready', async () => {
   isDraining = true;
   expect(await ready()).toMatchObject({ status: 503, body: { status: 'draining' } });
 });
 
-it('shows metrics as Prometheus reads them', async () => {
+it('metrics are in the format that Prometheus reads', async () => {
   const { status, text } = await ask('/metrics');
   expect(status).toBe(200);
   expect(text).toContain('# TYPE http_request_duration_seconds histogram');
   expect(text).toContain('outbox_pending{service="test"} 0');
 });
 
-it('leaves other addresses and methods to the rest', async () => {
+it('other addresses and methods pass to the next handler', async () => {
   expect((await ask('/api')).status).toBe(404);
   expect((await ask('/readyz', 'POST')).status).toBe(404);
   expect((await ask('/livez', 'HEAD')).status).toBe(200);

@@ -62,7 +62,7 @@ it('a drain does not wait for clients that send more requests over an open conne
   agent.destroy();
 });
 
-it('cuts what does not end in the time it has', async () => {
+it('a drain cuts requests that exceed its time limit', async () => {
   const agent = new Agent({ keepAlive: true });
   const { url, server, drain } = await listen(slowApp(5_000), 0, '127.0.0.1');
   const arrived = once(server, 'request');
@@ -76,7 +76,7 @@ it('cuts what does not end in the time it has', async () => {
   agent.destroy();
 });
 
-it('says so when the port is taken', async () => {
+it('serve fails with a clear message when the port is in use', async () => {
   const first = await listen(slowApp(1), 0, '127.0.0.1');
   await expect(listen(slowApp(1), first.port, '127.0.0.1')).rejects.toThrow('EADDRINUSE');
   const closed = once(first.server, 'close');

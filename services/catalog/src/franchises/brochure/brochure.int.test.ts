@@ -25,7 +25,7 @@ const add = (with_: Record<string, unknown> = {}) => addFranchise(catalog.servic
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length;
 const fontsOf = (pdf: string) => [...pdf.matchAll(/\/FontName \/\w+\+([\w-]+)/g)].map(([, name]) => name);
 
-it('is a PDF of one page, with its fonts, its title and the address of the page', async () => {
+it('a brochure is a PDF of one page, with its fonts, its title and the address of the page', async () => {
   const { id } = await add({ title: 'Chai kiosk' });
   const { reply, pdf } = await fetchBrochure(id);
   expect(reply.status).toBe(200);
@@ -41,7 +41,7 @@ it('is a PDF of one page, with its fonts, its title and the address of the page'
   expect(fontsOf(pdf)).toEqual(expect.arrayContaining(['Inter-Regular', 'Inter-SemiBold']));
 });
 
-it('sets the scripts of India, and survives the longest texts', async () => {
+it('a brochure sets the scripts of India, and the longest texts fit', async () => {
   const { id } = await add({
     title: `चाय की टपरी 🫖 தேநீர் ${'x'.repeat(125)}`,
     description: 'Long. '.repeat(833),
@@ -67,7 +67,7 @@ const costly = {
   territories: Array.from({ length: 30 }, (_, n) => `Town${n} ${'aक'.repeat(35)}`),
 };
 
-it('leaves the service free for other calls while it is printed', async () => {
+it('printing a brochure does not delay other calls of the service', async () => {
   const { id } = await add(costly);
   const order: string[] = [];
   const brochure = fetchBrochure(id).then(() => order.push('brochure'));
@@ -79,7 +79,7 @@ it('leaves the service free for other calls while it is printed', async () => {
   expect(order.at(-1)).toBe('brochure');
 });
 
-it('shortens a text that is costly to lay out, and says where the whole text is', async () => {
+it('a brochure shortens a text that is expensive to lay out, and names the page with the whole text', async () => {
   const { id } = await add(costly);
   const { reply, pdf } = await fetchBrochure(id);
   expect(reply.status).toBe(200);
@@ -103,7 +103,7 @@ it('a brochure is printed once for concurrent requests, and again after a change
   expect(pdf).toContain('(Tea for many)');
 });
 
-it('is refused with the time to come back when too many others wait', async () => {
+it('a brochure is refused with the time to retry when too many requests wait', async () => {
   const listings = await Promise.all(Array.from({ length: 40 }, (_, n) => add({ title: `Chai ${n}` })));
   const replies = await Promise.all(listings.map(({ id }) => fetchBrochure(id)));
   const refused = replies.filter(({ reply }) => reply.status !== 200);
@@ -115,7 +115,7 @@ it('is refused with the time to come back when too many others wait', async () =
   }
 });
 
-it('never sends to another site: the brand’s own PDF is linked by pages', async () => {
+it('a brochure never redirects to another site; pages link the brand’s own PDF', async () => {
   const documents = [
     'https://files.example/plan.png',
     'https://files.example/A%20b.PDF?v=2',
@@ -130,18 +130,18 @@ it('never sends to another site: the brand’s own PDF is linked by pages', asyn
   expect(ownBrochure(body.documents)).toBe(documents[1]);
 });
 
-it('is printed where nothing uploaded is a PDF', async () => {
+it('a brochure is printed when no uploaded document is a PDF', async () => {
   const { id } = await add({ documents: ['https://files.example/pdf/plan.png?name=.pdf'] });
   expect((await fetchBrochure(id)).reply.status).toBe(200);
 });
 
-it('of a hidden franchise is its owner’s alone', async () => {
+it('a brochure of a hidden franchise is readable by its owner only', async () => {
   const { id } = await add({ isActive: false });
   expect((await fetchBrochure(id)).reply.status).toBe(404);
   expect((await fetchBrochure(id, someone('brand'))).reply.status).toBe(404);
   expect((await fetchBrochure(id, brand)).reply.status).toBe(200);
 });
 
-it.each(noIds)('of the id %s does not exist', async (id) => {
+it.each(noIds)('a brochure of the id %s answers 404', async (id) => {
   expect((await fetchBrochure(id)).reply.status).toBe(404);
 });

@@ -22,7 +22,7 @@ const page = 'https://example.test/franchises/f';
 const brochure = (change: Partial<Franchise> = {}) =>
   brochureOf(Object.assign(franchise.$clone(), change), page);
 
-it('says what the page says', () => {
+it('a brochure contains the facts that the page shows', () => {
   expect(brochure()).toEqual({
     brandName: 'Mehendi & Mist',
     initials: 'MM',
@@ -53,7 +53,7 @@ it('says what the page says', () => {
   });
 });
 
-it('is silent on an area that is not needed, frank on a return that is not disclosed', () => {
+it('a brochure omits an area that is not needed, and states a return that is not disclosed', () => {
   expect(brochure({ areaRequired: null, expectedRoi: null }).figures.slice(1)).toEqual([
     { label: 'Expected ROI', value: 'Not disclosed' },
   ]);
@@ -65,6 +65,6 @@ it.each([
   ['chai', 'C'],
   ['& Sons', 'S'],
   ['—', ''],
-])('%s goes by the letters %s', (brandName, initials) => {
+])('the monogram of %s is %s', (brandName, initials) => {
   expect(brochure({ brandName }).initials).toBe(initials);
 });

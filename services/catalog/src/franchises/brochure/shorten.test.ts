@@ -1,17 +1,17 @@
 import { maxParagraphs, maxRuns, shorten } from './shorten';
 
-it('leaves prose of one or two scripts as it is, however long', () => {
+it('prose of one or two scripts stays whole at any length', () => {
   const texts = ['क्षत्रिय '.repeat(555), 'Tea for everyone. '.repeat(277), 'चाय and coffee '.repeat(333)];
   for (const text of texts) expect(shorten([text])).toEqual({ paragraphs: [text], isShortened: false });
 });
 
-it('ends a text that changes script at every letter', () => {
+it('a text that changes script at every letter is cut', () => {
   const { paragraphs, isShortened } = shorten(['Short.', 'aक'.repeat(2_500)]);
   expect(isShortened).toBe(true);
   expect(paragraphs).toEqual(['Short.', `${'aक'.repeat(maxRuns / 2).slice(0, maxRuns - 1)}…`]);
 });
 
-it('ends a text of very many paragraphs', () => {
+it('a text of very many paragraphs is cut', () => {
   const lines = Array.from({ length: 2_500 }, (_, n) => `Line ${n}`);
   expect(shorten(lines)).toEqual({ paragraphs: lines.slice(0, maxParagraphs), isShortened: true });
 });

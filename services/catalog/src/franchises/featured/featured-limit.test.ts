@@ -8,11 +8,14 @@ it.each([
   [true, false, 2, true],
   [false, true, 0, false],
   [false, false, 0, false],
-])('featured %s, active %s, beside %s others: %s', (featured, isActive, others, expected) => {
-  expect(grantFeatured({ featured, isActive }, { others })).toBe(expected);
-});
+])(
+  'a franchise with featured %s and active %s beside %s others is featured: %s',
+  (featured, isActive, others, expected) => {
+    expect(grantFeatured({ featured, isActive }, { others })).toBe(expected);
+  },
+);
 
-it('one that is featured already stays so beside any number, while the brand wants it', () => {
+it('a featured franchise stays featured beside any number of others while the brand wants it', () => {
   expect(grantFeatured({ featured: true, isActive: true }, { others: 7, holds: true })).toBe(true);
   expect(grantFeatured({ featured: false, isActive: true }, { others: 0, holds: true })).toBe(false);
 });
@@ -23,7 +26,7 @@ it.each([
   [true, false, true, true],
   [false, true, false, false],
 ])(
-  'stored featured %s, active %s, by an administrator %s: holds a place %s',
+  'a franchise stored as featured %s, active %s, by an administrator %s counts for the limit: %s',
   (...[featured, isActive, featuredByAdmin, expected]) => {
     expect(holdsPlace({ featured, isActive, featuredByAdmin })).toBe(expected);
   },

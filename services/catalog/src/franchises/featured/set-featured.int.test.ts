@@ -32,8 +32,8 @@ const overridden = async () => {
   return { brand, own, third, reply };
 };
 
-describe('an administrator', () => {
-  it('features beyond the limit and takes it back, each told once with who did it', async () => {
+describe('placements set by an administrator', () => {
+  it('an administrator features beyond the limit and reverts it, each published once with who did it', async () => {
     const { third, reply } = await overridden();
     expect(reply.body).toEqual({ ...third, featured: true, updatedAt: reply.body.updatedAt });
     expect((await setFeatured(third.id)).body).toEqual(reply.body);
@@ -53,7 +53,7 @@ describe('an administrator', () => {
     ]);
   });
 
-  it('features one that is switched off, and it is featured when it comes back', async () => {
+  it('an inactive franchise that an administrator features is featured when it is active again', async () => {
     const brand = someone('brand');
     for (let n = 0; n < 2; n += 1) await addFranchise(catalog.service, brand, { featured: true });
     const { id } = await addFranchise(catalog.service, brand, { isActive: false });
@@ -61,7 +61,7 @@ describe('an administrator', () => {
     expect((await change(id, { isActive: true }, brand)).body.featured).toBe(true);
   });
 
-  it('concurrent changes are all stored', async () => {
+  it('concurrent placements are all stored', async () => {
     const { brand, third } = await overridden();
     await Promise.all([
       setFeatured(third.id, { featured: false }),
@@ -75,8 +75,8 @@ describe('an administrator', () => {
   });
 });
 
-describe('what the brand does afterwards', () => {
-  it('keeps the override through every change of other fields, and through switching off and on', async () => {
+describe('changes by the brand after a placement', () => {
+  it('a placement stays through every change of other fields, and through switching off and on', async () => {
     const { brand, own, third } = await overridden();
     expect((await change(third.id, { areaRequired: 400 }, brand)).body.featured).toBe(true);
     expect((await change(third.id, { title: 'Idli cart', featured: true }, brand)).body.featured).toBe(true);
@@ -88,14 +88,14 @@ describe('what the brand does afterwards', () => {
     expect((await eventsOf(third.id)).at(-1)?.envelope.data).not.toHaveProperty('byUserId');
   });
 
-  it('may end it, and then asks within its own limit again', async () => {
+  it('a brand may end a placement, and then features within its own limit again', async () => {
     const { brand, third } = await overridden();
     expect((await change(third.id, { featured: false }, brand)).body.featured).toBe(false);
     expect((await change(third.id, { featured: true }, brand)).body.featured).toBe(false);
     expect(await stored(third.id)).toMatchObject({ featured: false, featured_by_admin: false });
   });
 
-  it('counts it among its own: no place is left for another', async () => {
+  it('a placement counts for the brand’s limit, so that no place is left for another', async () => {
     const brand = someone('brand');
     await addFranchise(catalog.service, brand, { featured: true });
     const { id } = await addFranchise(catalog.service, brand);
@@ -104,8 +104,8 @@ describe('what the brand does afterwards', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('an unknown franchise and a malformed id: 404', async () => {
+describe('refused placements', () => {
+  it('a placement for an unknown franchise or a malformed id answers 404', async () => {
     for (const id of [randomUUID(), 'first', '%00']) expect((await setFeatured(id)).status).toBe(404);
     expect((await setFeatured(randomUUID())).body.code).toBe('franchise_not_found');
   });
@@ -117,7 +117,7 @@ describe('what is refused', () => {
     { featured: null },
     { featured: true, title: 'Mine now' },
     { featured: true, isActive: false },
-  ])('%j: 400', async (body) => {
+  ])('a placement with the body %j answers 400', async (body) => {
     const { id } = await addFranchise(catalog.service, someone('brand'));
     const reply = await setFeatured(id, body);
     expect(reply.status).toBe(400);
@@ -125,7 +125,7 @@ describe('what is refused', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  it.each(userRoles)("a user's session, even of the role %s: 403", async (role) => {
+  it.each(userRoles)('a placement with a user session of the role %s answers 403', async (role) => {
     const brand = someone('brand');
     const { id } = await addFranchise(catalog.service, brand);
     const path = `/api/admin/franchises/${id}`;
@@ -134,7 +134,7 @@ describe('what is refused', () => {
     expect(await eventsOf(id)).toHaveLength(1);
   });
 
-  it('a caller without a session gets 401', async () => {
+  it('a placement without a session answers 401', async () => {
     const { id } = await addFranchise(catalog.service, someone('brand'));
     const path = `/api/admin/franchises/${id}`;
     expect((await catalog.service.call('PATCH', path, { body: { featured: true } })).status).toBe(401);

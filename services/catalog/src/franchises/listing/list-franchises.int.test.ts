@@ -80,7 +80,7 @@ const nextOf = (reply: TestReply) => /^<([^>]+)>; rel="next"$/.exec(reply.header
 
 const all = ['alpha', 'bravo', 'charlie', 'delta', 'echo', 'foxtrot', 'golf'];
 
-describe('filters', () => {
+describe('filters of franchises', () => {
   it.each<[string, string[]]>([
     ['', all],
     ['businessCategory=retail', ['alpha', 'bravo']],
@@ -106,7 +106,7 @@ describe('filters', () => {
     ['featured=false', all.filter((word) => word !== 'delta')],
     ['businessCategory=retail&territories=Mumbai&maxInvestment=600000', ['alpha']],
     ['businessCategory=services', []],
-  ])('%s', async (query, expected) => {
+  ])('the filter "%s" finds the franchises that match', async (query, expected) => {
     const reply = await list(query);
     expect(words(reply).sort()).toEqual(expected);
     expect(reply.headers.get('x-total-count')).toBe(String(expected.length));
@@ -114,7 +114,7 @@ describe('filters', () => {
   });
 });
 
-describe('search', () => {
+describe('text search', () => {
   it.each<[string, string, string[]]>([
     ['a word of the title, in any case', 'ECHO', ['echo']],
     ['every word, in any order', 'kiosk alpha', ['alpha']],
@@ -133,11 +133,11 @@ describe('search', () => {
     ['everything by signs alone', '%', all],
     ['blanks', '   ', all],
     ['an inactive franchise', 'hotel', []],
-  ])('finds %s', async (_, search, expected) => {
+  ])('search finds a franchise by %s', async (_, search, expected) => {
     expect(await found(new URLSearchParams({ search }).toString())).toEqual(expected);
   });
 
-  it('finds the brand by its name, also after it changed', async () => {
+  it('search finds a franchise by its brand’s name, also after it changed', async () => {
     const owner = someone('brand');
     await addFranchise(catalog.service, owner, {
       title: 'zulu stall',
@@ -157,15 +157,15 @@ describe('search', () => {
   });
 });
 
-describe('sort', () => {
+describe('orders of franchises', () => {
   it.each<[string, string[]]>([
     ['newest', ['golf', 'foxtrot', 'echo', 'delta', 'charlie', 'bravo', 'alpha']],
     ['investment', ['alpha', 'foxtrot', 'bravo', 'echo', 'charlie', 'golf', 'delta']],
-  ])('%s', async (sort, expected) => {
+  ])('the order %s is as specified', async (sort, expected) => {
     expect(words(await list(`sort=${sort}`))).toEqual(expected);
   });
 
-  it('roi, the undisclosed last', async () => {
+  it('the order roi puts undisclosed returns last', async () => {
     const order = words(await list('sort=roi'));
     expect(order[0]).toBe('foxtrot');
     expect(order.slice(1, 3).sort()).toEqual(['bravo', 'echo']);
@@ -173,21 +173,24 @@ describe('sort', () => {
   });
 });
 
-describe('pages', () => {
-  it.each(['recommended', 'newest', 'investment', 'roi'])('walks %s without gap or repeat', async (sort) => {
-    const whole = words(await list(`sort=${sort}`));
-    const walked: string[] = [];
-    let path: string | undefined = `/api/franchises?sort=${sort}&limit=2`;
-    while (path) {
-      const reply: TestReply = await get(path);
-      expect(reply.headers.get('x-total-count')).toBe('7');
-      walked.push(...words(reply));
-      path = nextOf(reply);
-    }
-    expect(walked).toEqual(whole);
-  });
+describe('pages of franchises', () => {
+  it.each(['recommended', 'newest', 'investment', 'roi'])(
+    'pages of %s have no gap and no repeat',
+    async (sort) => {
+      const whole = words(await list(`sort=${sort}`));
+      const walked: string[] = [];
+      let path: string | undefined = `/api/franchises?sort=${sort}&limit=2`;
+      while (path) {
+        const reply: TestReply = await get(path);
+        expect(reply.headers.get('x-total-count')).toBe('7');
+        walked.push(...words(reply));
+        path = nextOf(reply);
+      }
+      expect(walked).toEqual(whole);
+    },
+  );
 
-  it('keeps the filters in the next link', async () => {
+  it('the next link keeps the filters', async () => {
     const first = await list(
       'businessCategory=retail&businessCategory=beauty&search=kiosk&limit=2&sort=investment',
     );
@@ -198,7 +201,7 @@ describe('pages', () => {
     expect(words(await get(next.pathname + next.search))).toEqual(['echo']);
   });
 
-  it('stays where it was when something new comes in before it', async () => {
+  it('pages do not shift when a new franchise comes in before them', async () => {
     const first = await list('sort=newest&limit=3');
     const owner = someone('brand');
     const late = await addFranchise(catalog.service, owner, { title: 'yankee stall' });
@@ -209,7 +212,7 @@ describe('pages', () => {
     });
   });
 
-  it('refuses a cursor of another order', async () => {
+  it('a cursor of another order is refused', async () => {
     const next = new URL(nextOf(await list('sort=newest&limit=2')) ?? '', 'http://setu');
     const cursor = next.searchParams.get('cursor') ?? '';
     const reply = await list(new URLSearchParams({ sort: 'roi', cursor }).toString());
@@ -225,14 +228,14 @@ describe('pages', () => {
     ['a year Postgres does not know', made(['newest', -9e15, '11111111-1111-4111-8111-111111111111'])],
     ['no UUID', made(['newest', 1, "1' or true"])],
     ['an empty one', ''],
-  ])('refuses %s as a cursor', async (_, cursor) => {
+  ])('the cursor %s is refused', async (_, cursor) => {
     const reply = await list(`sort=newest&cursor=${cursor}`);
     expect(reply.status).toBe(400);
     expect(reply.body.code).toBe('invalid_cursor');
   });
 });
 
-describe('bad input', () => {
+describe('wrong queries', () => {
   it.each([
     ['businessCategory=casino', 'businessCategory.0'],
     ['franchiseModel=FOXO', 'franchiseModel.0'],
@@ -251,7 +254,7 @@ describe('bad input', () => {
     ['territories=Pu%00ne', 'territories.0'],
     [`search=${'x'.repeat(201)}`, 'search'],
     [`cursor=${'x'.repeat(501)}`, 'cursor'],
-  ])('%s', async (query, path) => {
+  ])('listing franchises with %s answers 400 on its field', async (query, path) => {
     const reply = await list(query);
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ status: 400, title: 'Bad Request', code: 'validation_failed' });

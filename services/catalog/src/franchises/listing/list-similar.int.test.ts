@@ -26,7 +26,7 @@ const similarTo = (id: string, as: TestUser | null = null) =>
   catalog.service.call('GET', `/api/franchises/${id}/similar`, { as });
 const idsOf = async (id: string) => (await similarTo(id)).body.map((one: { id: string }) => one.id);
 
-it('shows three of its category, investment and place, the best rated first', async () => {
+it('similar franchises are three of the same category, investment and place, the best rated first', async () => {
   const id = await add();
   const good = await add({}, '4.50');
   await add();
@@ -36,7 +36,7 @@ it('shows three of its category, investment and place, the best rated first', as
   expect(await idsOf(id)).toEqual([best, better, good]);
 });
 
-it('fills up with other places, then with other investments', async () => {
+it('similar franchises come from other places when too few fit, then with other investments', async () => {
   const id = await add();
   const elsewhere = await add({ territories: ['Kochi'] }, '4.80');
   const dear = await add({ minInvestment: 201, maxInvestment: 300 }, '5.00');
@@ -50,7 +50,7 @@ it.each([
   ['Maharashtra', 'Pune'],
   ['Pune', 'Pan India'],
   ['Pan India', 'Kochi'],
-])('takes %s and %s for one place', async (own, other) => {
+])('similar franchises treat %s and %s as one place', async (own, other) => {
   const id = await add({ territories: [own] });
   const shared = await add({ territories: [other] });
   // Without the shared place the better rated one would come first.
@@ -59,13 +59,13 @@ it.each([
   expect(found).toEqual(own === 'Pan India' ? [elsewhere, shared] : [shared, elsewhere]);
 });
 
-it('never shows itself, nor what is hidden, nor more than there is', async () => {
+it('similar franchises never contain the franchise itself or hidden ones', async () => {
   const id = await add();
   await add({ isActive: false }, '5.00');
   expect(await idsOf(id)).toEqual([]);
 });
 
-it('serves the preview of a hidden one to its owner alone', async () => {
+it('similar franchises of a hidden franchise are readable by its owner only', async () => {
   const id = await add({ isActive: false });
   const other = await add();
   expect((await similarTo(id)).status).toBe(404);
@@ -75,7 +75,7 @@ it('serves the preview of a hidden one to its owner alone', async () => {
   expect(own.body[0].id).toBe(other);
 });
 
-it.each(noIds)('does not know the id %s', async (id) => {
+it.each(noIds)('similar franchises of the id %s answer 404', async (id) => {
   const reply = await similarTo(id);
   expect(reply.status).toBe(404);
 });

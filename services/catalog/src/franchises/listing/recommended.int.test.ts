@@ -37,7 +37,7 @@ const walk = async (query: string, most = 100): Promise<string[][]> => {
 };
 
 describe('the recommended order', () => {
-  it('puts the newer first among listings that are equally complete', async () => {
+  it('the newer of equally complete listings comes first', async () => {
     await add('older', { daysOld: 3 });
     await add('newest');
     await add('oldest', { daysOld: 400 });
@@ -50,14 +50,14 @@ describe('the recommended order', () => {
     ['the expected return', { expectedROI: 20 }],
     ['what the support is', { supportProvided: 'Two weeks of training.' }],
     ['a document', { documents: ['https://files.example/menu.pdf'] }],
-  ])('counts %s as 30 days', async (_, part) => {
+  ])('a listing with %s counts as 30 days newer', async (_, part) => {
     await add('30 days newer');
     await add('with 29 days', { ...part, daysOld: 29 });
     await add('with 31 days', { ...part, daysOld: 31 });
     expect(titles(await list(''))).toEqual(['with 29 days', '30 days newer', 'with 31 days']);
   });
 
-  it('looks at no rating, and at no description that is too short to describe anything', async () => {
+  it('ratings and descriptions that are too short do not count', async () => {
     await add('new');
     const rated = await add('rated', { daysOld: 1, description: 'x'.repeat(199) });
     await catalog.service.running
@@ -67,7 +67,7 @@ describe('the recommended order', () => {
     expect(titles(await list(''))).toEqual(['new', 'rated']);
   });
 
-  it('follows a listing that is completed', async () => {
+  it('the order changes when a listing is completed', async () => {
     const owner = someone('brand');
     const { id } = await addFranchise(catalog.service, owner, { title: 'grows', ...bare });
     await add('later');
@@ -89,7 +89,7 @@ describe('placements', () => {
   };
   const short = (pages: string[][]) => pages.map((page) => page.map((title) => title.split(' ')[0]));
 
-  it('are three at the head of each page; other featured ones come at their own place', async () => {
+  it('three placements lead each page; other featured franchises come at their own position', async () => {
     await fill();
     expect(short(await walk('limit=5'))).toEqual([
       ['f1', 'f3', 'f4', 'n0', 'n2'],
@@ -100,21 +100,24 @@ describe('placements', () => {
     ]);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 9, 10])('lose and double nothing in pages of %i', async (limit) => {
-    const all = await fill();
-    const pages = await walk(`limit=${limit}`);
-    expect(pages.flat().sort()).toEqual(all.sort());
-    const isFeatured = (title: string | undefined) => title?.startsWith('f') === true;
-    const places = Math.min(featuredPlaces, limit - 1);
-    // Until no featured one is left, a page begins with as many as there are places.
-    pages.forEach((page, index) => {
-      const left = pages.slice(index).flat().filter(isFeatured).length;
-      const leading = page.findIndex((title) => !isFeatured(title));
-      if (leading !== -1) expect(leading).toBeGreaterThanOrEqual(Math.min(places, left));
-    });
-  });
+  it.each([1, 2, 3, 4, 5, 6, 7, 9, 10])(
+    'placements are neither lost nor repeated in pages of %i',
+    async (limit) => {
+      const all = await fill();
+      const pages = await walk(`limit=${limit}`);
+      expect(pages.flat().sort()).toEqual(all.sort());
+      const isFeatured = (title: string | undefined) => title?.startsWith('f') === true;
+      const places = Math.min(featuredPlaces, limit - 1);
+      // Until no featured one is left, a page begins with as many as there are places.
+      pages.forEach((page, index) => {
+        const left = pages.slice(index).flat().filter(isFeatured).length;
+        const leading = page.findIndex((title) => !isFeatured(title));
+        if (leading !== -1) expect(leading).toBeGreaterThanOrEqual(Math.min(places, left));
+      });
+    },
+  );
 
-  it('begin with those an administrator chose, whatever their age', async () => {
+  it('placements begin with those an administrator chose, of any age', async () => {
     await fill();
     const id = await add('chosen', { daysOld: 300 });
     await callAsAdmin(catalog.service, 'PATCH', `/api/admin/franchises/${id}`, { body: { featured: true } });
@@ -124,7 +127,7 @@ describe('placements', () => {
     expect((await walk('limit=3')).flat()).toHaveLength(11);
   });
 
-  it('are of what the filter lets through', async () => {
+  it('placements match the filter', async () => {
     await fill();
     await add('other', { daysOld: 2, businessCategory: 'retail', featured: true });
     await add('another', { businessCategory: 'retail' });
@@ -132,7 +135,7 @@ describe('placements', () => {
   });
 
   it.each(['sort=newest', 'sort=investment', 'sort=roi', 'search=kiosk'])(
-    'are in no order that a visitor chose, and in no search: %s',
+    'placements do not appear in a chosen order or a search: %s',
     async (query) => {
       await add('plain kiosk', { minInvestment: 100_000, expectedROI: 30 });
       await add('featured kiosk', { daysOld: 9, minInvestment: 200_000, expectedROI: 20, featured: true });
@@ -140,7 +143,7 @@ describe('placements', () => {
     },
   );
 
-  it('stay where they are when a new franchise is listed between two pages', async () => {
+  it('placements stay when a new franchise is listed between two pages', async () => {
     await fill();
     const first = await list('limit=5');
     await add('f0 late', { featured: true });
@@ -159,7 +162,7 @@ describe('placements', () => {
     ['of the release before', made(['recommended', true, '4.80', 1, '11111111-1111-4111-8111-111111111111'])],
     ['that holds no cursor', made(['with-placements', 'x', null])],
     ['that holds one of another order', made(['with-placements', made(['newest', 1, 'x']), null])],
-  ])('refuse a cursor %s', async (_, cursor) => {
+  ])('placements refuse a cursor %s', async (_, cursor) => {
     const reply = await list(`cursor=${cursor}`);
     expect(reply.status).toBe(400);
     expect(reply.body.code).toBe('invalid_cursor');

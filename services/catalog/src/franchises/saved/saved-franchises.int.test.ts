@@ -19,7 +19,7 @@ const hide = (id: string, isActive = false) =>
   catalog.service.call('PATCH', `/api/franchises/${id}`, { as: brand, body: { isActive } });
 
 it.each(['investor', 'brand', 'agent', 'admin'] as const)(
-  'keeps what an %s saves, until it is taken off',
+  'a franchise that an %s saves is stored until it is removed',
   async (role) => {
     const user = someone(role);
     const franchise = await addFranchise(catalog.service, brand);
@@ -34,7 +34,7 @@ it.each(['investor', 'brand', 'agent', 'admin'] as const)(
   },
 );
 
-it('is the same twice as once, in both directions and at once', async () => {
+it('saving or removing twice, also at once, has the effect of one', async () => {
   const user = someone('investor');
   const { id } = await addFranchise(catalog.service, brand);
   const replies = await Promise.all([1, 2, 3, 4].map(() => call('POST', id, user)));
@@ -44,7 +44,7 @@ it('is the same twice as once, in both directions and at once', async () => {
   expect((await call('DELETE', id, user)).status).toBe(200);
 });
 
-it('is each user’s own', async () => {
+it('saved franchises are each user’s own', async () => {
   const { id } = await addFranchise(catalog.service, brand);
   const user = someone('investor');
   await call('POST', id, user);
@@ -54,7 +54,7 @@ it('is each user’s own', async () => {
   expect((await call('GET', id, user)).body).toEqual({ saved: true });
 });
 
-it('lists the last saved first, page by page; saving again moves nothing', async () => {
+it('saved franchises are listed last saved first, page by page; saving again moves nothing', async () => {
   const user = someone('investor');
   const ids: string[] = [];
   for (let n = 0; n < 5; n += 1) ids.push((await addFranchise(catalog.service, brand)).id);
@@ -70,7 +70,7 @@ it('lists the last saved first, page by page; saving again moves nothing', async
   expect(seen).toEqual(ids.reverse());
 });
 
-it('leaves hidden franchises out while they are hidden, and lets go of them', async () => {
+it('hidden franchises are left out of the list while hidden, and can be removed', async () => {
   const user = someone('investor');
   const { id } = await addFranchise(catalog.service, brand);
   await call('POST', id, user);
@@ -84,19 +84,19 @@ it('leaves hidden franchises out while they are hidden, and lets go of them', as
   expect((await call('DELETE', id, user)).status).toBe(404);
 });
 
-it('saves nothing that the user may not see', async () => {
+it('a franchise that the user may not see cannot be saved', async () => {
   const { id } = await addFranchise(catalog.service, brand, { isActive: false });
   const reply = await call('POST', id, someone('investor'));
   expect([reply.status, reply.body.code]).toEqual([404, 'franchise_not_found']);
   expect((await call('POST', id, brand)).status).toBe(200);
 });
 
-it.each(noIds)('does not know the id %s', async (id) => {
+it.each(noIds)('saving the id %s answers 404', async (id) => {
   for (const method of ['GET', 'POST', 'DELETE'])
     expect((await call(method, id, someone('investor'))).status).toBe(404);
 });
 
-it('refuses a visitor', async () => {
+it('saved franchises refuse a visitor', async () => {
   for (const method of ['GET', 'POST', 'DELETE'])
     expect((await call(method, randomUUID(), null)).status).toBe(401);
   expect((await list(null)).status).toBe(401);
@@ -106,6 +106,6 @@ it.each([
   '?cursor=garbage',
   `?cursor=${Buffer.from('["newest",1,"f0000000-0000-4000-8000-000000000001"]').toString('base64url')}`,
   '?limit=0',
-])('refuses %s', async (query) => {
+])('listing saved franchises refuses %s', async (query) => {
   expect((await list(someone('investor'), query)).status).toBe(400);
 });

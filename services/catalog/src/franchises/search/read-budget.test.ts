@@ -38,7 +38,7 @@ test.each<[string, number | undefined, number | undefined]>([
   ['12,50,000', undefined, 12.5 * lakh],
   ['under 123456', undefined, 123_456],
   ['under 99999 crore', undefined, 9_999_999_999],
-])('%j means from %s to %s', (text, min, max) => {
+])('the budget %j means from %s to %s', (text, min, max) => {
   const budget = readBudget(text);
   expect([budget?.min, budget?.max]).toEqual([min, max]);
 });
@@ -54,11 +54,11 @@ test.each([
   'shop 35676544',
   '9876543210',
   '',
-])('%j holds no amount', (text) => {
+])('the text %j contains no amount', (text) => {
   expect(readBudget(text)).toBeNull();
 });
 
-test('it says which part of the text it is', () => {
+test('a budget states which part of the text it is', () => {
   const text = 'cafe under 10 lakh in pune';
   const { from, to } = readBudget(text) ?? { from: 0, to: 0 };
   expect(text.slice(from, to)).toBe('under 10 lakh');

@@ -25,16 +25,16 @@ test.each<[string, string[], string[], number | undefined]>([
   ['tea tea TEA', ['tea'], [], undefined],
   ['constructor toString', ['constructor', 'tostring'], [], undefined],
   ['  ', [], [], undefined],
-])('%j', (text, terms, places, max) => {
+])('the search %j is read as words, places and budget', (text, terms, places, max) => {
   expect(read(text)).toEqual({ terms: terms.map((term) => term.normalize('NFKD')), places, max });
 });
 
-test('a word behind in or near that is no known place was meant as one', () => {
+test('a word after "in" or "near" that is no known place is read as a place', () => {
   const { terms } = readSearch('cafe in Atlantis');
   expect(terms.map(({ isMeantAsPlace }) => isMeantAsPlace)).toEqual([false, true]);
 });
 
-test('a long text is cut after eight terms', () => {
+test('a long search is cut after eight terms', () => {
   expect(readSearch('abc bcd cde def efg fgh ghi hij ijk jkl').terms).toHaveLength(8);
 });
 
@@ -45,6 +45,6 @@ test.each([
   ['bakeries', ['bakeries', 'bakery']],
   ['चाय', ['चाय']],
   ['glass', ['glass', 'glasses']],
-])('%s is also found as %j', (word, forms) => {
+])('the word %s is also searched as %j', (word, forms) => {
   expect(formsOf(word)).toEqual(expect.arrayContaining(forms));
 });

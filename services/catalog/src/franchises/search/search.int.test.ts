@@ -102,16 +102,19 @@ const typed: Expectation[] = [
   ['drone training', /Drone/, 1],
 ];
 
-test.each(typed)('%j finds it among the first five', async (text, pattern, hits, match = 'exact') => {
-  const { titles, reading } = await find({ search: text });
-  const first = titles.slice(0, looked);
-  const fitting = first.filter((title) => pattern.test(title));
-  expect({ first, isEnough: fitting.length >= hits }).toEqual({ first, isEnough: true });
-  expect(first[0]).toMatch(pattern);
-  expect(reading?.match).toBe(match);
-});
+test.each(typed)(
+  'the search %j finds what it means among the first five',
+  async (text, pattern, hits, match = 'exact') => {
+    const { titles, reading } = await find({ search: text });
+    const first = titles.slice(0, looked);
+    const fitting = first.filter((title) => pattern.test(title));
+    expect({ first, isEnough: fitting.length >= hits }).toEqual({ first, isEnough: true });
+    expect(first[0]).toMatch(pattern);
+    expect(reading?.match).toBe(match);
+  },
+);
 
-describe('what is found', () => {
+describe('matches of a search', () => {
   it.each([
     ['maharashtra', 'Maharashtra'],
     ['mumbai', 'Mumbai'],
@@ -119,7 +122,7 @@ describe('what is found', () => {
     ['up', 'Uttar Pradesh'],
     ['near Andheri', 'Mumbai'],
     ['दिल्ली', 'Delhi NCR'],
-  ])('%j is the place that the filter calls %s', async (search, territories) => {
+  ])('%j is read as the place that the filter calls %s', async (search, territories) => {
     const [bySearch, byFilter] = [await find({ search }), await find({ territories })];
     expect(bySearch.total).toBe(byFilter.total);
     expect(bySearch.reading?.places).toEqual([{ name: territories, from: 0, to: search.length }]);
@@ -129,11 +132,11 @@ describe('what is found', () => {
     ['under 10 lakh', { maxInvestment: '1000000' }],
     ['10-20 lakh', { minInvestment: '1000000', maxInvestment: '2000000' }],
     ['1 crore+', { minInvestment: '10000000' }],
-  ])('%j is the range of the filter', async (search, filter) => {
+  ])('%j is read as the range of the filter', async (search, filter) => {
     expect((await find({ search })).total).toBe((await find(filter)).total);
   });
 
-  it('puts the place, the amount and the words together', async () => {
+  it('a search combines place, amount and words', async () => {
     const { titles, reading } = await find({ search: 'cafe under 20 lakh in pune' });
     expect(titles).toEqual(['Chaiwala Junction High Street Café']);
     expect(reading).toMatchObject({
@@ -143,7 +146,7 @@ describe('what is found', () => {
     });
   });
 
-  it('begins with titles, the word itself before its synonyms, and ends with descriptions', async () => {
+  it('results start with titles, a word before its synonyms, and end with descriptions', async () => {
     const { titles } = await find({ search: 'tea' });
     const own = titles.map((title) => /\btea\b/i.test(title));
     expect(own.lastIndexOf(true)).toBeLessThan(own.indexOf(false));
@@ -151,7 +154,7 @@ describe('what is found', () => {
     expect(named.lastIndexOf(true)).toBeLessThan(named.indexOf(false));
   });
 
-  it('looks at the beginning of words: tea is no part of instead or steam', async () => {
+  it('words match at their beginning only: tea is no part of instead or steam', async () => {
     await addFranchise(catalog.service, someone('brand'), {
       title: 'Momentum Steam Instead',
       description: 'A team that teaches. Instead of steam, teak.',
@@ -163,7 +166,7 @@ describe('what is found', () => {
     expect((await find({ search: 'instea' })).titles[0]).toBe('Momentum Steam Instead');
   });
 
-  it('finds a brand that is called like a place wherever it is', async () => {
+  it('a brand whose name is a place is found in any place', async () => {
     await addFranchise(catalog.service, someone('brand'), {
       title: 'Bombay Zaika Corner',
       territories: ['Chennai'],
@@ -172,8 +175,8 @@ describe('what is found', () => {
   });
 });
 
-describe('when nothing fits', () => {
-  it('another spelling is reported, and can be refused', async () => {
+describe('searches without a match', () => {
+  it('a corrected spelling is reported, and can be refused', async () => {
     const { reading, total } = await find({ search: 'resturant in delhi' });
     expect(reading).toMatchObject({ match: 'corrected', corrected: 'restaurant in delhi' });
     expect(total).toBeGreaterThan(0);
@@ -181,7 +184,7 @@ describe('when nothing fits', () => {
     expect(exact).toMatchObject({ total: 0, titles: [], reading: { match: 'none' } });
   });
 
-  it('a word of a title is corrected too', async () => {
+  it('a misspelled word of a title is corrected too', async () => {
     expect((await find({ search: 'roopkalla' })).reading).toMatchObject({
       match: 'corrected',
       corrected: 'roopkala',
@@ -194,7 +197,7 @@ describe('when nothing fits', () => {
     ['yoga retreat in patna', ['places']],
     ['pizza', []],
     ['drone laundry', []],
-  ])('%j is answered with what is near', async (search, dropped) => {
+  ])('%j finds nothing and answers with near results', async (search, dropped) => {
     const { reading, total } = await find({ search });
     expect(reading).toMatchObject({ match: 'near', dropped });
     expect(total).toBeGreaterThan(0);
@@ -206,12 +209,12 @@ describe('when nothing fits', () => {
     expect(titles[0]).toMatch(/Yoga/);
   });
 
-  it('what has nothing near says so', async () => {
+  it('a search without any near result says so', async () => {
     expect(await find({ search: 'qqzzxxw' })).toMatchObject({ total: 0, reading: { match: 'none' } });
   });
 
   it.each(['', '   ', '???', '%', 'franchise business in india'])(
-    '%j asks for everything',
+    '%j is answered with every franchise',
     async (search) => {
       const all = await find({});
       expect(await find({ search })).toMatchObject({ total: all.total, reading: null });
@@ -219,7 +222,7 @@ describe('when nothing fits', () => {
   );
 });
 
-describe('order and pages', () => {
+describe('order and pages of a search', () => {
   const walk = async (query: string) => {
     const seen: string[] = [];
     let path: string | null = `/api/franchises?${query}&limit=3`;
@@ -233,7 +236,7 @@ describe('order and pages', () => {
   };
 
   it.each(['search=chai', 'search=chia', 'search=pizza+in+mumbai', 'search=dukaan&sort=newest', 'search=up'])(
-    '%s is walked without gap or repeat',
+    'pages of %s have no gap and no repeat',
     async (query) => {
       const whole = await catalog.service.call('GET', `/api/franchises?${query}&limit=100`);
       const ids = whole.body.map(({ id }: { id: string }) => id);

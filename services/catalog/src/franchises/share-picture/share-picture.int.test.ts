@@ -18,7 +18,7 @@ const fetchPicture = async (id: string, as: TestUser | null = null) => {
   return { reply, png: Buffer.from(await reply.arrayBuffer()) };
 };
 
-it('is a PNG of the size that pages state, for everybody and for an hour', async () => {
+it('a share picture is a PNG of the size that pages state, for everybody and for an hour', async () => {
   const { id } = await add({ title: 'चाय की टपरी' });
   const { reply, png } = await fetchPicture(id);
   expect(reply.status).toBe(200);
@@ -42,7 +42,7 @@ it('a picture is drawn once for concurrent requests, and again after a change of
   expect((await fetchPicture(id)).png.equals(first!.png)).toBe(false);
 });
 
-it('is refused with the time to come back when too many others wait', async () => {
+it('a share picture is refused with the time to retry when too many requests wait', async () => {
   const listings = await Promise.all(Array.from({ length: 40 }, (_, n) => add({ title: `Chai ${n}` })));
   const replies = await Promise.all(listings.map(({ id }) => fetchPicture(id)));
   const refused = replies.filter(({ reply }) => reply.status !== 200);
@@ -53,7 +53,7 @@ it('is refused with the time to come back when too many others wait', async () =
   }
 });
 
-it('of a hidden franchise is its owner’s alone, and no cache keeps it', async () => {
+it('a share picture of a hidden franchise is readable by its owner only, and not cached', async () => {
   const { id } = await add({ isActive: false });
   expect((await fetchPicture(id)).reply.status).toBe(404);
   const { reply } = await fetchPicture(id, brand);
@@ -61,6 +61,6 @@ it('of a hidden franchise is its owner’s alone, and no cache keeps it', async 
   expect(reply.headers.get('cache-control')).toBe('no-store');
 });
 
-it.each(noIds)('of the id %s does not exist', async (id) => {
+it.each(noIds)('a share picture of the id %s answers 404', async (id) => {
   expect((await fetchPicture(id)).reply.status).toBe(404);
 });

@@ -31,25 +31,25 @@ test.each<[string, Partial<SharePicture>]>([
   ],
   ['of words without end', { title: 'chai '.repeat(30) }],
   ['of nothing that a font holds', { title: '🫖', brandName: '🫖' }],
-])('a picture %s is a PNG of the stated size that messengers take', async (_what, picture) => {
+])('a share picture (%s) is a PNG of the stated size that messengers accept', async (_what, picture) => {
   const png = await draw(picture);
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   expect({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) }).toEqual(sharePictureSize);
   expect(png.length).toBeLessThan(300_000);
 });
 
-test.each(['चाय की टपरी', 'தேநீர்', 'ચા', 'చాయ్'])('%s is drawn', async (title) => {
+test.each(['चाय की टपरी', 'தேநீர்', 'ચા', 'చాయ్'])('the title %s is drawn', async (title) => {
   expect(outlines.draw(title, 50)).toContain('<path');
   expect((await draw({ title })).equals(await draw({ title: '🫖' }))).toBe(false);
 });
 
-test('letters of Hindi are joined as they are written', () => {
+test('Hindi letters are joined as they are written', () => {
   // One sign for क and ष together, where three characters are typed.
   expect(outlines.draw('क्ष', 50).match(/<path/g)).toHaveLength(1);
 });
 
-describe('a text in lines', () => {
-  test('is broken between words', () => {
+describe('text in lines', () => {
+  test('text is broken between words', () => {
     const { lines, isCut } = outlines.linesOf('Chai kiosk for railway stations', 50, 400, 3);
     expect(lines.join(' ')).toBe('Chai kiosk for railway stations');
     expect(lines.length).toBeGreaterThan(1);
@@ -61,7 +61,7 @@ describe('a text in lines', () => {
     ['too many words', 'chai '.repeat(40)],
     ['a word too long for its line', letters(150)],
     ['a long word of Hindi', letters(75, 'कि')],
-  ])('of %s ends in an ellipsis within its width', (_what, text) => {
+  ])('text of %s ends in an ellipsis within its width', (_what, text) => {
     const { lines, isCut } = outlines.linesOf(text, 50, 400, 2);
     expect(isCut).toBe(true);
     expect(lines.at(-1)).toMatch(/…$/);

@@ -78,7 +78,7 @@ it('a confirmed assignment fulfils its requirement: closed, with when and by who
   });
 });
 
-it('the same confirmation again changes nothing, and does not close what was posted again', async () => {
+it('a repeated confirmation changes nothing, and does not close a requirement that was posted again', async () => {
   const { id, brand, data } = await deal();
   const eventId = randomUUID();
   expect(await handle(data, eventId)).toBe('done');
@@ -96,7 +96,7 @@ it('the same confirmation again changes nothing, and does not close what was pos
   });
 });
 
-it('a second deal for a requirement that was posted again fulfils it again; the first one does not come back', async () => {
+it('a second deal fulfils a requirement that was posted again; the first one does not come back', async () => {
   const { id, brand, data } = await deal();
   await handle(data);
   await postAgain(id, brand);
@@ -108,7 +108,7 @@ it('a second deal for a requirement that was posted again fulfils it again; the 
   expect(await stored(id)).toMatchObject({ fulfilled_at: new Date(later), fulfilled_by: next.agentId });
 });
 
-it('a requirement that was marked by hand says when, by no agent, and the deal names the agent', async () => {
+it('a requirement that was marked by hand states when and no agent, until a deal names one', async () => {
   const { id, brand, agent, data } = await deal();
   const reply = await catalog.service.call('PATCH', `/api/requirements/${id}`, {
     as: brand,
@@ -129,14 +129,14 @@ it.each<[string, Partial<Change>]>([
   ['of a release that does not say when', { confirmedAt: undefined }],
   ['of another brand', { brandId: randomUUID() }],
   ['for an unknown requirement', { requirementId: randomUUID() }],
-])('an assignment %s closes nothing', async (_, with_) => {
+])('an assignment %s fulfils no requirement', async (_, with_) => {
   const { id, data } = await deal(with_);
   expect(await handle(data)).toBe('done');
   expect(await stored(id)).toMatchObject({ is_active: true, version: 1 });
   expect(await eventsOf(id)).toHaveLength(1);
 });
 
-it('an event that cannot be read is put aside, the next one is applied', async () => {
+it('an event that cannot be read becomes a dead letter, and the next one is applied', async () => {
   const [first, next] = [await deal(), await deal()];
   await publishEvent(catalog.broker.url, assignmentChangedV1, '{"type":');
   await publishEvent(
@@ -152,7 +152,7 @@ it('an event that cannot be read is put aside, the next one is applied', async (
   expect(await stored(first.id)).toMatchObject({ is_active: true });
 });
 
-it('what the database could not do is done when the event comes again', async () => {
+it('an event that the database could not store is applied when it comes again', async () => {
   const { id, data } = await deal();
   const eventId = randomUUID();
   await db().raw('alter table property_requirements rename to away');
@@ -165,7 +165,7 @@ it('what the database could not do is done when the event comes again', async ()
   expect(await stored(id)).toMatchObject({ is_active: false });
 });
 
-it('a replay closes nothing that was posted again', async () => {
+it('a replay closes no requirement that was posted again', async () => {
   const { id, brand, data } = await deal();
   await publishEvent(catalog.broker.url, assignmentChangedV1, envelope(data));
   await eventually(async () => expect(await stored(id)).toMatchObject({ is_active: false }));

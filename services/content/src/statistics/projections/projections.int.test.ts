@@ -102,8 +102,8 @@ const copies: readonly Copy[] = [
 
 for (const copy of copies) describeProjection(copy, () => content);
 
-describe('when a thing began', () => {
-  it('is the time of its first event where the event does not say', async () => {
+describe('times of creation', () => {
+  it('the time of creation is that of the first event when the event has none', async () => {
     const published = anInquiryState({ createdAt: undefined });
     const late = {
       ...envelopeOf(inquiryStatusChangedV1, published.id, { ...published, version: 2 }),
@@ -117,7 +117,7 @@ describe('when a thing began', () => {
     expect(row.version).toBe(2);
   });
 
-  it('remembers whether a franchise was active when it was listed, in whichever order it is told', async () => {
+  it('a franchise stores whether it was active when it was listed, in any order of events', async () => {
     const published = aFranchiseState({ isActive: false });
     const publish = (definition: typeof franchiseCreatedV1, state: typeof published) =>
       handleEvent(
@@ -131,7 +131,7 @@ describe('when a thing began', () => {
     expect(row).toMatchObject({ is_active: true, listed_active: false, version: 2 });
   });
 
-  it('takes a franchise of an older producer, without the optional fields', async () => {
+  it('a franchise of an older producer, without the optional fields, is stored', async () => {
     const { id, version, brandId, title, isActive } = aFranchiseState();
     const published = { id, version, brandId, title, isActive };
     await handleEvent(

@@ -31,7 +31,7 @@ test.each([
   ['real_estate', 'agent', 'real_estate'],
   ['agent', 'agent', 'real_estate'],
   ['admin', 'admin', 'admin'],
-])('to %s: stored as %s, answered as %s', async (asked, stored, answered) => {
+])('an administrator sets the role %s: stored as %s, answered as %s', async (asked, stored, answered) => {
   const { user } = await register(service);
   const reply = await change(user.id, { role: asked });
   expect(reply.status).toBe(200);
@@ -39,7 +39,7 @@ test.each([
   expect(await roleOf(user.id)).toBe(stored);
 });
 
-test('events carry the user’s new state, and for the audit trail who changed it', async () => {
+test('events of a changed role carry the user’s new state, and for the audit trail who changed it', async () => {
   const { user } = await register(service, { role: 'brand', brandName: 'Nadi Naturals' });
   await change(user.id, { role: 'investor' });
   const [, updated, changed, ...more] = await eventsAbout(service, user.id);
@@ -80,13 +80,13 @@ test('a brand that is restored has its brand name again', async () => {
   expect(reply.body.displayName).toBe('Nadi Naturals');
 });
 
-test('the role that a user already has changes nothing and publishes no event', async () => {
+test('setting the role that a user already has changes nothing and publishes no event', async () => {
   const { user } = await register(service, { role: 'agent' });
   expect((await change(user.id, { role: 'real_estate' })).status).toBe(200);
   expect(await eventsAbout(service, user.id)).toHaveLength(1);
 });
 
-test('the last administrator cannot be demoted, by nobody and into nothing', async () => {
+test('the last administrator cannot be demoted to any role by anybody', async () => {
   for (const role of ['investor', 'brand', 'real_estate']) {
     const reply = await change(admin.id, { role });
     expect(reply.status).toBe(409);
@@ -97,7 +97,7 @@ test('the last administrator cannot be demoted, by nobody and into nothing', asy
   expect(await eventsAbout(service, admin.id)).toHaveLength(1);
 });
 
-test('one of several may step down; then the session is over', async () => {
+test('an administrator may step down while another one remains, and the session ends', async () => {
   await makeAdmin(service);
   expect((await change(admin.id, { role: 'investor' })).status).toBe(200);
   const { user } = await register(service);
@@ -129,14 +129,14 @@ test('one administrator remains when all step down at once', async () => {
 test.each([
   ['user_not_found', randomUUID()],
   ['not_found', 'not-an-id'],
-])('404 %s', async (code, id) => {
+])('a change of role answers 404 %s', async (code, id) => {
   const reply = await change(id, { role: 'brand' });
   expect(reply.status).toBe(404);
   expect(reply.body.code).toBe(code);
 });
 
 test.each([{}, { role: 'emperor' }, { role: null }, { role: ['admin'] }, { role: 'Admin' }])(
-  'what is no role answers 400: %j',
+  'a change to a value that is not a role answers 400: %j',
   async (body) => {
     const { user } = await register(service);
     const reply = await change(user.id, body);
@@ -146,14 +146,14 @@ test.each([{}, { role: 'emperor' }, { role: null }, { role: ['admin'] }, { role:
   },
 );
 
-test('the signed-out are Unauthorized', async () => {
+test('a change of role without a session answers 401', async () => {
   const { user } = await register(service);
   const reply = await service.call('PATCH', `/api/admin/users/${user.id}/role`, { body: { role: 'brand' } });
   expect(reply.status).toBe(401);
 });
 
 test.each<UserRole>(['investor', 'brand', 'agent', 'admin'])(
-  'a user session of role %s changes nobody’s role, not its own either',
+  'a user session of role %s cannot change a role, not even its own',
   async (role) => {
     const { user } = await register(service);
     const reply = await service.call('PATCH', `/api/admin/users/${user.id}/role`, {

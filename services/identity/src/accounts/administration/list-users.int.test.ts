@@ -44,7 +44,7 @@ test('an administrator sees users newest first, without anything secret', async 
   expect(Number(reply.headers.get('x-total-count'))).toBe(reply.body.length);
 });
 
-test('finds every word, anywhere in names and address, in any case', async () => {
+test('search finds users by every word, anywhere in names and address, in any case', async () => {
   const mark = randomUUID().slice(0, 8);
   const { user } = await register(service, { firstName: `Lakshmi${mark}`, lastName: 'Narayanan' });
   const { user: brand } = await register(service, { role: 'brand', brandName: `Tulsi & ${mark}` });
@@ -56,7 +56,7 @@ test('finds every word, anywhere in names and address, in any case', async () =>
   expect(await search(`${mark} nobody`)).toEqual([]);
 });
 
-test('signs that mean something to the database mean themselves', async () => {
+test('characters that are special to the database are searched literally', async () => {
   const mark = randomUUID().slice(0, 8);
   const { user } = await register(service, { firstName: `100%_${mark}\\` });
   expect(await search(`100%_${mark}\\`)).toEqual([user.id]);
@@ -70,7 +70,7 @@ test.each([
   ['agent', 'agent'],
   ['brand', 'brand'],
   ['investor', 'investor'],
-])('role %s lists those stored as %s', async (asked, stored) => {
+])('the role filter %s lists users stored as %s', async (asked, stored) => {
   const mark = randomUUID().slice(0, 8);
   const made = new Map<string, string>();
   for (const role of ['investor', 'brand', 'agent'])
@@ -78,13 +78,13 @@ test.each([
   expect(await search(mark, `&role=${asked}`)).toEqual([made.get(stored)]);
 });
 
-test('role admin lists administrators', async () => {
+test('the role filter admin lists administrators', async () => {
   const found = (await list('?role=admin')).body;
   expect(ids(found)).toContain(admin.id);
   expect(new Set(found.map(({ role }: { role: string }) => role))).toEqual(new Set(['admin']));
 });
 
-test('pages hold every user once, also those of one instant and while others arrive', async () => {
+test('pages contain every user once, also users of one instant and while others arrive', async () => {
   const mark = randomUUID().slice(0, 8);
   for (let n = 0; n < 7; n += 1) await register(service, { lastName: mark });
   const at = new Date('2026-11-20T10:00:00.123Z');
@@ -114,18 +114,18 @@ test.each([
   ['invalid_cursor', `?cursor=${Buffer.from('["x","y"]').toString('base64url')}`],
   // The year 0000, which Postgres does not hold.
   ['invalid_cursor', `?cursor=${encodeCursor([Date.parse('0000-01-01T00:00:00.000Z'), randomUUID()])}`],
-])('%s: %s', async (code, query) => {
+])('listing users answers %s: %s', async (code, query) => {
   const reply = await list(query);
   expect(reply.status).toBe(400);
   expect(reply.body).toMatchObject({ code });
 });
 
-test('the signed-out are Unauthorized', async () => {
+test('listing users without a session answers 401', async () => {
   expect((await service.call('GET', '/api/admin/users')).status).toBe(401);
 });
 
 test.each<UserRole>(['investor', 'brand', 'agent', 'admin'])(
-  'a user session of role %s may not',
+  'a user session of role %s may not list users',
   async (role) => {
     const reply = await service.call('GET', '/api/admin/users', { as: someone(role) });
     expect(reply.status).toBe(403);

@@ -40,7 +40,7 @@ test.each([
   ['', noAddress],
   ['not an address', noAddress],
   ['nobody@people.test', 'Nobody is registered as nobody@people.test'],
-])('%s makes nobody an administrator', async (address, reason) => {
+])('make-admin refuses the address %s and changes no user', async (address, reason) => {
   await expect(makeAdmin(address)).rejects.toThrow(reason);
   expect(
     await service.running

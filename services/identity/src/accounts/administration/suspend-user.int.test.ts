@@ -40,7 +40,7 @@ const signIn = ({ email, password }: { email: string; password: string }, path =
   service.call('POST', path, { body: { email, password }, headers: aNetwork() });
 const stateIn = (reply: { headers: Headers }) => JSON.parse(reply.headers.get('x-account-state') ?? 'null');
 
-test('the right password of a suspended account answers why, a wrong one does not', async () => {
+test('a suspended account learns the reason with the right password, and nothing with a wrong one', async () => {
   const { sent, user } = await register(service);
   const reply = await suspend(user.id);
   expect(reply.status).toBe(200);
@@ -57,7 +57,7 @@ test('the right password of a suspended account answers why, a wrong one does no
   expect(JSON.stringify(wrong.body)).not.toContain(reason);
 });
 
-test('the sign-in page says it too, with a way to the contact form, and keeps the address', async () => {
+test('the sign-in page shows the reason of a suspension with a link to the contact form, and keeps the address', async () => {
   const { sent, user } = await register(service);
   await suspend(user.id, admin, { reason: '<b>Misleading</b>' });
   const reply = await postForm(service, '/api/login', { email: sent.email, password: sent.password });
@@ -95,7 +95,7 @@ test('a restored user signs in again', async () => {
   expect((await signIn(sent)).status).toBe(200);
 });
 
-test('events carry the new state, and for the audit trail who decided and why', async () => {
+test('events of a suspension carry the new state, and for the audit trail who decided and why', async () => {
   const { user } = await register(service);
   await suspend(user.id);
   await suspend(user.id);
@@ -123,20 +123,20 @@ test('events carry the new state, and for the audit trail who decided and why', 
   expect(data[3]).toMatchObject({ isSuspended: false, reason: null });
 });
 
-test('another reason takes the place of the first', async () => {
+test('a second suspension replaces the reason of the first', async () => {
   const { user } = await register(service);
   await suspend(user.id);
   const reply = await suspend(user.id, admin, { reason: 'Advertising in inquiries' });
   expect(reply.body.suspended.reason).toBe('Advertising in inquiries');
 });
 
-describe('administrators', () => {
+describe('suspension of administrators', () => {
   test('an administrator cannot suspend their own account', async () => {
     expect(await suspend(admin.id)).toMatchObject({ status: 409, body: { code: 'own_account' } });
     expect((await callAsAdmin(service, admin, 'GET', '/api/admin/user')).status).toBe(200);
   });
 
-  test('a suspended administrator can neither go on nor log in, and two at once leave one', async () => {
+  test('a suspended administrator can neither continue nor log in, and one of two who suspend each other remains', async () => {
     const { sent, user: other } = await makeAdmin(service);
     const replies = await Promise.all([suspend(other.id, admin), suspend(admin.id, other)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
@@ -150,7 +150,7 @@ describe('administrators', () => {
     });
   });
 
-  test('one who is suspended does not count as the administrator who remains', async () => {
+  test('a suspended administrator does not count as the last one who must remain', async () => {
     const { user: other } = await makeAdmin(service);
     await suspend(other.id);
     const demote = (id: string) =>
@@ -174,7 +174,7 @@ test('the list of users shows and filters suspended accounts', async () => {
 });
 
 test.each([null, ...userRoles.map((role) => someone(role))])(
-  'is for administrator sessions alone (%#)',
+  'suspending a user needs an administrator session (%#)',
   async (as) => {
     const { user } = await register(service);
     for (const path of ['suspend', 'restore']) {
@@ -187,7 +187,7 @@ test.each([null, ...userRoles.map((role) => someone(role))])(
   },
 );
 
-test('an unknown user is not found, and a reason is needed', async () => {
+test('suspending answers 404 for an unknown user and 400 without a reason', async () => {
   const { user } = await register(service);
   expect(await suspend(randomUUID())).toMatchObject({ status: 404, body: { code: 'user_not_found' } });
   expect(await restore(randomUUID())).toMatchObject({ status: 404, body: { code: 'user_not_found' } });

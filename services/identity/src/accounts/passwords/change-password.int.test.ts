@@ -31,7 +31,7 @@ const signIn = async (email: string, password: string) =>
   (await service.call('POST', '/api/login', { body: { email, password }, headers: aNetwork() })).status;
 
 test.each(['investor', 'brand', 'agent'])(
-  'a %s who knows the current password gets another, and other sessions end',
+  'a %s who knows the current password changes it, and other sessions end',
   async (role) => {
     const { sent, user } = await register(service, { role });
     const reply = await change(user, { currentPassword: sent.password, newPassword });
@@ -56,7 +56,7 @@ test('a changed password is a new version of the user, from which sessions are v
   expect(JSON.parse(read.headers.get('x-account-state') ?? '')).toMatchObject(state);
 });
 
-test('a user whose role is admin may do so too', async () => {
+test('a user whose role is admin may change their password', async () => {
   const { sent, user } = await makeAdmin(service);
   expect((await change(user, { currentPassword: sent.password, newPassword })).status).toBe(200);
 });
@@ -73,7 +73,7 @@ test('a wrong current password answers 400 on its field, ends no session and cha
   expect(await signIn(sent.email, sent.password)).toBe(200);
 });
 
-test('guesses count as failed sign-ins of the account', async () => {
+test('wrong current passwords count as failed sign-ins of the account', async () => {
   const { sent, user } = await register(service);
   const network = aNetwork();
   for (let n = 0; n < 10; n += 1)
@@ -105,14 +105,14 @@ test.each([
   [{ currentPassword: 'x', newPassword: 'x'.repeat(201) }, ['newPassword']],
   [{ currentPassword: 'x', newPassword: 'a long one with \u0000' }, ['newPassword']],
   [{ currentPassword: ['x'], newPassword: { a: 1 } }, ['currentPassword', 'newPassword']],
-])('what is no password answers 400: %j', async (body, paths) => {
+])('a new password that breaks the rules answers 400: %j', async (body, paths) => {
   const { user } = await register(service);
   const reply = await change(user, body);
   expect(reply.status).toBe(400);
   expect(reply.body.errors.map(({ path }: { path: string }) => path)).toEqual(paths);
 });
 
-test('who is signed out, has no password or no account any more changes none', async () => {
+test('a caller without session, password or account cannot change a password', async () => {
   const body = { currentPassword: 'whatever it was', newPassword };
   expect((await change(null, body)).status).toBe(401);
   expect((await change(someone('investor'), body)).status).toBe(401);
@@ -121,7 +121,7 @@ test('who is signed out, has no password or no account any more changes none', a
   expect((await change(user, body)).status).toBe(400);
 });
 
-test('once the demo is over its public passwords change nothing', async () => {
+test('demo accounts cannot change their public password once the demo is over', async () => {
   const database = await createTestDatabase();
   await (await startTestService(identityService, { broker: identity.broker, database, demo: true })).stop();
   const afterwards = await startTestService(identityService, { broker: identity.broker, database });

@@ -2,7 +2,7 @@ import { hashPassword, passwordMatches } from './password';
 
 const costOf = (phc: string) => phc.split('$').slice(1, 4).join('$');
 
-test('a hash is argon2id of the agreed cost, salted', async () => {
+test('a password hash is argon2id of the agreed cost, salted', async () => {
   const [first, second] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
   expect(costOf(first)).toBe('argon2id$v=19$m=19456,t=2,p=1');
   expect(first).not.toBe(second);
@@ -14,12 +14,12 @@ test('only the right password matches', async () => {
   expect(await passwordMatches(stored, 'Correct horse')).toBe(false);
 });
 
-test('a password composed in another way is the same one', async () => {
+test('a password in another Unicode normal form still matches', async () => {
   const stored = await hashPassword('caf\u00e9 franchise');
   expect(await passwordMatches(stored, 'cafe\u0301 franchise')).toBe(true);
 });
 
-test('without a stored hash the answer is no, after the same work', async () => {
+test('a check without a stored hash is refused after the same work', async () => {
   const stored = await hashPassword('correct horse');
   const fastest = { known: Infinity, unknown: Infinity };
   const timed = async (which: keyof typeof fastest, hash: string | null) => {
@@ -35,7 +35,7 @@ test('without a stored hash the answer is no, after the same work', async () => 
   expect(fastest.unknown).toBeGreaterThan(fastest.known / 4);
 });
 
-test('more hashes at a time than can be made soon are refused with the time to come back', async () => {
+test('password hashes beyond the queue limit are refused with the time to retry', async () => {
   const results = await Promise.allSettled(Array.from({ length: 80 }, () => hashPassword('a password')));
   const refused = results.filter((result) => result.status === 'rejected');
   expect(refused.length).toBeGreaterThanOrEqual(80 - 62);

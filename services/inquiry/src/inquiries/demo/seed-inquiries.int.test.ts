@@ -41,7 +41,7 @@ interface Shown {
 }
 const summaries = (inquiries: Shown[]) => inquiries.map(({ kind, status }) => `${kind} ${status}`);
 
-it('the demo begins with inquiries, offers and a visit of its accounts, and starting again adds none', async () => {
+it('the demo starts with inquiries, offers and a visit of its accounts, and a restart adds none', async () => {
   await start(true);
   const service = await start(true);
   expect(await service.running.db('inquiries').count()).toEqual([{ count: '7' }]);
@@ -75,7 +75,7 @@ it('the demo begins with inquiries, offers and a visit of its accounts, and star
   }
 });
 
-it('a demo that began before there were offers gets them, and keeps what it has', async () => {
+it('an older demo without offers gets them, and keeps its rows', async () => {
   const first = await start(true);
   const { db } = first.running;
   await db('inquiries').whereNot({ kind: 'franchise' }).delete();
@@ -85,14 +85,14 @@ it('a demo that began before there were offers gets them, and keeps what it has'
   expect(await db('inquiries').where(kept).first()).toMatchObject({ status: 'declined' });
 });
 
-it('nobody is told in the demo that they sent anything today: their limit is whole', async () => {
+it('seeded inquiries do not count for the limit of a day', async () => {
   const service = await start(true);
   const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1_000);
   expect(await service.running.db('inquiries').where('created_at', '>', dayAgo)).toEqual([]);
   expect(await service.running.db('inquiry_messages').where('created_at', '>', new Date())).toEqual([]);
 });
 
-it('without the demo there is nothing', async () => {
+it('nothing is seeded outside a demo', async () => {
   const service = await start(false);
   expect(await service.running.db('inquiries')).toEqual([]);
   expect(await service.outbox()).toEqual([]);

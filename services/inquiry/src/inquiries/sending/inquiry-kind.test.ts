@@ -15,7 +15,7 @@ it.each<[UserRole, Parameters<typeof sent>[0], string]>([
   ['agent', { requirementId, propertyId, proposedCommission }, 'offer'],
   ['agent', { requirementId, proposedCommission: '0.00' }, 'offer'],
   ['brand', { requirementId, propertyId }, 'visit'],
-])('%s sends %j: %s', (role, given, kind) => {
+])('an inquiry of the role %s with %j has the kind %s', (role, given, kind) => {
   expect(kindOf(sent(given), role)).toBe(kind);
 });
 
@@ -23,7 +23,7 @@ it.each<[UserRole, Parameters<typeof sent>[0]]>([
   ['investor', { requirementId }],
   ['investor', { propertyId }],
   ['admin', { requirementId, propertyId }],
-])('%s may not send %j', (role, given) => {
+])('the role %s may not send %j', (role, given) => {
   expect(() => kindOf(sent(given), role)).toThrow(ForbiddenError);
 });
 
@@ -39,7 +39,7 @@ it.each<[UserRole, Parameters<typeof sent>[0], string[]]>([
     { franchiseId, propertyId, requirementId, proposedCommission },
     ['propertyId', 'requirementId', 'proposedCommission'],
   ],
-])('%s sends %j: wrong are %j', (role, given, paths) => {
+])('an inquiry of the role %s with %j has errors on the fields %j', (role, given, paths) => {
   const thrown = (() => {
     try {
       return kindOf(sent(given), role);

@@ -34,7 +34,7 @@ const visitRequest = async (provider: TestUser = someone('agent')) => {
 
 describe("a brand's request to visit a property", () => {
   it.each(['agent', 'brand'] as const)(
-    'reaches a provider who is %s, with titles, and is told',
+    'a visit request reaches a provider who is %s, with titles, and is published',
     async (role) => {
       const { brand, provider, titles, body } = await visitRequest(await makePerson(db(), someone(role)));
       const reply = await send(brand, body);
@@ -58,7 +58,7 @@ describe("a brand's request to visit a property", () => {
     },
   );
 
-  it('may be made to several properties of one requirement', async () => {
+  it('visits to several properties of one requirement may be requested', async () => {
     const { brand, body } = await visitRequest();
     const other = await makeProperty(db());
     expect((await send(brand, body)).status).toBe(201);
@@ -67,7 +67,7 @@ describe("a brand's request to visit a property", () => {
     expect(await storedFrom(brand)).toHaveLength(2);
   });
 
-  it('a double click is one request', async () => {
+  it('a double click sends one visit request', async () => {
     const { brand, body } = await visitRequest();
     const replies = await Promise.all([send(brand, body), send(brand, body)]);
     expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1);
@@ -75,21 +75,21 @@ describe("a brand's request to visit a property", () => {
   });
 });
 
-describe('what is refused', () => {
-  it.each(['investor', 'admin'] as const)('a request of the role %s: 403', async (role) => {
+describe('refused visit requests', () => {
+  it.each(['investor', 'admin'] as const)('a visit request by the role %s answers 403', async (role) => {
     const { body } = await visitRequest();
     const sender = someone(role);
     expect((await send(sender, body)).status).toBe(403);
     expect(await storedFrom(sender)).toEqual([]);
   });
 
-  it('a caller without a session gets 401', async () => {
+  it('a visit request without a session answers 401', async () => {
     const { body, provider } = await visitRequest();
     expect((await send(null, body)).status).toBe(401);
     expect(await db()('inquiries').where({ to_user_id: provider.id })).toEqual([]);
   });
 
-  it("another brand's requirement, a fulfilled one and an unknown one: 404", async () => {
+  it('a visit request for a requirement of another brand, a fulfilled or an unknown one answers 404', async () => {
     const { brand, body } = await visitRequest();
     const foreign = await makeRequirement(db());
     const fulfilled = await makeRequirement(db(), { brand, isActive: false });
@@ -101,7 +101,7 @@ describe('what is refused', () => {
     expect(await storedFrom(brand)).toEqual([]);
   });
 
-  it('a property that is let, and an unknown one: 404', async () => {
+  it('a visit request for a let or an unknown property answers 404', async () => {
     const { brand, provider, body } = await visitRequest();
     const unavailable = await makeProperty(db(), { provider, isAvailable: false });
     for (const propertyId of [unavailable.id, randomUUID()]) {
@@ -112,7 +112,7 @@ describe('what is refused', () => {
     expect(await storedFrom(brand)).toEqual([]);
   });
 
-  it("a receiver who does not offer it: 400 on toUserId; one's own property: 400", async () => {
+  it('a visit request to somebody who does not offer the property, or to oneself, answers 400', async () => {
     const { brand, body } = await visitRequest();
     const astray = await send(brand, { ...body, toUserId: someone('agent').id });
     expect(astray.status).toBe(400);
@@ -129,7 +129,7 @@ describe('what is refused', () => {
     ['requirementId', { requirementId: undefined }],
     ['propertyId', { propertyId: undefined }],
     ['proposedCommission', { proposedCommission: '2' }],
-  ])('%s amiss: 400', async (path, wrong) => {
+  ])('a visit request with a wrong %s answers 400', async (path, wrong) => {
     const { brand, body } = await visitRequest();
     const reply = await send(brand, { ...body, ...wrong });
     expect(reply.status).toBe(400);

@@ -27,7 +27,7 @@ const eventsAbout = async (id: string) =>
   (await inquiries.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
 describe('sending an inquiry', () => {
-  it('stores it, answers it with names, and tells it once without what was written', async () => {
+  it('a sent inquiry is stored, answered with names, and published once without its text', async () => {
     const sender = await makePerson(db());
     const { id: franchiseId, title, owner } = await makeFranchise(db());
     const text = words();
@@ -81,14 +81,14 @@ describe('sending an inquiry', () => {
     });
   });
 
-  it.each(userRoles)('is open to the role %s', async (role) => {
+  it.each(userRoles)('the role %s may send an inquiry', async (role) => {
     const { id: franchiseId, owner } = await makeFranchise(db());
     const reply = await send(someone(role), { ...words(), toUserId: owner.id, franchiseId });
     expect(reply.status).toBe(201);
     expect(reply.body.fromName).toBeNull();
   });
 
-  it('needs somebody signed in', async () => {
+  it('sending an inquiry without a session answers 401', async () => {
     const { id: franchiseId, owner } = await makeFranchise(db());
     const reply = await send(null, { ...words(), toUserId: owner.id, franchiseId });
     expect(reply.status).toBe(401);
@@ -96,7 +96,7 @@ describe('sending an inquiry', () => {
     expect(await db()('inquiries').where({ to_user_id: owner.id })).toEqual([]);
   });
 
-  it('takes ids in capitals and any Unicode', async () => {
+  it('an inquiry may have ids in capitals and any Unicode text', async () => {
     const { id, owner } = await makeFranchise(db());
     const reply = await send(someone('investor'), {
       subject: 'फ्रैंचाइज़ी 🪔',
@@ -114,8 +114,8 @@ describe('sending an inquiry', () => {
   });
 });
 
-describe('what is refused', () => {
-  it('an unknown franchise and an inactive one: 404', async () => {
+describe('refused inquiries', () => {
+  it('an inquiry about an unknown or inactive franchise answers 404', async () => {
     const sender = someone('investor');
     const { id, owner } = await makeFranchise(db(), { isActive: false });
     for (const franchiseId of [id, randomUUID()]) {
@@ -126,7 +126,7 @@ describe('what is refused', () => {
     expect(await storedFrom(sender)).toEqual([]);
   });
 
-  it('a receiver who does not own it: 400 on toUserId', async () => {
+  it('an inquiry to somebody who does not own the franchise answers 400 on toUserId', async () => {
     const sender = someone('investor');
     const { id: franchiseId } = await makeFranchise(db());
     const reply = await send(sender, { ...words(), toUserId: someone('brand').id, franchiseId });
@@ -135,7 +135,7 @@ describe('what is refused', () => {
     expect(await storedFrom(sender)).toEqual([]);
   });
 
-  it("the owner's own franchise: 400", async () => {
+  it('an inquiry about the sender’s own franchise answers 400', async () => {
     const { id: franchiseId, owner } = await makeFranchise(db());
     const reply = await send(owner, { ...words(), toUserId: owner.id, franchiseId });
     expect(reply.status).toBe(400);
@@ -143,7 +143,7 @@ describe('what is refused', () => {
     expect(await storedFrom(owner)).toEqual([]);
   });
 
-  it('every bad field, named at once', async () => {
+  it('an inquiry with several wrong fields names all of them', async () => {
     const sender = someone('investor');
     const reply = await send(sender, { subject: ' ', toUserId: 'me', franchiseId: 7 });
     expect(reply.status).toBe(400);
@@ -163,7 +163,7 @@ describe('what is refused', () => {
     ['a subject of 151 characters', { subject: 'x'.repeat(151) }, 400],
     ['a message of 5,001 characters', { message: 'x'.repeat(5_001) }, 400],
     ['a message of 10 MB', { message: 'x'.repeat(10_000_000) }, 413],
-  ])('%s', async (_, wrong, status) => {
+  ])('an inquiry with %s is refused', async (_, wrong, status) => {
     const sender = someone('investor');
     const { id: franchiseId, owner } = await makeFranchise(db());
     const reply = await send(sender, { ...words(), toUserId: owner.id, franchiseId, ...wrong });
@@ -177,7 +177,7 @@ describe('what is refused', () => {
     ['a list', 'application/json', '[]', 400, 'validation_failed'],
     ['a form', 'application/x-www-form-urlencoded', 'subject=a', 415, 'unsupported_media_type'],
     ['plain text', 'text/plain', '{}', 415, 'unsupported_media_type'],
-  ])('%s', async (_, contentType, body, status, code) => {
+  ])('an inquiry whose body is %s is refused', async (_, contentType, body, status, code) => {
     const sender = someone('investor');
     const reply = await fetch(`${inquiries.service.url}/api/inquiries`, {
       method: 'POST',
@@ -190,8 +190,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('a double click', () => {
-  it('two at the same moment are one inquiry, and both learn its id', async () => {
+describe('the same inquiry twice', () => {
+  it('two concurrent equal inquiries create one, and both replies have its id', async () => {
     const sender = someone('investor');
     const { id: franchiseId, owner } = await makeFranchise(db());
     const body = { ...words(), toUserId: owner.id, franchiseId };
@@ -202,7 +202,7 @@ describe('a double click', () => {
     expect(await eventsAbout(replies[0]?.body.id)).toHaveLength(1);
   });
 
-  it('after two minutes, with other words, to another franchise or after a withdrawal it is a new one', async () => {
+  it('an inquiry after two minutes, with other words, to another franchise or after a withdrawal is a new one', async () => {
     const sender = someone('investor');
     const { id: franchiseId, owner } = await makeFranchise(db());
     const other = await makeFranchise(db(), { owner });
@@ -228,7 +228,7 @@ describe('a double click', () => {
 describe('the limit of a day', () => {
   const hourMs = 3_600_000;
 
-  it('refuses the 21st in 24 hours and says when the next may go', async () => {
+  it('the 21st inquiry in 24 hours is refused with the time of the next allowed one', async () => {
     const sender = someone('investor');
     const { id: franchiseId, owner } = await makeFranchise(db());
     for (let n = 0; n < inquiriesPerDay; n += 1) {
@@ -247,7 +247,7 @@ describe('the limit of a day', () => {
     expect((await send(sender, body)).status).toBe(201);
   });
 
-  it('does not count what is older than a day, nor what others sent', async () => {
+  it('the limit does not count inquiries older than a day or of other senders', async () => {
     const sender = someone('investor');
     const { id: franchiseId, owner } = await makeFranchise(db());
     for (let n = 0; n < inquiriesPerDay; n += 1) {
@@ -257,7 +257,7 @@ describe('the limit of a day', () => {
     expect((await send(sender, { ...words(), toUserId: owner.id, franchiseId })).status).toBe(201);
   });
 
-  it('holds when many are sent at once', async () => {
+  it('the limit applies to concurrent inquiries', async () => {
     const sender = someone('investor');
     const { id: franchiseId, owner } = await makeFranchise(db());
     const replies = await Promise.all(
@@ -272,7 +272,7 @@ describe('the limit of a day', () => {
   });
 });
 
-it('with an idempotency key is sent once, however late it is sent again', async () => {
+it('an inquiry with an idempotency key is sent once, also when it is repeated much later', async () => {
   const sender = await makePerson(db());
   const { id: franchiseId, owner } = await makeFranchise(db());
   const body = { ...words(), toUserId: owner.id, franchiseId };

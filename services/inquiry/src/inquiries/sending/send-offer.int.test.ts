@@ -31,7 +31,7 @@ const eventsAbout = async (id: string) =>
   (await inquiries.service.outbox()).filter(({ aggregate_id }) => aggregate_id === id);
 
 describe("an agent's offer to a requirement", () => {
-  it('is stored with property and commission, answered with names and titles, and told once', async () => {
+  it('an offer is stored with property and commission, answered with names and titles, and published once', async () => {
     const agent = await makePerson(db(), someone('agent'));
     const brand = await makePerson(db(), someone('brand'));
     const requirement = await makeRequirement(db(), { brand });
@@ -88,7 +88,7 @@ describe("an agent's offer to a requirement", () => {
   });
 
   it.each([null, '', undefined])(
-    'goes without property and with commission %j',
+    'an offer may have no property and the commission %j',
     async (proposedCommission) => {
       const { id, brand } = await makeRequirement(db());
       const reply = await send(someone('agent'), {
@@ -107,15 +107,15 @@ describe("an agent's offer to a requirement", () => {
     },
   );
 
-  it('a caller without a session gets 401', async () => {
+  it('an offer without a session answers 401', async () => {
     const { id: requirementId, brand } = await makeRequirement(db());
     expect((await send(null, { ...words(), toUserId: brand.id, requirementId })).status).toBe(401);
     expect(await db()('inquiries').where({ to_user_id: brand.id })).toEqual([]);
   });
 });
 
-describe('what is refused', () => {
-  it.each(['investor', 'admin'] as const)('an offer of the role %s: 403', async (role) => {
+describe('refused offers', () => {
+  it.each(['investor', 'admin'] as const)('an offer by the role %s answers 403', async (role) => {
     const sender = someone(role);
     const { id: requirementId, brand } = await makeRequirement(db());
     const reply = await send(sender, { ...words(), toUserId: brand.id, requirementId });
@@ -124,7 +124,7 @@ describe('what is refused', () => {
     expect(await storedFrom(sender)).toEqual([]);
   });
 
-  it("a brand's offer: it would have to be a visit", async () => {
+  it('a brand cannot send an offer, because its inquiry must be a visit', async () => {
     const sender = someone('brand');
     const { id: requirementId, brand } = await makeRequirement(db());
     const reply = await send(sender, { ...words(), toUserId: brand.id, requirementId });
@@ -133,7 +133,7 @@ describe('what is refused', () => {
     expect(await storedFrom(sender)).toEqual([]);
   });
 
-  it('an unknown requirement and a fulfilled one: 404', async () => {
+  it('an offer to an unknown or fulfilled requirement answers 404', async () => {
     const agent = someone('agent');
     const { id, brand } = await makeRequirement(db(), { isActive: false });
     for (const requirementId of [id, randomUUID()]) {
@@ -144,7 +144,7 @@ describe('what is refused', () => {
     expect(await storedFrom(agent)).toEqual([]);
   });
 
-  it("a receiver whose requirement it is not: 400 on toUserId; one's own requirement: 400", async () => {
+  it('an offer to somebody who did not post the requirement, or to oneself, answers 400 on toUserId', async () => {
     const { id: requirementId, brand } = await makeRequirement(db());
     const agent = someone('agent');
     const astray = await send(agent, { ...words(), toUserId: someone('brand').id, requirementId });
@@ -157,7 +157,7 @@ describe('what is refused', () => {
     expect([...(await storedFrom(agent)), ...(await storedFrom(brand))]).toEqual([]);
   });
 
-  it("somebody else's property, an unknown one and one that is let: 404", async () => {
+  it('an offer with a property that is unknown, let or of another provider answers 404', async () => {
     const agent = someone('agent');
     const { id: requirementId, brand } = await makeRequirement(db());
     const foreign = await makeProperty(db());
@@ -170,19 +170,22 @@ describe('what is refused', () => {
     expect(await storedFrom(agent)).toEqual([]);
   });
 
-  it.each([-0.01, 100.01, 'two', 1.234, '1e3', {}])('a commission of %j: 400', async (proposedCommission) => {
-    const agent = someone('agent');
-    const { id: requirementId, brand } = await makeRequirement(db());
-    const reply = await send(agent, { ...words(), toUserId: brand.id, requirementId, proposedCommission });
-    expect(reply.status).toBe(400);
-    expect(reply.body).toMatchObject({
-      code: 'validation_failed',
-      errors: [{ path: 'proposedCommission' }],
-    });
-    expect(await storedFrom(agent)).toEqual([]);
-  });
+  it.each([-0.01, 100.01, 'two', 1.234, '1e3', {}])(
+    'an offer with a commission of %j answers 400',
+    async (proposedCommission) => {
+      const agent = someone('agent');
+      const { id: requirementId, brand } = await makeRequirement(db());
+      const reply = await send(agent, { ...words(), toUserId: brand.id, requirementId, proposedCommission });
+      expect(reply.status).toBe(400);
+      expect(reply.body).toMatchObject({
+        code: 'validation_failed',
+        errors: [{ path: 'proposedCommission' }],
+      });
+      expect(await storedFrom(agent)).toEqual([]);
+    },
+  );
 
-  it('nothing it is about, and too much: 400', async () => {
+  it('an offer about nothing, or about too much, answers 400', async () => {
     const agent = someone('agent');
     const requirement = await makeRequirement(db());
     const franchise = await makeFranchise(db(), { owner: requirement.brand });
@@ -196,14 +199,17 @@ describe('what is refused', () => {
     expect(await storedFrom(agent)).toEqual([]);
   });
 
-  it.each(['requirementId', 'propertyId', 'toUserId'])('a malformed %s: 400', async (field) => {
-    const { id: requirementId, brand } = await makeRequirement(db());
-    const agent = someone('agent');
-    const reply = await send(agent, { ...words(), toUserId: brand.id, requirementId, [field]: 'first' });
-    expect(reply.status).toBe(400);
-    expect(reply.body.errors).toMatchObject([{ path: field }]);
-    expect(await storedFrom(agent)).toEqual([]);
-  });
+  it.each(['requirementId', 'propertyId', 'toUserId'])(
+    'an offer with a malformed %s answers 400',
+    async (field) => {
+      const { id: requirementId, brand } = await makeRequirement(db());
+      const agent = someone('agent');
+      const reply = await send(agent, { ...words(), toUserId: brand.id, requirementId, [field]: 'first' });
+      expect(reply.status).toBe(400);
+      expect(reply.body.errors).toMatchObject([{ path: field }]);
+      expect(await storedFrom(agent)).toEqual([]);
+    },
+  );
 });
 
 describe('one offer of an agent to a requirement', () => {
@@ -213,7 +219,7 @@ describe('one offer of an agent to a requirement', () => {
     return { agent, brand, body: () => ({ ...words(), toUserId: brand.id, requirementId }) };
   };
 
-  it('a second one is a conflict, declined or not; other agents still may', async () => {
+  it('a second offer of an agent is a conflict, declined or not; other agents may still offer', async () => {
     const { agent, brand, body } = await offerOf();
     const first = await send(agent, body());
     for (const status of ['in_progress', 'declined']) {
@@ -230,7 +236,7 @@ describe('one offer of an agent to a requirement', () => {
     expect((await send(someone('agent'), body())).status).toBe(201);
   });
 
-  it('a withdrawn one makes room for another', async () => {
+  it('an agent may offer again after a withdrawal', async () => {
     const { agent, body } = await offerOf();
     const first = await send(agent, body());
     expect((await withdraw(agent, first.body.id)).status).toBe(200);
@@ -240,14 +246,14 @@ describe('one offer of an agent to a requirement', () => {
     expect((await send(agent, body())).status).toBe(409);
   });
 
-  it('holds when several are sent at once, with different words', async () => {
+  it('only one of several concurrent offers with different words is stored', async () => {
     const { agent, body } = await offerOf();
     const replies = await Promise.all([send(agent, body()), send(agent, body()), send(agent, body())]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     expect(await storedFrom(agent)).toHaveLength(1);
   });
 
-  it('a double click is one offer, and both learn its id', async () => {
+  it('a double click sends one offer, and both replies have its id', async () => {
     const { agent, body } = await offerOf();
     const same = body();
     const replies = await Promise.all([send(agent, same), send(agent, same)]);

@@ -28,7 +28,7 @@ const suspend = async (user: { id: string; role: string }, isSuspended: boolean,
   );
 };
 
-it('a conversation with a suspended account stays readable, says so, and takes no messages until it is restored', async () => {
+it('a conversation with a suspended account stays readable, says so, and takes no messages until the account is restored', async () => {
   const from = await makePerson(inquiries.db, someone('investor'));
   const to = await makePerson(inquiries.db, someone('brand'));
   const { id } = await makeInquiry(inquiries.db, { from, to });

@@ -51,7 +51,7 @@ const publishTo = (data: Accepted, eventId: string = randomUUID()) =>
 const publish = (data: Accepted) =>
   publishEvent(inquiries.broker.url, offerAcceptedV1, envelopeOf(offerAcceptedV1, data.id, data));
 
-it('an accepted offer is in progress, and that is told once', async () => {
+it('an accepted offer becomes in progress, and that is published once', async () => {
   const { id, data } = await accepted();
   await publish(data);
   await eventually(async () => expect(await stored(id)).toMatchObject({ status: 'in_progress', version: 2 }));
@@ -65,28 +65,31 @@ it('an accepted offer is in progress, and that is told once', async () => {
   expect(events[0]?.envelope.data).toMatchObject({ id, version: 2, status: 'in_progress' });
 });
 
-it.each(inquiryStatuses.filter((status) => status !== 'open'))('one that is %s stays so', async (status) => {
-  const { id, data } = await accepted(status);
-  expect(await publishTo(data)).toBe('done');
-  expect(await stored(id)).toMatchObject({ status, version: 1 });
-  expect(await eventsAbout(id)).toEqual([]);
-});
+it.each(inquiryStatuses.filter((status) => status !== 'open'))(
+  'an accepted offer that is already %s stays so',
+  async (status) => {
+    const { id, data } = await accepted(status);
+    expect(await publishTo(data)).toBe('done');
+    expect(await stored(id)).toMatchObject({ status, version: 1 });
+    expect(await eventsAbout(id)).toEqual([]);
+  },
+);
 
 it.each([
   ['by a brand that did not receive it', { brandId: randomUUID() }],
   ['in an event of the time before it named the offer', { inquiryId: undefined }],
-])('accepted %s, nothing moves', async (_, with_) => {
+])('an offer that was accepted %s does not change', async (_, with_) => {
   const { id, data } = await accepted('open', with_);
   expect(await publishTo(data)).toBe('done');
   expect(await stored(id)).toMatchObject({ status: 'open', version: 1 });
 });
 
-it('an offer nobody here knows is passed over', async () => {
+it('an acceptance of an unknown offer is skipped', async () => {
   const { data } = await accepted('open', { inquiryId: randomUUID() });
   expect(await publishTo(data)).toBe('done');
 });
 
-it('what nobody can read is put aside, the next is heard', async () => {
+it('a malformed acceptance becomes a dead letter, and the next one is handled', async () => {
   const [first, next] = [await accepted(), await accepted()];
   await publishEvent(inquiries.broker.url, offerAcceptedV1, '{"type":');
   await publish({ ...first.data, inquiryId: 'first' });
@@ -98,7 +101,7 @@ it('what nobody can read is put aside, the next is heard', async () => {
   expect(await stored(first.id)).toMatchObject({ status: 'open' });
 });
 
-it('what the database could not do now is done later', async () => {
+it('an acceptance that the database could not store is applied later', async () => {
   const { id, data } = await accepted();
   const eventId = randomUUID();
   await db().raw('alter table inquiries rename to away');
@@ -111,7 +114,7 @@ it('what the database could not do now is done later', async () => {
   expect(await stored(id)).toMatchObject({ status: 'in_progress' });
 });
 
-it('a replay moves nothing twice and takes nothing away', async () => {
+it('a replay of acceptances changes no status twice and reverts nothing', async () => {
   const { id, data } = await accepted();
   await publish(data);
   await eventually(async () => expect(await stored(id)).toMatchObject({ status: 'in_progress' }));

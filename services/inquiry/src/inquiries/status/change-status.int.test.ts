@@ -28,8 +28,8 @@ const between = async (status: InquiryStatus = 'open') => {
   return { id, from, to };
 };
 
-describe('moving an inquiry on', () => {
-  it('answers and stores the new status with its names, and tells it with a new version', async () => {
+describe('changing the status of an inquiry', () => {
+  it('a new status is answered and stored with the names, and published with a new version', async () => {
     const from = await makePerson(db());
     const { id: franchiseId, title, owner } = await makeFranchise(db());
     const createdAt = new Date(Date.now() - 60_000);
@@ -56,7 +56,7 @@ describe('moving an inquiry on', () => {
     });
   });
 
-  it('the receiver goes step by step to the deal, versions rise', async () => {
+  it('the receiver goes step by step to the deal, and versions rise', async () => {
     const { id, to } = await between();
     for (const status of ['in_progress', 'meeting_scheduled', 'negotiation', 'deal_closed']) {
       expect((await change(to, id, { status })).status).toBe(200);
@@ -73,7 +73,7 @@ describe('moving an inquiry on', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused changes of status', () => {
   const unchanged = async (id: string, status: InquiryStatus) => {
     expect(await stored(id)).toMatchObject({ status, version: 1 });
     expect(await eventsAbout(id)).toEqual([]);
@@ -87,7 +87,7 @@ describe('what is refused', () => {
     ['from', 'open', 'declined'],
     ['to', 'withdrawn', 'in_progress'],
     ['from', 'deal_closed', 'withdrawn'],
-  ])('%s: %s to %s is a conflict', async (side, before, after) => {
+  ])('the “%s” side of an inquiry cannot change %s to %s', async (side, before, after) => {
     const inquiry = await between(before);
     const reply = await change(inquiry[side], inquiry.id, { status: after });
     expect(reply.status).toBe(409);
@@ -95,7 +95,7 @@ describe('what is refused', () => {
     await unchanged(inquiry.id, before);
   });
 
-  it.each(userRoles)("somebody else's inquiry is not there for the role %s", async (role) => {
+  it.each(userRoles)('an inquiry of others answers 404 to the role %s', async (role) => {
     const { id } = await between();
     const reply = await change(someone(role), id, { status: 'in_progress' });
     expect(reply.status).toBe(404);
@@ -103,28 +103,31 @@ describe('what is refused', () => {
     await unchanged(id, 'open');
   });
 
-  it('an unknown inquiry and a malformed id: 404', async () => {
+  it('a status for an unknown inquiry or a malformed id answers 404', async () => {
     for (const id of [randomUUID(), 'first', '%00', '1;drop']) {
       expect((await change(someone('brand'), id, { status: 'in_progress' })).status).toBe(404);
     }
   });
 
-  it('a caller without a session gets 401', async () => {
+  it('a status without a session answers 401', async () => {
     const { id } = await between();
     expect((await change(null, id, { status: 'declined' })).status).toBe(401);
     await unchanged(id, 'open');
   });
 
-  it.each([{ status: 'lost' }, {}, { status: null }, []])('%j: 400', async (body) => {
-    const { id, to } = await between();
-    const reply = await change(to, id, body);
-    expect(reply.status).toBe(400);
-    expect(reply.body).toMatchObject({ code: 'validation_failed' });
-    await unchanged(id, 'open');
-  });
+  it.each([{ status: 'lost' }, {}, { status: null }, []])(
+    'a change of status with the body %j answers 400',
+    async (body) => {
+      const { id, to } = await between();
+      const reply = await change(to, id, body);
+      expect(reply.status).toBe(400);
+      expect(reply.body).toMatchObject({ code: 'validation_failed' });
+      await unchanged(id, 'open');
+    },
+  );
 });
 
-it('of a withdrawal and a refusal at once, one wins and the other meets it', async () => {
+it('only one of a concurrent withdrawal and refusal succeeds, and the other gets a conflict', async () => {
   const { id, from, to } = await between();
   const replies = await Promise.all([
     change(from, id, { status: 'withdrawn' }),

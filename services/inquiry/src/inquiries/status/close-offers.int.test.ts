@@ -61,7 +61,7 @@ const envelope = (data: Requirement, eventId: string = randomUUID()) =>
 const handle = (data: Requirement, eventId?: string) =>
   handleEvent(db(), consumer(), JSON.stringify(envelope(data, eventId)));
 
-it('the offer that was accepted is a closed deal, another is declined with the reason, each published once', async () => {
+it('the accepted offer becomes a closed deal, another is declined with the reason, each published once', async () => {
   const { brand, won, lost, data } = await fulfilled();
   await publishEvent(inquiries.broker.url, requirementUpdatedV1, envelope(data));
   await eventually(async () => expect(await stored(lost.id)).toMatchObject({ status: 'declined' }));
@@ -115,7 +115,7 @@ it.each<[string, Partial<Requirement>]>([
   expect(await stored(won.id)).toMatchObject({ status: 'in_progress', version: 1 });
 });
 
-it('when it is posted again both agents may offer again, once each, and the old event leaves the new offers alone', async () => {
+it('both agents may offer once again when a requirement is posted again, and the old event leaves the new offers alone', async () => {
   const { brand, winner, other, requirementId, lost, data } = await fulfilled();
   await handle(data);
   inquiries.clock.ahead = minute;
@@ -136,7 +136,7 @@ it('when it is posted again both agents may offer again, once each, and the old 
   expect(await stored(lost.id)).toMatchObject({ status: 'declined', version: 2 });
 });
 
-it('an event that cannot be read is put aside, the next one is applied', async () => {
+it('a fulfilment event that cannot be read becomes a dead letter, and the next one is applied', async () => {
   const [first, next] = [await fulfilled(), await fulfilled()];
   await publishEvent(inquiries.broker.url, requirementUpdatedV1, '{"type":');
   await publishEvent(
@@ -152,7 +152,7 @@ it('an event that cannot be read is put aside, the next one is applied', async (
   expect(await stored(first.lost.id)).toMatchObject({ status: 'open' });
 });
 
-it('what the database could not do is done when the event comes again', async () => {
+it('a fulfilment that the database could not store is applied when the event comes again', async () => {
   const { lost, data } = await fulfilled();
   const eventId = randomUUID();
   await db().raw('alter table inquiry_messages rename to away');
@@ -166,7 +166,7 @@ it('what the database could not do is done when the event comes again', async ()
   expect(await stored(lost.id)).toMatchObject({ status: 'declined' });
 });
 
-it('a replay closes nothing twice', async () => {
+it('a replay of fulfilments closes no offer twice', async () => {
   const { lost, data } = await fulfilled();
   await publishEvent(inquiries.broker.url, requirementUpdatedV1, envelope(data));
   await eventually(async () => expect(await stored(lost.id)).toMatchObject({ status: 'declined' }));

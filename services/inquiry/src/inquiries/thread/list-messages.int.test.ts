@@ -30,7 +30,7 @@ const between = async (replies = 0) => {
 const words = (body: { message: string }[]) => body.map(({ message }) => message);
 
 describe('a thread', () => {
-  it('begins with the inquiry itself; each side sees which are its own, and who the other is', async () => {
+  it('a thread begins with the inquiry itself; each side sees which messages are its own, and who the other is', async () => {
     const { id, from, to } = await between(1);
     const reply = await list(to, id);
     expect(reply.status).toBe(200);
@@ -46,7 +46,7 @@ describe('a thread', () => {
     expect(ofSender.body.map(({ isMine }: { isMine: boolean }) => isMine)).toEqual([true, false]);
   });
 
-  it('without a reply is the inquiry alone; names not heard of yet are null', async () => {
+  it('a thread without a reply is the inquiry alone; names that have not arrived yet are null', async () => {
     const [from, to] = [someone('agent'), someone('brand')];
     const { id } = await makeInquiry(db(), { from, to });
     const reply = await list(from, id);
@@ -55,7 +55,7 @@ describe('a thread', () => {
   });
 
   it.each([1, 2, 3, 5])(
-    'goes oldest first in pages of %i, each message once, new ones at the end',
+    'a thread goes oldest first in pages of %i, each message once, new ones at the end',
     async (limit) => {
       const { id, from, words: expected } = await between(5);
       const seen: string[] = [];
@@ -80,7 +80,7 @@ describe('a thread', () => {
     },
   );
 
-  it('holds 24 unless told', async () => {
+  it('a page of messages has 24 by default', async () => {
     const { id, to } = await between(30);
     const first = await list(to, id);
     expect(first.body).toHaveLength(24);
@@ -90,15 +90,15 @@ describe('a thread', () => {
     expect(nextOf(second.headers)).toBeUndefined();
   });
 
-  it('stays readable when it is finished', async () => {
+  it('a thread stays readable when its inquiry is final', async () => {
     const { id, from, to } = await between(1);
     await db()('inquiries').where({ id }).update({ status: 'withdrawn' });
     for (const side of [from, to]) expect((await list(side, id)).body).toHaveLength(2);
   });
 });
 
-describe('what is refused', () => {
-  it.each(userRoles)("somebody else's thread is not there for the role %s", async (role) => {
+describe('refused reads of a thread', () => {
+  it.each(userRoles)('a thread of others answers 404 to the role %s', async (role) => {
     const { id } = await between(1);
     const reply = await list(someone(role), id);
     expect(reply.status).toBe(404);
@@ -106,7 +106,7 @@ describe('what is refused', () => {
     expect(reply.text).not.toContain(`Message ${id}`);
   });
 
-  it("nor in an administrator's session", async () => {
+  it('a thread answers 404 to an administrator session', async () => {
     const { id } = await between();
     const headers = await inquiries.service.callers.headersFor(someone('admin'), 'admin');
     expect((await inquiries.service.call('GET', `/api/inquiries/${id}/messages`, { headers })).status).toBe(
@@ -114,12 +114,12 @@ describe('what is refused', () => {
     );
   });
 
-  it('a caller without a session gets 401', async () => {
+  it('a thread without a session answers 401', async () => {
     const { id } = await between();
     expect((await list(null, id)).status).toBe(401);
   });
 
-  it('an unknown inquiry and a malformed id: 404', async () => {
+  it('a thread of an unknown inquiry or a malformed id answers 404', async () => {
     for (const id of [randomUUID(), 'first', '%00', "1'--"]) {
       expect((await list(someone('brand'), id)).status).toBe(404);
     }
@@ -134,20 +134,20 @@ describe('what is refused', () => {
     [cursor([2 ** 31]), 'invalid_cursor'],
     [cursor([new Date().toISOString(), randomUUID()]), 'invalid_cursor'],
     ['a&cursor=b', 'validation_failed'],
-  ])('the cursor %s: 400', async (value, code) => {
+  ])('listing messages with the cursor %s answers 400', async (value, code) => {
     const { id, to } = await between();
     const reply = await list(to, id, `?cursor=${value}`);
     expect(reply.status).toBe(400);
     expect(reply.body.code).toBe(code);
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=ten'])('%s: 400', async (query) => {
+  it.each(['limit=0', 'limit=101', 'limit=ten'])('listing messages with %s answers 400', async (query) => {
     const { id, to } = await between();
     expect((await list(to, id, `?${query}`)).status).toBe(400);
   });
 });
 
-it('among 20,000 messages a thread, its newest message and its length are read off one index', async () => {
+it('among 20,000 messages a thread, its newest message and its length are read with one index', async () => {
   const { id } = await between();
   await db().raw(
     `with other as (insert into inquiries (id, franchise_id, from_user_id, to_user_id, subject, message, created_at, updated_at)

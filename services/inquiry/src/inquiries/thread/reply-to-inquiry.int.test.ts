@@ -27,7 +27,7 @@ const between = async (status: InquiryStatus = 'open') => {
 };
 
 describe('a reply', () => {
-  it("the receiver's first one is stored, sets the inquiry in progress and tells so", async () => {
+  it('the receiver’s first reply is stored, sets the inquiry in progress and publishes that', async () => {
     const from = someone('investor');
     const to = await makePerson(db(), someone('brand'));
     const createdAt = new Date(Date.now() - 60_000);
@@ -56,7 +56,7 @@ describe('a reply', () => {
     expect(JSON.stringify(events)).not.toContain('Pune');
   });
 
-  it('further ones, and those of the sender, leave the status and are told to nobody', async () => {
+  it('later replies of either side leave the status and publish nothing', async () => {
     const { id, from, to } = await between();
     expect((await reply(from, id, { message: 'One thing more' })).status).toBe(201);
     expect(await stored(id)).toMatchObject({ status: 'open', version: 1 });
@@ -78,7 +78,7 @@ describe('a reply', () => {
   });
 
   it.each(['meeting_scheduled', 'negotiation', 'deal_closed'] as const)(
-    'is taken while it is %s and changes nothing of that',
+    'a reply is accepted while the inquiry is %s and leaves the status',
     async (status) => {
       const { id, from, to } = await between(status);
       for (const side of [from, to]) expect((await reply(side, id, { message: 'Hello' })).status).toBe(201);
@@ -87,7 +87,7 @@ describe('a reply', () => {
     },
   );
 
-  it('holds any Unicode, markup and 5,000 characters as they were written', async () => {
+  it('a reply of any Unicode, markup and 5,000 characters is stored as written', async () => {
     const { id, to } = await between();
     const message = '₹25L 🪔 \u202Bمرحبا\u202C <script>alert(1)</script> ಬೆಂಗಳೂರು\n\t'
       .padEnd(4_999, 'x')
@@ -99,24 +99,27 @@ describe('a reply', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused replies', () => {
   const unchanged = async (id: string, status: InquiryStatus = 'open') => {
     expect(await thread(id)).toEqual([]);
     expect(await stored(id)).toMatchObject({ status, version: 1 });
     expect(await eventsAbout(id)).toEqual([]);
   };
 
-  it.each(['declined', 'withdrawn'] as const)('either side, once it is %s: 409', async (status) => {
-    const { id, from, to } = await between(status);
-    for (const side of [from, to]) {
-      const answer = await reply(side, id, { message: 'Still there?' });
-      expect(answer.status).toBe(409);
-      expect(answer.body.code).toBe('status_not_allowed');
-    }
-    await unchanged(id, status);
-  });
+  it.each(['declined', 'withdrawn'] as const)(
+    'a reply of either side to an inquiry that is %s answers 409',
+    async (status) => {
+      const { id, from, to } = await between(status);
+      for (const side of [from, to]) {
+        const answer = await reply(side, id, { message: 'Still there?' });
+        expect(answer.status).toBe(409);
+        expect(answer.body.code).toBe('status_not_allowed');
+      }
+      await unchanged(id, status);
+    },
+  );
 
-  it.each(userRoles)("somebody else's inquiry is not there for the role %s", async (role) => {
+  it.each(userRoles)('a reply to an inquiry of others answers 404 to the role %s', async (role) => {
     const { id } = await between();
     const answer = await reply(someone(role), id, { message: 'Let me in' });
     expect(answer.status).toBe(404);
@@ -124,7 +127,7 @@ describe('what is refused', () => {
     await unchanged(id);
   });
 
-  it("an administrator's session neither", async () => {
+  it('a reply in an administrator session answers 404', async () => {
     const { id } = await between();
     const headers = await inquiries.service.callers.headersFor(someone('admin'), 'admin');
     const answer = await inquiries.service.call('POST', `/api/inquiries/${id}/messages`, {
@@ -135,13 +138,13 @@ describe('what is refused', () => {
     await unchanged(id);
   });
 
-  it('a caller without a session gets 401', async () => {
+  it('a reply without a session answers 401', async () => {
     const { id } = await between();
     expect((await reply(null, id, { message: 'Hello' })).status).toBe(401);
     await unchanged(id);
   });
 
-  it('an unknown inquiry and a malformed id: 404', async () => {
+  it('a reply to an unknown inquiry or a malformed id answers 404', async () => {
     for (const id of [randomUUID(), 'first', '%00', '1;drop']) {
       expect((await reply(someone('brand'), id, { message: 'Hello' })).status).toBe(404);
     }
@@ -154,7 +157,7 @@ describe('what is refused', () => {
     ['a number', { message: 7 }, 400],
     ['5,001 characters', { message: 'x'.repeat(5_001) }, 400],
     ['10 MB', { message: 'x'.repeat(10_000_000) }, 413],
-  ])('%s', async (_, body, status) => {
+  ])('a reply of %s is refused', async (_, body, status) => {
     const { id, to } = await between();
     const answer = await reply(to, id, body);
     expect(answer.status).toBe(status);
@@ -167,7 +170,7 @@ describe('what is refused', () => {
     ['malformed JSON', 'application/json', '{"message":', 400, 'malformed_json'],
     ['a list', 'application/json', '[]', 400, 'validation_failed'],
     ['a form', 'application/x-www-form-urlencoded', 'message=a', 415, 'unsupported_media_type'],
-  ])('%s', async (_, contentType, body, status, code) => {
+  ])('a reply whose body is %s is refused', async (_, contentType, body, status, code) => {
     const { id, to } = await between();
     const answer = await fetch(`${inquiries.service.url}/api/inquiries/${id}/messages`, {
       method: 'POST',
@@ -180,8 +183,8 @@ describe('what is refused', () => {
   });
 });
 
-describe('at once', () => {
-  it('a double click writes once, and both learn the same message', async () => {
+describe('concurrent replies', () => {
+  it('a double click writes one reply, and both responses have the same message', async () => {
     const { id, to } = await between();
     const answers = await Promise.all([1, 2, 3].map(() => reply(to, id, { message: 'Yes' })));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -190,7 +193,7 @@ describe('at once', () => {
     expect(await eventsAbout(id)).toHaveLength(1);
   });
 
-  it('the same words again after an answer, or two minutes later, are a message of their own', async () => {
+  it('the same words after an answer, or two minutes later, are a new message', async () => {
     const { id, from, to } = await between();
     await reply(to, id, { message: 'Yes' });
     await reply(from, id, { message: 'Yes' });
@@ -201,7 +204,7 @@ describe('at once', () => {
     expect(await thread(id)).toHaveLength(4);
   });
 
-  it('many from both sides stand one after the other, none is lost', async () => {
+  it('concurrent replies of both sides are all stored, in one order', async () => {
     const { id, from, to } = await between();
     const words = Array.from({ length: 12 }, (_, n) => `Message ${n}`);
     const answers = await Promise.all(
@@ -215,7 +218,7 @@ describe('at once', () => {
     expect(await eventsAbout(id)).toHaveLength(1);
   });
 
-  it('of a withdrawal and an answer, the answer came first or met the withdrawal', async () => {
+  it('a reply that is concurrent to a withdrawal is either stored before it or refused', async () => {
     const { id, from, to } = await between();
     const [withdrawn, answer] = await Promise.all([
       inquiries.service.call('PATCH', `/api/inquiries/${id}/status`, {

@@ -3,37 +3,37 @@ import { type CoverColours, coloursOf } from './hue';
 import { kolamPath } from './kolam-path';
 import { randomOf } from './random';
 
-/** Pixels. */
+/** In pixels. */
 interface Size {
   width: number;
   height: number;
 }
 
-/** Size of a cover unless another is asked for: 16:10. */
+/** Default size of a cover: 16:10. */
 const defaultSize: Size = { width: 960, height: 600 };
-/** Room the kolam may take in it, so that a narrower or flatter crop keeps it whole. */
+/** Largest size of the kolam in it, so that a narrower or flatter crop does not cut the kolam. */
 const patternRoom: Size = { width: 760, height: 470 };
 
-/** What a cover is drawn from. */
+/** Input of a cover. */
 export interface CoverInput {
-  /** The brand: its kolam and its initials. */
+  /** Name of the brand, which decides kolam and initials. */
   name: string;
-  /** Business category: its colours. */
+  /** Business category, which decides the colours. */
   category: string;
-  /** What a screen reader says; without it the picture counts as decoration. */
+  /** Text for screen readers; without it the picture is decoration. */
   title?: string;
-  /** Another shape than 16:10. */
+  /** Size when the picture is not 16:10. */
   size?: Size;
   /**
-   * Markup of the initials in a size, px, around the point 0 0 on their baseline, for a picture that stands alone
-   * and so without the page's font. They are text by default.
+   * Returns the markup of the initials in a size (px), centred at 0 0 on their baseline. Pictures outside of a page need it,
+   * because they cannot use its font. By default the initials are text.
    */
   drawLetters?: (initials: string, size: number) => string;
-  /** Only the ground and the initials, for a placeholder: the line takes a hundred times as long to compute. */
+  /** Draws only ground and initials, for a placeholder: the line takes a hundred times as long to compute. */
   isPlain?: boolean;
 }
 
-/** First letters of the first two words; of one word, its first letter. */
+/** First letters of the first two words, or of a single word. */
 const brandInitials = (name: string): string => {
   const words = name.split(/[\s&·–-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   return words.slice(0, 2).map(firstLetter).join('');
@@ -46,11 +46,11 @@ const asText = (letters: string, size: number): string =>
   `<text text-anchor="middle" font-family="'Fraunces Variable',Georgia,'Times New Roman',serif" font-size="${size}"` +
   ` font-weight="500" letter-spacing="1">${escapeXml(letters)}</text>`;
 
-/** How much smaller than usual everything is in a picture of this size. */
+/** Scale of a picture of this size, compared with the default size. */
 const fitOf = ({ width, height }: Size): number =>
   Math.min(width / defaultSize.width, height / defaultSize.height);
 
-/** The kolam of a seed as markup, as large as its room allows, in the middle. */
+/** The kolam of a seed as markup, centred and as large as possible. */
 const kolamOn = (seed: string, colours: CoverColours, size: Size): string => {
   const { path, dots, width, height } = kolamPath(seed);
   const scale =

@@ -1,8 +1,8 @@
 import { type Pass, Turn } from './kolam-line';
 
-/** How far the line keeps from a wall between two dots, so that its two sides do not touch; half dot distances. */
-const keepOff = 0.3;
-/** Length of the handles of a curve: at 0.56 a quarter turn around a dot is all but a circle. */
+/** Distance of the line to a wall between two dots, so that its two sides do not touch; in grid units. */
+const wallGap = 0.3;
+/** Length of the handles of a curve: with 0.56 a quarter turn around a dot is nearly circular. */
 const handleLength = 0.56;
 
 interface Knot {
@@ -13,11 +13,11 @@ interface Knot {
 }
 
 const knotOf = ({ x, y, inX, inY, outX, outY, turn }: Pass): Knot => {
-  const off = turn === Turn.wallAcross || turn === Turn.wallAlong ? keepOff / 2 : 0;
+  const off = turn === Turn.wallAcross || turn === Turn.wallAlong ? wallGap / 2 : 0;
   const [sumX, sumY] = [inX + outX, inY + outY];
   const length = Math.hypot(sumX, sumY);
   return {
-    // In minus out points into the wall.
+    // The vector `in − out` points into the wall.
     x: x - (inX - outX) * off,
     y: y - (inY - outY) * off,
     tangentX: sumX / length,
@@ -27,7 +27,7 @@ const knotOf = ({ x, y, inX, inY, outX, outY, turn }: Pass): Knot => {
 
 const short = (value: number) => String(Math.round(value * 100) / 100);
 
-/** A closed line as SVG path data in grid units: two from dot to dot. */
+/** A closed line as SVG path data in grid units; neighbouring dots are two units apart. */
 export const curve = (line: readonly Pass[]): string => {
   const knots = line.map(knotOf);
   const [first] = knots;

@@ -1,6 +1,6 @@
 import type { BusinessCategory } from '@setu/contracts';
 
-/** Colours of a cover: ground, line, dots, and what the letters stand in. */
+/** Colours of a cover: ground, line, dots and letters. */
 export interface CoverColours {
   ground: string;
   line: string;
@@ -14,7 +14,7 @@ interface Hue {
   dot: string;
 }
 
-/** Muted dyes and earths, one a category; each deep tone carries white at 4.5:1 and more. */
+/** Muted dyes and earths, one for each category; white on each deep tone has a contrast of at least 4.5:1. */
 const hues: Record<BusinessCategory, Hue> = {
   food_beverage: { deep: '#8F3B22', tint: '#F8E9E1', dot: '#F0B35A' },
   retail: { deep: '#7B2D4E', tint: '#F7E8EE', dot: '#E9A9BE' },
@@ -31,7 +31,7 @@ const hues: Record<BusinessCategory, Hue> = {
 const isKnown = (category: string): category is BusinessCategory => Object.hasOwn(hues, category);
 
 /**
- * Colours for a business category; an unknown one gets those of `other`.
+ * Colours of a business category; an unknown category gets those of `other`.
  * @param isLit light ground with a deep line, in place of a deep ground with a pale line
  */
 export const coloursOf = (category: string, isLit: boolean): CoverColours => {

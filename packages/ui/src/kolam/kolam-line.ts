@@ -1,36 +1,36 @@
-/** What the line does at a midpoint between two neighbouring places of the grid. */
+/** What the line does at the midpoint between two neighbouring cells of the grid. */
 export const Turn = {
   /** No dot on either side. */
   none: 0,
-  /** It crosses itself. */
+  /** The line crosses itself. */
   cross: 1,
-  /** A wall between two dots, upright: it turns back left and right. */
+  /** A vertical wall between two dots: the line turns back to the left and to the right. */
   wallAcross: 2,
-  /** A wall between two dots, lying: it turns back above and below. */
+  /** A horizontal wall between two dots: the line turns back above and below. */
   wallAlong: 3,
-  /** The edge of the dots, upright. */
+  /** The vertical edge of the dots. */
   edgeAcross: 4,
-  /** The edge of the dots, lying. */
+  /** The horizontal edge of the dots. */
   edgeAlong: 5,
 } as const;
 
-/** One of {@link Turn}. */
+/** A value of {@link Turn}. */
 export type Turn = (typeof Turn)[keyof typeof Turn];
 
 /**
- * A grid of dots and what the line does around them, by the mirror-curve rule. Dots lie at odd coordinates, two
- * apart; the line runs diagonally through the midpoints between neighbours, where one coordinate is even.
+ * A grid of dots and the turns of the line around them, by the mirror-curve rule. Dots have odd coordinates, two
+ * units apart; the line runs diagonally through the midpoints between neighbours, where one coordinate is even.
  */
 export interface Layout {
   columns: number;
   rows: number;
-  /** Is there a dot, row by row. */
+  /** Whether a cell has a dot, row by row. */
   dots: readonly boolean[];
-  /** What the line does, by {@link indexOf}. */
+  /** Turns of the line, by {@link indexOf}. */
   turns: readonly Turn[];
 }
 
-/** One pass of the line through a midpoint: where, from which direction, into which, and why it turned. */
+/** One pass of the line through a midpoint: position, direction before and after, and kind of turn. */
 export interface Pass {
   x: number;
   y: number;
@@ -41,7 +41,7 @@ export interface Pass {
   turn: Turn;
 }
 
-/** Place of a point in {@link Layout.turns}. */
+/** Index of a point in {@link Layout.turns}. */
 export const indexOf = (columns: number, x: number, y: number) => y * (2 * columns + 1) + x;
 
 const hasDot = ({ columns, rows, dots }: Omit<Layout, 'turns'>, x: number, y: number) =>
@@ -96,7 +96,7 @@ export const trace = (layout: Layout): Pass[][] => {
       const outY = flipsY(turn) ? -dy : dy;
       line.push({ x, y, inX: dx, inY: dy, outX, outY, turn });
       seen[place * 4 + directionCode(dx, dy)] = 1;
-      // Run the other way round, it is the same line.
+      // The line in the opposite direction is the same line.
       seen[place * 4 + directionCode(-outX, -outY)] = 1;
       [x, y, dx, dy] = [x + outX, y + outY, outX, outY];
     }

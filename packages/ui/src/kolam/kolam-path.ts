@@ -2,7 +2,7 @@ import { curve } from './curve';
 import { type Layout, openLayout, trace } from './kolam-line';
 import { layoutOf } from './layout';
 
-/** A kolam ready to draw, in grid units: two from dot to dot, the first dot at 1, 1. */
+/** A kolam ready to draw, in grid units: dots are two units apart, and the first dot is at 1, 1. */
 export interface Kolam {
   width: number;
   height: number;
@@ -25,15 +25,15 @@ const draw = (layout: Layout): Kolam => {
 };
 
 /**
- * The kolam of a name: dots around an empty middle and one unbroken line around them all. The same seed gives
+ * The kolam of a name: dots around an empty middle and one unbroken line around all dots. The same seed gives
  * the same kolam on every machine.
  */
 export const kolamPath = (seed: string): Kolam => draw(layoutOf(seed));
 
 /**
- * A kolam of given dots, crossing between all neighbours, for marks and small signs. A row, an arch or any other
- * chain of dots always gets one line.
- * @param has is there a dot; column and row count from 0
+ * A kolam of given dots whose line crosses between all neighbours, for marks and icons. A row, an arch or any other
+ * chain of dots has a single line.
+ * @param has whether a cell has a dot; column and row count from 0
  */
 export const kolamOf = (
   columns: number,

@@ -1,4 +1,4 @@
-/** Kolams and covers without React, for servers and build scripts too. */
+/** Kolams and covers without React, also for servers and build scripts. */
 export { type CoverInput, coverSvg } from './cover';
 export { type Kolam, kolamOf, kolamPath } from './kolam-path';
 export { logoSvg } from './logo';

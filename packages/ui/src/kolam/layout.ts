@@ -1,14 +1,14 @@
 import { indexOf, type Layout, openLayout, type Pass, Turn, trace } from './kolam-line';
 import { randomOf } from './random';
 
-/** Outline of the dots: is there one at this distance from the middle? In dots, so halves occur. */
+/** Outline of the dots: whether a dot exists at this distance from the middle, counted in dots, so halves occur. */
 interface Form {
   columns: number;
   rows: number;
   has: (fromMiddleX: number, fromMiddleY: number) => boolean;
 }
 
-/** Inside `limit` (a diamond cut to the grid), and outside the middle, which is left free for two letters. */
+/** Inside `limit` (a diamond cut to the grid) and outside of the middle, which is free for two letters. */
 const ring = (columns: number, rows: number, limit: number): Form => ({
   columns,
   rows,
@@ -26,7 +26,7 @@ const forms: Form[] = [
   ring(8, 7, 5.5),
 ];
 
-/** Places that get the same wall. */
+/** Midpoints that get the same wall. */
 type Symmetry = (x: number, y: number, width: number, height: number) => (readonly [number, number])[];
 
 const leftAndRight: Symmetry = (x, y, width) => [
@@ -39,7 +39,7 @@ const allFour: Symmetry = (x, y, width, height) => [
   ...leftAndRight(x, height - y, width, height),
 ];
 
-/** A layout whose line is one, unbroken: always the same for the same seed. */
+/** A layout with one unbroken line, always the same for the same seed. */
 export const layoutOf = (seed: string): Layout => {
   const random = randomOf(seed);
   const form = forms[Math.floor(random() * forms.length)] as Form;
@@ -47,9 +47,9 @@ export const layoutOf = (seed: string): Layout => {
     form.has(Math.abs(column - (form.columns - 1) / 2), Math.abs(row - (form.rows - 1) / 2)),
   );
 
-  // One line around an empty middle cannot look the same upside down: it would have to wind around the middle an
-  // odd number of times, yet between hole and edge it is always crossed an even number of times. So walls lie in
-  // all four quarters first, and what then joins the lines mirrors left and right only.
+  // A single line around an empty middle cannot be symmetric in all four quarters: it would wind around the middle
+  // an odd number of times, but between middle and edge it always passes an even number of times. So the first walls
+  // are symmetric in all quarters, and those that join the lines are mirrored left and right only.
   const quartered = withWalls(open, allFour, 0.04 + random() * 0.18, random);
   return joinLines(joinLines(quartered, leftAndRight), alone);
 };
@@ -69,7 +69,7 @@ const withWalls = (open: Layout, symmetry: Symmetry, density: number, random: ()
   return { ...open, turns };
 };
 
-/** Where two lines meet, changing the turn there makes them one: as far as that goes in this symmetry. */
+/** Joins lines by changing the turn where two of them meet, as far as the symmetry allows. */
 const joinLines = (start: Layout, symmetry: Symmetry): Layout => {
   let [layout, lines] = [start, trace(start)];
   for (const place of meetingsOf(layout, lines)) {
@@ -90,7 +90,7 @@ const withTurnChanged = (layout: Layout, { x, y }: Pass, symmetry: Symmetry): La
   return { ...layout, turns };
 };
 
-/** Inner places that two different lines pass. */
+/** Inner midpoints that two different lines pass. */
 const meetingsOf = ({ columns }: Layout, lines: Pass[][]): Pass[] => {
   const lineAt = new Map<number, number>();
   return lines.flatMap((line, index) =>

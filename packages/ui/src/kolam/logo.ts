@@ -1,17 +1,17 @@
 import { tokenValues } from '../theme/tokens';
 import { kolamOf } from './kolam-path';
 
-/** Five dots in an arch, and one line around them: the kolam that is a bridge. */
+/** The mark of the product: five dots in an arch with one line around them, a bridge. */
 export const arch = kolamOf(3, 2, (column, row) => row === 0 || column !== 1);
 
-/** The mark lies in a field of 32 by 32; from grid units into it. */
+/** Transforms grid units into the 32 by 32 box of the mark. */
 export const archTransform = 'translate(3.7 7.8) scale(4.1)';
 /** Line width of the mark, grid units. */
 export const archLine = 0.45;
 /** Radius of its dots, grid units. */
 export const archDot = 0.32;
 
-/** The mark as an SVG document, for an icon file. Fixed colours: it stands where no page gives it any. */
+/** The mark as an SVG document for an icon file, with fixed colours because no page styles it. */
 export const logoSvg = (): string => {
   const { peacock, marigold, surface } = tokenValues.color;
   const dots = arch.dots.map(([x, y]) => `M${x} ${y}h0`).join('');

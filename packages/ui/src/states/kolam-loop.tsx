@@ -17,7 +17,7 @@ const Moving = styled.path`
 /** One line around two dots. */
 const { path, width, height } = kolamOf(2, 1, () => true);
 
-/** The smallest kolam, its line running; for waiting. */
+/** The smallest kolam with a moving line, shown while something loads. */
 export function KolamLoop({ size }: { size: number }) {
   return (
     <svg

@@ -3,7 +3,7 @@ export const uiTiming = {
   toastDuration: 5_000,
   /** Time after which a dismissed toast is removed from memory. */
   toastRemoveDelay: 1_000_000,
-  /** Pixels. */
+  /** In pixels. */
   toastSwipeThreshold: 50,
   /** Toasts on screen at once. */
   toastLimit: 1,

@@ -25,7 +25,7 @@ const profile = {
   linkedinProfile: null,
 };
 
-test('lists agents', async () => {
+test('the administrator reads the agents with their verification', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator')
@@ -41,7 +41,7 @@ test('lists agents', async () => {
     });
 });
 
-test('verifies one', async () => {
+test('an administrator verifies an agent', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator')
@@ -58,7 +58,7 @@ test('verifies one', async () => {
     });
 });
 
-test('has nobody to verify where there is no profile', async () => {
+test('verifying is refused when the agent has no profile', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator')

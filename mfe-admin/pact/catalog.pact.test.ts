@@ -24,7 +24,7 @@ const pact = pactWith('catalog');
 const id = 'f1000000-0000-4000-8000-000000000001';
 const franchise = { ...franchiseLike(id), ...unreadOfFranchise };
 
-test('lists franchises for the switch', async () => {
+test('the administrator reads the franchises of the Featured list', async () => {
   await pact
     .addInteraction()
     .given('franchises exist')
@@ -39,7 +39,7 @@ test('lists franchises for the switch', async () => {
     });
 });
 
-test.each([true, false])('sets featured to %s', async (featured) => {
+test.each([true, false])('an administrator sets featured to %s', async (featured) => {
   await pact
     .addInteraction()
     .given('signed in as administrator')
@@ -53,7 +53,7 @@ test.each([true, false])('sets featured to %s', async (featured) => {
     });
 });
 
-test('has nothing to feature where there is no such franchise', async () => {
+test('featuring is refused when the franchise does not exist', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator')
@@ -73,7 +73,7 @@ test('has nothing to feature where there is no such franchise', async () => {
 
 const reason = 'The stated ROI is wrong.';
 
-test('lists hidden listings of a kind by words of the title', async () => {
+test('the administrator reads hidden listings of a kind whose titles match a search', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator')
@@ -95,7 +95,7 @@ test('lists hidden listings of a kind by words of the title', async () => {
 
 const hidden = { at: instant, reason: like(reason) };
 
-test.each(['franchise', 'property', 'requirement'] as const)('hides a %s', async (kind) => {
+test.each(['franchise', 'property', 'requirement'] as const)('an administrator hides a %s', async (kind) => {
   await pact
     .addInteraction()
     .given('signed in as administrator')
@@ -109,7 +109,7 @@ test.each(['franchise', 'property', 'requirement'] as const)('hides a %s', async
     });
 });
 
-test('restores a hidden listing', async () => {
+test('an administrator restores a hidden listing', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator')

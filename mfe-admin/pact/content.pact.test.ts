@@ -32,11 +32,11 @@ const pact = pactWith('content');
 const id = 'c1000000-0000-4000-8000-000000000001';
 const path = `/api/admin/content/${id}`;
 
-/** An interaction of an administrator, begun. */
+/** Begins an interaction of an administrator. */
 const asAdmin = () => pact.addInteraction().given('signed in as administrator');
 
 describe('the overview', () => {
-  test('has totals', async () => {
+  test('the overview reads the totals', async () => {
     await asAdmin()
       .given('there are a user, a franchise and an inquiry')
       .uponReceiving('a request for the totals')
@@ -54,7 +54,7 @@ describe('the overview', () => {
       });
   });
 
-  test('has thirty days of counts', async () => {
+  test('the overview reads thirty days of counts', async () => {
     await asAdmin()
       .given('there are a user, a franchise and an inquiry')
       .uponReceiving('a request for the trends')
@@ -77,7 +77,7 @@ describe('the overview', () => {
       });
   });
 
-  test('has the newest of the audit trail', async () => {
+  test('the overview reads the newest entries of the audit trail', async () => {
     await asAdmin()
       .given('there are a user, a franchise and an inquiry')
       .uponReceiving('a request for the newest ten of the audit trail')
@@ -100,7 +100,7 @@ describe('the overview', () => {
 });
 
 describe('site copy', () => {
-  test('is listed', async () => {
+  test('site copy is listed', async () => {
     await asAdmin()
       .given('there is no site copy')
       .given('a piece of site copy exists', { id, ...pieceDraft })
@@ -113,7 +113,7 @@ describe('site copy', () => {
       });
   });
 
-  test('is created', async () => {
+  test('an entry of site copy is created', async () => {
     await asAdmin()
       .given('there is no site copy')
       .uponReceiving('a new piece of site copy')
@@ -125,7 +125,7 @@ describe('site copy', () => {
       });
   });
 
-  test('has each key once', async () => {
+  test('an entry is refused when its key is taken', async () => {
     await asAdmin()
       .given('a piece of site copy exists', { id, ...pieceDraft })
       .uponReceiving('a new piece of site copy under a key that is taken')
@@ -146,7 +146,7 @@ describe('site copy', () => {
       });
   });
 
-  test('is changed', async () => {
+  test('an entry of site copy is changed', async () => {
     const changed = { title: 'Another title' };
     await asAdmin()
       .given('a piece of site copy exists', { id, ...pieceDraft })
@@ -159,7 +159,7 @@ describe('site copy', () => {
       });
   });
 
-  test('is deleted', async () => {
+  test('an entry of site copy is deleted', async () => {
     await asAdmin()
       .given('a piece of site copy exists', { id, ...pieceDraft })
       .uponReceiving('a delete of a piece of site copy')
@@ -171,7 +171,7 @@ describe('site copy', () => {
       });
   });
 
-  test('comes back', async () => {
+  test('a deleted entry of site copy is restored', async () => {
     await asAdmin()
       .given('a piece of site copy was deleted', { id, ...pieceDraft })
       .uponReceiving('a restore of a piece of site copy')
@@ -183,7 +183,7 @@ describe('site copy', () => {
       });
   });
 
-  test('an entry that is gone answers 404', async () => {
+  test('deleting an entry is refused with 404 when it does not exist', async () => {
     await asAdmin()
       .given('there is no site copy')
       .uponReceiving('a delete of a piece of site copy that is gone')
@@ -204,7 +204,7 @@ describe('site copy', () => {
 describe('settings', () => {
   const settings = { siteName: 'Setu', siteDescription: 'Franchises of India.' };
 
-  test('are read', async () => {
+  test('the settings are read', async () => {
     await asAdmin()
       .given('the site is called', settings)
       .uponReceiving('a request for the settings')
@@ -215,7 +215,7 @@ describe('settings', () => {
       });
   });
 
-  test('are changed', async () => {
+  test('the settings are changed', async () => {
     await asAdmin()
       .given('the site is called', { ...settings, siteName: 'Before' })
       .uponReceiving('a change of one setting')
@@ -229,7 +229,7 @@ describe('settings', () => {
       });
   });
 
-  test('without a name are refused on that field', async () => {
+  test('settings without a name are refused on that field', async () => {
     const nameless = { ...settings, siteName: ' ' };
     await asAdmin()
       .uponReceiving('settings without a name')
@@ -257,7 +257,7 @@ describe('what people write to us', () => {
     createdAt: instant,
   };
 
-  test('consultations are listed', async () => {
+  test('consultation requests are listed', async () => {
     const request = {
       email: 'asha@example.test',
       city: 'Pune',
@@ -278,7 +278,7 @@ describe('what people write to us', () => {
       });
   });
 
-  test('messages are listed', async () => {
+  test('contact messages are listed', async () => {
     const letter = { email: 'asha@example.test', message: 'Hello' };
     await asAdmin()
       .given('people wrote to us', { ...letter, phone: '9820012345' })

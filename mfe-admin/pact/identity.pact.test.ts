@@ -30,7 +30,7 @@ const adminLike = {
 };
 const nisha = { firstName: 'Nisha', lastName: 'Verma' };
 
-test('says who is logged in', async () => {
+test('the lookup returns the administrator who is logged in', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator', nisha)
@@ -42,7 +42,7 @@ test('says who is logged in', async () => {
     });
 });
 
-test('nobody is nobody, and no failure', async () => {
+test('the lookup returns null, and no failure, when nobody is logged in', async () => {
   await pact
     .addInteraction()
     .given('nobody is signed in')
@@ -56,7 +56,7 @@ test('nobody is nobody, and no failure', async () => {
     });
 });
 
-test('offers nobody outside a demo', async () => {
+test('the sample credentials are null outside of a demo', async () => {
   await pact
     .addInteraction()
     .given('no demo is offered')
@@ -68,7 +68,7 @@ test('offers nobody outside a demo', async () => {
     });
 });
 
-test('logs in', async () => {
+test('an administrator logs in', async () => {
   await pact
     .addInteraction()
     .given('an administrator can log in', { ...credentials, ...nisha })
@@ -81,7 +81,7 @@ test('logs in', async () => {
     });
 });
 
-test('refuses a wrong password in its own words', async () => {
+test('a wrong password is refused with the sentence of the server', async () => {
   const wrong = { email: 'nobody@admins.test', password: 'not this one' };
   await pact
     .addInteraction()
@@ -102,7 +102,7 @@ test('refuses a wrong password in its own words', async () => {
     });
 });
 
-test('logs out', async () => {
+test('an administrator logs out', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator', {})
@@ -115,7 +115,7 @@ test('logs out', async () => {
     });
 });
 
-test('lists users by part of a name and by role', async () => {
+test('users are listed by part of a name and by role', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator', {})
@@ -133,7 +133,7 @@ test('lists users by part of a name and by role', async () => {
     });
 });
 
-test('gives a user another role, in the words of administrators', async () => {
+test('an administrator changes the role of a user', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator', {})
@@ -179,7 +179,7 @@ test.each([
 
 const reason = 'Advertising in inquiries.';
 
-test('suspends an account, and shows since when and why', async () => {
+test('an administrator suspends an account, and the reply has the date and the reason', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator', {})
@@ -196,7 +196,7 @@ test('suspends an account, and shows since when and why', async () => {
     });
 });
 
-test('restores a suspended account', async () => {
+test('an administrator restores a suspended account', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator', {})
@@ -210,7 +210,7 @@ test('restores a suspended account', async () => {
     });
 });
 
-test('lists suspended accounts alone', async () => {
+test('suspended accounts are listed without the others', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator', {})

@@ -12,7 +12,7 @@ const anyInquiry = inquiryLike('e1000000-0000-4000-8000-000000000001', {
   toName: 'Chai Chaupal',
 });
 
-test('lists the newest ten, and how many there are in all', async () => {
+test('the ten newest inquiries are listed with the total', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator')
@@ -34,7 +34,7 @@ test('lists the newest ten, and how many there are in all', async () => {
     });
 });
 
-test('lists all, page by page', async () => {
+test('all inquiries are listed page by page', async () => {
   await pact
     .addInteraction()
     .given('signed in as administrator')

@@ -52,7 +52,7 @@ export const aListing = (fields: Partial<AdminListing> = {}): AdminListing => ({
   ...fields,
 });
 
-/** A piece of site copy with a fresh id. */
+/** An entry of site copy with a fresh id. */
 export const aPiece = (fields: Partial<WebsiteContent> = {}): WebsiteContent => ({
   id: nextId('c'),
   section: 'hero',
@@ -101,7 +101,7 @@ export const anEntry = (fields: Partial<ActivityEntry> = {}): ActivityEntry => (
   ...fields,
 });
 
-/** Thirty days up to 20 November 2026, empty but for what is said of a day by its index. */
+/** Thirty days up to 20 November 2026; each is empty unless counts are given by its index. */
 export const someTrends = (days: Record<number, Partial<AdminTrends[number]>> = {}): AdminTrends =>
   Array.from({ length: 30 }, (_, index) => ({
     day: new Date(Date.UTC(2026, 9, 22 + index)).toISOString().slice(0, 10),

@@ -12,7 +12,7 @@ import { adminLookup } from '../src/shared/admin-auth/admin-auth.queries';
 type Answer = Awaited<ReturnType<Answerer>>;
 type Route = Answer | Answerer;
 
-// jsdom has no layout, so nothing changes its size: what there is is measured once.
+// jsdom has no layout, so sizes never change and each is measured once.
 globalThis.ResizeObserver ??= class {
   readonly #measure: ResizeObserverCallback;
   constructor(measure: ResizeObserverCallback) {
@@ -25,10 +25,10 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
-// Parts that are loaded late are compiled when they are first asked for.
+// Lazy-loaded parts are compiled on first use, which takes time.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Both screens with the address bar of a browser. */
+/** Both screens with an output of the address. */
 function Browser({ isDemo }: { isDemo: boolean }) {
   const { pathname, search } = useLocation();
   const Screen = pathname === '/admin/login' ? AdminLogin : AdminDashboard;
@@ -40,7 +40,7 @@ function Browser({ isDemo }: { isDemo: boolean }) {
   );
 }
 
-/** A reply that says no, as a problem document. */
+/** A refusal as a problem document. */
 export const refusal = (
   status: number,
   code: string,
@@ -63,14 +63,14 @@ export const page = (items: object[], total = items.length, next?: string) => ({
 let stop: () => Promise<void> = async () => {};
 
 interface Opening {
-  /** Who the page says is logged in: null nobody, undefined that it does not know. */
+  /** The administrator whom the page names: null for nobody, undefined when the page does not know. */
   admin?: AdminRecord | null;
   isDemo?: boolean;
-  /** What is answered, by method and path without its query; a 404 where nothing is said. */
+  /** Replies by method and path without its query; any other call gets a 404. */
   server?: Record<string, Route>;
 }
 
-/** The remote at an address, with a real server behind it. */
+/** Renders the remote at an address, with a real server behind it. */
 export const openAdmin = async (at: string, { admin, isDemo = false, server: routes = {} }: Opening = {}) => {
   const server = await startServer((request) => {
     const route = routes[`${request.method} ${request.url.split('?')[0]}`];
@@ -84,7 +84,7 @@ export const openAdmin = async (at: string, { admin, isDemo = false, server: rou
   return { seen: server.seen, client };
 };
 
-/** To be called after each test. */
+/** Stops the server and clears toasts and storage. Call it after each test. */
 export const closeAdmin = async () => {
   act(() => dismissToast());
   await stop();

@@ -26,7 +26,7 @@ const pact = pactWith('agent');
 const demandId = 'd1000000-0000-4000-8000-000000000001';
 const assignmentId = 'e1000000-0000-4000-8000-000000000001';
 
-test('before there is a profile, it is null', async () => {
+test('the profile is null when the agent has not created one', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')
@@ -38,7 +38,7 @@ test('before there is a profile, it is null', async () => {
     });
 });
 
-test('the own profile is read', async () => {
+test('agents read their own profile', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')
@@ -51,7 +51,7 @@ test('the own profile is read', async () => {
     });
 });
 
-test('without a session the profile is unauthorized', async () => {
+test('reading the profile without a session is unauthorized', async () => {
   await pact
     .addInteraction()
     .given('nobody is signed in')
@@ -65,7 +65,7 @@ test('without a session the profile is unauthorized', async () => {
     });
 });
 
-test('a profile is made of what the form holds', async () => {
+test('a profile is created with the values of the form', async () => {
   const draft = ProfileForm.parse(valuesOf(aProfile(knownProfile)));
   await pact
     .addInteraction()
@@ -79,7 +79,7 @@ test('a profile is made of what the form holds', async () => {
     });
 });
 
-test('a second profile is a conflict', async () => {
+test('a second profile is refused as a conflict', async () => {
   const draft = ProfileForm.parse(valuesOf(aProfile(knownProfile)));
   await pact
     .addInteraction()
@@ -99,7 +99,7 @@ test('a second profile is a conflict', async () => {
     });
 });
 
-test('what is wrong with a profile is said on its field', async () => {
+test('an invalid value of a profile is reported on its field', async () => {
   const draft = { ...ProfileForm.parse(valuesOf(aProfile(knownProfile))), companyName: ' ' };
   await pact
     .addInteraction()
@@ -119,7 +119,7 @@ test('what is wrong with a profile is said on its field', async () => {
     });
 });
 
-test('only changed fields of a profile are sent', async () => {
+test('only the changed fields of a profile are sent', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')
@@ -138,7 +138,7 @@ test('only changed fields of a profile are sent', async () => {
     });
 });
 
-/** The first page of demands for an address, read the way the tab does. */
+/** The first page of demands for an address, read as the tab reads it. */
 const firstDemands = async (serverUrl: string, address: string) => {
   const wanted = toDemandQuery(readDemandFilter(new URLSearchParams(address)));
   const { pages } = await clientOf(serverUrl).fetchInfiniteQuery(demandPages(wanted));
@@ -170,7 +170,7 @@ test('demands are listed with every filter', async () => {
     });
 });
 
-test('a demand that was offered to is contacted', async () => {
+test('a demand is marked as contacted when the agent has sent an offer', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')
@@ -185,7 +185,7 @@ test('a demand that was offered to is contacted', async () => {
     });
 });
 
-test('without any demand the list is empty', async () => {
+test('the list is empty when no demand exists', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')
@@ -212,7 +212,7 @@ test('assignments are listed', async () => {
     });
 });
 
-test('an assignment is put on hold', async () => {
+test('agents put an assignment on hold', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')
@@ -229,7 +229,7 @@ test('an assignment is put on hold', async () => {
     });
 });
 
-test('a completed assignment awaits its confirmation', async () => {
+test('a completed assignment waits for the confirmation of the brand', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')
@@ -248,7 +248,7 @@ test('a completed assignment awaits its confirmation', async () => {
     });
 });
 
-test('what is completed cannot be put on hold', async () => {
+test('a completed assignment cannot be put on hold', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')

@@ -22,7 +22,7 @@ const pact = pactWith('catalog');
 const id = 'f2000000-0000-4000-8000-000000000001';
 const draft = PropertyForm.parse(valuesOf(aProperty(knownProperty)));
 
-test('own properties are listed', async () => {
+test('agents list their own properties', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')
@@ -35,7 +35,7 @@ test('own properties are listed', async () => {
     });
 });
 
-test('a property is listed as the form holds it', async () => {
+test('a property is created with the values of the form', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')
@@ -48,7 +48,7 @@ test('a property is listed as the form holds it', async () => {
     });
 });
 
-test('what is wrong with a property is said on its field', async () => {
+test('an invalid value of a property is reported on its field', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')
@@ -83,7 +83,7 @@ test('a property is made unavailable', async () => {
     });
 });
 
-test('a property of somebody else is not there', async () => {
+test('changing the property of somebody else is refused as not found', async () => {
   const foreign = 'f2000000-0000-4000-8000-00000000dead';
   await pact
     .addInteraction()
@@ -100,7 +100,7 @@ test('a property of somebody else is not there', async () => {
     });
 });
 
-test('an own property that is hidden says since when and why', async () => {
+test('an own property that is hidden has the date and the reason', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')

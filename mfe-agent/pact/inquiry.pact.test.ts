@@ -32,7 +32,7 @@ const offer = OfferForm.parse({
   proposedCommission: '1.5',
 });
 
-test('what was sent is listed', async () => {
+test('sent inquiries are listed', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')
@@ -46,7 +46,7 @@ test('what was sent is listed', async () => {
     });
 });
 
-test('what was received is listed', async () => {
+test('received inquiries are listed', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')
@@ -60,7 +60,7 @@ test('what was received is listed', async () => {
     });
 });
 
-test('how many wait for a first word is counted', async () => {
+test('open received inquiries are counted', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')
@@ -107,7 +107,7 @@ test('an offer is sent', async () => {
     });
 });
 
-test('a second offer is a conflict', async () => {
+test('a second offer is refused as a conflict', async () => {
   const { propertyId: _, ...without } = offer;
   await pact
     .addInteraction()
@@ -128,7 +128,7 @@ test('a second offer is a conflict', async () => {
     });
 });
 
-test('without a session an offer is unauthorized', async () => {
+test('sending an offer without a session is unauthorized', async () => {
   await pact
     .addInteraction()
     .given('nobody is signed in')
@@ -143,7 +143,7 @@ test('without a session an offer is unauthorized', async () => {
     });
 });
 
-test('who received an inquiry moves it on', async () => {
+test('the receiver of an inquiry sets its status', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')
@@ -160,7 +160,7 @@ test('who received an inquiry moves it on', async () => {
     });
 });
 
-test('what is withdrawn already cannot be withdrawn again', async () => {
+test('a withdrawn inquiry cannot be withdrawn again', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')
@@ -196,7 +196,7 @@ test('a thread is read', async () => {
     });
 });
 
-test('a thread is answered', async () => {
+test('a reply is added to a thread', async () => {
   await pact
     .addInteraction()
     .given('signed in as agent')

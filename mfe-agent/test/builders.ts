@@ -7,7 +7,7 @@ const nextId = (prefix: string) => {
   return `${prefix}0000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
 };
 
-/** An agent's profile as the API gives it, with a fresh id; any field may be said. */
+/** An agent's profile as the API returns it, with a fresh id; any field can be set. */
 export const aProfile = (fields: Partial<AgentProfile> = {}): AgentProfile => ({
   id: nextId('c'),
   userId: nextId('a'),
@@ -30,7 +30,7 @@ export const aProfile = (fields: Partial<AgentProfile> = {}): AgentProfile => ({
   ...fields,
 });
 
-/** A demand as the API gives it, with a fresh id. */
+/** A demand as the API returns it, with a fresh id. */
 export const aDemand = (fields: Partial<PropertyDemand> = {}): PropertyDemand => {
   const id = nextId('d');
   return {
@@ -52,7 +52,7 @@ export const aDemand = (fields: Partial<PropertyDemand> = {}): PropertyDemand =>
   };
 };
 
-/** An assignment as the API gives it, with a fresh id. */
+/** An assignment as the API returns it, with a fresh id. */
 export const anAssignment = (fields: Partial<AssignmentView> = {}): AssignmentView => ({
   id: nextId('e'),
   agentId: nextId('a'),
@@ -78,7 +78,7 @@ export const anAssignment = (fields: Partial<AssignmentView> = {}): AssignmentVi
   ...fields,
 });
 
-/** An own property as the API gives it, with a fresh id. */
+/** An own property as the API returns it, with a fresh id. */
 export const aProperty = (fields: Partial<PropertyListing> = {}): PropertyListing => ({
   id: nextId('f'),
   providerId: nextId('a'),

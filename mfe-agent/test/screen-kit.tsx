@@ -4,10 +4,10 @@ import { currentToasts, dismissToast } from '@setu/ui';
 import { act, configure, fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-// Finding by role takes a while in a form of many fields, more so on a busy machine.
+// Queries by role are slow in a form of many fields, more so on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
-/** A reply that refuses, as the API writes it. */
+/** A refusal as the API returns it. */
 export const problem = (status: number, code: string, detail: string, errors?: object[]) => ({
   status,
   body: { type: 'about:blank', title: status === 401 ? 'Unauthorized' : 'No', status, code, detail, errors },
@@ -22,7 +22,7 @@ export const page = (items: readonly object[], total = items.length, next?: stri
   },
 });
 
-/** Answers by method and path, the query left out; what nobody said is not there. */
+/** Answers by method and path without the query; any other call gets a 404. */
 export const answers =
   (table: Record<string, Answerer>): Answerer =>
   (asked) =>
@@ -31,7 +31,7 @@ export const answers =
 
 const running: (() => Promise<void>)[] = [];
 
-/** Shows a part of the dashboard to an agent, with a real server behind it that answers as told. */
+/** Renders a part of the dashboard for an agent, with a real server that answers as given. */
 export const show = async (part: ReactNode, answer: Answerer, at = '/dashboard') => {
   const server = await startServer(answer);
   running.push(server.stop);
@@ -43,14 +43,14 @@ export const show = async (part: ReactNode, answer: Answerer, at = '/dashboard')
   return { seen: server.seen, client, unmount };
 };
 
-/** Stops what a test started and forgets what it left behind. */
+/** Stops the server of a test and clears storage and toasts. */
 export const cleanUp = async () => {
   await Promise.all(running.splice(0).map((stop) => stop()));
   sessionStorage.clear();
   act(() => dismissToast());
 };
 
-/** Presses a button once it is there, and waits for what comes of it at once. */
+/** Presses a button as soon as it exists, and waits for its immediate effects. */
 export const press = async (
   name: string | RegExp,
   part: Pick<typeof screen, 'findByRole'> = screen,
@@ -59,10 +59,10 @@ export const press = async (
   await act(async () => fireEvent.click(button));
 };
 
-/** The message shown now. */
+/** The toast that is open. */
 export const shownToast = () => currentToasts().find(({ isOpen }) => isOpen);
 
-/** jsdom cannot leave the page; that it was asked to is what it complains about. */
+/** jsdom cannot navigate: it reports the attempt as an error. */
 export const listenForLeaving = () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   return {
@@ -71,7 +71,7 @@ export const listenForLeaving = () => {
   };
 };
 
-/** A promise that somebody else keeps. */
+/** A promise that the test resolves itself. */
 export const held = () => {
   let letGo = () => {};
   const promise = new Promise<void>((resolve) => {

@@ -34,7 +34,7 @@ const acceptance = {
   notes: 'Start in Pune.',
 };
 
-test('given assignments are listed to the end', async () => {
+test('the assignments of a brand are listed to the last page', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')
@@ -48,8 +48,8 @@ test('given assignments are listed to the end', async () => {
     });
 });
 
-test('the profiles of agents that made an offer are listed to the end', async () => {
-  // One of its own: a state makes what is not there yet.
+test('the profiles of agents who made an offer are listed to the last page', async () => {
+  // An id of its own: the provider state creates rows that must not exist yet.
   const offeredTo = 'd1000000-0000-4000-8000-0000000000b3';
   const offeringAgentId = '33333333-3333-4333-8333-0000000000b3';
   const offer = anInquiry({ kind: 'offer', requirementId: offeredTo, fromUserId: offeringAgentId });
@@ -73,7 +73,7 @@ test('the profiles of agents that made an offer are listed to the end', async ()
     });
 });
 
-test('an offer is accepted', async () => {
+test('a brand accepts an offer', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')
@@ -100,9 +100,9 @@ test('an offer is accepted', async () => {
     });
 });
 
-test('an offer nobody made cannot be accepted', async () => {
+test('accepting is refused when nobody made the offer', async () => {
   const stranger = '33333333-3333-4333-8333-00000000dead';
-  // Another one: a state makes what is not there yet.
+  // Another id: the provider state creates rows that must not exist yet.
   const other = 'd1000000-0000-4000-8000-0000000000b2';
   await pact
     .addInteraction()
@@ -124,7 +124,7 @@ test('an offer nobody made cannot be accepted', async () => {
     });
 });
 
-test('completion is confirmed with a rating', async () => {
+test('a brand confirms a completion with a rating', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')
@@ -141,7 +141,7 @@ test('completion is confirmed with a rating', async () => {
     });
 });
 
-test('what the agent still works on cannot be confirmed', async () => {
+test('confirming is refused while the agent is still working', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')

@@ -29,7 +29,7 @@ const pact = pactWith('catalog');
 const franchiseId = 'f1000000-0000-4000-8000-0000000000b1';
 const requirementId = 'd1000000-0000-4000-8000-0000000000b1';
 
-test('own franchises are listed to the end', async () => {
+test('own franchises are listed to the last page', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')
@@ -43,7 +43,7 @@ test('own franchises are listed to the end', async () => {
     });
 });
 
-test('without a session they are unauthorized', async () => {
+test('listing own franchises without a session is unauthorized', async () => {
   await pact
     .addInteraction()
     .given('nobody is signed in')
@@ -73,7 +73,7 @@ test('a franchise is created', async () => {
     });
 });
 
-test('what is wrong with a new franchise is said field by field', async () => {
+test('invalid values of a new franchise are reported field by field', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')
@@ -99,7 +99,7 @@ test('what is wrong with a new franchise is said field by field', async () => {
     });
 });
 
-test('a franchise is changed by the sent fields', async () => {
+test('only the sent fields of a franchise are changed', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')
@@ -118,7 +118,7 @@ test('a franchise is changed by the sent fields', async () => {
     });
 });
 
-test('own requirements are listed to the end', async () => {
+test('own requirements are listed to the last page', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')
@@ -190,7 +190,7 @@ test('a requirement is marked as fulfilled', async () => {
     });
 });
 
-test("another brand's requirement is not there", async () => {
+test('changing the requirement of another brand is refused as not found', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')
@@ -207,7 +207,7 @@ test("another brand's requirement is not there", async () => {
     });
 });
 
-test('properties that fit a requirement come with score and reasons', async () => {
+test('properties that match a requirement have a score and reasons', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')
@@ -236,7 +236,7 @@ test('properties that fit a requirement come with score and reasons', async () =
     });
 });
 
-test('an own franchise that is hidden says since when and why', async () => {
+test('an own franchise that is hidden has the date and the reason', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')
@@ -252,7 +252,7 @@ test('an own franchise that is hidden says since when and why', async () => {
     });
 });
 
-test('an own requirement that is hidden says since when and why', async () => {
+test('an own requirement that is hidden has the date and the reason', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')
@@ -268,7 +268,7 @@ test('an own requirement that is hidden says since when and why', async () => {
     });
 });
 
-test('properties that agents offer come with their score', async () => {
+test('properties that agents offer have their score', async () => {
   const propertyId = 'e1000000-0000-4000-8000-0000000000b1';
   const offer = anInquiry({ kind: 'offer', requirementId, propertyId });
   await pact

@@ -8,7 +8,7 @@ const { eachLike, integer, regex } = Matchers;
 
 const pact = pactWith('content');
 
-test('views are counted in all and per day', async () => {
+test('views are counted in total and per day', async () => {
   await pact
     .addInteraction()
     .given('signed in as brand')

@@ -16,7 +16,7 @@ const nextId = (prefix: string) => {
 
 const created = '2026-02-11T06:30:00.000Z';
 
-/** A property requirement as the API gives it, with a fresh id. */
+/** A property requirement as the API returns it, with a fresh id. */
 export const aRequirement = (fields: Partial<PropertyRequirement> = {}): PropertyRequirement => ({
   id: nextId('d'),
   brandId: nextId('b'),
@@ -39,7 +39,7 @@ export const aRequirement = (fields: Partial<PropertyRequirement> = {}): Propert
   ...fields,
 });
 
-/** An assignment as the API gives it, with a fresh id. */
+/** An assignment as the API returns it, with a fresh id. */
 export const anAssignment = (fields: Partial<AssignmentView> = {}): AssignmentView => ({
   id: nextId('c'),
   agentId: nextId('a'),
@@ -86,7 +86,7 @@ const aProperty = (): PropertyListing => ({
   updatedAt: created,
 });
 
-/** A property that fits a requirement, as the API gives it. */
+/** A property that matches a requirement, as the API returns it. */
 export const aMatch = (fields: Partial<RequirementMatch> = {}): RequirementMatch => ({
   property: aProperty(),
   providerName: 'Kavita Rao',
@@ -98,13 +98,13 @@ export const aMatch = (fields: Partial<RequirementMatch> = {}): RequirementMatch
   ...fields,
 });
 
-/** A property that an agent offers for a requirement, as the API gives it. */
+/** A property that an agent offers for a requirement, as the API returns it. */
 export const anOfferedProperty = (): OfferedProperty => {
   const { property, score, reasons } = aMatch();
   return { property, score, reasons };
 };
 
-/** The profile of an agent that made an offer, as the API gives it. */
+/** The profile of an agent who made an offer, as the API returns it. */
 export const anOfferingAgent = (fields: Partial<OfferingAgent> = {}): OfferingAgent => ({
   userId: nextId('a'),
   companyName: 'Deccan Square Realty',

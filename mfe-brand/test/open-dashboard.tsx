@@ -5,15 +5,15 @@ import { act, configure } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { BrandDashboard } from '../src/dashboard/dashboard';
 
-// Forms are large and a busy machine is slow: what is waited for may take its time.
+// Forms are large and a busy machine is slow, so waiting gets more time than the default.
 configure({ asyncUtilTimeout: 8_000 });
 
 type Request = Parameters<Answerer>[0];
 type Answer = Awaited<ReturnType<Answerer>>;
-/** What a call is answered with: a body, or what says it when asked. */
+/** The answer to a call: a body, or a function that returns the reply. */
 type Reply = unknown[] | Record<string, unknown> | ((request: Request) => Answer | Promise<Answer>);
 
-/** Answers by method and path; reads nobody speaks of are empty lists, and a brand nobody looked at has no views. */
+/** Answers by method and path. Lists are empty by default, and so are the views of a brand. */
 export type Answers = Record<string, Reply>;
 
 const nothing: Answers = {
@@ -27,7 +27,7 @@ const nothing: Answers = {
 
 const brand = aUser({ role: 'brand' });
 
-/** A problem document as the services answer it. */
+/** A problem document as the services return it. */
 export const problem = (status: number, code: string, detail: string, errors?: object[]) => ({
   status,
   body: { type: 'about:blank', title: status === 401 ? 'Unauthorized' : 'No', status, code, detail, errors },
@@ -48,7 +48,7 @@ function Screen() {
 
 let stop: () => Promise<void> = async () => {};
 
-/** To be called after each test: ends the server of the last dashboard and forgets what was typed and said. */
+/** Stops the server of the last dashboard and clears drafts and toasts. Call it after each test. */
 export const closeDashboard = async () => {
   await stop();
   stop = async () => {};
@@ -56,7 +56,7 @@ export const closeDashboard = async () => {
   act(() => dismissToast());
 };
 
-/** The dashboard at an address, with a real HTTP server behind it that answers as told. */
+/** Renders the dashboard at an address, with a real HTTP server that answers as given. */
 export const openDashboard = async (at: string, answers: Answers = {}, user = brand) => {
   const known = { ...nothing, ...answers };
   const server = await startServer(async (request) => {
@@ -69,5 +69,5 @@ export const openDashboard = async (at: string, answers: Answers = {}, user = br
   return { ...server, sent: (method: string) => server.seen.filter((one) => one.method === method) };
 };
 
-/** The message in sight. */
+/** The toast that is open. */
 export const shownToast = () => currentToasts().find(({ isOpen }) => isOpen);

@@ -5,7 +5,7 @@ import { type Answers, openDashboard } from './open-dashboard';
 /** A requirement of the brand, in the tab Property Needs. */
 export const requirement = aRequirement({ title: 'High-street corner' });
 
-/** An agent's offer to it. */
+/** The offer of an agent for that requirement. */
 export const offer = anInquiry({
   kind: 'offer',
   franchiseId: null,
@@ -17,7 +17,7 @@ export const offer = anInquiry({
   proposedCommission: '1.50',
 });
 
-/** The tab Property Needs with that requirement and that offer, and what else is answered. */
+/** Opens the tab Property Needs with that requirement, that offer and further answers. */
 export const openNeeds = (answers: Answers = {}) =>
   openDashboard('/properties', {
     'GET /api/my-requirements': [requirement],

@@ -13,7 +13,7 @@ const pact = pactWith('catalog');
 
 const id = 'f1000000-0000-4000-8000-000000000002';
 
-test('franchises are browsed by the filters and the search of the address', async () => {
+test('franchises are listed by the filters and the search of the address', async () => {
   await pact
     .addInteraction()
     .given('a franchise exists', { id, ...knownFranchise })
@@ -37,7 +37,7 @@ test('franchises are browsed by the filters and the search of the address', asyn
     });
 });
 
-test('pointing at a card reads its franchise ahead', async () => {
+test('pointing at a card prefetches its franchise', async () => {
   await pact
     .addInteraction()
     .given('a franchise exists', { id, ...knownFranchise })
@@ -82,7 +82,7 @@ test.each([
     });
 });
 
-test('saved franchises are nobody else’s', async () => {
+test('saved franchises are readable by their user only', async () => {
   await pact
     .addInteraction()
     .given('nobody is signed in')

@@ -15,7 +15,7 @@ const category = regex(
 );
 const behind = { observations: integer(3), isSample: boolean(false) };
 
-test('the market is told in figures', async () => {
+test('the market insights are read', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor')
@@ -43,7 +43,7 @@ test('the market is told in figures', async () => {
     });
 });
 
-test('without a session there are none', async () => {
+test('reading the insights without a session is unauthorized', async () => {
   await pact
     .addInteraction()
     .given('nobody is signed in')

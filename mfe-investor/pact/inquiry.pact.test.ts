@@ -32,7 +32,7 @@ test('own inquiries are listed', async () => {
     });
 });
 
-test('without a session the list is unauthorized', async () => {
+test('listing own inquiries without a session is unauthorized', async () => {
   await pact
     .addInteraction()
     .given('nobody is signed in')
@@ -91,7 +91,7 @@ test('an inquiry is withdrawn', async () => {
     });
 });
 
-test('what has come to an end cannot be withdrawn', async () => {
+test('withdrawing is refused when the inquiry is closed', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor')
@@ -126,7 +126,7 @@ test('the thread of an inquiry is read', async () => {
     });
 });
 
-test('an inquiry is followed up', async () => {
+test('a follow-up is added to an inquiry', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor')

@@ -15,14 +15,14 @@ const pact = pactWith('catalog');
 
 const id = 'f1000000-0000-4000-8000-000000000001';
 
-/** The listing's first page for an address, read the way the screen does. */
+/** The first page of the listing for an address, read as the screen reads it. */
 const firstPage = async (serverUrl: string, address: string) => {
   const wanted = toFranchiseQuery(readFilter(new URLSearchParams(address)));
   const { pages } = await clientOf(serverUrl).fetchInfiniteQuery(franchisePages(wanted));
   return pages[0]!;
 };
 
-test('lists what fits the filters', async () => {
+test('franchises that match the filters are listed', async () => {
   await pact
     .addInteraction()
     .given('a franchise exists', { id, ...knownFranchise })
@@ -52,7 +52,7 @@ test('lists what fits the filters', async () => {
     });
 });
 
-test('says how it read a search', async () => {
+test('a page of franchises says how the search was read', async () => {
   await pact
     .addInteraction()
     .given('a franchise exists', { id, ...knownFranchise })
@@ -83,7 +83,7 @@ test('says how it read a search', async () => {
     });
 });
 
-test('searches for what was typed alone', async () => {
+test('an exact search looks for the typed text only', async () => {
   await pact
     .addInteraction()
     .given('a franchise exists', { id, ...knownFranchise })
@@ -107,7 +107,7 @@ test('searches for what was typed alone', async () => {
     });
 });
 
-test('says where the next page is', async () => {
+test('a page of franchises has the cursor of the next page', async () => {
   await pact
     .addInteraction()
     .given('franchises exist', { count: 25, ...knownFranchise })
@@ -128,7 +128,7 @@ test('says where the next page is', async () => {
     });
 });
 
-test('lists featured franchises for the landing page', async () => {
+test('featured franchises are listed for the landing page', async () => {
   await pact
     .addInteraction()
     .given('a franchise exists', { id, ...knownFranchise, featured: true })
@@ -141,7 +141,7 @@ test('lists featured franchises for the landing page', async () => {
     });
 });
 
-test('an empty list is an empty array', async () => {
+test('a list without a match is an empty array', async () => {
   await pact
     .addInteraction()
     .given('no franchise exists')
@@ -153,7 +153,7 @@ test('an empty list is an empty array', async () => {
     });
 });
 
-test('gives one franchise', async () => {
+test('a franchise is read by its id', async () => {
   await pact
     .addInteraction()
     .given('a franchise exists', { id, ...knownFranchise })
@@ -172,7 +172,7 @@ test('gives one franchise', async () => {
 test.each([
   ['nobody has', 'f1000000-0000-4000-8000-00000000dead'],
   ['that is no UUID', 'not-a-uuid'],
-])('an id %s is not there', async (what, missing) => {
+])('reading a franchise by the id %s is refused as not found', async (what, missing) => {
   await pact
     .addInteraction()
     .given('no franchise exists')
@@ -185,7 +185,7 @@ test.each([
     });
 });
 
-test('gives those like one', async () => {
+test('similar franchises are listed', async () => {
   await pact
     .addInteraction()
     .given('a franchise with similar ones exists', { id, count: 2, ...knownFranchise })
@@ -204,7 +204,7 @@ test('gives those like one', async () => {
 describe('saved', () => {
   const address = `/api/franchises/${id}/save`;
 
-  test('says whether the user saved one', async () => {
+  test('a lookup says whether the user saved the franchise', async () => {
     await pact
       .addInteraction()
       .given('signed in as investor')
@@ -217,7 +217,7 @@ describe('saved', () => {
       });
   });
 
-  test('saves one', async () => {
+  test('a franchise is saved', async () => {
     await pact
       .addInteraction()
       .given('signed in as investor')
@@ -231,7 +231,7 @@ describe('saved', () => {
       });
   });
 
-  test('takes one off the list', async () => {
+  test('a saved franchise is removed', async () => {
     await pact
       .addInteraction()
       .given('signed in as investor')
@@ -245,7 +245,7 @@ describe('saved', () => {
       });
   });
 
-  test('is for those who are signed in', async () => {
+  test('saving a franchise without a session is unauthorized', async () => {
     await pact
       .addInteraction()
       .given('nobody is signed in')

@@ -12,7 +12,7 @@ const pact = pactWith('content');
 
 const headline = { section: 'hero', key: 'hero.headline', title: 'Your own shop', content: 'Begin here.' };
 
-/** A piece of copy as pages read it. */
+/** An entry of site copy as pages read it. */
 const pieceLike = (piece: typeof headline) => ({
   ...piece,
   section: like(piece.section),
@@ -22,7 +22,7 @@ const pieceLike = (piece: typeof headline) => ({
   imageUrl: null,
 });
 
-test('active site copy', async () => {
+test('active site copy is listed', async () => {
   await pact
     .addInteraction()
     .given('there is no site copy')
@@ -38,7 +38,7 @@ test('active site copy', async () => {
     });
 });
 
-test('site copy of one section', async () => {
+test('site copy of one section is listed', async () => {
   const note = { ...headline, section: 'footer', key: 'footer.note' };
   await pact
     .addInteraction()
@@ -56,7 +56,7 @@ test('site copy of one section', async () => {
     });
 });
 
-test('name and description of the site', async () => {
+test('name and description of the site are read', async () => {
   const site = { siteName: 'Setu Bazaar', siteDescription: 'Where it happens.' };
   await pact
     .addInteraction()
@@ -79,7 +79,7 @@ const consultation = {
   message: '',
 };
 
-test('a request for a consultation is kept', async () => {
+test('a consultation request is stored', async () => {
   const body = { ...consultation, consent: true as const };
   await pact
     .addInteraction()
@@ -93,7 +93,7 @@ test('a request for a consultation is kept', async () => {
     });
 });
 
-test('what is wrong with it is said field by field', async () => {
+test('invalid values of a consultation request are reported field by field', async () => {
   await pact
     .addInteraction()
     .given('nobody is signed in')
@@ -116,7 +116,7 @@ test('what is wrong with it is said field by field', async () => {
     )
     .executeTest(async ({ url }) => {
       clientOf(url);
-      // What a form sends before anybody checked it.
+      // Values as the form holds them, before they are validated.
       const unchecked = { ...consultation, phone: '12345', consent: false as unknown as true };
       const error = await failure(api.call(requestConsultation, unchecked));
       expect((error as ApiError).fieldErrors.map(({ path }) => path)).toEqual(['phone', 'consent']);
@@ -124,7 +124,7 @@ test('what is wrong with it is said field by field', async () => {
     });
 });
 
-test('a message to the people behind the site is kept', async () => {
+test('a contact message is stored', async () => {
   const body = { name: 'Asha', email: 'asha@example.test', phone: '', message: 'नमस्ते <b>' };
   await pact
     .addInteraction()
@@ -138,7 +138,7 @@ test('a message to the people behind the site is kept', async () => {
     });
 });
 
-test('a look at a franchise is recorded', async () => {
+test('a view of a franchise is recorded', async () => {
   const id = 'f1000000-0000-4000-8000-000000000001';
   await pact
     .addInteraction()

@@ -18,7 +18,7 @@ const send = (serverUrl: string, written: typeof text) => {
   return api.call(sendInquiry, { ...written, toUserId: brandId, franchiseId });
 };
 
-test('an inquiry is stored and answered', async () => {
+test('an inquiry is stored and returned', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor')
@@ -41,7 +41,7 @@ test('an inquiry is stored and answered', async () => {
     });
 });
 
-test('without a session it is unauthorized', async () => {
+test('sending an inquiry without a session is unauthorized', async () => {
   await pact
     .addInteraction()
     .given('nobody is signed in')
@@ -57,7 +57,7 @@ test('without a session it is unauthorized', async () => {
     });
 });
 
-test('what is wrong is said field by field', async () => {
+test('invalid values of an inquiry are reported field by field', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor')

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { demoCovers } from '@setu/contracts';
 import { coverFile } from './cover-file';
 
-it.each(demoCovers)('$path is there, as it is drawn today, its letters without a font', (cover) => {
-  const file = readFileSync(join(__dirname, '../public', cover.path), 'utf8');
-  expect(file).toBe(coverFile(cover));
-  expect(file).not.toContain('<text');
-});
+it.each(demoCovers)(
+  '$path exists, equals the present drawing, and needs no font for its letters',
+  (cover) => {
+    const file = readFileSync(join(__dirname, '../public', cover.path), 'utf8');
+    expect(file).toBe(coverFile(cover));
+    expect(file).not.toContain('<text');
+  },
+);

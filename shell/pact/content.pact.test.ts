@@ -12,7 +12,7 @@ const pact = new Pact({
   logLevel: 'warn',
 });
 
-test('figures and recent activity of the home page', async () => {
+test('figures and recent activity of the home page are read', async () => {
   await pact
     .addInteraction()
     .given('signed in as investor')
@@ -41,7 +41,7 @@ test('figures and recent activity of the home page', async () => {
     });
 });
 
-test('name and description of the site', async () => {
+test('name and description of the site are read', async () => {
   const site = { siteName: 'Setu Bazaar', siteDescription: 'Where it happens.' };
   await pact
     .addInteraction()

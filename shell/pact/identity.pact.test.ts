@@ -14,7 +14,7 @@ const pact = new Pact({
   logLevel: 'warn',
 });
 
-/** Reads the user the way the shell does, against the pact's server. */
+/** Reads the user from the server of the pact as the shell does. */
 const readUser = (serverUrl: string) => clientOf(serverUrl).fetchQuery(currentUser());
 
 // A matcher, not a value: beside `jsonBody` a plain value would have to be application/json as well.
@@ -22,7 +22,7 @@ const problemHeaders = { 'content-type': regex(/^application\/problem\+json/, 'a
 const instant = regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/, '2026-01-01T00:00:00.000Z');
 const userId = Matchers.uuid('22222222-2222-4222-8222-222222222222');
 
-/** What the shell shows of a user: header, account menu, settings. */
+/** Fields of a user that header, account menu and settings show. */
 const person = {
   firstName: 'Asha',
   lastName: 'Iyer',
@@ -31,7 +31,7 @@ const person = {
   state: 'Maharashtra',
 };
 
-test.each(['investor', 'brand', 'agent'])('knows who is signed in: %s', async (role) => {
+test.each(['investor', 'brand', 'agent'])('the signed-in user is read: %s', async (role) => {
   await pact
     .addInteraction()
     .given(`signed in as ${role}`, person)
@@ -52,21 +52,26 @@ test.each(['investor', 'brand', 'agent'])('knows who is signed in: %s', async (r
     });
 });
 
-test.each(['nobody is signed in', 'the session outlived its account'])('%s: signed out', async (state) => {
-  await pact
-    .addInteraction()
-    .given(state)
-    .uponReceiving(`a request for the signed-in user when ${state}`)
-    .withRequest('GET', '/api/auth/user')
-    .willRespondWith(401, (reply) =>
-      reply.headers(problemHeaders).jsonBody({ title: 'Unauthorized', status: 401, code: 'unauthenticated' }),
-    )
-    .executeTest(async ({ url }) => {
-      expect(await readUser(url)).toBeNull();
-    });
-});
+test.each(['nobody is signed in', 'the session outlived its account'])(
+  'the user is null when %s',
+  async (state) => {
+    await pact
+      .addInteraction()
+      .given(state)
+      .uponReceiving(`a request for the signed-in user when ${state}`)
+      .withRequest('GET', '/api/auth/user')
+      .willRespondWith(401, (reply) =>
+        reply
+          .headers(problemHeaders)
+          .jsonBody({ title: 'Unauthorized', status: 401, code: 'unauthenticated' }),
+      )
+      .executeTest(async ({ url }) => {
+        expect(await readUser(url)).toBeNull();
+      });
+  },
+);
 
-test('changes the account', async () => {
+test('users change their account', async () => {
   const change = { firstName: 'Namita', lastName: 'Iyer', phone: '', city: 'Leh', state: 'Ladakh' as const };
   await pact
     .addInteraction()
@@ -97,7 +102,7 @@ describe('password', () => {
   const password = 'a quiet morning in Pune';
   const change = (currentPassword: string) => ({ currentPassword, newPassword: 'a loud evening in Pune' });
 
-  test('is changed by who knows the present one', async () => {
+  test('users change their password when they know the present one', async () => {
     await pact
       .addInteraction()
       .given('signed in as investor', { password })
@@ -110,7 +115,7 @@ describe('password', () => {
       });
   });
 
-  test('a wrong present one is said on its field', async () => {
+  test('a wrong present password is reported on its field', async () => {
     await pact
       .addInteraction()
       .given('signed in as investor', { password })
@@ -142,7 +147,7 @@ describe('brand profile', () => {
     website: 'https://nadi.example',
   };
 
-  test('is read', async () => {
+  test('the brand profile is read', async () => {
     await pact
       .addInteraction()
       .given('signed in as brand with a profile', profile)
@@ -154,7 +159,7 @@ describe('brand profile', () => {
       });
   });
 
-  test('is saved as far as it was changed', async () => {
+  test('only the changed fields of a brand profile are saved', async () => {
     const sent = { brandName: 'Nadi & Sons', description: '' };
     await pact
       .addInteraction()

@@ -5,7 +5,7 @@ import { tokenValues } from '@setu/ui/tokens';
 
 const publicFile = (name: string) => readFileSync(join(__dirname, '../public', name));
 
-/** Width and height by the PNG's header, px. @throws when it is no PNG */
+/** Width and height in the header of a PNG, px. @throws when the file is not a PNG */
 const sizeOf = (png: Buffer) => {
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   return { width: png.readUInt32BE(16), height: png.readUInt32BE(20) };
@@ -13,17 +13,17 @@ const sizeOf = (png: Buffer) => {
 
 const manifest = JSON.parse(publicFile('manifest.webmanifest').toString());
 
-test('the picture of shared links has the size that pages state, and messengers take its bytes', () => {
+test('the picture of shared links has the stated size and few enough bytes for messengers', () => {
   const picture = publicFile(sitePicture.path);
   expect(sizeOf(picture)).toEqual(sharePictureSize);
   expect(picture.length).toBeLessThan(300_000);
 });
 
-test('the touch icon is 180 px', () => {
+test('the touch icon is 180 px wide', () => {
   expect(sizeOf(publicFile('apple-touch-icon.png'))).toEqual({ width: 180, height: 180 });
 });
 
-test('favicon.ico holds 16, 32 and 48 px', () => {
+test('favicon.ico contains 16, 32 and 48 px', () => {
   const icon = publicFile('favicon.ico');
   expect(icon.readUInt16LE(2)).toBe(1);
   const sizes = Array.from({ length: icon.readUInt16LE(4) }, (_, n) => {
@@ -34,7 +34,7 @@ test('favicon.ico holds 16, 32 and 48 px', () => {
   expect(sizes).toEqual([16, 32, 48]);
 });
 
-test('the manifest names the product, its colours, and icons that are there in the sizes it states', () => {
+test('the manifest names the product, its colours, and icons that exist in the stated sizes', () => {
   expect(manifest).toMatchObject({
     name: product.name,
     start_url: '/',

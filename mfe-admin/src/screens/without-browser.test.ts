@@ -28,7 +28,7 @@ test.each([
   ['login', () => html(AdminLogin, '/admin/login', false), 'Administrator Access Portal'],
   ['gate', () => html(AdminDashboard, '/admin', false), 'Admin Access Required'],
   ['dashboard', () => html(AdminDashboard, '/admin', true), 'Nisha Verma'],
-])('the %s can be written without a browser', (_name, write, text) => {
+])('the %s renders without a browser', (_name, write, text) => {
   expect(typeof window).toBe('undefined');
   expect(write()).toContain(text);
 });
@@ -56,15 +56,15 @@ describe('what a page brings along', () => {
     ['tab=inquiries&view=consultations', ['/api/admin/consultations']],
     ['tab=inquiries&view=messages', ['/api/admin/contact']],
     ['tab=settings', ['/api/admin/settings']],
-  ])('at ?%s: who is logged in, and what the tab shows first', async (search, reads) => {
+  ])('the page of ?%s reads the administrator and the data of its tab', async (search, reads) => {
     expect(await readsOf(search)).toEqual(['/api/admin/user', ...reads]);
   });
 
-  test('at the login: who is logged in, and whom the demo offers', async () => {
+  test('the login page reads the administrator and the sample credentials', async () => {
     expect(await readsOf('', '/admin/login')).toEqual(['/api/admin/user', '/api/sample-credentials']);
   });
 
-  test('the dashboard is at /dashboard for the role admin alone', () => {
+  test('the routes offer the dashboard at /dashboard only to the role admin', () => {
     expect(remote.routes.map(({ path, audience }) => [path, audience])).toEqual([
       ['/admin/login', 'everyone'],
       ['/admin', 'everyone'],

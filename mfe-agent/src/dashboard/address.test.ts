@@ -9,11 +9,11 @@ test.each([
   ['tab=demands', 'demands'],
   ['tab=nonsense', 'profile'],
   ['tab=properties', 'profile'],
-])('the tab of ?%s is %s', (query, tab) => {
+])('readTab returns the tab of ?%s: %s', (query, tab) => {
   expect(readTab(search(query), 'profile')).toBe(tab);
 });
 
-test('/properties begins with the demands', () => {
+test('/properties opens the demands when its address names no tab', () => {
   expect(readTab(search(''), 'demands')).toBe('demands');
   expect(readTab(search('tab=profile'), 'demands')).toBe('profile');
 });
@@ -24,7 +24,7 @@ test.each([
   ['panel=new-property', 'new-property'],
   ['panel=nonsense', null],
   ['tab=properties', 'properties'],
-])('the panel of ?%s is %s', (query, panel) => {
+])('readPanel returns the panel of ?%s: %s', (query, panel) => {
   expect(readPanel(search(query))).toBe(panel);
 });
 
@@ -34,7 +34,7 @@ test('a panel opens and closes without touching the rest of the address', () => 
   expect(withPanel(search('tab=properties'), null)).toBe('');
 });
 
-test('a cold page brings what its first tab shows', () => {
+test('the first reads of a page are those of its tab', () => {
   const keys = (tab: Parameters<typeof readsOfTab>[0], query = '') =>
     readsOfTab(tab, search(query)).map(({ queryKey }) => queryKey);
   const always = [['/api/agent/profile'], ['/api/inquiries', 'received', 'open']];

@@ -21,7 +21,7 @@ function Browser({ firstTab = 'profile' as const }: { firstTab?: 'profile' | 'de
 }
 const address = () => screen.getByTestId('address').textContent;
 
-/** The dashboard of an agent with this profile, and requests to visit that wait. */
+/** Renders the dashboard of an agent with this profile and a number of open visit requests. */
 const open = (
   profile: AgentProfile | null,
   { at = '/dashboard', waiting = 0, firstTab = 'profile' as 'profile' | 'demands' } = {},
@@ -39,7 +39,7 @@ const open = (
     at,
   );
 
-test('title, subtitle, rating and deals stand above three tabs', async () => {
+test('the dashboard shows title, subtitle, rating and deals above three tabs', async () => {
   await open(aProfile(), { waiting: 2 });
   screen.getByRole('heading', { level: 1, name: 'Agent Dashboard' });
   screen.getByText('Manage property demands and client requirements');
@@ -52,7 +52,7 @@ test('title, subtitle, rating and deals stand above three tabs', async () => {
   expect(document.title).toBe('Agent Dashboard | FranchiseSetu');
 });
 
-test('without a profile there is the form and nothing else', async () => {
+test('the dashboard shows only the form when the agent has no profile', async () => {
   await open(null);
   await screen.findByRole('heading', { name: 'Complete Your Agent Profile' });
   expect(screen.queryByRole('tablist')).toBeNull();
@@ -60,7 +60,7 @@ test('without a profile there is the form and nothing else', async () => {
   expect(screen.queryByText('Rating')).toBeNull();
 });
 
-test('after the profile is made the tabs appear', async () => {
+test('the tabs appear after the profile is created', async () => {
   let made: AgentProfile | null = null;
   await show(
     <Browser />,
@@ -87,7 +87,7 @@ test('after the profile is made the tabs appear', async () => {
   expect(document.activeElement?.textContent).toContain('Agent Dashboard');
 });
 
-test('the tab is in the address', async () => {
+test('the chosen tab is written to the address', async () => {
   await open(aProfile());
   const tab = await screen.findByRole('tab', { name: 'Demands' });
   await act(async () => fireEvent.mouseDown(tab, { button: 0 }));
@@ -97,12 +97,12 @@ test('the tab is in the address', async () => {
   expect(address()).toBe('');
 });
 
-test('/properties begins with the demands', async () => {
+test('/properties opens the demands', async () => {
   await open(aProfile(), { at: '/properties', firstTab: 'demands' });
   await screen.findByText('1 property demand');
 });
 
-test('the home page’s Manage Properties opens the own properties; closing leaves the dashboard', async () => {
+test('the Manage Properties link of the home page opens the own properties, and closing them leaves the dashboard', async () => {
   await open(aProfile(), { at: '/dashboard?tab=properties' });
   await screen.findByRole('dialog', { name: 'My Properties' });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })));
@@ -114,7 +114,7 @@ test.each([
   ['Messages', 'Messages', '?panel=messages'],
   ['My Properties', 'My Properties', '?panel=properties'],
   ['Create Property Listing', 'Create Property Listing', '?panel=new-property'],
-])('%s opens its panel, in the address too', async (button, dialog, query) => {
+])('%s opens its panel and writes it to the address', async (button, dialog, query) => {
   await open(aProfile());
   await press(button);
   await screen.findByRole('dialog', { name: dialog });

@@ -31,7 +31,7 @@ const html = (Screen: ComponentType<ScreenProps>, at: string) => {
 test.each([
   ['dashboard', Dashboard, ['Agent Dashboard', 'Deccan &amp; Co']],
   ['properties', Properties, ['71 property demands', 'Corner &lt;café&gt;']],
-] as const)('/%s can be written without a browser', (path, Screen, texts) => {
+] as const)('/%s renders without a browser', (path, Screen, texts) => {
   expect(typeof window).toBe('undefined');
   const written = html(Screen, `/${path}`);
   for (const text of texts) expect(written).toContain(text);

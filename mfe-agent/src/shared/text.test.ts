@@ -1,11 +1,11 @@
 import { inWords, someOf, squareFeet } from './text';
 
-test('names from the data are read as words', () => {
+test('inWords writes names of the data as words', () => {
   expect(inWords('tenant_search')).toBe('Tenant search');
   expect(inWords('food')).toBe('Food');
 });
 
-test('the unit stays with its figure', () => {
+test('squareFeet keeps the unit beside its figure', () => {
   expect(squareFeet('1,000 - 2,000')).toBe('1,000 - 2,000\u00a0sq\u00a0ft');
 });
 
@@ -14,6 +14,6 @@ test.each([
   [['Pune', 'Mumbai'], 'Pune, Mumbai'],
   [['Pune', 'Mumbai', 'Thane'], 'Pune, Mumbai, Thane'],
   [['Pune', 'Mumbai', 'Thane', 'Surat'], 'Pune, Mumbai and 2 more'],
-])('of %j two are named', (names, text) => {
+])('someOf names two of %j at most', (names, text) => {
   expect(someOf(names, 2)).toBe(text);
 });

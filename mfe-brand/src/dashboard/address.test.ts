@@ -10,16 +10,16 @@ test.each([
   ['tab=franchises&edit=f1', { tab: 'franchises', create: null, edit: 'f1' }],
   ['tab=nowhere&create=castle&edit=', { tab: 'overview', create: null, edit: null }],
   ['create=requirement', { tab: 'overview', create: 'requirement', edit: null }],
-])('%p is read as %p', (query, address) => {
+])('readAddress reads %p as %p', (query, address) => {
   expect(read(query)).toEqual(address);
 });
 
-test('what is written is read back', () => {
+test('an address that was written is read back unchanged', () => {
   const address = { tab: 'requirements', create: null, edit: 'a&b' } as const;
   expect(read(writeAddress(address))).toEqual(address);
 });
 
-test('each tab has reads of its own, all of them under keys of calls', () => {
+test('each tab has its own first reads, all under keys of API calls', () => {
   for (const tab of tabs) {
     const keys = readsOfTab[tab]().map(({ queryKey }) => String(queryKey[0]));
     expect(keys.length).toBeGreaterThan(0);
@@ -27,7 +27,7 @@ test('each tab has reads of its own, all of them under keys of calls', () => {
   }
 });
 
-test('the definition runs without a browser; /properties begins with the property needs', () => {
+test('the definition runs without a browser, and /properties reads the requirements first', () => {
   expect(typeof window).toBe('undefined');
   const context = { params: {}, search: new URLSearchParams(), now: 0 as never };
   const [dashboard, properties] = remote.routes;

@@ -7,12 +7,12 @@ afterEach(closeDashboard);
 
 const address = () => screen.getByLabelText('address').textContent;
 const figure = (label: string) => screen.getByText(label).parentElement?.parentElement?.textContent;
-// Radix selects a tab when the mouse goes down on it.
+// Radix selects a tab on mouse down.
 const pickTab = (name: string) => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 });
 
 const franchises = [aFranchise(), aFranchise({ isActive: false }), aFranchise()];
 
-test('title, subtitle, four tabs and figures counted from rows', async () => {
+test('the dashboard shows title, subtitle, four tabs and figures counted from rows', async () => {
   await openDashboard('/dashboard', {
     'GET /api/my-franchises': franchises,
     'GET /api/my-requirements': [aRequirement(), aRequirement({ isActive: false })],
@@ -37,7 +37,7 @@ test('title, subtitle, four tabs and figures counted from rows', async () => {
   await screen.findByRole('img', { name: /^12 views in the last 1 days/ });
 });
 
-test('the overview names the assignments that wait for the brand, and leads to them', async () => {
+test('the overview names the assignments that wait for the brand and links to them', async () => {
   await openDashboard('/dashboard', {
     'GET /api/agent/assignments': [
       anAssignment({ status: 'completed', awaitsConfirmation: true, demandTitle: 'High-street corner' }),
@@ -51,7 +51,7 @@ test('the overview names the assignments that wait for the brand, and leads to t
   await waitFor(() => expect(address()).toBe('/dashboard?tab=requirements'));
 });
 
-test('the overview lists no waiting assignments without one, and a failed load can be retried', async () => {
+test('the overview lists no assignments when none waits, and a failed load can be retried', async () => {
   let isDown = true;
   await openDashboard('/dashboard', {
     'GET /api/agent/assignments': () =>
@@ -64,7 +64,7 @@ test('the overview lists no waiting assignments without one, and a failed load c
   expect(screen.queryByText('Waiting for you')).toBeNull();
 });
 
-test('a tab is a step in the address; /properties begins with the property needs', async () => {
+test('a change of tabs is written to the address, and /properties opens the property needs', async () => {
   await openDashboard('/properties');
   await screen.findByText('No property requirements posted');
   pickTab('Franchises');
@@ -93,7 +93,7 @@ test.each([
   ['/dashboard?tab=franchises', 'Your franchises could not be loaded.'],
   ['/properties', 'Your property requirements could not be loaded.'],
   ['/dashboard?tab=inquiries', 'Inquiries could not be loaded.'],
-])('%s says what could not be loaded', async (at, words) => {
+])('%s shows what could not be loaded', async (at, words) => {
   const down = () => problem(503, 'service_unavailable', 'Down.');
   await openDashboard(at, {
     'GET /api/my-franchises': down,
@@ -105,7 +105,7 @@ test.each([
   within(alert).getByRole('button', { name: 'Retry' });
 });
 
-test('a franchise can be created though the ones there are could not be read', async () => {
+test('a franchise can be created although the existing ones failed to load', async () => {
   await openDashboard('/dashboard', {
     'GET /api/my-franchises': () => problem(503, 'service_unavailable', 'Down.'),
   });
@@ -114,13 +114,13 @@ test('a franchise can be created though the ones there are could not be read', a
   await screen.findByRole('dialog', { name: 'Create Franchise Opportunity' });
 });
 
-test('three skeletons stand where the lists are about to be', async () => {
+test('the list shows three skeletons while it loads', async () => {
   const never = () => new Promise<never>(() => {});
   await openDashboard('/dashboard?tab=franchises', { 'GET /api/my-franchises': never });
   expect(document.querySelector('[aria-busy="true"]')?.children).toHaveLength(3);
 });
 
-test('a session that ended is said, and leads to sign in', async () => {
+test('a session that has ended shows a toast and leads to the sign-in', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   await openDashboard('/dashboard', {
     'GET /api/my-franchises': () => problem(401, 'unauthenticated', 'Sign in first.'),
@@ -132,18 +132,18 @@ test('a session that ended is said, and leads to sign in', async () => {
       variant: 'danger',
     }),
   );
-  // jsdom cannot leave the page; that it was asked to is what it complains about.
+  // jsdom cannot navigate: it reports the attempt as an error.
   await waitFor(() => expect(String(complaints.mock.calls[0])).toContain('navigation'));
   complaints.mockRestore();
 });
 
-test('the dashboard is empty for users who are no brand', async () => {
+test('the dashboard is empty for users who are not brands', async () => {
   const { seen } = await openDashboard('/dashboard', {}, aUser({ role: 'investor' }));
   expect(screen.queryByRole('heading')).toBeNull();
   expect(seen).toEqual([]);
 });
 
-test('a franchise is shown with its badges and figures, its page a link away', async () => {
+test('a franchise card shows badges and figures and links to its page', async () => {
   const shown = aFranchise({ title: 'Chai Corner', expectedROI: null, isActive: false, featured: true });
   await openDashboard('/dashboard?tab=franchises', { 'GET /api/my-franchises': [shown] });
   const card = await screen.findByRole('article');
@@ -156,7 +156,7 @@ test('a franchise is shown with its badges and figures, its page a link away', a
   screen.getByText('0 of 1 shown to investors');
 });
 
-test('a requirement says Any, Negotiable and Immediate where nothing was said', async () => {
+test('a requirement reads Any, Negotiable and Immediate when its values are missing', async () => {
   await openDashboard('/properties', {
     'GET /api/my-requirements': [
       aRequirement({ minArea: 1000, maxArea: null, maxRentPerSqFt: null, timeline: null }),
@@ -169,7 +169,7 @@ test('a requirement says Any, Negotiable and Immediate where nothing was said', 
   for (const text of ['280 - 1,450 sq ft', '₹170', '2 months']) within(exact!).getByText(text);
 });
 
-test('an address may ask for a form, which is taken out of it with Cancel', async () => {
+test('an address may name a form, and Cancel removes it from the address', async () => {
   const [mine] = franchises;
   await openDashboard(`/dashboard?tab=franchises&edit=${mine?.id}`, { 'GET /api/my-franchises': franchises });
   await screen.findByRole('dialog', { name: 'Edit Franchise Opportunity' });
@@ -177,7 +177,7 @@ test('an address may ask for a form, which is taken out of it with Cancel', asyn
   await waitFor(() => expect(address()).toBe('/dashboard?tab=franchises'));
 });
 
-test('somebody else’s franchise cannot be edited', async () => {
+test('the franchise of somebody else cannot be edited', async () => {
   await openDashboard(`/dashboard?tab=franchises&edit=${aFranchise().id}`, {
     'GET /api/my-franchises': franchises,
   });
@@ -188,7 +188,7 @@ test('somebody else’s franchise cannot be edited', async () => {
 
 const hidden = { at: '2026-11-20T06:30:00.000Z', reason: 'The stated ROI is wrong.' };
 
-test('a hidden franchise says since when, why and what to do, and is not counted as shown', async () => {
+test('a hidden franchise shows the date, the reason and what to do, and is not counted as shown', async () => {
   await openDashboard('/dashboard?tab=franchises', {
     'GET /api/my-franchises': [aFranchise({ hidden }), aFranchise()],
   });
@@ -199,7 +199,7 @@ test('a hidden franchise says since when, why and what to do, and is not counted
   screen.getByText('1 of 2 shown to investors');
 });
 
-test('a hidden requirement says so too', async () => {
+test('a hidden requirement shows the date, the reason and what to do', async () => {
   await openDashboard('/properties', { 'GET /api/my-requirements': [aRequirement({ hidden })] });
   within(await screen.findByRole('note')).getByText(hidden.reason);
   screen.getByText('0 of 1 open to agents');

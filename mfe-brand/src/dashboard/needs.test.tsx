@@ -7,13 +7,13 @@ import { openNeeds, requirement } from '../../test/open-needs';
 
 afterEach(closeDashboard);
 
-test('offers that failed to load are not shown as none', async () => {
+test('offers that failed to load are not shown as an empty list', async () => {
   await openNeeds({ 'GET /api/inquiries': () => problem(503, 'service_unavailable', 'Down.') });
   await screen.findByText('Offers could not be loaded.');
   expect(screen.queryByText('No offers yet')).toBeNull();
 });
 
-test('Mark as fulfilled makes it inactive', async () => {
+test('Mark as fulfilled makes the requirement inactive', async () => {
   const { sent } = await openNeeds({
     [`PATCH /api/requirements/${requirement.id}`]: { ...requirement, isActive: false },
   });
@@ -58,7 +58,7 @@ test('a brand confirms completion with a rating', async () => {
   screen.getByRole('button', { name: 'Post again for High-street corner' });
 });
 
-test('confirming says beforehand what becomes of the requirement and of other offers', async () => {
+test('the confirmation explains what happens to the requirement and to other offers', async () => {
   const assignment = anAssignment({
     demandId: requirement.id,
     status: 'completed',
@@ -74,7 +74,7 @@ test('confirming says beforehand what becomes of the requirement and of other of
 test.each([
   [{ fulfilledBy: 'Kavita Rao' }, 'Fulfilled on 20 February 2026 with Kavita Rao'],
   [{ fulfilledBy: null }, 'Marked as fulfilled on 20 February 2026'],
-])('a requirement that is no longer active says when it was fulfilled: %j', async (fields, words) => {
+])('a requirement that is inactive says when it was fulfilled: %j', async (fields, words) => {
   const fulfilled = { ...requirement, isActive: false, fulfilledAt: '2026-02-20T06:30:00.000Z', ...fields };
   const { sent } = await openNeeds({
     'GET /api/my-requirements': [fulfilled],

@@ -9,7 +9,7 @@ import { insights } from '../features/insights/insights.queries';
 import { myInquiries } from '../features/interests/interests.queries';
 import { InvestorDashboard } from './dashboard';
 
-// The calculator comes in a chunk of its own, which Jest first has to compile.
+// The calculator is lazy-loaded, and Jest compiles its chunk first.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ function Browser() {
 
 const empty = { pages: [{ items: [], total: 0, next: null }], pageParams: [null] };
 
-/** The dashboard with its first reads brought along by the page. */
+/** Renders the dashboard with the first reads of the page. */
 const open = (at: string) => {
   const client = makeQueryClient();
   client.setQueryData(franchisePages({}).queryKey, empty);
@@ -41,11 +41,11 @@ const open = (at: string) => {
 };
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 const press = async (name: string) => {
-  // Radix selects a tab when the mouse goes down on it.
+  // Radix selects a tab on mouse down.
   await act(async () => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 }));
 };
 
-test('title, subtitle and the four tabs', async () => {
+test('the dashboard shows title, subtitle and the four tabs', async () => {
   await open('/dashboard');
   screen.getByRole('heading', { level: 1, name: 'Investor Dashboard' });
   screen.getByText('Discover and invest in proven franchise opportunities');
@@ -63,12 +63,12 @@ test.each([
   ['interests', 'My Interests & Inquiries'],
   ['calculator', 'ROI Calculator'],
   ['insights', 'Market Insights'],
-])('the address names the tab: %s', async (tab, heading) => {
+])('the dashboard opens the tab of its address: %s', async (tab, heading) => {
   await open(`/dashboard?tab=${tab}`);
   await screen.findByRole('heading', { level: 2, name: heading });
 });
 
-test('a tab that is pressed is in the address, whose filters stay', async () => {
+test('a pressed tab is written to the address, whose filters stay', async () => {
   await open('/properties?featured=true');
   await press('My Interests');
   await screen.findByText('No inquiries yet');
@@ -79,7 +79,7 @@ test('a tab that is pressed is in the address, whose filters stay', async () => 
   expect(selected()).toBe('Browse Franchises');
 });
 
-test('the page brings along what its tab shows first', () => {
+test('the page contains the first reads of its tab', () => {
   const [dashboard, properties] = remote.routes;
   const keysOf = (address: string) =>
     dashboard

@@ -7,11 +7,11 @@ test.each([
   ['tab=insights', 'insights'],
   ['tab=admin', 'browse'],
   ['tab=', 'browse'],
-])('%j asks for the tab %s', (address, tab) => {
+])('readTab reads %j as the tab %s', (address, tab) => {
   expect(readTab(new URLSearchParams(address))).toBe(tab);
 });
 
-test('a change of tabs keeps the filters; the first tab needs no name', () => {
+test('tabSearch keeps the filters and leaves out the name of the first tab', () => {
   const search = new URLSearchParams('businessCategory=retail&tab=insights');
   expect(tabSearch('interests', search)).toBe('businessCategory=retail&tab=interests');
   expect(tabSearch('browse', search)).toBe('businessCategory=retail');

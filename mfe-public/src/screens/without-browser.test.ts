@@ -14,7 +14,7 @@ import Mindmap from './mindmap';
 
 const shown = aFranchise({ title: 'Chai Chaupal & Sons <3', featured: true });
 
-/** A page's HTML as a server writes it: no window, the first reads already there. */
+/** The HTML of a page as a server renders it: without a window, with the first reads in the cache. */
 const html = (Screen: ComponentType<ScreenProps>, at: string, params: Record<string, string> = {}) => {
   const client = makeQueryClient();
   client.setQueryData(currentUser().queryKey, null);
@@ -34,7 +34,7 @@ const html = (Screen: ComponentType<ScreenProps>, at: string, params: Record<str
   );
 };
 
-test('there is no window here', () => {
+test('these tests run without a window', () => {
   expect(typeof window).toBe('undefined');
 });
 
@@ -52,13 +52,13 @@ test.each([
   ],
   ['overview', () => html(Mindmap, '/mindmap'), ['Property Discovery', '/franchisesetu-mindmap.svg']],
   ['article', () => html(ArticleScreen, '/privacy'), ['Privacy Policy', 'Cookies']],
-])('the %s screen can be written without a browser, the same each time', (_name, write, texts) => {
+])('the %s screen renders without a browser, the same each time', (_name, write, texts) => {
   const first = write();
   for (const text of texts) expect(first).toContain(text);
   expect(write()).toBe(first);
 });
 
-test('the hero search is a form that works before any script', () => {
+test('the hero search is a form that works without scripts', () => {
   const landing = html(Landing, '/');
   expect(landing).toMatch(/<form[^>]*action="\/franchises"[^>]*method="get"/);
   for (const name of ['businessCategory', 'investmentRange', 'location'])

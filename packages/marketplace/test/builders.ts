@@ -7,7 +7,7 @@ const nextId = (prefix: string) => {
   return `${prefix}0000000-0000-4000-8000-${String(count).padStart(12, '0')}`;
 };
 
-/** A franchise as the API gives it, with a fresh id; any field may be said. */
+/** A franchise as the API returns it, with a fresh id; any field can be set. */
 export const aFranchise = (fields: Partial<FranchiseView> = {}): FranchiseView => ({
   id: nextId('d'),
   brandId: nextId('b'),
@@ -51,7 +51,7 @@ export const aUser = (fields: Partial<CurrentUser> = {}): CurrentUser => ({
   ...fields,
 });
 
-/** An inquiry to the owner of a franchise as the API gives it, with a fresh id. */
+/** An inquiry to the owner of a franchise as the API returns it, with a fresh id. */
 export const anInquiry = (fields: Partial<InquiryView> = {}): InquiryView => ({
   id: nextId('e'),
   kind: 'franchise',

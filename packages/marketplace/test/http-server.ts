@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One request the server was sent. */
+/** A request that the server received. */
 interface Seen {
   method: string;
   url: string;
@@ -14,7 +14,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Says what a request is answered with; may take its time. */
+/** Returns the reply to a request, at once or later. */
 export type Answerer = (request: Seen) => Answer | Promise<Answer>;
 
 const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
@@ -23,7 +23,7 @@ const bodyOf = async (request: IncomingMessage): Promise<unknown> => {
   return text === '' ? undefined : JSON.parse(text);
 };
 
-/** A small real HTTP server that answers as told and remembers what it was asked. */
+/** A small real HTTP server that answers as given and records its requests. */
 export const startServer = async (answer: Answerer) => {
   const seen: Seen[] = [];
   const server = createServer((request, reply) => {

@@ -1,4 +1,4 @@
-/** What is needed of Pact's matchers; handed in, so that only pact tests load Pact. */
+/** The matchers of Pact that are used. They are parameters, so that only pact tests load Pact. */
 interface Matchers {
   boolean: (example: boolean) => unknown;
   eachLike: (example: string) => unknown;
@@ -7,13 +7,13 @@ interface Matchers {
   uuid: (example: string) => unknown;
 }
 
-/** Likes of every reply that things of the marketplace are made of. */
+/** Matchers of the replies of every front end, which those of the marketplace use. */
 interface ReplyLikes {
   amount: (example: string) => unknown;
   instant: unknown;
 }
 
-/** What a state is told of the franchise it makes: values a brand may send. */
+/** Parameters of the state that creates the franchise: values that a brand may send. */
 export const knownFranchise = {
   title: 'Chai Chaupal Corner',
   description: 'A chai counter for busy streets.',
@@ -32,12 +32,12 @@ export const knownFranchise = {
 const investorId = '22222222-2222-4222-8222-222222222222';
 const brandId = '11111111-1111-4111-8111-111111111111';
 
-/** Makes what front ends expect of the marketplace's things: by their form, with values of their kind. */
+/** Returns the matchers that front ends share for franchises, inquiries and messages. */
 export const makeMarketplaceLikes = (
   { boolean, eachLike, integer, like, uuid }: Matchers,
   { amount, instant }: ReplyLikes,
 ) => ({
-  /** The known franchise. */
+  /** The franchise that the state creates. */
   franchiseLike: (id: string) => ({
     ...knownFranchise,
     id: uuid(id),
@@ -57,7 +57,7 @@ export const makeMarketplaceLikes = (
     createdAt: instant,
     updatedAt: instant,
   }),
-  /** An open inquiry to the owner of a franchise. Each side reads the other's name and not its own: the pact says which. */
+  /** An open inquiry to the owner of a franchise. Each side reads only the name of the other; the pact says which. */
   inquiryLike: (id: string, names: { fromName: string | null; toName: string | null }) => ({
     id: uuid(id),
     kind: 'franchise',
@@ -79,7 +79,7 @@ export const makeMarketplaceLikes = (
     createdAt: instant,
     updatedAt: instant,
   }),
-  /** A message of an inquiry's thread; a writer reads no name of its own. */
+  /** A message of a thread. Authors do not read their own name. */
   messageLike: (
     inquiryId: string,
     { id, isMine, fromName }: { id: string; isMine: boolean; fromName: string | null },

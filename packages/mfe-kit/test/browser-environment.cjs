@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** What browsers have, jsdom lacks and Node brings along. */
+/** Globals that browsers and Node have and jsdom lacks. */
 const missingGlobals = [
   'TextEncoder',
   'TextDecoder',
@@ -10,7 +10,7 @@ const missingGlobals = [
   'structuredClone',
 ];
 
-/** jsdom's listeners want a signal of jsdom, Node's fetch one of Node. @returns a signal of Node that aborts with it */
+/** Listeners of jsdom need a signal of jsdom, and fetch of Node one of Node. @returns a signal of Node that aborts with the given one */
 const nodeSignal = (signal) => {
   if (!signal || signal instanceof AbortSignal) return signal;
   const controller = new AbortController();
@@ -28,7 +28,7 @@ class BrowserRequest extends Request {
 }
 const browserFetch = (input, init) => fetch(input, withNodeSignal(init));
 
-/** jsdom with the platform's own fetch, so that a test may let a screen talk to a real HTTP server. */
+/** jsdom with the fetch of Node, so that a screen under test can call a real HTTP server. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -5,17 +5,17 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { currentUser, makeQueryClient, setTransport, type Transport } from '../src/index';
 
-// Lazy parts are compiled when first asked for, which takes its time on a machine that does much else.
+// Lazy-loaded parts are compiled on first use, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 interface Surroundings {
-  /** Address the page is at: path, query and hash. */
+  /** Address of the page: path, query and hash. */
   at?: string;
   /** Who is signed in; null for a visitor. */
   user?: CurrentUser | null;
-  /** What the page brought along is put in here before. */
+  /** Fills the cache before the first render, as the data of a page does. */
   client?: QueryClient;
-  /** Answers the calls the screen makes; or the origin of a real server, such as `http://127.0.0.1:4000`. */
+  /** Answers the calls of the screen, or the origin of a real server, such as `http://127.0.0.1:4000`. */
   server?: Transport | string;
 }
 
@@ -25,7 +25,7 @@ const transportTo = (server: Transport | string): Transport =>
   typeof server === 'string' ? (url, init) => fetch(server + url, init) : server;
 
 /**
- * Renders a screen, or a part of one, as it stands in the platform: query client, router and session around it.
+ * Renders a screen or a part of one inside query client, router and session, as the shell does.
  * @returns what Testing Library's `render` returns, and the query client
  */
 export const renderScreen = async (

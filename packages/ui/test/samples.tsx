@@ -21,7 +21,7 @@ import { Toaster } from '@setu/ui/toast';
 
 const nothing = () => undefined;
 
-/** One of each, as a server would render it. */
+/** One of each component, as a server renders it. */
 export const samples = {
   wordmark: <Wordmark />,
   cover: <BrandCover name="Chai Junction" category="food_beverage" />,

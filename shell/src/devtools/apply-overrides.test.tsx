@@ -39,13 +39,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a page of ordinary people is as it came, at once', () => {
+test('a page without developer tools is returned unchanged and at once', () => {
   const boot = bootWith(null);
   expect(prepareBoot(boot)).toEqual({ boot, tools: null });
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a remote from elsewhere replaces the live one with its routes, and proves no hashes', async () => {
+test('an override replaces the live remote with its routes and has no hashes', async () => {
   const { boot, tools } = await prepareBoot(bootWith([{ piece: 'mfe-brand', url }]));
   expect(boot.remotes).toEqual([
     expect.objectContaining({
@@ -59,26 +59,26 @@ test('a remote from elsewhere replaces the live one with its routes, and proves 
   expect(tools?.problems.size).toBe(0);
 });
 
-test('one that is not published yet comes beside the others', async () => {
+test('a remote that is not published yet is added to the others', async () => {
   answers[`${url}/release.json`] = () => Promise.resolve(Response.json({ ...served, name: 'mfe-new' }));
   const { boot } = await prepareBoot(bootWith([{ piece: 'mfe-new', url }]));
   expect(boot.remotes.map(({ name }) => name)).toEqual(['mfe-brand', 'mfe-new']);
 });
 
 test.each([
-  ['is not there', () => Promise.reject(new TypeError('Failed to fetch')), `${url} does not answer`],
+  ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), `${url} does not answer`],
   [
     'serves another remote',
     () => Promise.resolve(Response.json({ ...served, name: 'mfe-agent' })),
     `${url} serves mfe-agent`,
   ],
   [
-    'is something else',
+    'serves something else',
     () => Promise.resolve(Response.json({ hello: 1 })),
     `${url} says nothing of a remote`,
   ],
   ['fails', () => Promise.resolve(new Response('', { status: 500 })), `${url} says nothing of a remote`],
-])('the live one stays when the server %s', async (_, answer, problem) => {
+])('the live remote stays when the dev server %s', async (_, answer, problem) => {
   answers[`${url}/release.json`] = answer;
   const { boot, tools } = await prepareBoot(bootWith([{ piece: 'mfe-brand', url }]));
   expect(boot.remotes).toEqual([live]);

@@ -43,7 +43,7 @@ const lineOf = (name: string) => {
   return within(line as HTMLElement);
 };
 
-test('each remote tells its version, source, canary and what it took to show it', async () => {
+test('the developer tools show version, source, canary and load of each remote', async () => {
   await renderScreen(<DevTools tools={tools} loader={loader} />);
   screen.getByRole('button', { name: 'Tools · 2 overrides' });
   lineOf('mfe-agent').getByText('live');
@@ -57,14 +57,14 @@ test('each remote tells its version, source, canary and what it took to show it'
   lineOf('mfe-new').getByText('http://127.0.0.1:4301 does not answer.');
 });
 
-test('it follows what happens on the page', async () => {
+test('the developer tools follow what happens on the page', async () => {
   await renderScreen(<DevTools tools={tools} loader={loader} />);
   act(() => states.note('mfe-agent', { version: '0.9.0', step: 'fallback' }));
   lineOf('mfe-agent').getByText('fallback');
   lineOf('mfe-agent').getByText('0.9.0 · the last good release, because the one before it failed');
 });
 
-test('a remote brings its usual address along; a refusal is told at the address', async () => {
+test('choosing a remote fills in its usual address, and a refusal is shown at the address', async () => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockResolvedValue(Response.json({ detail: 'Only administrators do this.' }, { status: 403 }));

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a page that goes on, or is left, leaves no marker', () => {
+test('a page that keeps running, or is left, leaves no marker', () => {
   markRendering(rendering);
   jest.advanceTimersByTime(2_000);
   expect(localStorage).toHaveLength(0);
@@ -16,7 +16,7 @@ test('a page that goes on, or is left, leaves no marker', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('the marker of a page that ended is found once, when it cannot be of a page that runs', () => {
+test('the marker of a page that ended is found once, and only when its page cannot be running', () => {
   markRendering(rendering);
   jest.setSystemTime(Date.now() + 4_000);
   expect(takeUnfinished()).toBeNull();
@@ -25,14 +25,14 @@ test('the marker of a page that ended is found once, when it cannot be of a page
   expect(takeUnfinished()).toBeNull();
 });
 
-test('a page that goes on takes away its own marker alone', () => {
+test('a running page removes only its own marker', () => {
   markRendering(rendering);
   localStorage.setItem('rendering', JSON.stringify({ ...rendering, name: 'mfe-b', at: Date.now() - 1 }));
   jest.advanceTimersByTime(2_000);
   expect(localStorage).toHaveLength(1);
 });
 
-test.each(['not JSON', '{', 'null'])('a value of another script there (%s) is no marker', (text) => {
+test.each(['not JSON', '{', 'null'])('a value of another script (%s) is not read as a marker', (text) => {
   localStorage.setItem('rendering', text);
   expect(takeUnfinished()).toBeNull();
 });

@@ -53,7 +53,7 @@ const screens: Record<string, Screen> = {
 
 const noStates = new Map();
 
-/** A loader as the frame knows it, whose remote may fail a number of times, or have another release for a screen. */
+/** A loader whose remote fails a number of times, or has another release for a screen. */
 const loaderOf = (failures = 0, lastGood?: Screen): ScreenLoader => {
   let left = failures;
   const loaded = (remote: BootRemote, screen: string, Screen: Screen | undefined): LoadedScreen => ({
@@ -102,7 +102,7 @@ const open = async (
 };
 
 beforeAll(() => {
-  // jsdom lays nothing out: it cannot scroll, and what only wide screens show counts as hidden.
+  // jsdom has no layout: it cannot scroll, and what only wide screens show counts as hidden.
   window.scrollTo = () => {};
 });
 
@@ -119,7 +119,7 @@ test('a visitor sees the landing page with its header', async () => {
   );
 });
 
-test('an administrator finds back by the header until the session ends', async () => {
+test('the header links an administrator to the admin dashboard until the session ends', async () => {
   const { client } = await open('/franchises/7', null, { isAdministrator: true });
   const header = within(screen.getByRole('banner'));
   const back = () => header.queryByRole('link', { name: 'Admin Dashboard', hidden: true });
@@ -128,7 +128,7 @@ test('an administrator finds back by the header until the session ends', async (
   await waitFor(() => expect(back()).toBeNull());
 });
 
-test('who logs in as an administrator after the page was loaded finds back too', async () => {
+test('the header links an administrator who logs in after the page was loaded', async () => {
   const { client } = await open('/franchises/7', null);
   const header = within(screen.getByRole('banner'));
   expect(header.queryByRole('link', { name: 'Admin Dashboard', hidden: true })).toBeNull();
@@ -136,12 +136,12 @@ test('who logs in as an administrator after the page was loaded finds back too',
   await header.findByRole('link', { name: 'Admin Dashboard', hidden: true });
 });
 
-test('the footer of a screen stands beside the main content, not within', async () => {
+test('the footer of a screen is outside of the main content', async () => {
   await open('/', null);
   expect(screen.getByRole('main').contains(screen.getByRole('contentinfo'))).toBe(false);
 });
 
-test('a screen gets its parameters and query', async () => {
+test('a screen gets its parameters and its query', async () => {
   await open('/franchises/7?from=mail', null);
   screen.getByRole('heading', { name: 'Detail 7 mail' });
 });
@@ -151,7 +151,7 @@ test.each([
   ['brand', 'Brand', ['Manage Franchises', 'Post Requirements', 'View Inquiries']],
   ['agent', 'Agent/Consultant', ['Manage Properties', 'Browse Requirements', 'View Matches']],
   ['admin', 'Admin', ['Browse Now', 'View Interests', 'Calculate']],
-] as const)('home of %s: badge and quick actions', async (role, badge, actions) => {
+] as const)('the home page of %s shows badge and quick actions', async (role, badge, actions) => {
   await open('/', person(role));
   screen.getByRole('heading', { name: 'Welcome back, Asha!' });
   within(screen.getByRole('banner')).getByText(badge);
@@ -164,7 +164,7 @@ test.each([
   ['agent', ['tab=properties', 'tab=demands', 'tab=assignments'].map(dashboard)],
   ['investor', ['/franchises', ...['tab=interests', 'tab=calculator'].map(dashboard)]],
   ['admin', ['/franchises', dashboard('tab=inquiries'), '/calculator']],
-] as const)('quick actions of %s open what they name', async (role, addresses) => {
+] as const)('the quick actions of %s link to what they name', async (role, addresses) => {
   await open('/', person(role));
   const links = within(screen.getByRole('region', { name: 'Quick Actions' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
@@ -192,7 +192,7 @@ const serverWith =
   async (url) =>
     url === '/api/content/settings' ? reply(200, site) : answer();
 
-test('home shows the figures, called samples where they are, and what happened lately', async () => {
+test('the home page shows sample figures marked as such, and the recent activity', async () => {
   await open(
     '/',
     person('investor'),
@@ -209,7 +209,7 @@ test('home shows the figures, called samples where they are, and what happened l
   expect(document.title).toBe('Setu Bazaar');
 });
 
-test('true figures are not called samples; with nothing there yet it says so', async () => {
+test('the home page marks no real figures as samples and says so when nothing happened yet', async () => {
   const truth = { ...stats, totalOpportunities: 0, isSample: false, recentActivity: [] };
   await open(
     '/',
@@ -223,7 +223,7 @@ test('true figures are not called samples; with nothing there yet it says so', a
   screen.getByText('0');
 });
 
-test('figures that cannot be had are dashes, with Retry', async () => {
+test('figures that failed to load are dashes with Retry', async () => {
   let isDown = true;
   const server = serverWith(() => (isDown ? reply(503, {}) : reply(200, stats)));
   await open('/', person('investor'), { demo: false }, loaderOf(), server);
@@ -234,17 +234,17 @@ test('figures that cannot be had are dashes, with Retry', async () => {
   await screen.findByText('5,248');
 });
 
-test('an anchor with a malformed escape is none, and costs nothing', async () => {
+test('an anchor with a malformed escape is ignored', async () => {
   await open('/#%', null);
   screen.getByRole('heading', { name: 'Landing' });
 });
 
-test('a path no address can be made of is a 404 too', async () => {
+test('a path that is not a valid address shows the 404 page', async () => {
   await open('//[', null);
   screen.getByRole('heading', { name: '404 Page Not Found' });
 });
 
-test('an unknown path is a 404 inside the frame', async () => {
+test('an unknown path shows the 404 page inside the frame', async () => {
   await open('/nowhere', person('agent'));
   screen.getByRole('heading', { name: '404 Page Not Found' });
   screen.getByRole('link', { name: 'Properties', hidden: true });
@@ -255,12 +255,12 @@ describe('a dashboard is the screen of the remote of one’s role', () => {
   const route = { path: '/dashboard', screen: './detail', files: [], shared: [] };
   const brand = { ...publicRemote, name: 'brand', routes: [{ ...route, audience: ['brand' as const] }] };
 
-  test('for who has it', async () => {
+  test('the dashboard shows the screen of the remote of the own role', async () => {
     await open('/dashboard?from=home', person('brand'), { remotes: [brand] });
     screen.getByRole('heading', { name: 'Detail undefined home' });
   });
 
-  test('and for nobody else', async () => {
+  test('the dashboard shows the 404 page to other roles', async () => {
     await open('/dashboard', person('agent'), { remotes: [brand] });
     screen.getByRole('heading', { name: '404 Page Not Found' });
   });
@@ -273,7 +273,7 @@ describe('what cannot be shown', () => {
   });
   afterEach(() => silence.mockRestore());
 
-  test('a remote: a panel stands in its place, the header stays, Retry brings it', async () => {
+  test('a remote that fails is replaced by an error panel, the header stays, and Retry loads it again', async () => {
     await open('/', null, {}, loaderOf(1));
     screen.getByText('This part of the page could not be shown');
     screen.getByRole('banner');
@@ -283,7 +283,7 @@ describe('what cannot be shown', () => {
     screen.getByRole('heading', { name: 'Landing' });
   });
 
-  test('a screen of the shell: a panel stands in its place, the header stays and leads on', async () => {
+  test('a screen of the shell that fails is replaced by an error panel, and the header leads to other pages', async () => {
     const roleOfTomorrow = 'auditor' as UserRole;
     await open('/', person(roleOfTomorrow));
     screen.getByText('This part of the page could not be shown');
@@ -298,7 +298,7 @@ describe('what cannot be shown', () => {
     expect(screen.queryByText('This part of the page could not be shown')).toBeNull();
   });
 
-  test('does not follow the user to another page', async () => {
+  test('the error panel disappears on another page', async () => {
     await open('/franchises/7', person('investor'), {}, loaderOf(1));
     screen.getByText('This part of the page could not be shown');
     await act(async () => {
@@ -312,7 +312,7 @@ describe('what cannot be shown', () => {
     routes: [{ path: '/franchises/:id', audience: 'everyone', screen: './throws', files: [], shared: [] }],
   };
 
-  test('gives way to its last good release when it throws', async () => {
+  test('a remote that throws is replaced by its last good release', async () => {
     const lastGood = () => <h1>As it was</h1>;
     await open('/franchises/7', null, { remotes: [throwing] }, loaderOf(0, lastGood));
     const heading = screen.getByRole('heading', { name: 'As it was' });
@@ -320,7 +320,7 @@ describe('what cannot be shown', () => {
     expect(screen.queryByText('This part of the page could not be shown')).toBeNull();
   });
 
-  test('shows the panel when the last good release throws too, or there is none', async () => {
+  test('the error panel is shown when the last good release throws too or does not exist', async () => {
     await open('/franchises/7', null, { remotes: [throwing] }, loaderOf(0));
     screen.getByText('This part of the page could not be shown');
     screen.getByRole('banner');

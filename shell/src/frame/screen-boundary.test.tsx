@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { ScreenBoundary } from './screen-boundary';
 
 beforeEach(() => {
-  // React says aloud what the boundary catches.
+  // React logs each error that the boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());
@@ -13,7 +13,7 @@ const Loaded = () => <p>The dialog</p>;
 
 const retry = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
 
-test('a lazy component that failed to load is loaded again by Retry only', async () => {
+test('a lazy component that failed to load is loaded again only by Retry', async () => {
   let failures = 2;
   const load = jest.fn(async () => {
     if (failures-- > 0) throw new Error('offline');

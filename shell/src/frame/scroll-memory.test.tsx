@@ -22,7 +22,7 @@ test.each([
   expect(rememberedScroll(entry)).toBe(top);
 });
 
-test('a browser that forbids storage still gets its page', () => {
+test('a page is shown although the browser forbids storage', () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

@@ -18,7 +18,7 @@ const user: CurrentUser = {
 
 afterEach(() => sessionStorage.clear());
 
-test('a click on Log out posts, so that no link of another site can end the session', () => {
+test('Log out sends a POST, so that no link of another site can end the session', () => {
   const sent: string[] = [];
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (
     this: HTMLFormElement,
@@ -35,7 +35,7 @@ test('a click on Log out posts, so that no link of another site can end the sess
   submit.mockRestore();
 });
 
-test('who logs out leaves no drafts to the next one at this machine', () => {
+test('logging out deletes the drafts, so that the next user at this machine sees none', () => {
   sessionStorage.setItem('draft:inquiry:1:message', 'My budget is 25 lakh');
   render(
     <MemoryRouter>
@@ -44,7 +44,7 @@ test('who logs out leaves no drafts to the next one at this machine', () => {
   );
   const logOut = screen.getByRole('menuitem', { name: 'Log out' });
   expect(logOut.getAttribute('href')).toBe('/api/logout');
-  // jsdom cannot leave the page.
+  // jsdom cannot navigate.
   logOut.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(logOut);
   expect(sessionStorage.getItem('draft:inquiry:1:message')).toBeNull();

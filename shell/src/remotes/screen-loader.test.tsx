@@ -12,13 +12,13 @@ const remote: BootRemote = {
   routes: [{ path: '/', audience: 'everyone', screen: './landing', files: [], shared: [] }],
 };
 
-// In a page the build's own runtime has done it.
+// In a page the runtime of the build does this.
 init({ name: 'shell', remotes: [] });
 
 let asked: string[];
 let failing: MutationObserver;
 
-/** A network that is down for scripts: jsdom fetches none of them, and says nothing of it either. */
+/** Fails the load of each script: jsdom loads none and fires no event either. */
 const failScripts = () => {
   failing = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
@@ -34,7 +34,7 @@ beforeEach(() => {
   asked = [];
   failScripts();
   navigator.sendBeacon = () => true;
-  // The federation runtime logs what failed, and that it starts again.
+  // The federation runtime logs each failure and each retry.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
@@ -56,7 +56,7 @@ test('a screen that fails to load is tried twice, and again on the next visit', 
   expect(new Set(asked).size).toBe(1);
 });
 
-test('somebody else who answers for the platform names no other release', async () => {
+test('a reply that does not come from the platform names no other release', async () => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => new Response('<h1>Sign in to this network</h1>'));

@@ -36,16 +36,16 @@ test.each([
   ['//franchises//', 'agent', './franchises'],
   ['/dashboard', 'brand', './dashboard'],
   ['/admin', null, './admin'],
-] as const)('%s for %s is a screen of a remote', (path, role, screen) => {
+] as const)('findRoute finds the screen of a remote at %s for %s', (path, role, screen) => {
   expect(find(path, role)).toMatchObject({ kind: 'remote', route: { screen } });
 });
 
-test('parameters are decoded and handed over', () => {
+test('findRoute decodes the parameters', () => {
   expect(find('/franchises/a%20b', null)).toMatchObject({ kind: 'remote', params: { id: 'a b' } });
   expect(find('/franchises/a%2Fb', null)).toMatchObject({ kind: 'remote', params: { id: 'a/b' } });
 });
 
-test('a fixed path comes before one with a parameter', () => {
+test('findRoute prefers a fixed path to one with a parameter', () => {
   expect(find('/franchises/compare', null)).toMatchObject({ route: { path: '/franchises/compare' } });
 });
 
@@ -53,21 +53,21 @@ test.each([
   ['/', 'investor'],
   ['/dashboard', 'investor'],
   ['/settings', 'admin'],
-] as const)('%s for %s is a screen of the shell', (path, role) => {
+] as const)('findRoute finds the screen of the shell at %s for %s', (path, role) => {
   expect(find(path, role)).toEqual({ kind: 'shell', path });
 });
 
-test.each(['/dashboard', '/settings'])('a visitor is asked to sign in for %s', (path) => {
+test.each(['/dashboard', '/settings'])('findRoute asks a visitor to sign in for %s', (path) => {
   expect(find(path, null)).toEqual({ kind: 'sign-in' });
 });
 
-test('a path of another role, without a route for mine, is not found', () => {
+test('findRoute finds nothing at the path of another role', () => {
   const onlyBrand = [remote('brand', [['/listings', ['brand']]])];
   expect(findRoute('/listings', user('investor'), onlyBrand, [])).toEqual({ kind: 'not-found' });
   expect(findRoute('/listings', null, onlyBrand, [])).toEqual({ kind: 'sign-in' });
 });
 
-test.each([null, 'brand'] as const)('an unknown path is not found for %s', (role) => {
+test.each([null, 'brand'] as const)('findRoute finds nothing at an unknown path for %s', (role) => {
   expect(find('/nowhere', role)).toEqual({ kind: 'not-found' });
   expect(find('/franchises/1/2', role)).toEqual({ kind: 'not-found' });
   expect(find('/franchises/%E0%A4', role)).toEqual({ kind: 'not-found' });

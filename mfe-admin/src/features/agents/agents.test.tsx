@@ -4,7 +4,7 @@ import { address, closeAdmin, openAdmin, page, refusal, shownToast } from '../..
 
 afterEach(closeAdmin);
 
-test('the Users tab has a list of agents with their verification', async () => {
+test('the Users tab lists agents with their verification', async () => {
   const agent = anAgent();
   const { seen } = await openAdmin('/admin?tab=users', {
     admin: anAdmin(),
@@ -60,7 +60,7 @@ test('one year and one deal are written in the singular', async () => {
   screen.getByText(/^1 deal, rated/);
 });
 
-test('the list explains when there are no profiles', async () => {
+test('the list explains that it is empty when no agent has a profile', async () => {
   await openAdmin('/admin?tab=users&view=agents', {
     admin: anAdmin(),
     server: { 'GET /api/admin/agents': page([]) },

@@ -102,7 +102,7 @@ describe('creating', () => {
     expect(shownToast()).toMatchObject({ title: 'Error', variant: 'danger' });
   });
 
-  test('an invalid address is refused before it is sent', async () => {
+  test('an invalid address is reported before it is sent', async () => {
     const { seen } = await openAdmin('/admin?tab=content&edit=new', {
       admin: anAdmin(),
       server: { 'GET /api/admin/content': { body: [] } },
@@ -115,7 +115,7 @@ describe('creating', () => {
     expect(seen.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  test('a draft survives the login after a session that ended', async () => {
+  test('a draft survives the login after a session has ended', async () => {
     const admin = anAdmin();
     await openAdmin('/admin?tab=content&edit=new', {
       admin,
@@ -192,7 +192,7 @@ test('a late response does not navigate after the user has left', async () => {
   expect(sessionStorage.length).toBe(0);
 });
 
-test('editing starts with what there is and sends what was changed', async () => {
+test('the edit dialog starts with the stored values and sends only the changed ones', async () => {
   const piece = aPiece({ key: 'hero.headline', order: 30, isActive: false });
   const { seen } = await openAdmin('/admin?tab=content', {
     admin: anAdmin(),
@@ -212,7 +212,7 @@ test('editing starts with what there is and sends what was changed', async () =>
   expect(seen.find(({ method }) => method === 'PATCH')?.body).toEqual({ title: 'Another title' });
 });
 
-test('what was typed over an older state is not put over what somebody else stored since', async () => {
+test('a draft is dropped when somebody else has changed its entry since', async () => {
   let piece = aPiece({ key: 'hero.headline', title: 'Old' });
   const { client } = await openAdmin('/admin?tab=content', {
     admin: anAdmin(),
@@ -284,7 +284,7 @@ describe('deleting', () => {
     screen.getByText('hero.headline');
   });
 
-  test('an Undo after ten minutes shows why it is refused', async () => {
+  test('Undo shows why it is refused ten minutes later', async () => {
     await open({ restore: refusal(409, 'restore_expired', 'It can be restored for ten minutes only.') });
     await screen.findByText('No content yet');
     await undo();

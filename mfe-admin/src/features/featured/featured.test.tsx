@@ -8,7 +8,7 @@ afterEach(closeAdmin);
 const at = '/admin?tab=content&view=featured';
 const switchOf = (title: string) => screen.getByRole('switch', { name: `Featured: ${title}` });
 
-test('the Content tab has a list of franchises with owner and investment', async () => {
+test('the Content tab lists franchises with owner and investment', async () => {
   const franchise = aFranchise({ title: 'Idli cart', brandName: 'Idli Ink', featured: true });
   const { seen } = await openAdmin('/admin?tab=content', {
     admin: anAdmin(),
@@ -86,7 +86,7 @@ test('a failed change is reverted and shows the reason', async () => {
   expect(switchOf('Chai kiosk').getAttribute('aria-checked')).toBe('false');
 });
 
-test('a search filters the list and is in the address', async () => {
+test('a search filters the list and is written to the address', async () => {
   const { seen } = await openAdmin(at, {
     admin: anAdmin(),
     server: { 'GET /api/franchises': ({ url }) => page(url.includes('search=') ? [] : [aFranchise()]) },
@@ -103,7 +103,7 @@ test('a search filters the list and is in the address', async () => {
   expect(address()).toBe(at);
 });
 
-test('the list explains when there are no franchises', async () => {
+test('the list explains that it is empty when no franchise exists', async () => {
   await openAdmin(at, { admin: anAdmin(), server: { 'GET /api/franchises': page([]) } });
   await screen.findByText('No franchises yet');
 });

@@ -7,7 +7,7 @@ afterEach(closeAdmin);
 
 const inquiries = Array.from({ length: 10 }, (_, n) => anInquiry({ subject: `Inquiry ${n + 1}` }));
 
-test('the newest ten with subject, status, message, sender and date; all of them when asked for', async () => {
+test('the table shows the newest ten inquiries, and all of them on request', async () => {
   inquiries[0] = anInquiry({ subject: 'Pune', status: 'in_progress', message: 'नमस्ते <b>🙏</b>' });
   const { seen } = await openAdmin('/admin?tab=inquiries', {
     admin: anAdmin(),
@@ -52,7 +52,7 @@ test('a long message is folded until Show more is pressed', async () => {
   height.mockRestore();
 });
 
-test('the list says when there are no inquiries', async () => {
+test('the table says so when no inquiry exists', async () => {
   await openAdmin('/admin?tab=inquiries', {
     admin: anAdmin(),
     server: { 'GET /api/admin/inquiries': page([]) },
@@ -60,7 +60,7 @@ test('the list says when there are no inquiries', async () => {
   await screen.findByText('No inquiries yet');
 });
 
-test('consultations and messages are read in the same tab', async () => {
+test('consultation requests and messages are read in the same tab', async () => {
   const letter = {
     id: 'e0000000-0000-4000-8000-0000000000aa',
     name: 'Meera',

@@ -9,7 +9,7 @@ const hidden = { at: '2026-11-20T06:30:00.000Z', reason: 'The stated ROI is wron
 const writeReason = (reason: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: /^Reason/ }), { target: { value: reason } });
 
-test('the Content tab has a list of listings with owner, day, state and reason', async () => {
+test('the Content tab lists listings with owner, day, state and reason', async () => {
   const shown = aListing({ title: 'Idli cart' });
   await openAdmin('/admin?tab=content', {
     admin: anAdmin(),
@@ -77,7 +77,7 @@ test('hiding a listing requires a reason, and Undo restores the listing', async 
   expect(shownToast()).toMatchObject({ title: 'Listing restored' });
 });
 
-test('a reason that could not be sent stays in the dialog', async () => {
+test('a reason stays in the dialog when it could not be sent', async () => {
   const listing = aListing();
   await openAdmin(at, {
     admin: anAdmin(),
@@ -116,7 +116,7 @@ test('a hidden listing is restored with one press', async () => {
   expect(seen.at(-1)?.body).toEqual({ kind: 'property' });
 });
 
-test('kind, state and search filter the list and are in the address', async () => {
+test('kind, state and search filter the list and are written to the address', async () => {
   const { seen } = await openAdmin(at, {
     admin: anAdmin(),
     server: { 'GET /api/admin/listings': ({ url }) => page(url.includes('momo') ? [] : [aListing()]) },

@@ -21,7 +21,7 @@ test('the form requires both fields before it is sent', async () => {
   expect(seen).toEqual([]);
 });
 
-test('it logs in once even when pressed twice, greets, remembers and goes to the dashboard', async () => {
+test('the form is sent once when it is pressed twice, then greets, stores the administrator and opens the dashboard', async () => {
   const admin = anAdmin();
   let answerNow = () => {};
   const held = new Promise<void>((resolve) => {
@@ -54,23 +54,26 @@ test('it logs in once even when pressed twice, greets, remembers and goes to the
 test.each([
   ['the server’s words', refusal(429, 'too_many_requests', 'Too many tries.'), 'Too many tries.'],
   ['its own without them', { status: 502 }, 'Invalid email or password'],
-])('a refusal says so in %s, keeps what was typed, and may be tried again', async (_how, answer, words) => {
-  const { seen } = await openAdmin('/admin/login', {
-    admin: null,
-    server: { 'POST /api/admin/login': answer },
-  });
-  await write('nisha@example.test', 'wrong');
-  await submit();
-  await waitFor(() =>
-    expect(shownToast()).toMatchObject({ title: 'Login Failed', description: words, variant: 'danger' }),
-  );
-  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
-  await submit();
-  await waitFor(() => expect(seen).toHaveLength(2));
-  expect(address()).toBe('/admin/login');
-});
+])(
+  'a refusal shows a toast in %s, keeps the typed values, and allows another attempt',
+  async (_how, answer, words) => {
+    const { seen } = await openAdmin('/admin/login', {
+      admin: null,
+      server: { 'POST /api/admin/login': answer },
+    });
+    await write('nisha@example.test', 'wrong');
+    await submit();
+    await waitFor(() =>
+      expect(shownToast()).toMatchObject({ title: 'Login Failed', description: words, variant: 'danger' }),
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('wrong');
+    await submit();
+    await waitFor(() => expect(seen).toHaveLength(2));
+    expect(address()).toBe('/admin/login');
+  },
+);
 
-test('the password can be read and hidden again', async () => {
+test('the password is shown and hidden by its button', async () => {
   await openAdmin('/admin/login', { admin: null });
   const type = () => screen.getByLabelText<HTMLInputElement>('Password').type;
   expect(type()).toBe('password');
@@ -80,7 +83,7 @@ test('the password can be read and hidden again', async () => {
   expect(type()).toBe('password');
 });
 
-test('there is a way back to the website', async () => {
+test('a link leads back to the website', async () => {
   await openAdmin('/admin/login', { admin: null });
   expect(screen.getByRole('link', { name: 'Back to Website' }).getAttribute('href')).toBe('/');
 });
@@ -92,7 +95,7 @@ describe('sample credentials', () => {
   });
   const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
 
-  test('stand in the demo, and fill the form', async () => {
+  test('sample credentials are shown in a demo and fill the form', async () => {
     await openAdmin('/admin/login', { admin: null, isDemo: true, server: offered('a public secret') });
     await screen.findByText('admin@demo.test');
     screen.getByText('a public secret');
@@ -101,7 +104,7 @@ describe('sample credentials', () => {
     expect(passwordField().value).toBe('a public secret');
   });
 
-  test('name the accounts alone where the password was set at installation', async () => {
+  test('sample credentials show the accounts without a password when it was set at installation', async () => {
     await openAdmin('/admin/login', { admin: null, isDemo: true, server: offered(null) });
     await screen.findByText('Their password is the one set at installation.');
     fireEvent.click(screen.getByRole('button', { name: 'Use admin@demo.test' }));
@@ -110,13 +113,13 @@ describe('sample credentials', () => {
     expect(document.body.textContent).not.toContain('franchise-demo-2026');
   });
 
-  test('do not exist without it', async () => {
+  test('sample credentials are not shown outside of a demo', async () => {
     await openAdmin('/admin/login', { admin: null });
     expect(screen.queryByText(/demo/)).toBeNull();
   });
 });
 
-test('a logged-in administrator is not asked to log in again', async () => {
+test('the login page shows a link to the dashboard when the administrator is logged in', async () => {
   await openAdmin('/admin/login', { admin: anAdmin() });
   screen.getByText(/You are logged in as Nisha Verma/);
   expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/admin');

@@ -11,7 +11,7 @@ const server = {
   'GET /api/admin/activity': page([anEntry(), anEntry({ text: 'Nisha Verma changed “hero.headline”' })]),
 };
 
-test('the four totals, and the newest ten of the audit trail with their time in India', async () => {
+test('the overview shows the four totals, and the audit trail with its times in India', async () => {
   const { seen } = await openAdmin('/admin', { admin: anAdmin(), server });
   await screen.findByText('1,029');
   for (const label of ['Total Users', 'Franchises', 'Properties']) screen.getByText(label);
@@ -20,7 +20,7 @@ test('the four totals, and the newest ten of the audit trail with their time in 
   expect(seen.map(({ url }) => url)).toContain('/api/admin/activity?limit=10');
 });
 
-test('the plots are said in words, and are there as a table', async () => {
+test('the plots are described in words and can be shown as a table', async () => {
   await openAdmin('/admin', { admin: anAdmin(), server });
   await screen.findByRole('img', { name: 'Views: 63 in 30 days, most on 19 November 2026: 60' });
   screen.getByRole('img', { name: 'Inquiries: 1 in 30 days, most on 20 November 2026: 1' });
@@ -51,7 +51,7 @@ test('each part reports its own failure and can be retried', async () => {
   await waitFor(() => screen.getByText('71'));
 });
 
-test('the activity list says when there is no activity', async () => {
+test('the activity list says so when no activity exists', async () => {
   await openAdmin('/admin', {
     admin: anAdmin(),
     server: { ...server, 'GET /api/admin/activity': page([]) },

@@ -9,7 +9,7 @@ const write = (label: string, value: string) =>
   act(async () => fireEvent.input(screen.getByLabelText(label), { target: { value } }));
 const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save Settings' })));
 
-test('three features are enabled', async () => {
+test('the tab shows three features as enabled', async () => {
   await openAdmin('/admin?tab=settings', {
     admin: anAdmin(),
     server: { 'GET /api/admin/settings': { body: settings } },
@@ -19,7 +19,7 @@ test('three features are enabled', async () => {
   expect(screen.getAllByText('Enabled')).toHaveLength(3);
 });
 
-test('name and description are asked for, saved and said to be', async () => {
+test('the settings form requires a name, sends the changed fields and shows a toast', async () => {
   const { seen } = await openAdmin('/admin?tab=settings', {
     admin: anAdmin(),
     server: {
@@ -39,7 +39,7 @@ test('name and description are asked for, saved and said to be', async () => {
   ]);
 });
 
-test('a failure says so and keeps the text', async () => {
+test('a failed save shows the reason and keeps the text', async () => {
   await openAdmin('/admin?tab=settings', {
     admin: anAdmin(),
     server: {

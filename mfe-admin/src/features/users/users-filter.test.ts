@@ -7,10 +7,10 @@ test.each([
   ['role=real_estate', { role: 'real_estate' }],
   ['role=agent', { role: 'real_estate' }],
   ['role=king&search=a', { search: 'a' }],
-])('the filter of ?%s', (search, filter) => {
+])('the users filter is read from ?%s', (search, filter) => {
   expect(readUsersFilter(new URLSearchParams(search))).toEqual(filter);
 });
 
-test('what is too long to be a name is cut', () => {
+test('a search that is too long for a name is cut', () => {
   expect(readUsersFilter(new URLSearchParams({ search: 'a'.repeat(300) })).search).toHaveLength(200);
 });

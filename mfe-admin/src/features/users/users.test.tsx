@@ -15,7 +15,7 @@ const choose = async (who: string, role: string) => {
 };
 const roleOf = (who: string) => screen.getByRole('combobox', { name: `Role of ${who}` }).textContent;
 
-test('users are listed with contact, day and role, and their number', async () => {
+test('users are listed with contact, day and role, and with their total', async () => {
   const [asha, brand] = [
     aUserView(),
     aUserView({ displayName: 'Chai Chaupal', role: 'real_estate', phone: null, city: null, state: null }),
@@ -36,7 +36,7 @@ test('users are listed with contact, day and role, and their number', async () =
   expect(seen.map(({ url }) => url)).toEqual(['/api/admin/users']);
 });
 
-test('search and role filter the list and are in the address', async () => {
+test('search and role filter the list and are written to the address', async () => {
   const { seen } = await openAdmin('/admin?tab=users', {
     admin: anAdmin(),
     server: { 'GET /api/admin/users': ({ url }) => page(url.includes('role=') ? [] : [aUserView()]) },
@@ -54,7 +54,7 @@ test('search and role filter the list and are in the address', async () => {
   expect(address()).toBe('/admin?tab=users');
 });
 
-test('a name can be typed word by word: the space after the first stays', async () => {
+test('the space after a first name stays while the name is typed', async () => {
   await openAdmin('/admin?tab=users', {
     admin: anAdmin(),
     server: { 'GET /api/admin/users': page([aUserView()]) },
@@ -83,7 +83,7 @@ test('Load more adds the next page', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('another role is sent at once, shown and said', async () => {
+test('a changed role is sent at once, shown in the row and confirmed by a toast', async () => {
   const user = aUserView();
   const { seen } = await openAdmin('/admin?tab=users', {
     admin: anAdmin(),
@@ -99,7 +99,7 @@ test('another role is sent at once, shown and said', async () => {
   expect(seen.at(-1)).toMatchObject({ method: 'PATCH', body: { role: 'real_estate' } });
 });
 
-test('the last administrator cannot lose the role, and the reason is shown', async () => {
+test('the role of the last administrator stays, and the reason is shown', async () => {
   const admin = anAdmin();
   const user = aUserView({ id: admin.id, displayName: 'Nisha Verma', role: 'admin' });
   await openAdmin('/admin?tab=users', {
@@ -125,7 +125,7 @@ test('the last administrator cannot lose the role, and the reason is shown', asy
   expect(roleOf('Nisha Verma')).toBe('Admin');
 });
 
-test('an administrator who removes the own role has to log in', async () => {
+test('administrators who remove their own role are asked to log in', async () => {
   const admin = anAdmin();
   const user = aUserView({ id: admin.id, displayName: 'Nisha Verma', role: 'admin' });
   await openAdmin('/admin?tab=users', {
@@ -152,7 +152,7 @@ test('a list that failed to load shows Retry', async () => {
 
 const suspended = { at: '2026-11-20T06:30:00.000Z', reason: 'Advertising in inquiries.' };
 
-test('an account is suspended with a reason, says so, and Undo restores it', async () => {
+test('a suspended account shows the reason, and Undo restores it', async () => {
   const user = aUserView();
   const { seen } = await openAdmin('/admin?tab=users', {
     admin: anAdmin(),
@@ -178,7 +178,7 @@ test('an account is suspended with a reason, says so, and Undo restores it', asy
   ]);
 });
 
-test('an administrator cannot suspend their own account', async () => {
+test('administrators cannot suspend their own account', async () => {
   const admin = anAdmin();
   await openAdmin('/admin?tab=users', {
     admin,
@@ -189,7 +189,7 @@ test('an administrator cannot suspend their own account', async () => {
   screen.getByText('Your own');
 });
 
-test('the list shows suspended accounts alone, and the address says so', async () => {
+test('the filter for suspended accounts lists them alone and is written to the address', async () => {
   const { seen } = await openAdmin('/admin?tab=users', {
     admin: anAdmin(),
     server: { 'GET /api/admin/users': page([aUserView({ suspended })]) },

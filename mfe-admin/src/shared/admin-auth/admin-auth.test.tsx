@@ -24,7 +24,7 @@ test('useAdminAuth throws outside of its provider', () => {
 });
 
 describe('who is logged in', () => {
-  test('nobody: the way to log in, which leads back', async () => {
+  test('a visitor who is not logged in gets a link to the login and returns from there', async () => {
     await openAdmin('/admin?tab=users', { admin: null });
     screen.getByRole('heading', { level: 1, name: required });
     screen.getByText('Please log in as an admin to view this dashboard.');
@@ -33,7 +33,7 @@ describe('who is logged in', () => {
     screen.getByRole('heading', { level: 1, name: 'Administrator Access Portal' });
   });
 
-  test('whom this browser remembers is there at once; what the server says wins and is remembered', async () => {
+  test('the stored administrator is shown at once, then replaced by the reply of the server', async () => {
     const admin = anAdmin({ name: 'Rahul Nair' });
     let answerNow = () => {};
     const held = new Promise<void>((resolve) => {
@@ -52,7 +52,7 @@ describe('who is logged in', () => {
   test.each([
     ['a session that is over', refusal(401, 'unauthenticated', 'Log in.')],
     ['a lookup that fails', refusal(503, 'service_unavailable', 'Down.')],
-  ])('%s clears what was remembered, silently', async (_what, answer) => {
+  ])('%s clears the stored administrator without a toast', async (_what, answer) => {
     remember(anAdmin());
     await openAdmin('/admin', { server: { 'GET /api/admin/user': answer } });
     await screen.findByText(required);
@@ -60,14 +60,14 @@ describe('who is logged in', () => {
     expect(shownToast()).toBeUndefined();
   });
 
-  test('of a failed lookup the reason is kept, for us', async () => {
+  test('a failed lookup keeps its reason in the query', async () => {
     const { client } = await openAdmin('/admin', { server: { 'GET /api/admin/user': { status: 500 } } });
     await screen.findByText(required);
     expect(client.getQueryState(adminLookup().queryKey)?.error?.message).toBe('Failed to fetch admin data');
   });
 
   test.each(['{not json', '"a text"', '{"name":1}'])(
-    'what cannot be read (%s) is thrown away',
+    'a stored value that cannot be read (%s) is deleted',
     async (text) => {
       remember(text);
       await openAdmin('/admin', { server: { 'GET /api/admin/user': () => new Promise(() => {}) } });
@@ -76,7 +76,7 @@ describe('who is logged in', () => {
     },
   );
 
-  test('a browser that forbids storage still logs in', async () => {
+  test('an administrator logs in although the browser forbids storage', async () => {
     const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -87,7 +87,7 @@ describe('who is logged in', () => {
 });
 
 describe('logging out', () => {
-  test('clears the administrator and all that was read, and says so; the user stays signed in', async () => {
+  test('logging out clears the administrator and all admin queries, while the user stays signed in', async () => {
     const { client } = await openAdmin('/admin', {
       admin: anAdmin(),
       server: {
@@ -128,7 +128,7 @@ describe('logging out', () => {
   });
 });
 
-test('a session that ends on the way says so, goes to the login after half a second and leads back', async () => {
+test('a session that ends shows a toast, leads to the login after half a second, and returns from there', async () => {
   const admin = anAdmin();
   await openAdmin('/admin?tab=settings', {
     admin,

@@ -1,7 +1,7 @@
 import { anAssignment } from '../../../test/builders';
 import { assignmentName, stationsOf } from './assignment-words';
 
-test('an assignment is called by the last eight characters of its id', () => {
+test('assignmentName uses the last eight characters of the id', () => {
   expect(assignmentName('e0000000-0000-4000-8000-0000deadbeef')).toBe('Assignment #deadbeef');
 });
 
@@ -15,7 +15,7 @@ const ahead = [
   ['Confirmed by the brand', null, 'ahead'],
 ];
 
-test('the way of an assignment', () => {
+test('stationsOf lists what is done, what happens now and what is ahead for each status', () => {
   expect(shape({ status: 'active' })).toEqual([assigned, ['Work under way', null, 'now'], ...ahead]);
   expect(shape({ status: 'on_hold' })).toEqual([
     assigned,

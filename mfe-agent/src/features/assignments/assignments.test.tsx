@@ -12,7 +12,7 @@ interface Setup {
   onBrowse?: () => void;
 }
 
-/** The tab over a server that keeps these assignments. */
+/** Renders the tab with a server that stores these assignments. */
 const open = (assignments: AssignmentView[], { refuse, onBrowse = () => {} }: Setup = {}) => {
   const rows = [...assignments];
   return show(<Assignments onBrowse={onBrowse} />, (asked) => {
@@ -31,7 +31,7 @@ const details = async (assignment: AssignmentView) => {
   return within(await screen.findByRole('dialog', { name }));
 };
 
-test('without assignments a button leads to the demands', async () => {
+test('a button leads to the demands when the agent has no assignments', async () => {
   const onBrowse = jest.fn();
   await open([], { onBrowse });
   await screen.findByRole('heading', { name: 'No active assignments' });
@@ -41,7 +41,7 @@ test('without assignments a button leads to the demands', async () => {
   expect(onBrowse).toHaveBeenCalled();
 });
 
-test('a card says what was agreed; completed ones stand under History', async () => {
+test('a card shows what was agreed, and completed assignments are under History', async () => {
   const active = anAssignment({ id: 'e1000000-0000-4000-8000-0000deadbeef' });
   const done = anAssignment({ status: 'completed', completedAt: '2026-11-12T06:30:00.000Z', rating: 4 });
   const waiting = anAssignment({ status: 'completed', awaitsConfirmation: true });
@@ -72,7 +72,7 @@ test('View Details shows demand, brand, property, notes and timeline', async () 
     within(drawer.getByRole('region', { name: section })).getByText(text);
 });
 
-test('it is put on hold and taken up again', async () => {
+test('an assignment is put on hold and resumed', async () => {
   const assignment = anAssignment();
   const { seen } = await open([assignment]);
   const drawer = await details(assignment);
@@ -85,7 +85,7 @@ test('it is put on hold and taken up again', async () => {
   ]);
 });
 
-test('completing is asked once more, then waits for the brand', async () => {
+test('completing an assignment is confirmed first and then waits for the brand', async () => {
   const assignment = anAssignment();
   const { seen } = await open([assignment]);
   const drawer = await details(assignment);

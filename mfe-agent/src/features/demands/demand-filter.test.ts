@@ -10,7 +10,7 @@ import {
 
 const read = (query: string) => readDemandFilter(new URLSearchParams(query));
 
-test('an address is read and written back the same', () => {
+test('a filter that is written to an address is read back unchanged', () => {
   const query = 'tab=demands&businessCategory=food&propertyType=office&city=Pune&minArea=500&maxArea=2000';
   const filter = read(query);
   expect(filter).toEqual({
@@ -32,11 +32,11 @@ test.each([
   ['minArea=-5'],
   ['maxArea=1.5'],
   ['maxArea=1000001'],
-])('%s counts as nothing', (query) => {
+])('%s is read as an empty filter', (query) => {
   expect(read(query)).toEqual(emptyDemandFilter);
 });
 
-test('only what is filled in is asked for', () => {
+test('toDemandQuery contains only filled filters', () => {
   expect(toDemandQuery(emptyDemandFilter)).toEqual({});
   expect(toDemandQuery({ ...emptyDemandFilter, city: '  Pune ', minArea: 0 })).toEqual({
     city: 'Pune',
@@ -44,19 +44,19 @@ test('only what is filled in is asked for', () => {
   });
 });
 
-test('reversed areas are not asked for, the rest is', () => {
+test('toDemandQuery leaves out areas that are reversed and keeps the rest', () => {
   const filter = read('city=Pune&minArea=900&maxArea=100');
   expect(areAreasReversed(filter)).toBe(true);
   expect(toDemandQuery(filter)).toEqual({ city: 'Pune' });
   expect(areAreasReversed(read('minArea=100&maxArea=100'))).toBe(false);
 });
 
-test('clearing leaves what else stands in the address', () => {
+test('clearing the filter keeps the other parameters of the address', () => {
   const search = new URLSearchParams('tab=demands&city=Pune&panel=messages');
   expect(writeDemandFilter(emptyDemandFilter, search)).toBe('tab=demands&panel=messages');
 });
 
-test('each filter counts once', () => {
+test('countDemandFilters counts each filled filter once', () => {
   expect(countDemandFilters(emptyDemandFilter)).toBe(0);
   expect(countDemandFilters(read('businessCategory=food&city=Pune&minArea=1&maxArea=2'))).toBe(4);
   expect(countDemandFilters({ ...emptyDemandFilter, city: ' ' })).toBe(0);
@@ -69,6 +69,6 @@ test.each([
   ['', null],
   ['12 00', null],
   [null, null],
-])('an area typed as %j is %j', (typed, area) => {
+])('readArea reads %j as %j', (typed, area) => {
   expect(readArea(typed)).toBe(area);
 });

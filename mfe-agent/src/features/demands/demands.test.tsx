@@ -15,7 +15,7 @@ import { Demands } from './demands';
 
 afterEach(cleanUp);
 
-/** The tab with the address bar of a browser around it. */
+/** Renders the tab and an output of the address. */
 function Browser() {
   const { search } = useLocation();
   return (
@@ -41,7 +41,7 @@ const open = ({ demands = () => page([]), at = '/dashboard?tab=demands' }: Setup
     at,
   );
 
-test('it says Loading property demands... first, then shows each with everything about it', async () => {
+test('the list shows Loading property demands... and then each demand with its details', async () => {
   const { promise, letGo } = held();
   await open({
     demands: async () => {
@@ -70,7 +70,7 @@ test('it says Loading property demands... first, then shows each with everything
   screen.getByText('31 property demands');
 });
 
-test('the type of property is Any type where any fits, and left out where it is not known', async () => {
+test('the property type reads Any type when any fits and is left out when it is unknown', async () => {
   await open({
     demands: () =>
       page([
@@ -83,20 +83,20 @@ test('the type of property is Any type where any fits, and left out where it is 
   expect(before.queryByText('Property Type')).toBeNull();
 });
 
-test('without a rent the budget is negotiable, without a timeline it is immediate', async () => {
+test('a demand reads Budget negotiable without a rent and Immediate without a timeline', async () => {
   await open({ demands: () => page([aDemand({ maxRentPerSqFt: null, timeline: null })]) });
   await screen.findByText('Budget negotiable');
   screen.getByText('Immediate');
 });
 
-test('the list says when there are no demands', async () => {
+test('the list says so when no demand exists', async () => {
   await open();
   await screen.findByText('No property demands found');
   const link = screen.getByRole('link', { name: 'Create Property Listing' });
   expect(link.getAttribute('href')).toBe('/dashboard?tab=demands&panel=new-property');
 });
 
-test('of many places the first are shown, the rest when asked for; long words too', async () => {
+test('long lists of places and long texts are folded until Show more is pressed', async () => {
   const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(200);
   const preferredLocations = Array.from({ length: 30 }, (_, n) => `Place ${n + 1}`);
   await open({
@@ -122,13 +122,13 @@ test('a list that failed to load is loaded by Retry', async () => {
   await screen.findByText('1 property demand');
 });
 
-/** jsdom lays nothing out: the row of filters counts as hidden. */
+/** jsdom has no layout, so the row of filters counts as hidden. */
 const options = (label: string) =>
   within(screen.getByLabelText(label))
     .getAllByRole('option', { hidden: true })
     .map(({ textContent }) => textContent);
 
-test('filters live in the address, only filled ones are sent, and can be cleared', async () => {
+test('filters are written to the address, only filled ones are sent, and all can be cleared', async () => {
   const { seen } = await open({ demands: (url) => page(url.includes('office') ? [] : [aDemand()]) });
   await screen.findByText('1 property demand');
   expect(options('Business Category')).toEqual([
@@ -156,7 +156,7 @@ test('filters live in the address, only filled ones are sent, and can be cleared
   await screen.findByText('1 property demand');
 });
 
-test('a minimum above the maximum is said on the maximum and not sent', async () => {
+test('a minimum above the maximum is reported on the maximum and not sent', async () => {
   const { seen } = await open({
     at: '/dashboard?minArea=900&maxArea=100',
     demands: () => page([aDemand()]),
@@ -187,7 +187,7 @@ test('Load more adds the next page', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('a session that ended goes to sign in', async () => {
+test('a session that has ended leads to the sign-in', async () => {
   const leaving = listenForLeaving();
   await open({ demands: () => problem(401, 'unauthenticated', 'Sign in first.') });
   await waitFor(() =>
@@ -200,7 +200,7 @@ test('a session that ended goes to sign in', async () => {
   leaving.restore();
 });
 
-test('an invalid area stays in its field to be corrected, with any earlier filter', async () => {
+test('an invalid area stays in its field together with the earlier filters', async () => {
   await open({ at: '/dashboard?tab=demands&minArea=500' });
   const box = screen.getByLabelText<HTMLInputElement>('Min Area');
   fireEvent.change(box, { target: { value: '500x' } });
@@ -210,7 +210,7 @@ test('an invalid area stays in its field to be corrected, with any earlier filte
   screen.getByText('Enter the area in whole sq ft');
 });
 
-test('a city can be typed word by word: the space after the first stays', async () => {
+test('the space after the first word stays while a city is typed', async () => {
   await open();
   const box = screen.getByLabelText<HTMLInputElement>('City');
   fireEvent.change(box, { target: { value: 'New ' } });

@@ -33,7 +33,7 @@ interface Setup {
   properties?: object[];
 }
 
-/** The dialog of a demand, over a server that takes offers as told. */
+/** Renders the dialog of a demand with a server that answers offers as given. */
 const contact = async (
   demand: PropertyDemand,
   { offer = () => ({ status: 500 }), properties = [] }: Setup,
@@ -72,7 +72,7 @@ test('an offer requires subject and message before it is sent', async () => {
   expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('an offer names an available property, is sent once, and the button becomes Contacted', async () => {
+test('an offer with an available property is sent once, and the button becomes Contacted', async () => {
   const demand = aDemand();
   const [free, taken] = [aProperty(), aProperty({ isAvailable: false })];
   const { promise, letGo } = held();
@@ -110,7 +110,7 @@ test('an offer names an available property, is sent once, and the button becomes
   expect(sessionStorage.length).toBe(0);
 });
 
-test('an offer may go without a property and a commission', async () => {
+test('an offer is sent without a property and a commission when they are blank', async () => {
   const demand = aDemand();
   const { seen } = await contact(demand, { offer: stored });
   await screen.findByText('You list no available property yet. The offer can go without one.');
@@ -126,7 +126,7 @@ test('an offer may go without a property and a commission', async () => {
   });
 });
 
-test('a failed offer keeps its draft, also after the dialog was closed', async () => {
+test('a failed offer keeps its draft after the dialog was closed', async () => {
   await contact(aDemand(), { offer: () => problem(503, 'service_unavailable', 'Down.') });
   write({ Subject: 'Shop', Message: 'Free now' });
   await submit();
@@ -142,7 +142,7 @@ test('a failed offer keeps its draft, also after the dialog was closed', async (
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Message')).value).toBe('Free now');
 });
 
-test('a second offer shows the refusal, and the demand as contacted', async () => {
+test('a second offer shows the refusal, and the demand becomes Contacted', async () => {
   await contact(aDemand(), {
     offer: () => problem(409, 'already_offered', 'You have offered to this requirement already.'),
   });

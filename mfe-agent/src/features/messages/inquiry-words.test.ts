@@ -1,6 +1,6 @@
 import { subjectMatter } from './inquiry-words';
 
-test('what it is about is said in one line', () => {
+test('subjectMatter says in one line what an inquiry is about', () => {
   expect(subjectMatter({ requirementTitle: 'Café', franchiseTitle: null, propertyTitle: 'Shop' })).toBe(
     'Café · Shop',
   );

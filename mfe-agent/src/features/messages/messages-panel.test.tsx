@@ -7,12 +7,12 @@ import { demandPages } from '../../shared/demands.queries';
 import { MessagesPanel } from './messages-panel';
 
 beforeAll(() => {
-  // jsdom knows no media: this is a phone.
+  // jsdom has no media queries, so this window counts as a phone.
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
 });
 afterEach(cleanUp);
 
-/** The panel over a server that keeps these inquiries. */
+/** Renders the panel with a server that stores these inquiries. */
 const open = ({ received = [], sent = [] }: { received?: InquiryView[]; sent?: InquiryView[] }) => {
   const boxes = { received: [...received], sent: [...sent] };
   return show(<MessagesPanel onClose={() => {}} />, ({ method, url, body }) => {
@@ -58,13 +58,13 @@ const offer = (requirementId: string) =>
     replyCount: 2,
   });
 
-test('both groups say when they are empty', async () => {
+test('both groups say so when they are empty', async () => {
   await open({});
   await screen.findByText('No brand has asked to visit a property of yours yet.');
   await screen.findByText('You have made no offer yet. Contact a brand from the Demands tab.');
 });
 
-test('a request to visit is answered and moved on', async () => {
+test('a visit request is answered and its status is changed', async () => {
   const asked = visit();
   const { seen } = await open({ received: [asked] });
   const group = within(await screen.findByRole('region', { name: 'Visit requests' }));
@@ -115,7 +115,7 @@ test('a withdrawal is confirmed first, and the demand can be contacted again', a
 test.each([
   ['Declined', 'Decline this visit request?', 'Decline', 'declined'],
   ['Deal closed', 'Close the deal?', 'Deal closed', 'deal_closed'],
-])('%s is asked about first', async (item, question, confirm, status) => {
+])('%s is confirmed before it is sent', async (item, question, confirm, status) => {
   const { seen } = await open({ received: [visit()] });
   const isItem = ({ textContent }: HTMLElement) => textContent === item;
   const choose = async () => {

@@ -52,7 +52,7 @@ test('missing values are reported on their fields and nothing is sent', async ()
   expect(seen).toEqual([]);
 });
 
-test('a profile is sent once even when the button is pressed twice, with its lists split', async () => {
+test('a profile is sent once when the button is pressed twice, with its lists split', async () => {
   const { promise, letGo } = held();
   const { seen, client } = await open(async () => {
     await promise;
@@ -102,7 +102,7 @@ test('a refusal of the server is shown on its field', async () => {
   await screen.findByText('Too odd');
 });
 
-test('a profile made in another tab is shown instead', async () => {
+test('a profile that was created in another tab is shown instead of the form', async () => {
   const { seen, client } = await open(() => problem(409, 'profile_exists', 'You have a profile already.'));
   await client.fetchQuery({ queryKey: ['/api/agent/profile'], queryFn: () => null });
   write(required);
@@ -112,7 +112,7 @@ test('a profile made in another tab is shown instead', async () => {
   expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-test('a draft survives signing in after a session that ended', async () => {
+test('a draft survives signing in after a session has ended', async () => {
   const leaving = listenForLeaving();
   const { unmount } = await open(() => problem(401, 'unauthenticated', 'Sign in first.'));
   write(required);

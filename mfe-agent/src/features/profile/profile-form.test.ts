@@ -14,11 +14,11 @@ test.each([
   ['हिन्दी, मराठी', ['हिन्दी', 'मराठी']],
   ['اردو، ہندی', ['اردو', 'ہندی']],
   ['', []],
-])('%j is the list %j', (text, list) => {
+])('splitList reads %j as %j', (text, list) => {
   expect(splitList(text)).toEqual(list);
 });
 
-test('an empty form says what it needs, each on its field', () => {
+test('an empty form reports each required field', () => {
   expect(messages({})).toEqual({
     companyName: 'Company name is required',
     licenseNumber: 'License number is required',
@@ -40,11 +40,11 @@ test.each([
     { languages: Array.from({ length: 31 }, (_, n) => `L${n}`).join(',') },
     { languages: 'Use at most 30 entries' },
   ],
-])('%j is refused', (values, expected) => {
+])('a profile with %j is refused', (values, expected) => {
   expect(messages({ ...valid, ...values })).toEqual(expected);
 });
 
-test('a good form becomes what the call takes', () => {
+test('a valid form becomes the input of the call', () => {
   expect(
     ProfileForm.parse({ ...emptyProfile, ...valid, serviceAreas: 'Pune, Pune , Thane', description: ' ' }),
   ).toEqual({
@@ -62,7 +62,7 @@ test('a good form becomes what the call takes', () => {
   });
 });
 
-test('a stored profile goes through the form unchanged', () => {
+test('a stored profile passes through the form unchanged', () => {
   const profile = aProfile({ website: 'https://deccan.example/' });
   expect(profile).toMatchObject(ProfileForm.parse(valuesOf(profile)));
 });

@@ -7,7 +7,7 @@ import { ProfileView } from './profile-view';
 
 afterEach(cleanUp);
 
-test('every field is shown, the badge only to who has it', async () => {
+test('the profile shows every field, and the badge to verified agents', async () => {
   const profile = aProfile({ isVerified: true, website: 'https://deccan.example/' });
   await show(<ProfileView profile={profile} />, answers({}));
   for (const text of [
@@ -26,13 +26,13 @@ test('every field is shown, the badge only to who has it', async () => {
     screen.getByText(text);
 });
 
-test('an agent nobody verified has no badge', async () => {
+test('an agent who is not verified has no badge', async () => {
   await show(<ProfileView profile={aProfile({ experience: 1 })} />, answers({}));
   expect(screen.queryByText('Verified')).toBeNull();
   screen.getByText('1 year');
 });
 
-test('the agent sees the card that brands see, when asked for', async () => {
+test('the card that brands see is shown on request', async () => {
   await show(<ProfileView profile={aProfile({ isVerified: true })} />, answers({}));
   expect(screen.queryByRole('region', { name: 'Agent profile of Deccan Square Realty' })).toBeNull();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Preview what brands see' })));
@@ -42,7 +42,7 @@ test('the agent sees the card that brands see, when asked for', async () => {
   expect(card.queryByText('2.5%')).toBeNull();
 });
 
-test('Edit Profile sends only what was changed', async () => {
+test('Edit Profile sends only the changed fields', async () => {
   const profile = aProfile();
   const { seen } = await show(
     <ProfileView profile={profile} />,
@@ -60,7 +60,7 @@ test('Edit Profile sends only what was changed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an edit without changes just closes; a cancelled edit is discarded', async () => {
+test('an edit without changes closes without a call, and a cancelled edit is discarded', async () => {
   const profile = aProfile();
   const { seen } = await show(<ProfileView profile={profile} />, answers({}));
   const openEdit = async () => {
@@ -76,7 +76,7 @@ test('an edit without changes just closes; a cancelled edit is discarded', async
   expect((await openEdit()).value).toBe('Deccan Square Realty');
 });
 
-test('an edit that was closed by its cross is restored', async () => {
+test('an edit is restored after its dialog was closed by the cross', async () => {
   const profile = aProfile();
   await show(<ProfileView profile={profile} />, answers({}));
   const openEdit = async () => {
@@ -91,7 +91,7 @@ test('an edit that was closed by its cross is restored', async () => {
 test.each([
   [{ rating: '4.70', totalDeals: 12 }, '4.7 / 5.0', '12'],
   [{ rating: '0.00', totalDeals: 0 }, '0.0 / 5.0', '0'],
-])('the standing of %j', async (standing, rating, deals) => {
+])('AgentStanding shows rating and deals of %j', async (standing, rating, deals) => {
   const { container } = await renderScreen(<AgentStanding profile={standing} />);
   expect(container.textContent).toContain(rating);
   expect(container.textContent).toContain(`Total Deals${deals}`);

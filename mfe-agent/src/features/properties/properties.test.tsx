@@ -22,7 +22,7 @@ interface Setup {
   ) => { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>;
 }
 
-/** The panels over a server that keeps these properties. */
+/** Renders the panels with a server that stores these properties. */
 const open = (
   first: 'properties' | 'new-property',
   properties: PropertyListing[],
@@ -95,7 +95,7 @@ test('missing values are reported on their fields', async () => {
   expect(seen.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('it is sent once, with figures as people write them, and closes', async () => {
+test('a property is sent once with its figures as numbers, and the form closes', async () => {
   const { promise, letGo } = held();
   const { seen } = await open('new-property', [], {
     answer: async (body) => {
@@ -144,7 +144,7 @@ test('it is sent once, with figures as people write them, and closes', async () 
   expect(sessionStorage.length).toBe(0);
 });
 
-test('an address that shows no picture is warned of and sent all the same', async () => {
+test('an address that shows no picture gets a warning and is sent all the same', async () => {
   const shareLink = 'https://drive.google.com/file/d/1abc/view';
   const { seen } = await open('new-property', []);
   await screen.findByRole('dialog');
@@ -185,7 +185,7 @@ test('a failed save keeps the draft', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Corner shop');
 });
 
-test('own properties are listed, one is made unavailable', async () => {
+test('own properties are listed, and one is made unavailable', async () => {
   const property = aProperty({ title: 'Shop' });
   const { seen } = await open('properties', [
     property,
@@ -201,7 +201,7 @@ test('own properties are listed, one is made unavailable', async () => {
   });
 });
 
-test('an edit sends only what was changed and comes back to the list', async () => {
+test('an edit sends only the changed fields and returns to the list', async () => {
   const property = aProperty({ title: 'Shop' });
   const { seen } = await open('properties', [property]);
   await press('Edit Shop');
@@ -214,7 +214,7 @@ test('an edit sends only what was changed and comes back to the list', async () 
   await screen.findByText(/1,500.sq.ft/);
 });
 
-test('an edit that was closed by its cross is restored, a cancelled edit is not', async () => {
+test('an edit is restored after its dialog was closed by the cross, and discarded by Cancel', async () => {
   await open('properties', [aProperty({ title: 'Shop', area: 1200 })]);
   const edit = async () => {
     await press('Edit Shop');
@@ -229,14 +229,14 @@ test('an edit that was closed by its cross is restored, a cancelled edit is not'
   expect((await edit()).getByLabelText<HTMLInputElement>('Area').value).toBe('1200');
 });
 
-test('without properties a button leads to the form', async () => {
+test('a button leads to the form when the agent has no properties', async () => {
   await open('properties', []);
   await screen.findByText('No properties listed yet');
   fireEvent.click(screen.getByRole('button', { name: 'Create Property Listing' }));
   await screen.findByRole('dialog', { name: 'Create Property Listing' });
 });
 
-test('a hidden property says since when and why', async () => {
+test('a hidden property shows the date and the reason', async () => {
   const hidden = { at: '2026-11-20T06:30:00.000Z', reason: 'The address is of another shop.' };
   await open('properties', [aProperty({ title: 'Shop', hidden })]);
   const note = await screen.findByRole('note', { name: 'Hidden by an administrator' });

@@ -67,7 +67,7 @@ test('missing values are reported on their fields and nothing is sent', async ()
   expect(sent('POST')).toEqual([]);
 });
 
-test('a range that is upside down is said on the maximum, an address that is not https on its list', async () => {
+test('reversed amounts are reported on the maximum, and an address without https on its list', async () => {
   await openCreate();
   fill();
   write('Maximum Investment', '100000');
@@ -79,7 +79,7 @@ test('a range that is upside down is said on the maximum, an address that is not
   expect(field('Minimum Investment').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('each address of a picture shows its picture, or that it has none', async () => {
+test('each address of a picture shows the picture or says that it shows none', async () => {
   await openCreate();
   add('Images (optional)', 'https://img.test/counter.jpg');
   add('Images (optional)', 'https://drive.google.com/file/d/1abc/view');
@@ -90,7 +90,7 @@ test('each address of a picture shows its picture, or that it has none', async (
   screen.getByText(/^This address does not show a picture/);
 });
 
-test('amounts are read in lakh and crore while they are typed', async () => {
+test('amounts are repeated in lakh and crore while they are typed', async () => {
   await openCreate();
   write('Minimum Investment', '25,00,000');
   write('Maximum Investment', '12500000');
@@ -99,7 +99,7 @@ test('amounts are read in lakh and crore while they are typed', async () => {
   expect(field('Minimum Investment').value).toBe('2500000');
 });
 
-test('a franchise is sent once even when the button is pressed twice, and the list is read again', async () => {
+test('a franchise is sent once when the button is pressed twice, and the list is loaded again', async () => {
   let answerNow = () => {};
   const held = new Promise<void>((resolve) => {
     answerNow = resolve;
@@ -222,7 +222,7 @@ test('a message of the server about a field is shown on that field', async () =>
   expect(field('Territories').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a draft survives signing in after a session that ended', async () => {
+test('a draft survives signing in after a session has ended', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   await openCreate({ 'POST /api/franchises': () => problem(401, 'unauthenticated', 'Sign in first.') });
   fill();
@@ -234,7 +234,7 @@ test('a draft survives signing in after a session that ended', async () => {
   complaints.mockRestore();
 });
 
-test('Escape keeps the draft, Cancel gives it up', async () => {
+test('Escape keeps the draft and Cancel discards it', async () => {
   await openCreate();
   write('Title', 'Half a');
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
@@ -248,7 +248,7 @@ test('Escape keeps the draft, Cancel gives it up', async () => {
   expect(field('Title').value).toBe('');
 });
 
-test('editing sends only what changed', async () => {
+test('an edit sends only the changed fields', async () => {
   const stored = aFranchise({ images: ['/covers/drawn.svg'], isActive: true });
   const { sent } = await openDashboard('/dashboard?tab=franchises', {
     'GET /api/my-franchises': [stored],

@@ -13,7 +13,7 @@ test('a new franchise includes training and marketing, is active and not feature
   });
 });
 
-test('a stored franchise is shown as one types it, and what is shown is taken again', () => {
+test('a stored franchise fills the form with valid values', () => {
   const values = valuesOf(aFranchise({ minInvestment: '1200000.50', expectedROI: null, areaRequired: null }));
   expect(values).toMatchObject({
     minInvestment: '1200000.50',
@@ -25,12 +25,12 @@ test('a stored franchise is shown as one types it, and what is shown is taken ag
   expect(FranchiseDraft.safeParse(values).success).toBe(true);
 });
 
-test('a cover we drew is no entry of the images', () => {
+test('a generated cover is not an entry of the images', () => {
   const images = ['/covers/chaiwala.svg', 'https://img.test/a.jpg'];
   expect(valuesOf(aFranchise({ images })).images).toEqual(['https://img.test/a.jpg']);
 });
 
-test('two active featured ones are as many as there can be', () => {
+test('isFeaturedFull is true when two active franchises are featured', () => {
   const featured = aFranchise({ featured: true });
   expect(isFeaturedFull([featured, aFranchise()])).toBe(false);
   expect(isFeaturedFull([featured, aFranchise({ featured: true, isActive: false })])).toBe(false);

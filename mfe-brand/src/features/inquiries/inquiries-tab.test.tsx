@@ -38,7 +38,7 @@ test('a card shows sender, subject, franchise and date of an inquiry', async () 
   within(third!).getByText('Corner in Pune');
 });
 
-test('Mark as In Progress sets the status, and the lists are read again', async () => {
+test('Mark as In Progress sets the status, and the lists are loaded again', async () => {
   let status: InquiryView['status'] = 'open';
   const one = anInquiry();
   const { sent } = await openDashboard('/dashboard?tab=inquiries', {
@@ -56,7 +56,7 @@ test('Mark as In Progress sets the status, and the lists are read again', async 
   expect(screen.queryByRole('button', { name: 'Mark as In Progress' })).toBeNull();
 });
 
-test('a status that somebody else changed first shows the refusal and reads the list again', async () => {
+test('a status that somebody else changed first shows the refusal and loads the list again', async () => {
   const one = anInquiry();
   const { seen } = await inquiries([one], {
     [`PATCH /api/inquiries/${one.id}/status`]: () =>
@@ -69,7 +69,7 @@ test('a status that somebody else changed first shows the refusal and reads the 
   await waitFor(() => expect(seen.filter(({ method }) => method === 'GET').length).toBeGreaterThan(1));
 });
 
-test('the other next statuses are in a menu; a closed deal is confirmed first', async () => {
+test('the other next statuses are in a menu, and a closed deal is confirmed first', async () => {
   const one = anInquiry({ status: 'negotiation', subject: 'Nashik' });
   const { sent } = await inquiries([one], {
     [`PATCH /api/inquiries/${one.id}/status`]: { ...one, status: 'deal_closed' },
@@ -114,7 +114,7 @@ test('a declined inquiry can only be read', async () => {
   expect(screen.queryByRole('button', { name: /^More steps/ })).toBeNull();
 });
 
-test('what does not fit on a page comes with Load more', async () => {
+test('Load more adds the inquiries of the next page', async () => {
   const [first, second] = [anInquiry({ subject: 'First' }), anInquiry({ subject: 'Second' })];
   await openDashboard('/dashboard?tab=inquiries', {
     'GET /api/inquiries': ({ url }) => {
@@ -130,7 +130,7 @@ test('what does not fit on a page comes with Load more', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-test('a long message is folded; a short message has no button', async () => {
+test('a long message is folded, and a short message has no button', async () => {
   const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(200);
   await inquiries([anInquiry({ message: 'word '.repeat(300) })]);
   await press('Show more');

@@ -10,7 +10,7 @@ afterEach(closeDashboard);
 const match = aMatch();
 const path = `GET /api/requirements/${requirement.id}/matches`;
 
-test('show score and reasons, and a visit can be requested', async () => {
+test('matches show score and reasons, and a visit can be requested', async () => {
   const visit = anInquiry({ kind: 'visit', requirementId: requirement.id, propertyId: match.property.id });
   let isSent = false;
   const { sent } = await openNeeds({
@@ -54,14 +54,14 @@ test('show score and reasons, and a visit can be requested', async () => {
   await screen.findByRole('button', { name: 'Visit requested: view conversation' });
 });
 
-test('show the pictures of a property', async () => {
+test('matches show the pictures of a property', async () => {
   const images = ['https://pictures.example/front.jpg'];
   await openNeeds({ [path]: [{ ...match, property: { ...match.property, title: 'Hall', images } }] });
   await press('View Matches for High-street corner');
   await screen.findByRole('button', { name: 'Picture of Hall, show in full size' });
 });
 
-test('a visit is not requested again while the earlier requests are not known', async () => {
+test('a visit cannot be requested while the earlier requests are unknown', async () => {
   const visit = anInquiry({ kind: 'visit', requirementId: requirement.id, propertyId: match.property.id });
   let isDown = true;
   let answerNow = () => {};
@@ -91,7 +91,7 @@ test('a visit is not requested again while the earlier requests are not known', 
   expect(screen.queryByText('Your visit requests could not be loaded.')).toBeNull();
 });
 
-test('that do not exist yet lead to the requirement', async () => {
+test('an empty list of matches leads to the requirement', async () => {
   await openNeeds({ [path]: [] });
   await press('View Matches for High-street corner');
   await screen.findByText('No matching properties yet');
@@ -99,14 +99,14 @@ test('that do not exist yet lead to the requirement', async () => {
   await screen.findByRole('dialog', { name: 'Edit Property Requirement' });
 });
 
-test('that cannot be loaded can be tried again', async () => {
+test('matches that failed to load show Retry', async () => {
   await openNeeds({ [path]: () => problem(503, 'service_unavailable', 'Down.') });
   await press('View Matches for High-street corner');
   await screen.findByText('Matches could not be loaded.');
   screen.getByRole('button', { name: 'Retry' });
 });
 
-test('after a visit that was declined another one can be requested', async () => {
+test('another visit can be requested after the first one was declined', async () => {
   const declined = anInquiry({
     kind: 'visit',
     requirementId: requirement.id,

@@ -6,7 +6,7 @@ import { offer, openNeeds, requirement } from '../../../test/open-needs';
 
 afterEach(closeDashboard);
 
-test('are shown with their terms and can be accepted', async () => {
+test('offers are shown with their terms and can be accepted', async () => {
   let isAccepted = false;
   const assignment = anAssignment({
     demandId: requirement.id,
@@ -57,7 +57,7 @@ test('are shown with their terms and can be accepted', async () => {
   expect(sent('PATCH')).toEqual([]);
 });
 
-test('a second one cannot be accepted while somebody works on it', async () => {
+test('a second offer cannot be accepted while an agent works on the requirement', async () => {
   await openNeeds({ 'GET /api/agent/assignments': [anAssignment({ demandId: requirement.id })] });
   await press('1 Offer for High-street corner');
   await screen.findByText('Kavita Rao works on this already. Confirm that assignment first.');
@@ -65,7 +65,7 @@ test('a second one cannot be accepted while somebody works on it', async () => {
   expect(accept.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('declining asks first, as it is final', async () => {
+test('declining an offer is confirmed first', async () => {
   const { sent } = await openNeeds({
     [`PATCH /api/inquiries/${offer.id}/status`]: { ...offer, status: 'declined' },
   });
@@ -77,7 +77,7 @@ test('declining asks first, as it is final', async () => {
   await waitFor(() => expect(sent('PATCH').map(({ body }) => body)).toEqual([{ status: 'declined' }]));
 });
 
-test('none can be accepted while it is not known who works on it', async () => {
+test('no offer can be accepted while it is unknown who works on the requirement', async () => {
   let isDown = true;
   await openNeeds({
     'GET /api/agent/assignments': () =>
@@ -87,7 +87,7 @@ test('none can be accepted while it is not known who works on it', async () => {
   await press('1 Offer for High-street corner');
   const drawer = within(await screen.findByRole('dialog', { name: 'Offers' }));
   const accept = () => drawer.getByRole('button', { name: /^Accept/ });
-  // Opening the drawer is another try, which fails too.
+  // Opening the drawer loads again, which fails too.
   const retry = await drawer.findByRole('button', { name: 'Retry' });
   expect(accept().getAttribute('aria-disabled')).toBe('true');
   isDown = false;
@@ -102,7 +102,7 @@ const openOffers = async (answers: Parameters<typeof openNeeds>[0] = {}) => {
   return { ...server, drawer: within(await screen.findByRole('dialog', { name: 'Offers' })) };
 };
 
-test('show who offers: company, license, experience, rating and whether verified, in one call', async () => {
+test('offers show company, license, experience, rating and verification of the agent with one call', async () => {
   const agent = anOfferingAgent({ userId: offer.fromUserId, isVerified: true });
   const { drawer, sent } = await openOffers({ 'GET /api/agent/profiles': [agent] });
   const card = within(await drawer.findByRole('region', { name: 'Agent profile of Deccan Square Realty' }));
@@ -153,7 +153,7 @@ test('offers show area, rent per month and score of the property', async () => {
   ]);
 });
 
-test('a property elsewhere has no score, one that is gone says so', async () => {
+test('a property of another city has no score, and a deleted property is shown as such', async () => {
   const offered = { ...anOfferedProperty(), score: null, reasons: [] };
   const withProperty = { ...offer, propertyId: offered.property.id, propertyTitle: 'Shop in Nashik' };
   const path = `GET /api/requirements/${requirement.id}/offered-properties`;
@@ -171,7 +171,7 @@ test('a property elsewhere has no score, one that is gone says so', async () => 
   other.getByText('Shop in Nashik');
 });
 
-test('profiles and properties that could not be loaded can be read again', async () => {
+test('profiles and properties that failed to load can be loaded again', async () => {
   let isDown = true;
   const agent = anOfferingAgent({ userId: offer.fromUserId });
   const { drawer } = await openOffers({
@@ -184,7 +184,7 @@ test('profiles and properties that could not be loaded can be read again', async
   await drawer.findByText('RERA-MH-0001');
 });
 
-test('a new offer of an agent whose earlier one was accepted can be accepted after the requirement is posted again', async () => {
+test('a new offer can be accepted when the requirement is posted again after an earlier offer of the agent', async () => {
   const earlier = anAssignment({
     demandId: requirement.id,
     agentId: offer.fromUserId,

@@ -12,7 +12,7 @@ const openForm = async (answers: Answers = {}) => {
   return server;
 };
 
-test('says what is missing on the right field', async () => {
+test('missing values are reported on their fields', async () => {
   const { sent } = await openForm();
   submitAt('Title');
   await screen.findByText('Title is required');
@@ -25,7 +25,7 @@ test('says what is missing on the right field', async () => {
   expect(sent('POST')).toEqual([]);
 });
 
-test('sends areas as numbers and leaves out what is blank, once', async () => {
+test('a requirement is sent once with areas as numbers and without blank fields', async () => {
   const { sent } = await openForm({ 'POST /api/requirements': () => ({ status: 201, body: requirement }) });
   write('Title', 'Corner');
   write('Minimum Area', '1,000');
@@ -52,7 +52,7 @@ test('sends areas as numbers and leaves out what is blank, once', async () => {
   });
 });
 
-test('the property type is suggested from what is typed, and may be chosen', async () => {
+test('the property type is suggested from the typed values and can be chosen', async () => {
   const { sent } = await openForm({ 'POST /api/requirements': () => ({ status: 201, body: requirement }) });
   const shown = () => field('Property Type (optional)') as unknown as HTMLSelectElement;
   expect(shown().selectedOptions[0]?.textContent).toBe('Retail (suggested)');
@@ -67,7 +67,7 @@ test('the property type is suggested from what is typed, and may be chosen', asy
   expect(sent('POST').map(({ body }) => body)).toEqual([expect.objectContaining({ acceptsAnyType: true })]);
 });
 
-test('a failure says so and keeps the text', async () => {
+test('a failure shows a toast and keeps the text', async () => {
   await openForm({ 'POST /api/requirements': () => problem(503, 'service_unavailable', 'Down.') });
   write('Title', 'Corner');
   write('Minimum Area', '300');
@@ -82,7 +82,7 @@ test('a failure says so and keeps the text', async () => {
   expect(field('Title').value).toBe('Corner');
 });
 
-test('editing sends only what changed', async () => {
+test('an edit sends only the changed fields', async () => {
   const { sent } = await openNeeds({ [`PATCH /api/requirements/${requirement.id}`]: { ...requirement } });
   await press('Edit for High-street corner');
   await screen.findByRole('dialog', { name: 'Edit Property Requirement' });

@@ -2,7 +2,7 @@ import { RequirementDraft } from '@setu/contracts';
 import { aRequirement } from '../../../test/builders';
 import { emptyRequirement, suggestedType, toChange, toDraft, valuesOf } from './requirement-form';
 
-test('areas are sent as whole numbers, figures left blank not at all', () => {
+test('areas are sent as whole numbers, and blank figures are left out', () => {
   const draft = toDraft({
     ...emptyRequirement,
     title: 'Corner',
@@ -28,13 +28,13 @@ test('areas are sent as whole numbers, figures left blank not at all', () => {
   });
 });
 
-test('a stored requirement is shown as one types it, and what is shown is taken again', () => {
+test('a stored requirement fills the form with valid values', () => {
   const values = valuesOf(aRequirement({ maxArea: null, timeline: null, maxRentPerSqFt: '170.00' }));
   expect(values).toMatchObject({ minArea: '280', maxArea: '', timeline: '', maxRentPerSqFt: '170' });
   expect(RequirementDraft.safeParse(values).success).toBe(true);
 });
 
-test('a type that is named is sent, any type as such, a suggested one is left to the server', () => {
+test('toDraft sends a chosen type and any type, and leaves a suggested type to the server', () => {
   const sent = (wantedType: typeof emptyRequirement.wantedType) => {
     const { propertyType, acceptsAnyType } = toDraft({ ...emptyRequirement, wantedType });
     return { propertyType, acceptsAnyType };
@@ -44,18 +44,18 @@ test('a type that is named is sent, any type as such, a suggested one is left to
   expect(sent('restaurant')).toEqual({ propertyType: 'restaurant', acceptsAnyType: false });
 });
 
-test('a changed type replaces what was stored, an unchanged one is not sent', () => {
+test('toChange replaces a changed type and leaves out an unchanged one', () => {
   expect(toChange({ title: 'Corner' })).toEqual({ title: 'Corner' });
   expect(toChange({ wantedType: 'any' })).toEqual({ acceptsAnyType: true });
   expect(toChange({ wantedType: 'suggested' })).toEqual({ propertyType: null, acceptsAnyType: false });
 });
 
-test('the stored type is kept at edit', () => {
+test('the stored type is selected when a requirement is edited', () => {
   expect(valuesOf(aRequirement({ propertyType: 'mall' })).wantedType).toBe('mall');
   expect(valuesOf(aRequirement({ propertyType: 'mall', acceptsAnyType: true })).wantedType).toBe('any');
 });
 
-test('the suggestion follows what is typed', () => {
+test('suggestedType depends on the typed values', () => {
   expect(suggestedType(emptyRequirement)).toBe('retail');
   expect(suggestedType({ ...emptyRequirement, minArea: '5000' })).toBe('warehouse');
 });

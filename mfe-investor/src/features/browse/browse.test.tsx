@@ -5,7 +5,7 @@ import { act, configure, fireEvent, screen, waitFor } from '@testing-library/rea
 import { useLocation } from 'react-router-dom';
 import { Browse } from './browse';
 
-// Dialogs come in chunks of their own, which Jest first has to compile.
+// Dialogs are lazy-loaded, and Jest compiles their chunks first.
 configure({ asyncUtilTimeout: 10_000 });
 
 let stop: () => Promise<void> = async () => {};
@@ -21,7 +21,7 @@ afterEach(async () => {
   act(() => dismissToast());
 });
 
-/** The tab with the address bar of a browser around it. */
+/** Renders the tab and an output of the address. */
 function Browser() {
   const { search } = useLocation();
   return (
@@ -55,14 +55,14 @@ const chai = aFranchise({ title: 'Chai Chaupal', description: 'Tea for busy stre
 const idli = aFranchise({ title: 'Idli Ink', description: 'Filter coffee and CHAI.' });
 const gym = aFranchise({ title: 'Akhada', description: null });
 
-test('six cards stand in while it loads', async () => {
+test('six skeletons are shown while the list loads', async () => {
   const { container } = await open(() => page([chai]));
   screen.getByText('Loading...');
   expect(container.querySelectorAll('[aria-busy="true"] > *')).toHaveLength(6);
   await screen.findByText('Showing 1 opportunities');
 });
 
-test('the search is over all opportunities: the server is asked once typing rests', async () => {
+test('the server is asked once when typing pauses', async () => {
   const { seen } = await open(({ url }) =>
     url.includes('search') ? page([idli]) : page([chai, gym], 71, 'abc'),
   );
@@ -75,7 +75,7 @@ test('the search is over all opportunities: the server is asked once typing rest
   expect(seen.map(({ url }) => url)).toEqual(['/api/franchises', '/api/franchises?search=cHAi']);
 });
 
-test('Load more goes on with the search', async () => {
+test('Load more continues the search', async () => {
   const { seen } = await open(
     ({ url }) => (url.includes('cursor') ? page([idli], 2) : page([chai], 2, 'abc')),
     '/dashboard?search=chai',
@@ -89,7 +89,7 @@ test('Load more goes on with the search', async () => {
   ]);
 });
 
-test('a search in the address is searched for, and Clear all filters empties it', async () => {
+test('a search in the address is sent, and Clear all filters empties it', async () => {
   await open(
     ({ url }) => page(url.includes('zzz') ? [] : [chai]),
     '/dashboard?tab=browse&businessCategory=retail&search=zzz',
@@ -102,7 +102,7 @@ test('a search in the address is searched for, and Clear all filters empties it'
   expect(screen.getByTestId('address').textContent).toBe('?tab=browse');
 });
 
-test('filters go to the server, beside the tab in the address', async () => {
+test('filters are sent to the server and written to the address beside the tab', async () => {
   const { seen } = await open(() => page([chai]), '/properties?tab=browse');
   await screen.findByText('Showing 1 opportunities');
   fireEvent.click(screen.getByLabelText('Retail'));
@@ -110,7 +110,7 @@ test('filters go to the server, beside the tab in the address', async () => {
   expect(screen.getByTestId('address').textContent).toBe('?tab=browse&businessCategory=retail');
 });
 
-test('Inquire opens the dialog of that franchise; what is sent closes it', async () => {
+test('Inquire opens the dialog of that franchise, and a sent inquiry closes it', async () => {
   const { seen } = await open(({ method, body }) =>
     method === 'POST' ? { status: 201, body: anInquiry(body as object) } : page([chai, gym]),
   );
@@ -131,7 +131,7 @@ test('Inquire opens the dialog of that franchise; what is sent closes it', async
   ]);
 });
 
-test('a list that cannot be loaded can be asked for again', async () => {
+test('a list that failed to load can be retried', async () => {
   let isDown = true;
   await open(() => (isDown ? { status: 503 } : page([chai])));
   await screen.findByText('Failed to load franchise opportunities. Please try again later.');

@@ -8,11 +8,11 @@ test.each([
   [1_20_00_000, 3_00_00_000, '₹1.2-3Cr'],
   [99_60_000, 3_00_00_000, '₹1-3Cr'],
   [20_00_000, 20_40_000, '₹20L'],
-])('from %i to %i rupees reads %s', (min, max, text) => {
+])('rangeText from %i to %i rupees reads %s', (min, max, text) => {
   expect(rangeText(min, max)).toBe(text);
 });
 
-test('what stands behind a figure', () => {
+test('sourceText counts what a figure is based on', () => {
   expect(sourceText(1_240, 'inquiry', 'inquiries')).toBe('from 1,240 inquiries');
   expect(sourceText(1, 'inquiry', 'inquiries')).toBe('from 1 inquiry');
 });

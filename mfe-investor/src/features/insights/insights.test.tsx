@@ -35,7 +35,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const lines = (found: Awaited<ReturnType<typeof card>>) =>
   found.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('the samples are the nine figures, and each card is called a sample', async () => {
+test('the samples are the nine figures, and each card is marked as a sample', async () => {
   await open(() => ({ body: samples }));
   const trends = await card('Trending categories');
   expect(lines(trends)).toEqual(['Food & Beverageup 23%', 'Educationup 18%', 'Fitnessup 15%']);
@@ -46,7 +46,7 @@ test('the samples are the nine figures, and each card is called a sample', async
   for (const each of [trends, investments, cities]) expect(each.getAllByText('Sample data')).toHaveLength(1);
 });
 
-test('where some figures are real, each sample is called one by itself', async () => {
+test('each sample is marked on its own when some figures are real', async () => {
   const [first, ...others] = samples.topCities;
   const topCities = [{ ...first!, score: '5.0', observations: 1_240, isSample: false }, ...others];
   await open(() => ({ body: { ...samples, topCities } }));
@@ -58,14 +58,14 @@ test('where some figures are real, each sample is called one by itself', async (
   ]);
 });
 
-test('without figures a card says that there are none yet', async () => {
+test('a card says so when it has no figures', async () => {
   await open(() => ({ body: { trendingCategories: [], averageInvestment: [], topCities: [] } }));
   const trends = await card('Trending categories');
   trends.getByText(/Not enough has happened yet/);
   expect(trends.queryByText('Sample data')).toBeNull();
 });
 
-test('a failure can be tried again', async () => {
+test('insights that failed to load can be retried', async () => {
   let isDown = true;
   await open(() => (isDown ? { status: 503 } : { body: samples }));
   await screen.findByText('Market insights could not be loaded.');

@@ -4,12 +4,12 @@ import { currentToasts, dismissToast } from '@setu/ui';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Interests } from './interests';
 
-// Dialogs come in chunks of their own, which Jest first has to compile.
+// Dialogs are lazy-loaded, and Jest compiles their chunks first.
 configure({ asyncUtilTimeout: 10_000 });
 
 let stop: () => Promise<void> = async () => {};
 beforeAll(() => {
-  // jsdom knows no media: this is a phone, where the keyboard stays away until it is asked for.
+  // jsdom has no media queries, so this window counts as a phone, where no field is focused on its own.
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
 });
 afterEach(async () => {
@@ -25,7 +25,7 @@ const problem = (status: number, code: string, detail: string) => ({
 });
 const list = (items: object[]) => ({ body: items, headers: { 'x-total-count': String(items.length) } });
 
-/** The tab, with a server that answers lists as told and everything else as `answer` says. */
+/** Renders the tab with a server that returns the given lists and answers other calls by `answer`. */
 const open = async (
   { inquiries = () => list([]), saved = () => list([]) }: Record<string, Answerer>,
   answer: Answerer = () => ({ status: 404 }),
@@ -42,7 +42,7 @@ const open = async (
 };
 const shownToast = () => currentToasts().find(({ isOpen }) => isOpen);
 
-test('each inquiry says when it was sent, how it stands and what was written', async () => {
+test('each inquiry shows its date, its status and its message', async () => {
   const inquiry = anInquiry({ status: 'in_progress', replyCount: 2, message: '<b>Namaste</b> 🙏' });
   await open({ inquiries: () => list([inquiry]) });
   screen.getByRole('heading', { level: 2, name: 'My Interests & Inquiries' });
@@ -55,14 +55,14 @@ test('each inquiry says when it was sent, how it stands and what was written', a
   expect(link.getAttribute('href')).toBe(`/franchises/${inquiry.franchiseId}`);
 });
 
-test('one that is about no franchise has no way to it; one at its end cannot be withdrawn', async () => {
+test('an inquiry without a franchise has no link to it, and a closed one cannot be withdrawn', async () => {
   await open({ inquiries: () => list([anInquiry({ franchiseId: null, status: 'declined' })]) });
   await screen.findByRole('article');
   expect(screen.queryByRole('link', { name: /^View Franchise/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull();
 });
 
-test('without any, the way to franchises is shown', async () => {
+test('links lead to the franchises when nothing was sent or saved', async () => {
   await open({});
   await screen.findByText('No inquiries yet');
   const [first] = screen.getAllByRole('link', { name: 'Browse Franchises' });
@@ -70,7 +70,7 @@ test('without any, the way to franchises is shown', async () => {
   await screen.findByText('Nothing saved yet');
 });
 
-test('Follow Up opens the thread, where one writes on', async () => {
+test('Follow Up opens the thread, which accepts a message', async () => {
   const inquiry = anInquiry();
   const first = {
     id: 'a0000000-0000-4000-8000-00000000000a',
@@ -105,7 +105,7 @@ describe('withdrawing', () => {
     return within(await screen.findByRole('dialog', { name: 'Withdraw inquiry?' }));
   };
 
-  test('asks first, is sent once however often pressed, and shows at once', async () => {
+  test('a withdrawal is confirmed, sent once when pressed twice, and shown at once', async () => {
     let inquiry = anInquiry();
     let answerNow = () => {};
     const held = new Promise<void>((resolve) => {
@@ -131,7 +131,7 @@ describe('withdrawing', () => {
     await waitFor(() => expect(document.activeElement).toBe(card));
   });
 
-  test('an inquiry that somebody else ended first shows the server’s sentence and its new status', async () => {
+  test('an inquiry that somebody else closed first shows the refusal and its new status', async () => {
     let inquiry = anInquiry();
     await open({ inquiries: () => list([inquiry]) }, () => {
       inquiry = { ...inquiry, status: 'declined' };
@@ -161,7 +161,7 @@ describe('withdrawing', () => {
   });
 });
 
-test('a saved franchise can be removed, and saved again by Undo', async () => {
+test('a saved franchise can be removed, and Undo saves it again', async () => {
   const franchise = aFranchise();
   let saved = [franchise];
   const seen = await open({ saved: () => list(saved) }, ({ method }) => {
@@ -191,7 +191,7 @@ test('each list that failed to load can be retried', async () => {
   screen.getByText('Your saved franchises could not be loaded.');
 });
 
-test('a session that has ended says so and goes to sign in', async () => {
+test('a session that has ended shows a toast and leads to the sign-in', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const gone = () => problem(401, 'unauthenticated', 'Sign in first.');
   await open({ inquiries: gone, saved: gone });
@@ -203,7 +203,7 @@ test('a session that has ended says so and goes to sign in', async () => {
     }),
   );
   expect(screen.queryByRole('alert')).toBeNull();
-  // jsdom cannot leave the page; that it was asked to is what it complains about.
+  // jsdom cannot navigate: it reports the attempt as an error.
   await waitFor(() => expect(complaints).toHaveBeenCalled());
   expect(String(complaints.mock.calls[0])).toContain('navigation');
   complaints.mockRestore();

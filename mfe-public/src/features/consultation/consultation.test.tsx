@@ -52,7 +52,7 @@ test('name, phone and consent are required before the request is sent', async ()
   expect(seen).toEqual([]);
 });
 
-test('a request is sent once even when the button is pressed twice, and its draft is discarded', async () => {
+test('a request is sent once when the button is pressed twice, and its draft is discarded', async () => {
   let answerNow = () => {};
   const held = new Promise<void>((resolve) => {
     answerNow = resolve;
@@ -81,7 +81,7 @@ test('a request is sent once even when the button is pressed twice, and its draf
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a failure shows a toast and keeps the draft, also after the dialog was closed', async () => {
+test('a failure shows a toast and keeps the draft after the dialog was closed', async () => {
   await open(() => problem(503, 'service_unavailable', 'The service is down.'));
   await fill();
   await submit();

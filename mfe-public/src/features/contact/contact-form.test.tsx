@@ -17,7 +17,7 @@ const type = (label: string, text: string) =>
   act(async () => fireEvent.input(box(label), { target: { value: text } }));
 const submit = () => act(async () => fireEvent.submit(box('Name').closest('form')!));
 
-test('who is signed in need not say who they are; what is missing stands on its field', async () => {
+test('a user who is signed in need not enter a name, and missing values are reported on their fields', async () => {
   await renderScreen(<ContactForm />, { user: aUser({ phone: '9820012345' }) });
   expect([box('Name').value, box('Email').value, box(/^Phone/).value]).toEqual([
     'Asha Iyer',
@@ -29,7 +29,7 @@ test('who is signed in need not say who they are; what is missing stands on its 
   expect(document.activeElement).toBe(box('Message'));
 });
 
-test('a message that was sent leaves an empty form', async () => {
+test('the form is empty after the message is sent', async () => {
   const server = await startServer(() => ({
     status: 201,
     body: { id: 'c0000000-0000-4000-8000-000000000001' },

@@ -5,7 +5,7 @@ import { detailHead } from './detail-head';
 const productOf = (franchise: Parameters<typeof detailHead>[0]) =>
   PageHead.parse(detailHead(franchise)).jsonLd[0] as Record<string, unknown>;
 
-test('a franchise is a product with its minimum investment as price', () => {
+test('a franchise is structured data of a product with its minimum investment as price', () => {
   const franchise = aFranchise();
   expect(productOf(franchise)).toMatchObject({
     '@type': 'Product',
@@ -15,18 +15,18 @@ test('a franchise is a product with its minimum investment as price', () => {
   expect(detailHead(franchise)).toMatchObject({ canonical: `/franchises/${franchise.id}`, noIndex: false });
 });
 
-test('a seeded rating is no structured data', () => {
+test('a seeded rating is left out of the structured data', () => {
   const seeded = aFranchise({ rating: '4.80', reviewCount: 124 });
   expect(JSON.stringify(detailHead(seeded))).not.toMatch(/rating/i);
 });
 
-test('without a picture the head names no image', () => {
+test('the head names no image when the franchise has no picture', () => {
   const product = productOf(aFranchise());
   expect(product).not.toHaveProperty('image');
   expect(productOf(aFranchise({ images: ['/covers/a.svg'] })).image).toBe('/covers/a.svg');
 });
 
-test('a shared link shows the picture of the listing as it is now', () => {
+test('the picture of a shared link changes its address when the listing changes', () => {
   const shared = (updatedAt: string) =>
     detailHead(aFranchise({ id: 'f1', title: 'Idli Ink', updatedAt })).picture;
   expect(shared('2026-01-01T00:00:00.000Z')).toEqual({
@@ -36,7 +36,7 @@ test('a shared link shows the picture of the listing as it is now', () => {
   expect(shared('2026-01-02T00:00:00.000Z')?.path).toBe('/api/franchises/f1/cover.png?v=1767312000000');
 });
 
-test('a long description is cut between words, a missing one is made from the figures', () => {
+test('a long description is cut between words, and a missing one is built from the figures', () => {
   const long = detailHead(aFranchise({ description: `${'word '.repeat(80)}` })).description;
   expect(long.length).toBeLessThanOrEqual(160);
   expect(long).toMatch(/word…$/);
@@ -45,6 +45,6 @@ test('a long description is cut between words, a missing one is made from the fi
   );
 });
 
-test('an inactive one stays out of search engines', () => {
+test('an inactive franchise is marked as not indexed', () => {
   expect(detailHead(aFranchise({ isActive: false })).noIndex).toBe(true);
 });

@@ -9,7 +9,7 @@ afterEach(() => stop());
 const franchise = aFranchise();
 const page = <FranchisePage id={franchise.id} isDemo renderInquire={() => null} />;
 
-/** The page with a server that knows one franchise and those like it. */
+/** Renders the page with a server that has one franchise and similar ones. */
 const open = async (
   shown = franchise,
   similar: object[] = [],
@@ -40,7 +40,7 @@ test('a view is recorded once', async () => {
   });
 });
 
-test('a record that fails leaves the page alone', async () => {
+test('the page is shown when recording the view fails', async () => {
   const seen = await open(franchise, [], aUser(), ({ url }) =>
     url === '/api/analytics' ? { status: 503, body: {} } : {},
   );
@@ -48,7 +48,7 @@ test('a record that fails leaves the page alone', async () => {
   screen.getByRole('heading', { level: 1 });
 });
 
-test('the owner’s look is none, and of an inactive listing the owner is told that it is a preview', async () => {
+test('a view by the owner is not recorded, and the owner of an inactive listing sees that it is a preview', async () => {
   const seen = await open(
     { ...franchise, isActive: false },
     [],
@@ -59,7 +59,7 @@ test('the owner’s look is none, and of an inactive listing the owner is told t
   expect(viewsIn(seen)).toEqual([]);
 });
 
-test('of a listing that an administrator hid the owner reads why, and not that it is inactive', async () => {
+test('the owner of a hidden listing reads the reason instead of the note about inactive listings', async () => {
   const hidden = { at: '2026-11-20T06:30:00.000Z', reason: 'The stated ROI is wrong.' };
   await open({ ...franchise, isActive: false, hidden }, [], aUser({ id: franchise.brandId, role: 'brand' }));
   expect(screen.getByRole('note', { name: 'Hidden by an administrator' }).textContent).toContain(
@@ -68,7 +68,7 @@ test('of a listing that an administrator hid the owner reads why, and not that i
   expect(screen.queryByText(/until you make it active/)).toBeNull();
 });
 
-test('the brochure opens beside the page', async () => {
+test('the brochure opens in another tab', async () => {
   await open();
   for (const link of screen.getAllByRole('link', { name: 'Download Brochure', hidden: true })) {
     expect(link.getAttribute('href')).toBe(`/api/franchises/${franchise.id}/brochure`);
@@ -76,7 +76,7 @@ test('the brochure opens beside the page', async () => {
   }
 });
 
-test('a brand’s own brochure is linked where it lies, marked as another site', async () => {
+test('the brochure of a brand is linked at its own site and marked as another site', async () => {
   const own = 'https://files.example/Menu%20card.PDF';
   await open({ ...franchise, documents: ['https://files.example/plan.png', own] });
   for (const link of screen.getAllByRole('link', { name: 'Download Brochure', hidden: true })) {
@@ -87,7 +87,7 @@ test('a brand’s own brochure is linked where it lies, marked as another site',
   }
 });
 
-test('every document is listed with its name and the site it lies on', async () => {
+test('each document is listed with its name and its site', async () => {
   const documents = ['https://files.example/plan.png', 'https://drive.example/Fees%202026.pdf'];
   await open({ ...franchise, documents });
   const list = within(screen.getByRole('region', { name: 'Documents' }));
@@ -98,12 +98,12 @@ test('every document is listed with its name and the site it lies on', async () 
   list.getByText('Opens drive.example, outside FranchiseSetu.');
 });
 
-test('without documents there is no part for them', async () => {
+test('the page has no Documents part when no document exists', async () => {
   await open();
   expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull();
 });
 
-test('all pictures are shown, counted', async () => {
+test('all pictures are shown and counted', async () => {
   const images = ['https://pictures.example/a.jpg', 'https://pictures.example/b.jpg'];
   await open({ ...franchise, images });
   const gallery = within(screen.getByRole('region', { name: `Pictures of ${franchise.title}` }));
@@ -111,14 +111,14 @@ test('all pictures are shown, counted', async () => {
   expect(alts.map((alt) => gallery.getByAltText(alt).getAttribute('src'))).toEqual(images);
 });
 
-test('a document with a password in its address, of before, is not linked', async () => {
+test('a stored document with a password in its address is not linked', async () => {
   await open({ ...franchise, documents: ['https://user:secret@files.example/menu.pdf'] });
   for (const link of screen.getAllByRole('link', { name: 'Download Brochure', hidden: true }))
     expect(link.getAttribute('href')).toBe(`/api/franchises/${franchise.id}/brochure`);
   expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull();
 });
 
-test('similar opportunities are those of the catalog', async () => {
+test('similar opportunities are read from the catalog', async () => {
   const other = aFranchise({ title: 'Idli Ink Kiosk' });
   await open(franchise, [other]);
   const similar = within(await screen.findByRole('region', { name: 'Similar Opportunities' }));
@@ -128,14 +128,14 @@ test('similar opportunities are those of the catalog', async () => {
 
 test.each([
   ['there are none', {}],
-  ['they cannot be had', { status: 503, body: {} }],
-])('samples stand in where %s', async (_, said) => {
+  ['they fail to load', { status: 503, body: {} }],
+])('samples are shown as similar opportunities when %s', async (_, said) => {
   await open(franchise, [], aUser(), ({ url }) => (url.endsWith('/similar') ? said : {}));
   const similar = within(await screen.findByRole('region', { name: 'Similar Opportunities' }));
   expect(similar.getAllByRole('article')).toHaveLength(3);
 });
 
-test('a franchise in sight stays when reading it again fails', async () => {
+test('a franchise that is shown stays when reading it again fails', async () => {
   let isDown = false;
   const server = await startServer(({ url }) => {
     if (isDown) return { status: 503, body: {} };

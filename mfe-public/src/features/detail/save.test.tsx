@@ -17,7 +17,7 @@ const save = <Save id={franchise.id} ownerId={franchise.brandId} />;
 const pendingSaveKey = `draft:save:${franchise.id}`;
 const button = () => screen.getByRole('button');
 
-/** A server that remembers whether the franchise is saved, after `answer` had its say. */
+/** A server that stores whether the franchise is saved, unless `answer` replies first. */
 const openWith = async (isSaved: boolean, answer: Answerer = () => ({})) => {
   let saved = isSaved;
   const server = await startServer(async (request) => {
@@ -32,7 +32,7 @@ const openWith = async (isSaved: boolean, answer: Answerer = () => ({})) => {
 };
 const address = `/api/franchises/${franchise.id}/save`;
 
-test('it shows what is saved, and saves and takes off the list at a press', async () => {
+test('the button shows whether the franchise is saved, and saves or removes it', async () => {
   const seen = await openWith(true);
   await screen.findByText('Saved');
   expect(button().getAttribute('aria-pressed')).toBe('true');
@@ -57,13 +57,13 @@ test('a failed save is reverted and shows a toast', async () => {
   await screen.findByText('Save');
 });
 
-test('a visitor who saves goes to log in, and the save is stored', async () => {
+test('a visitor who saves is led to the login, and the save is stored', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   await renderScreen(save);
   fireEvent.click(button());
   expect(Number(sessionStorage.getItem(pendingSaveKey))).toBeGreaterThan(0);
   expect(document.cookie).toContain('intent=');
-  // jsdom cannot leave the page; that it was asked to is what it complains about.
+  // jsdom cannot navigate: it reports the attempt as an error.
   expect(String(complaints.mock.calls[0])).toContain('navigation');
   complaints.mockRestore();
 });
@@ -77,14 +77,14 @@ test('a stored save is carried out once after the login', async () => {
   expect(sessionStorage.getItem(pendingSaveKey)).toBeNull();
 });
 
-test('a stored save from long ago is dropped', async () => {
+test('a stored save is dropped when it is old', async () => {
   sessionStorage.setItem(pendingSaveKey, String(Date.now() - 3_600_000));
   const seen = await openWith(false);
   await waitFor(() => expect(seen()).toEqual([`GET ${address}`]));
   expect(sessionStorage.getItem(pendingSaveKey)).toBeNull();
 });
 
-test('the owner has nothing to save', async () => {
+test('the owner sees no Save button', async () => {
   await renderScreen(save, { user: aUser({ id: franchise.brandId, role: 'brand' }) });
   expect(screen.queryByRole('button')).toBeNull();
 });

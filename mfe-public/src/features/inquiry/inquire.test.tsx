@@ -3,7 +3,7 @@ import { renderScreen } from '@setu/mfe-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { Inquire } from './inquire';
 
-test('a visitor is shown the way to sign in', async () => {
+test('a visitor sees the link to sign in', async () => {
   await renderScreen(<Inquire franchise={aFranchise()} />);
   const link = screen.getByRole('link', { name: 'Login to Inquire' });
   expect(link.getAttribute('href')).toBe('/api/login');
@@ -14,7 +14,7 @@ test('a visitor is shown the way to sign in', async () => {
   expect(JSON.parse(decodeURIComponent(intent))).toMatchObject({ form: 'sign-in', role: 'investor' });
 });
 
-test('the owner edits it instead', async () => {
+test('the owner sees Edit instead of Send Inquiry', async () => {
   const user = aUser({ role: 'brand' });
   const franchise = aFranchise({ brandId: user.id });
   await renderScreen(<Inquire franchise={franchise} />, { user });
@@ -23,7 +23,7 @@ test('the owner edits it instead', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('whoever is signed in may write', async () => {
+test('a user who is signed in sees Send Inquiry', async () => {
   await renderScreen(<Inquire franchise={aFranchise()} />, { user: aUser() });
   screen.getByRole('button', { name: 'Send Inquiry' });
 });

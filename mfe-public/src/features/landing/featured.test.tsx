@@ -14,14 +14,14 @@ const openWithNothingFeatured = async (isDemo: boolean) => {
 const targets = (name: RegExp) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
-test('where nothing is featured three samples stand, their investment in lakh, each with its page', async () => {
+test('three samples with investments in lakh link to their pages when nothing is featured', async () => {
   const cards = await openWithNothingFeatured(true);
   expect(cards).toHaveLength(3);
   expect(cards[0]?.textContent).toContain('₹12L – ₹18L');
   expect(targets(/^View Details/)).toEqual(landingFranchiseIds.map((id) => `/franchises/${id}`));
 });
 
-test('without the demo they are called samples and lead to what is listed', async () => {
+test('samples are marked as such and link to the list outside of a demo', async () => {
   await openWithNothingFeatured(false);
   expect(screen.getAllByText('Sample')).toHaveLength(3);
   expect(targets(/^Browse Franchises/)).toEqual(['/franchises', '/franchises', '/franchises']);

@@ -11,7 +11,7 @@ test('the home page declares the search of the site as an action', () => {
   expect(keywords).not.toBe('');
 });
 
-test('the product’s own words claim matching, verified franchisors, 1000+ opportunities, 2 lakh to 50 crore', () => {
+test('the built-in description claims matching, verified franchisors, 1000+ opportunities, 2 lakh to 50 crore', () => {
   const { description } = landingHead();
   for (const claim of [
     'AI-powered matching',
@@ -22,7 +22,7 @@ test('the product’s own words claim matching, verified franchisors, 1000+ oppo
     expect(description).toContain(claim);
 });
 
-test('name and description by the administrators take their place', () => {
+test('name and description that administrators set replace the built-in ones', () => {
   const site = { siteName: 'Setu', siteDescription: 'A bridge.' };
   const head = landingHead(site);
   expect(head.title).toBe('Setu | Franchise Opportunities in India');

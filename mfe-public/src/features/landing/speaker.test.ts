@@ -11,6 +11,6 @@ test.each([
   ['Anitha', 'Anitha', '', 'Anitha', ''],
   ['A. P. J. Rao , Chennai', 'A. P. J. Rao', 'Chennai', 'A.', 'Rao'],
   ['', '', '', '', ''],
-])('%j is %j, %j', (title, name, who, firstName, lastName) => {
+])('speakerOf splits %j into %j and %j', (title, name, who, firstName, lastName) => {
   expect(speakerOf(title)).toEqual({ name, who, firstName, lastName });
 });

@@ -2,7 +2,7 @@ import { PageHead } from '@setu/contracts';
 import { aFranchise } from '@setu/marketplace/testing';
 import { listingHead } from './listing-head';
 
-test('the structured data lists the first ten with name, description and minimum investment', () => {
+test('the structured data lists the first ten franchises with name, description and minimum investment', () => {
   const franchises = Array.from({ length: 12 }, () => aFranchise());
   const head = PageHead.parse(listingHead(franchises));
   const [list] = head.jsonLd as { itemListElement: unknown[] }[];
@@ -18,7 +18,7 @@ test('the structured data lists the first ten with name, description and minimum
   });
 });
 
-test('without a description the title stands in', () => {
+test('the title replaces a missing description', () => {
   const [list] = listingHead([aFranchise({ title: 'Idli Ink', description: null })]).jsonLd!;
   expect(JSON.stringify(list)).toContain('"description":"Idli Ink"');
 });

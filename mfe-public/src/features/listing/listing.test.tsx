@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** The listing with the address bar and Back button of a browser around it. */
+/** Renders the listing with an output of the address and a Back button. */
 function Browser() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ const open = async (at: string, answer: Answerer) => {
   return server.seen;
 };
 
-test('it says Loading... first, then how many there are', async () => {
+test('the list shows Loading... and then the number of franchises', async () => {
   const franchise = aFranchise();
   await open('/franchises', () => page([franchise], 71));
   screen.getByText('Loading...');
@@ -55,7 +55,7 @@ test('it says Loading... first, then how many there are', async () => {
   screen.getByText('4.8 (120+ reviews)');
 });
 
-test('the landing page’s words become filters, in the address too', async () => {
+test('parameters of the landing page become filters and are rewritten in the address', async () => {
   const seen = await open('/franchises?investmentRange=500000-2500000&location=Bombay', () => page([]));
   await screen.findByText('No franchises found');
   expect(address()).toBe('?territories=Mumbai&minInvestment=500000&maxInvestment=2500000');
@@ -67,7 +67,7 @@ test('the landing page’s words become filters, in the address too', async () =
   );
 });
 
-test('Back goes through filters one by one, and Clear all filters empties them', async () => {
+test('Back removes filters one by one, and Clear all filters empties them', async () => {
   await open('/franchises', ({ url }) => page(url.includes('retail') ? [] : [aFranchise()]));
   await screen.findByText('Showing 1 opportunities');
   fireEvent.click(screen.getByLabelText('Retail'));
@@ -82,7 +82,7 @@ test('Back goes through filters one by one, and Clear all filters empties them',
   expect(address()).toBe('');
 });
 
-test('typing asks once, after a rest, and leaves no trail for Back', async () => {
+test('typing asks the server once after a pause and adds no entries for Back', async () => {
   const seen = await open('/franchises?sort=roi', () => page([aFranchise()]));
   await screen.findByText('Showing 1 opportunities');
   const box = screen.getByRole('searchbox', { name: 'Search franchises' });
@@ -97,7 +97,7 @@ test('typing asks once, after a rest, and leaves no trail for Back', async () =>
   await waitFor(() => expect(address()).toBe('?search=chai+pune&sort=roi'));
 });
 
-test('one preset at a time, a second click clears it, a value of one’s own takes its place', async () => {
+test('one preset is active at a time, a second click clears it, and a typed value replaces it', async () => {
   await open('/franchises', () => page([aFranchise()]));
   await screen.findByText('Showing 1 opportunities');
   const preset = (name: string) => screen.getByRole('button', { name, hidden: true });
@@ -114,14 +114,14 @@ test('one preset at a time, a second click clears it, a value of one’s own tak
   expect(preset('₹5L-25L').getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a minimum above the maximum is said beside the fields and not sent', async () => {
+test('a minimum above the maximum is reported beside the fields and not sent', async () => {
   const seen = await open('/franchises?minInvestment=900&maxInvestment=100', () => page([aFranchise()]));
   await screen.findByText('Showing 1 opportunities');
   screen.getByText('Minimum investment cannot be greater than maximum investment');
   expect(seen.map(({ url }) => url)).toEqual(['/api/franchises']);
 });
 
-test('Load more adds the next page; when it fails the first one stays and it may be tried again', async () => {
+test('Load more adds the next page, and a failure keeps the first page and can be retried', async () => {
   const [first, second] = [aFranchise({ title: 'First' }), aFranchise({ title: 'Second' })];
   let isDown = true;
   await open('/franchises', ({ url }) => {
@@ -141,14 +141,14 @@ test('Load more adds the next page; when it fails the first one stays and it may
   screen.getByText('All opportunities are shown.');
 });
 
-/** A page with how the server read its search. */
+/** A page of a list with the reading of its search. */
 const read = (franchises: object[], reading: object) => {
   const { body, headers } = page(franchises);
   const text = writeSearchReading(SearchReading.parse(reading));
   return { body, headers: { ...headers, [searchReadingHeader]: text } };
 };
 
-test('another spelling is announced, and can be refused for what was typed', async () => {
+test('a corrected spelling is announced and can be refused', async () => {
   const seen = await open('/franchises?search=resturant', ({ url }) =>
     url.includes('exact')
       ? read([], { match: 'none' })
@@ -164,7 +164,7 @@ test('another spelling is announced, and can be refused for what was typed', asy
   await waitFor(() => expect(address()).toBe('?search=chai'));
 });
 
-test('an amount and a place of the search are shown, and each can be taken out', async () => {
+test('amount and place of a search are shown and can be removed', async () => {
   await open('/franchises?search=cafe+under+8+lakh+in+pune', ({ url }) =>
     url.includes('pune')
       ? read([aFranchise()], {
@@ -181,7 +181,7 @@ test('an amount and a place of the search are shown, and each can be taken out',
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('cafe under 8 lakh');
 });
 
-test('where nothing is near, recommended franchises follow', async () => {
+test('recommended franchises follow when nothing is close to the search', async () => {
   const recommended = aFranchise({ title: 'Kulfi Cart' });
   await open('/franchises?search=qqzz', ({ url }) =>
     url.includes('search') ? read([], { match: 'none' }) : page([recommended]),
@@ -191,7 +191,7 @@ test('where nothing is near, recommended franchises follow', async () => {
   region.getByText('Kulfi Cart');
 });
 
-test('an unknown place is announced, with places that are spelled nearly like it', async () => {
+test('an unknown place is announced with places of a similar spelling', async () => {
   await open('/franchises?location=puen', () => page([aFranchise({ territories: ['Pan India'] })]));
   await screen.findByText(
     'We do not know this place: “puen”. For it you see franchises that are open across India.',
@@ -201,13 +201,13 @@ test('an unknown place is announced, with places that are spelled nearly like it
   expect(screen.queryByText(/We do not know/)).toBeNull();
 });
 
-test('a place that a brand lists is none to be corrected', async () => {
+test('a place that a brand lists is not announced as unknown', async () => {
   await open('/franchises?location=Ramnagar', () => page([aFranchise({ territories: ['Ramnagar'] })]));
   await screen.findByText('Showing 1 opportunities');
   expect(screen.queryByText(/We do not know/)).toBeNull();
 });
 
-test('a search has an order of its own, and the recommended one can be chosen', async () => {
+test('a search is sorted by Best match, and the recommended order can be chosen', async () => {
   const seen = await open('/franchises?search=chai', () => page([aFranchise()]));
   await screen.findByText('Showing 1 opportunities');
   const sort = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });

@@ -12,12 +12,12 @@ const row = (key: string, fields: Partial<PublicContent> = {}): PublicContent =>
   ...fields,
 });
 
-test('without a row every key says what is built in', () => {
+test('each key has its built-in text when no row exists', () => {
   const { one } = piecesOf([]);
   for (const { key, title, content } of landingCopy) expect(one(key)).toMatchObject({ title, content });
 });
 
-test('a row takes the place of the built-in text; what it leaves empty stays', () => {
+test('a row replaces the built-in text and leaves what it does not fill', () => {
   const { one } = piecesOf([row('hero.headline', { title: 'Your own shop <b>' })]);
   expect(one('hero.headline')).toMatchObject({
     title: 'Your own shop <b>',
@@ -25,7 +25,7 @@ test('a row takes the place of the built-in text; what it leaves empty stays', (
   });
 });
 
-test('a piece is built in until an administrator writes other content', () => {
+test('an entry counts as built in until an administrator writes other content', () => {
   const { one } = piecesOf([
     row('testimonials.brand', {
       content: landingCopy.find(({ key }) => key === 'testimonials.brand')?.content ?? '',
@@ -37,12 +37,12 @@ test('a piece is built in until an administrator writes other content', () => {
   expect(one('testimonials.agent').isBuiltIn).toBe(false);
 });
 
-test('a row under a key no page reads is shown nowhere', () => {
+test('a row with an unknown key is not shown', () => {
   const { all } = piecesOf([row('hero.claim-new', { title: 'New' })]);
   expect(all('hero.claim-').map(({ title }) => title)).not.toContain('New');
 });
 
-test('pieces come in the order of the rows, those without a row last', () => {
+test('entries follow the order of the rows, and those without a row are last', () => {
   const { all } = piecesOf([row('testimonials.agent'), row('testimonials.investor')]);
   expect(all('testimonials.').map(({ key }) => key)).toEqual([
     'testimonials.agent',

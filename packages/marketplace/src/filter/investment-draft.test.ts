@@ -5,23 +5,23 @@ test.each([
   ['5,00,000', '₹ 25,00,000', 500_000, 2_500_000],
   ['0', '', 0, null],
   ['100', '100', 100, 100],
-])('%j to %j is fine', (from, to, min, max) => {
+])('readRange accepts %j to %j', (from, to, min, max) => {
   expect(readRange(from, to)).toEqual({ min: { rupees: min }, max: { rupees: max }, isValid: true });
 });
 
-test('a minimum above the maximum is said on the maximum', () => {
+test('readRange reports a minimum above the maximum on the maximum', () => {
   const { min, max, isValid } = readRange('200', '100');
   expect(isValid).toBe(false);
   expect(min.error).toBeUndefined();
   expect(max.error).toBe('Minimum investment cannot be greater than maximum investment');
 });
 
-test.each(['2.5', '-1', 'ten', '1e6'])('%j is not a whole amount', (text) => {
+test.each(['2.5', '-1', 'ten', '1e6'])('readRange refuses %j as not a whole amount', (text) => {
   expect(readRange(text, '').min.error).toBe('Enter whole rupees');
   expect(readRange('', text).max.error).toBe('Enter whole rupees');
 });
 
-test('an amount no field takes is said', () => {
+test('readRange refuses an amount above the limit', () => {
   expect(readRange('99999999999', '').min.error).toBe('Enter at most ₹9,99,99,99,999');
   expect(readRange('9999999999', '').isValid).toBe(true);
 });

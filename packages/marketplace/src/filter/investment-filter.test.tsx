@@ -25,7 +25,7 @@ const type = (text: string) => fireEvent.change(minimum(), { target: { value: te
 const rest = () => act(() => jest.advanceTimersByTime(400));
 const filtered = () => screen.getByRole('status').textContent;
 
-test('an amount stays as it is typed, commas and all', () => {
+test('an amount keeps its commas while it is typed', () => {
   render(<Filter />);
   type('5,0');
   rest();
@@ -37,7 +37,7 @@ test('an amount stays as it is typed, commas and all', () => {
   expect(minimum().value).toBe('5,00,000');
 });
 
-test('the fields follow a preset', () => {
+test('the fields show the values of a preset', () => {
   render(<Filter />);
   type('5,000');
   rest();
@@ -45,7 +45,7 @@ test('the fields follow a preset', () => {
   expect(minimum().value).toBe('2500000');
 });
 
-test('an amount counts when its field is left, and a preset chosen right after it stays', () => {
+test('an amount takes effect when its field is left, and a preset chosen afterwards stays', () => {
   render(<Filter />);
   type('5,000');
   fireEvent.blur(minimum());

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { aFranchise } from '../../test/builders';
 import { FranchiseCard } from './franchise-card';
 
-test('without an action of its own the card leads to View Details', async () => {
+test('the card shows View Details when it has no action', async () => {
   const franchise = aFranchise({ territories: ['Pune'] });
   await renderScreen(<FranchiseCard franchise={franchise} />);
   const [link, ...others] = screen.getAllByRole('link');
@@ -13,18 +13,18 @@ test('without an action of its own the card leads to View Details', async () => 
   screen.getByText('1 territory');
 });
 
-test('a placement is marked, with what the mark means', async () => {
+test('a placement is marked with an explanation', async () => {
   await renderScreen(<FranchiseCard franchise={aFranchise({ featured: true })} isPlacement />);
   const mark = screen.getByText('Featured').parentElement;
   expect(mark?.textContent).toContain('It says nothing about quality.');
 });
 
-test('a featured franchise at its own place in a list is not marked', async () => {
+test('a featured franchise is not marked when it is at its own place in the list', async () => {
   await renderScreen(<FranchiseCard franchise={aFranchise({ featured: true })} />);
   expect(screen.queryByText('Featured')).toBeNull();
 });
 
-test('with an action the title is the link and the action stands in the foot', async () => {
+test('the title is the link and the action is in the footer when the card has an action', async () => {
   const franchise = aFranchise();
   await renderScreen(<FranchiseCard franchise={franchise} action={<button type="button">Inquire</button>} />);
   expect(screen.getByRole('link', { name: franchise.title }).getAttribute('href')).toBe(
@@ -34,7 +34,7 @@ test('with an action the title is the link and the action stands in the foot', a
   expect(screen.queryByText('View Details')).toBeNull();
 });
 
-test('what a brand left out is said, not shown as zero', async () => {
+test('missing values are named and not shown as zero', async () => {
   await renderScreen(
     <FranchiseCard
       franchise={aFranchise({ areaRequired: null, expectedROI: null, rating: null, trainingIncluded: false })}

@@ -11,18 +11,18 @@ const marksOf = (pages: ReturnType<typeof pageOf>[], filter: Parameters<typeof p
   return pages.map(({ items }) => items.map(({ id }) => (placed.has(id) ? 'F' : '-')).join(''));
 };
 
-test('the recommended order marks the first three of each page that are featured, and no other', () => {
+test('the recommended order marks only the first three of each page that are featured', () => {
   const pages = [pageOf(true, true, true, true, false), pageOf(true, false, false, true)];
   expect(marksOf(pages, { sort: 'recommended', featured: false, search: '' })).toEqual(['FFF--', 'F---']);
   expect(marksOf(pages, { sort: null, featured: false, search: '' })).toEqual(['FFF--', 'F---']);
 });
 
-test('a list of featured ones marks all, in any order', () => {
+test('a list of featured franchises marks all of them in any order', () => {
   const pages = [pageOf(true, true, true, true)];
   expect(marksOf(pages, { sort: 'newest', featured: true, search: '' })).toEqual(['FFFF']);
 });
 
-test('a search marks none: it goes by what was typed', () => {
+test('a search marks none, since its order follows the typed text', () => {
   const filter = { sort: 'recommended', featured: false, search: 'chai' } as const;
   expect(marksOf([pageOf(true, true)], filter)).toEqual(['--']);
 });

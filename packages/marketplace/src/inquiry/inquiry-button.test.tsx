@@ -20,7 +20,7 @@ const problem = (status: number, code: string, detail: string, errors?: object[]
   body: { type: 'about:blank', title: status === 401 ? 'Unauthorized' : 'No', status, code, detail, errors },
 });
 
-/** The dialog, open, with a server behind it that answers as told. */
+/** Renders the open dialog with a server that answers as given. */
 const openDialog = async (answer: Answerer) => {
   const franchise = aFranchise();
   const server = await startServer(answer);
@@ -43,7 +43,7 @@ const submit = () => fireEvent.submit(screen.getByLabelText('Subject').closest('
 
 const shownToast = () => currentToasts().find(({ isOpen }) => isOpen);
 
-test('the dialog names the franchise and asks for both fields before it sends', async () => {
+test('the dialog names the franchise and requires both fields', async () => {
   const { franchise, seen } = await openDialog(({ body }) => stored(body));
   screen.getByText(franchise.title);
   submit();
@@ -57,7 +57,7 @@ test('the dialog names the franchise and asks for both fields before it sends', 
   expect(seen).toEqual([]);
 });
 
-test('an inquiry is sent once even when the button is pressed twice, and the dialog closes', async () => {
+test('an inquiry is sent once when the button is pressed twice, and the dialog closes', async () => {
   let answerNow = () => {};
   const held = new Promise<void>((resolve) => {
     answerNow = resolve;
@@ -83,7 +83,7 @@ test('an inquiry is sent once even when the button is pressed twice, and the dia
   expect(sessionStorage.length).toBe(0);
 });
 
-test('an inquiry in flight is not sent again from a reopened dialog', async () => {
+test('an inquiry that is being sent is not sent again from a reopened dialog', async () => {
   let answerNow = () => {};
   const held = new Promise<void>((resolve) => {
     answerNow = resolve;
@@ -106,7 +106,7 @@ test('an inquiry in flight is not sent again from a reopened dialog', async () =
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a session that ended keeps the draft and asks to log in', async () => {
+test('a session that has ended keeps the draft and asks to log in', async () => {
   const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { franchise } = await openDialog(() => problem(401, 'unauthenticated', 'Sign in first.'));
   write('Pune', 'When can we talk?');
@@ -119,7 +119,7 @@ test('a session that ended keeps the draft and asks to log in', async () => {
     }),
   );
   expect(sessionStorage.getItem(`draft:inquiry:${franchise.id}:message`)).toBe('When can we talk?');
-  // jsdom cannot leave the page; that it was asked to is what it complains about.
+  // jsdom cannot navigate: it reports the attempt as an error.
   await waitFor(() => expect(complaints).toHaveBeenCalled());
   expect(String(complaints.mock.calls[0])).toContain('navigation');
   expect(document.cookie).toContain('intent=');
@@ -147,7 +147,7 @@ test('a failure shows a toast, keeps the draft, and can be retried', async () =>
   expect(seen).toHaveLength(2);
 });
 
-test('a message of the server about a field is shown on that field, a limit with its sentence', async () => {
+test('a message of the server about a field is shown on that field, and a limit with its sentence', async () => {
   const answers = [
     problem(400, 'validation_failed', 'Check the fields.', [{ path: 'subject', message: 'Too odd' }]),
     problem(429, 'inquiry_limit_reached', 'You have sent 20 inquiries today. Try again tomorrow.'),

@@ -12,7 +12,7 @@ const large = (n: number) =>
   screen.getByRole('button', { name: new RegExp(`^Picture ${n} of 3 of Chai Corner`) });
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
-test('every picture is there, counted, the first one to be loaded at once', async () => {
+test('every picture is shown and counted, and only the first one is loaded at once', async () => {
   await open();
   const alts = [
     'Picture 1 of 3 of Chai Corner',
@@ -25,7 +25,7 @@ test('every picture is there, counted, the first one to be loaded at once', asyn
 });
 
 // jsdom has no width, so the buttons of wide screens are hidden in it and found by their label.
-test('thumbnails and buttons lead from picture to picture, round the end too', async () => {
+test('thumbnails and buttons lead from picture to picture and around the end', async () => {
   await open();
   expect(inSight()).toBe('Picture 1 of 3');
   fireEvent.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
@@ -39,7 +39,7 @@ test('thumbnails and buttons lead from picture to picture, round the end too', a
   expect(inSight()).toBe('Picture 3 of 3');
 });
 
-test('arrow keys take the focus along; only the picture in sight is reached by Tab', async () => {
+test('arrow keys move the focus, and Tab reaches only the visible picture', async () => {
   await open();
   act(() => large(1).focus());
   press('ArrowRight');
@@ -51,7 +51,7 @@ test('arrow keys take the focus along; only the picture in sight is reached by T
   expect(inSight()).toBe('Picture 3 of 3');
 });
 
-test('a swipe counts as well', async () => {
+test('a swipe changes the visible picture', async () => {
   await open();
   const strip = large(1).closest('ul') as HTMLUListElement;
   Object.defineProperty(strip, 'clientWidth', { value: 320 });
@@ -60,7 +60,7 @@ test('a swipe counts as well', async () => {
   expect(inSight()).toBe('Picture 3 of 3');
 });
 
-test('a press shows it in full size; arrow keys lead on, Escape comes back to the picture seen last', async () => {
+test('a press shows the full size, arrow keys change it, and Escape returns to the picture seen last', async () => {
   await open();
   fireEvent.click(large(1));
   const dialog = await screen.findByRole('dialog', { name: 'Chai Corner' });
@@ -73,14 +73,14 @@ test('a press shows it in full size; arrow keys lead on, Escape comes back to th
   expect(inSight()).toBe('Picture 2 of 3');
 });
 
-test('a picture that cannot be had is the drawn cover, under its own name, wherever it stands', async () => {
+test('a picture that fails to load is replaced by the drawn cover under its own name', async () => {
   await open();
   for (const broken of document.querySelectorAll(`img[src="${images[1]}"]`)) fireEvent.error(broken);
   expect(document.querySelectorAll(`img[src="${images[1]}"]`)).toHaveLength(0);
   expect(large(2).querySelector('svg title')?.textContent).toBe('Picture 2 of 3 of Chai Corner');
 });
 
-test('one picture has nothing to lead to', async () => {
+test('a single picture has no buttons to others', async () => {
   await open(images.slice(0, 1));
   screen.getByAltText('Picture of Chai Corner');
   expect(screen.getAllByRole('button')).toHaveLength(1);
@@ -88,7 +88,7 @@ test('one picture has nothing to lead to', async () => {
   expect(inSight()).toBe('');
 });
 
-test('without a picture the cover is drawn and nothing can be pressed', async () => {
+test('the drawn cover without any button is shown when no picture exists', async () => {
   await open([]);
   screen.getByTitle('Chai Chaupal, cover picture');
   expect(screen.queryByRole('button')).toBeNull();

@@ -10,7 +10,7 @@ const imageOf = (address: string) => {
 };
 const states = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-test('an address that shows a picture is shown with it, the first as the cover', () => {
+test('an address of a picture shows it, and the first one as the cover', () => {
   render(<PicturePreviews addresses={[picture]} />);
   expect(states()).toEqual(['Checking this address...']);
   fireEvent.load(imageOf(picture));
@@ -18,7 +18,7 @@ test('an address that shows a picture is shown with it, the first as the cover',
   screen.getByText('Cover: pictures.example/shop.jpg');
 });
 
-test('an address that shows none is warned of, what is beside it stays', () => {
+test('an address that shows no picture gets a warning, and the others stay', () => {
   render(<PicturePreviews addresses={[picture, shareLink]} />);
   fireEvent.load(imageOf(picture));
   fireEvent.error(imageOf(shareLink));
@@ -33,7 +33,7 @@ test('a changed address is checked again', () => {
   expect(states()).toEqual(['Checking this address...']);
 });
 
-test('what is no https address is not asked for', () => {
+test('an address without https is not loaded', () => {
   const { container } = render(<PicturePreviews addresses={['http://pictures.example/a.jpg', 'a.jpg']} />);
   expect(container.childElementCount).toBe(0);
 });

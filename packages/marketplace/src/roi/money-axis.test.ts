@@ -6,7 +6,7 @@ test.each([
   [-1_00_00_000, 1_50_00_000, 5, [-1_00_00_000, -50_00_000, 0, 50_00_000, 1_00_00_000, 1_50_00_000]],
   [-9_000, 1_000, 4, [-7_500, -5_000, -2_500, 0]],
   [5, 5, 4, [5]],
-])('from %i to %i in at most %i parts', (low, high, parts, ticks) => {
+])('moneyTicks from %i to %i has at most %i parts', (low, high, parts, ticks) => {
   expect(moneyTicks(low, high, parts)).toEqual(ticks);
 });
 
@@ -20,6 +20,6 @@ test.each([
   [1_25_00_000, '₹1.25Cr'],
   [-9_99_99_99_999, '−₹1,000Cr'],
   [-0.001, '₹0'],
-])('%d reads %s', (rupees, text) => {
+])('axisMoney writes %d as %s', (rupees, text) => {
   expect(axisMoney(rupees)).toBe(text);
 });

@@ -14,7 +14,7 @@ const question = (fields: Partial<RoiQuestion> = {}): RoiQuestion => ({
   ...fields,
 });
 
-test('a shop that pays back', () => {
+test('returnOnInvestment computes profit, return and break-even of a shop that pays back', () => {
   expect(returnOnInvestment(question())).toEqual({
     monthlyProfit: 1_25_000,
     annualRoi: 60,
@@ -29,7 +29,7 @@ test.each([
   ['a month short', { paybackMonths: 19 }, 20, false],
   ['a started month is a whole one', { initialInvestment: 25_00_000.01 }, 21, true],
   ['no period at all', { paybackMonths: 0 }, 20, false],
-])('break-even: %s', (_name, fields, months, isTargetMet) => {
+])('the break-even is counted in months: %s', (_name, fields, months, isTargetMet) => {
   expect(returnOnInvestment(question(fields))).toMatchObject({ breakEvenMonths: months, isTargetMet });
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['nothing earned', { monthlyRevenue: 2_75_000 }, 0, 0],
   ['a loss', { monthlyRevenue: 2_50_000 }, -25_000, -12],
   ['no revenue and no expenses', { monthlyRevenue: 0, monthlyExpenses: 0 }, 0, 0],
-])('%s does not pay back', (_name, fields, monthlyProfit, annualRoi) => {
+])('a shop does not pay back: %s', (_name, fields, monthlyProfit, annualRoi) => {
   expect(returnOnInvestment(question(fields))).toEqual({
     monthlyProfit,
     annualRoi,
@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-test('paise are exact where floating point is not', () => {
+test('amounts in paise are exact where floating point is not', () => {
   // 1.1 ÷ 0.1 is a little more than 11 in floating point, and 0.3 − 0.2 a little less than 0.1.
   const tiny = question({ initialInvestment: 1.1, monthlyRevenue: 0.3, monthlyExpenses: 0.2 });
   expect(returnOnInvestment(tiny)).toMatchObject({ monthlyProfit: 0.1, breakEvenMonths: 11 });
@@ -76,7 +76,7 @@ test.each([
   ['only the period when it never pays back', { monthlyRevenue: 0 }, 24],
   ['only the period when break-even is far away', { monthlyRevenue: 2_75_001 }, 24],
   ['fifty years at most', { paybackMonths: 600 }, 600],
-])('the plot spans %s', (_name, fields, months) => {
+])('cashFlowSpan covers %s', (_name, fields, months) => {
   const asked = question(fields);
   expect(cashFlowSpan(asked, returnOnInvestment(asked))).toBe(months);
 });
@@ -86,6 +86,6 @@ test.each([
   [24, [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24]],
   [60, [0, 6, 12, 18, 24, 30, 36, 42, 48, 54, 60]],
   [600, [0, 60, 120, 180, 240, 300, 360, 420, 480, 540, 600]],
-])('a table of %i months', (span, months) => {
+])('cashFlowSteps lists the months of a table over %i months', (span, months) => {
   expect(cashFlowSteps(span)).toEqual(months);
 });

@@ -25,7 +25,7 @@ const figures = () =>
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
 
-test('nothing is computed until it is asked for', async () => {
+test('no figure is computed before Calculate ROI is pressed', async () => {
   await renderScreen(<RoiCalculator />);
   write('25,00,000', '4,00,000', '2,75,000', '24');
   expect(figures()).toEqual({
@@ -37,7 +37,7 @@ test('nothing is computed until it is asked for', async () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('Calculate ROI shows the figures, the verdict, and the plot with the figures behind it', async () => {
+test('Calculate ROI shows the figures, the verdict, the plot and its table', async () => {
   await renderScreen(<RoiCalculator />);
   write('25,00,000', '4,00,000', '2,75,000', '24');
   calculate();
@@ -82,14 +82,14 @@ test.each([
   expect((await screen.findByRole('img')).getAttribute('aria-label')).toContain('never reaches zero');
 });
 
-test('a loss over no time at all is nothing, without a sign', async () => {
+test('a loss over zero months is shown as zero without a sign', async () => {
   await renderScreen(<RoiCalculator />);
   write('25,00,000', '2,00,000', '2,75,000', '0');
   calculate();
   expect(figures()).toMatchObject({ 'Return over 0 months': '₹0' });
 });
 
-test('what is wrong stands on its field, the first of which takes the focus', async () => {
+test('invalid values are reported on their fields, and the first one gets the focus', async () => {
   await renderScreen(<RoiCalculator />);
   write('0', '4,00,000', '-1', '1.5');
   calculate();
@@ -110,7 +110,7 @@ test('what is wrong stands on its field, the first of which takes the focus', as
   screen.getByText('Enter whole months');
 });
 
-test('figures that no longer answer the fields are said to be old, until calculated again', async () => {
+test('figures are marked as outdated when the fields change, until they are calculated again', async () => {
   await renderScreen(<RoiCalculator />);
   write('25,00,000', '4,00,000', '2,75,000', '24');
   calculate();
@@ -124,7 +124,7 @@ test('figures that no longer answer the fields are said to be old, until calcula
   expect(figures()).toMatchObject({ 'Break-even': '40 months' });
 });
 
-test('what is typed is read back in lakh and crore, and outlives a change of tabs', async () => {
+test('amounts are repeated in lakh and crore, and survive a change of tabs', async () => {
   const { unmount } = await renderScreen(<RoiCalculator />);
   write('14000000', '275000', '99');
   screen.getByText('₹1.4Cr');

@@ -8,7 +8,7 @@ const texts = (fields: Partial<RoiTexts> = {}): RoiTexts => ({
   ...fields,
 });
 
-test('amounts may be grouped and carry their sign', () => {
+test('amounts may be grouped and may have a currency sign', () => {
   expect(readRoiForm(texts())).toEqual({
     question: {
       initialInvestment: 25_00_000,
@@ -20,7 +20,7 @@ test('amounts may be grouped and carry their sign', () => {
   });
 });
 
-test('nothing typed: each field says that it is required', () => {
+test('an empty form reports each required field', () => {
   const empty = { initialInvestment: '', monthlyRevenue: ' ', monthlyExpenses: '', paybackMonths: '' };
   expect(readRoiForm(empty)).toEqual({
     question: null,
@@ -47,15 +47,18 @@ test.each([
   ['paybackMonths', '1.5', 'Enter whole months'],
   ['paybackMonths', 'two', 'Enter whole months'],
   ['paybackMonths', '601', 'Enter at most 600 months'],
-] as const)('%s of %s: %s', (field, text, message) => {
+] as const)('readRoiForm refuses %s of %s: %s', (field, text, message) => {
   expect(readRoiForm(texts({ [field]: text }))).toEqual({ question: null, errors: { [field]: message } });
 });
 
-test.each(['monthlyRevenue', 'monthlyExpenses', 'paybackMonths'] as const)('%s may be 0', (field) => {
-  expect(readRoiForm(texts({ [field]: '0' })).question).toMatchObject({ [field]: 0 });
-});
+test.each(['monthlyRevenue', 'monthlyExpenses', 'paybackMonths'] as const)(
+  'readRoiForm accepts 0 as %s',
+  (field) => {
+    expect(readRoiForm(texts({ [field]: '0' })).question).toMatchObject({ [field]: 0 });
+  },
+);
 
-test('the amount typed so far, where it is one', () => {
+test('amountIn returns the amount typed so far, or null', () => {
   expect([amountIn('25,00,000'), amountIn('0'), amountIn(''), amountIn('-3'), amountIn('x')]).toEqual([
     25_00_000,
     0,

@@ -22,10 +22,10 @@ test.each<[object, string | null]>([
   ],
   [{ unknownPlace: 'Atlantis' }, 'We do not know the place “Atlantis”. These are close to what you typed.'],
   [{ match: 'none' }, 'No exact match for “resturant”. Nothing is close to it either.'],
-])('%j says %j', (with_, text) => {
+])('matchText of %j reads %j', (with_, text) => {
   expect(matchText('resturant', reading(with_), false)).toBe(text);
 });
 
-test('who insists on what was typed is not told of what was not looked for', () => {
+test('an exact search does not mention what was not looked for', () => {
   expect(matchText('resturant', reading({ match: 'none' }), true)).toBe('No exact match for “resturant”.');
 });

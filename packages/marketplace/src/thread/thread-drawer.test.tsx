@@ -48,7 +48,7 @@ afterEach(async () => {
 
 interface DrawerProps {
   status: string;
-  /** What else is known of the inquiry. */
+  /** Further fields of the inquiry. */
   more?: { isFromSuspended?: boolean; isToSuspended?: boolean };
 }
 
@@ -68,7 +68,7 @@ function Drawer({ status, more }: DrawerProps) {
   );
 }
 
-/** The drawer, open, with a server behind it that holds these messages and answers a new one as told. */
+/** Renders the open drawer with a server that has these messages and answers a new one as given. */
 const openThread = async (
   messages: InquiryMessage[],
   { answer, status = inquiry.status as string, more = {} }: { answer?: Answerer } & Partial<DrawerProps> = {},
@@ -82,7 +82,7 @@ const openThread = async (
   return server;
 };
 
-/** Answers that a message is stored, once it is told to. */
+/** An answer that confirms a message when the test says so. */
 const heldAnswer = () => {
   let answerNow = () => {};
   const held = new Promise<void>((resolve) => {
@@ -101,7 +101,7 @@ const submit = () => fireEvent.submit(box().closest('form')!);
 const posts = (seen: { method: string; body: unknown }[]) =>
   seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
 
-test('it shows who writes about what, and every message with its writer', async () => {
+test('the drawer shows the other person, the subject, and each message with its author', async () => {
   await openThread([aMessage(1, { message: '<b>नमस्ते</b> 🙏' }), aMessage(2, { isMine: true })]);
   screen.getByText('With Rohan Mehta · Chai Chaupal Corner');
   await screen.findByText('<b>नमस्ते</b> 🙏');
@@ -111,7 +111,7 @@ test('it shows who writes about what, and every message with its writer', async 
   ]);
 });
 
-test('a long thread is read page by page and shows its end, what came before on request', async () => {
+test('a long thread is loaded page by page and shows its end, earlier messages on request', async () => {
   const all = Array.from({ length: 150 }, (_, n) => aMessage(n + 1));
   const server = await startServer(({ url }) =>
     url.includes('cursor=')
@@ -133,7 +133,7 @@ test('a long thread is read page by page and shows its end, what came before on 
   expect(server.seen).toHaveLength(2);
 });
 
-test('it asks for a message, sends it once and adds it to the thread', async () => {
+test('the drawer requires a message, sends it once and adds it to the thread', async () => {
   const { answer, answerNow } = heldAnswer();
   const { seen } = await openThread([aMessage(1)], { answer });
   await screen.findByText('Message 1');
@@ -152,7 +152,7 @@ test('it asks for a message, sends it once and adds it to the thread', async () 
   expect(sessionStorage.length).toBe(0);
 });
 
-test('what is begun while a message is on its way stays', async () => {
+test('a text that is begun while a message is being sent stays', async () => {
   const { answer, answerNow } = heldAnswer();
   await openThread([aMessage(1)], { answer });
   write('Yes');
@@ -165,7 +165,7 @@ test('what is begun while a message is on its way stays', async () => {
   expect(box().value).toBe('And Thane');
 });
 
-test('a reply that is on its way is not sent again by a drawer that was closed and reopened', async () => {
+test('a reply that is being sent is not sent again after the drawer was closed and reopened', async () => {
   const { answer, answerNow } = heldAnswer();
   const { seen } = await openThread([aMessage(1)], { answer });
   write('Yes');
@@ -183,7 +183,7 @@ test('a reply that is on its way is not sent again by a drawer that was closed a
   expect(posts(seen)).toEqual([{ message: 'Yes' }]);
 });
 
-test('a message sent while the thread is being read is not lost to that read', async () => {
+test('a message that is sent during the first read stays in the thread', async () => {
   const stored = [aMessage(1)];
   let reads = 0;
   let readNow = () => {};
@@ -215,7 +215,7 @@ test('a message sent while the thread is being read is not lost to that read', a
   screen.getByText('Yes.');
 });
 
-test('a failure says so and keeps the text', async () => {
+test('a failure shows a toast and keeps the text', async () => {
   await openThread([aMessage(1)], { answer: () => problem(503, 'service_unavailable', 'Down.') });
   write('Yes');
   submit();
@@ -230,7 +230,7 @@ test('a failure says so and keeps the text', async () => {
   expect(sessionStorage.getItem(`draft:inquiry:${id}:reply`)).toBe('Yes');
 });
 
-test('what the server refuses stands beside the text', async () => {
+test('a refusal of the server is shown beside the text', async () => {
   await openThread([aMessage(1)], {
     answer: () => problem(409, 'status_not_allowed', 'This inquiry is withdrawn and takes no more messages.'),
   });
@@ -240,13 +240,13 @@ test('what the server refuses stands beside the text', async () => {
   expect(box().value).toBe('Yes');
 });
 
-test.each(['declined', 'withdrawn'])('nothing can be written once it is %s', async (status) => {
+test.each(['declined', 'withdrawn'])('no message can be written when the inquiry is %s', async (status) => {
   await openThread([aMessage(1)], { status });
   screen.getByText(`This inquiry was ${status} and takes no more messages.`);
   expect(screen.queryByLabelText('Your message')).toBeNull();
 });
 
-test('the drawer says when the conversation no longer exists', async () => {
+test('the drawer says so when the conversation no longer exists', async () => {
   const server = await startServer(() => problem(404, 'inquiry_not_found', 'This inquiry does not exist.'));
   stop = server.stop;
   await renderScreen(<ThreadDrawer inquiry={inquiry} open onOpenChange={() => {}} />, {
@@ -257,7 +257,7 @@ test('the drawer says when the conversation no longer exists', async () => {
   expect(screen.queryByLabelText('Your message')).toBeNull();
 });
 
-test('one that cannot be loaded can be tried again', async () => {
+test('a conversation that failed to load can be retried', async () => {
   let isDown = true;
   const server = await startServer(() =>
     isDown ? problem(503, 'service_unavailable', 'Down.') : { body: [aMessage(1)] },
@@ -273,14 +273,14 @@ test('one that cannot be loaded can be tried again', async () => {
   await screen.findByText('Message 1');
 });
 
-test('with a suspended account the messages can be read and none can be written', async () => {
+test('messages can be read and not written when the account of the other side is suspended', async () => {
   await openThread([aMessage(1)], { more: { isFromSuspended: true } });
   await screen.findByText('Message 1');
   screen.getByText(/^The account of the other side is suspended\./);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('the own suspension is no matter of the other side', async () => {
+test('messages can be written when the own account is suspended on the receiving side', async () => {
   await openThread([aMessage(1)], { more: { isToSuspended: true } });
   await screen.findByRole('textbox', { name: 'Your message' });
 });

@@ -87,19 +87,19 @@ const failure = (attempt: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-test('a path parameter goes into the path, escaped, and the reply comes parsed', async () => {
+test('a path parameter is escaped in the path, and the reply is parsed', async () => {
   answer = replyWith(200, { id: 'a/b', amount: '5.00', unknown: 1 });
   expect(await api.call(getItem, { id: 'a/b' })).toEqual({ id: 'a/b', amount: '5.00' });
   expect(seen).toMatchObject({ method: 'GET', url: '/api/items/a%2Fb' });
 });
 
-test('lists repeat their parameter; empty values are left out', async () => {
+test('a list repeats its parameter, and empty values are left out', async () => {
   answer = replyWith(200, []);
   await api.call(listItems, { tag: ['x', 'y z'], search: '', limit: 5 });
   expect(seen.url).toBe('/api/items?tag=x&tag=y+z&limit=5');
 });
 
-test('a writing call sends the rest as JSON', async () => {
+test('a call with a body sends the other fields as JSON', async () => {
   answer = replyWith(204, '');
   expect(await api.call(changeItem, { id: '7', title: 'ताज़ा' })).toBeUndefined();
   expect(seen).toEqual({
@@ -117,7 +117,7 @@ describe('the idempotency key of a creating call', () => {
     keys = [];
   });
 
-  test('is random, and another one for the same content after an answer', async () => {
+  test('the idempotency key is random and changes for the same content after a reply', async () => {
     answer = created;
     await add('tea');
     await add('tea');
@@ -127,34 +127,37 @@ describe('the idempotency key of a creating call', () => {
   });
 
   test.each<[string, (reply: ServerResponse) => void]>([
-    ['no answer came', (reply) => reply.destroy()],
+    ['no reply came', (reply) => reply.destroy()],
     [
-      'the answer broke off',
+      'the reply broke off',
       (reply) => {
         reply.writeHead(201, { 'content-length': '90' }).write('{"id":');
         setImmediate(() => reply.destroy());
       },
     ],
     ['the server failed', replyWith(503, '')],
-    ['the answer made no sense', replyWith(201, { strange: true })],
-  ])('is the same again when %s, and new for other content', async (_, failingAnswer) => {
-    answer = failingAnswer;
-    await expect(add('tea')).rejects.toThrow();
-    await expect(add('coffee')).rejects.toThrow();
-    answer = created;
-    await add('tea');
-    await add('coffee');
-    expect([keys[2], keys[3]]).toEqual([keys[0], keys[1]]);
-    expect(keys[0]).not.toBe(keys[1]);
-  });
+    ['the reply was invalid', replyWith(201, { strange: true })],
+  ])(
+    'the idempotency key stays the same when %s, and differs for other content',
+    async (_, failingAnswer) => {
+      answer = failingAnswer;
+      await expect(add('tea')).rejects.toThrow();
+      await expect(add('coffee')).rejects.toThrow();
+      answer = created;
+      await add('tea');
+      await add('coffee');
+      expect([keys[2], keys[3]]).toEqual([keys[0], keys[1]]);
+      expect(keys[0]).not.toBe(keys[1]);
+    },
+  );
 
-  test('is the same for a second click while the first is under way', async () => {
+  test('the idempotency key is the same for a second click while the first call is pending', async () => {
     answer = created;
     await Promise.all([add('tea'), add('tea')]);
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('is new after a refusal: what was wrong may be right now', async () => {
+  test('the idempotency key changes after a refusal, since the call may succeed now', async () => {
     answer = replyWith(400, '');
     await expect(add('tea')).rejects.toThrow('400');
     answer = created;
@@ -162,14 +165,14 @@ describe('the idempotency key of a creating call', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  test('is on no other call', async () => {
+  test('a call that creates nothing has no idempotency key', async () => {
     answer = replyWith(204, '');
     await api.call(changeItem, { id: '7', title: 'tea' });
     expect(keys).toEqual([undefined]);
   });
 });
 
-test('a page has its total and the cursor of the next one', async () => {
+test('a page has its total and the cursor of the next page', async () => {
   answer = replyWith(200, [{ id: '1', amount: '1.00' }], {
     'x-total-count': '61',
     link: '</api/items?limit=1&cursor=abc%3D>; rel="next"',
@@ -186,7 +189,7 @@ test('the last page has no cursor', async () => {
   expect(await api.callPage(listItems, {})).toEqual({ items: [], total: 0, next: null });
 });
 
-test('a page says how its search was read; what cannot be read is left out', async () => {
+test('a page has the reading of its search unless that cannot be parsed', async () => {
   const reading = { match: 'near' as const, places: [], dropped: ['budget' as const] };
   answer = replyWith(200, [], { [searchReadingHeader]: writeSearchReading(reading) });
   expect(await api.callPage(listItems, {})).toEqual({ items: [], total: 0, next: null, reading });
@@ -194,7 +197,7 @@ test('a page says how its search was read; what cannot be read is left out', asy
   expect(await api.callPage(listItems, {})).toEqual({ items: [], total: 0, next: null });
 });
 
-test('a whole list is read page after page, as full as they get', async () => {
+test('a whole list is loaded page by page with the largest page size', async () => {
   const asked: (string | undefined)[] = [];
   answer = (reply) => {
     asked.push(seen.url);
@@ -207,7 +210,7 @@ test('a whole list is read page after page, as full as they get', async () => {
   expect(asked).toEqual(['/api/items?tag=x&limit=100', '/api/items?tag=x&limit=100&cursor=b%3D']);
 });
 
-test('a failed reply throws status and body text; a problem document is read', async () => {
+test('a failed reply throws status and body text, and a problem document is parsed', async () => {
   const problem = {
     type: 'about:blank',
     title: 'Bad Request',
@@ -224,7 +227,7 @@ test('a failed reply throws status and body text; a problem document is read', a
   expect(error.fieldErrors).toEqual(problem.errors);
 });
 
-test('an empty failed reply gives the status text, a foreign body stays text', async () => {
+test('a failed reply without a body throws the status text, and an unknown body stays text', async () => {
   answer = replyWith(503, '');
   expect(await failure(api.call(getItem, { id: '1' }))).toMatchObject({
     message: '503: Service Unavailable',
@@ -247,18 +250,18 @@ test('a 401 is an authorization failure only when it says Unauthorized', async (
   expect(isUnauthorized('401: Unauthorized')).toBe(false);
 });
 
-test('a 404 is told apart from a failed call', async () => {
+test('a 404 is distinguished from other failures', async () => {
   answer = replyWith(404, '');
   expect(isNotFound(await failure(api.call(getItem, { id: '1' })))).toBe(true);
   expect(isNotFound(new TypeError('fetch failed'))).toBe(false);
 });
 
-test('a reply that breaks the contract is an error', async () => {
+test('a reply that violates the contract throws', async () => {
   answer = replyWith(200, { id: 1 });
   await expect(api.call(getItem, { id: '1' })).rejects.toThrow(z.ZodError);
 });
 
-test('a missing path parameter is refused before anything is sent', async () => {
+test('a missing path parameter throws before anything is sent', async () => {
   await expect(api.call(getItem, { id: '' })).rejects.toThrow('GET /api/items/:id needs id');
 });
 
@@ -269,7 +272,7 @@ test('an aborted call throws', async () => {
 });
 
 describe('reads without a function of their own', () => {
-  test('the parts of the key, joined with slashes, are the address; nothing is tried twice', async () => {
+  test('a query without its own function reads the address made of its key and is not retried', async () => {
     let count = 0;
     answer = (reply) => {
       count += 1;
@@ -281,7 +284,7 @@ describe('reads without a function of their own', () => {
     expect(count).toBe(1);
   });
 
-  test('a key with an object in it is our mistake and is refused', async () => {
+  test('a key that contains an object throws as our own mistake', async () => {
     const read = makeQueryClient().fetchQuery({ queryKey: ['/api/items', { page: 1 }] });
     await expect(read).rejects.toThrow('needs a queryFn');
   });

@@ -1,6 +1,6 @@
 import { makeQueryClient } from './query-client';
 
-test('reads are not retried, never stale, not refetched on focus and not polled; nor are changes retried', () => {
+test('queries are not retried, never stale, not refetched on focus and not polled, and mutations are not retried', () => {
   const { queries, mutations } = makeQueryClient().getDefaultOptions();
   expect(queries).toMatchObject({
     retry: false,

@@ -1,7 +1,7 @@
 import { createRequirement, listFranchises } from '@setu/contracts';
 import { buildRequest } from './request';
 
-test('every call sends cookies; a body is JSON and says so', () => {
+test('each call sends cookies, and a body is sent as JSON', () => {
   expect(buildRequest(listFranchises, {}).init).toMatchObject({ method: 'GET', credentials: 'include' });
   const { init } = buildRequest(createRequirement, { title: 'Corner' });
   expect(init).toMatchObject({
@@ -12,7 +12,7 @@ test('every call sends cookies; a body is JSON and says so', () => {
   });
 });
 
-test('only what is filled in becomes part of the query', () => {
+test('a query contains only filled values', () => {
   const filled = {
     search: '',
     featured: undefined,

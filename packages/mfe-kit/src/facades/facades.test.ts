@@ -32,11 +32,11 @@ const namesImportedFrom = (name: string, text: string): string[] =>
     .map((item) => item.trim().split(' as ')[0] ?? '')
     .filter((item) => item !== '' && !item.startsWith('type '));
 
-test('there are sources to look at', () => {
+test('the search finds source files', () => {
   expect(sources.length).toBeGreaterThan(20);
 });
 
-test('nothing is imported from react-router-dom that the shared facade does not have', () => {
+test('react-router-dom is used only by members that the shared facade has', () => {
   const missing = sources.flatMap(({ path, text }) =>
     namesImportedFrom('react-router-dom', text)
       .filter((name) => !(name in router))
@@ -50,13 +50,13 @@ test('react-router-dom is imported by name only', () => {
   expect(whole.map(({ path }) => path)).toEqual([]);
 });
 
-/** Runs on servers only: the document of all calls. */
+/** Runs on servers only: the document of all endpoints. */
 const serverOnly = ['packages/contracts/src/reference/openapi.ts'];
 
-/** Members of the namespace that are types: they are gone before a browser sees the source. */
+/** Members of the namespace that are types and do not exist at run time. */
 const typeNames = new Set(['infer', 'input', 'output', 'ZodType', 'ZodError', 'ZodObject', 'ZodRawShape']);
 
-test('no schema uses a member of zod that the shared facade does not have', () => {
+test('schemas use only members of zod that the shared facade has', () => {
   const has = (path: string): boolean => {
     let value: unknown = z;
     for (const part of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[part];

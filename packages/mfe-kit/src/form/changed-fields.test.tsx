@@ -29,14 +29,14 @@ const saved = () => act(async () => fireEvent.click(screen.getByText('Saved')));
 
 beforeEach(() => sessionStorage.clear());
 
-test('a form shows what is stored of it', async () => {
+test('a form shows the stored values', async () => {
   await act(async () => render(<Form />));
   await saved();
   expect([field('Name').value, field('City').value]).toEqual(['Asha', 'Pune']);
   screen.getByText('as stored');
 });
 
-test('what was typed since it was sent stays, in its draft too', async () => {
+test('text that was typed after sending stays in the form and in its draft', async () => {
   const first = await act(async () => render(<Form />));
   await act(async () => fireEvent.input(field('City'), { target: { value: 'Nashik' } }));
   await saved();

@@ -24,7 +24,7 @@ const type = (text: string) => act(async () => fireEvent.input(name(), { target:
 
 beforeEach(() => sessionStorage.clear());
 
-test('what is typed is there again, and counts as changed', async () => {
+test('typed values are restored and count as changed', async () => {
   const first = await show('a');
   expect(name().value).toBe('Asha');
   expect(sessionStorage.length).toBe(0);
@@ -40,7 +40,7 @@ test('what is typed is there again, and counts as changed', async () => {
   expect(name().value).toBe('Asha');
 });
 
-test('once it was sent it is forgotten', async () => {
+test('a draft is forgotten after it is sent', async () => {
   const first = await show('a');
   await type('Namita');
   await act(async () => fireEvent.click(screen.getByText('Sent')));
@@ -49,7 +49,7 @@ test('once it was sent it is forgotten', async () => {
   expect(name().value).toBe('Asha');
 });
 
-test('a field added to the form since then has its default', async () => {
+test('a field that was added to the form after the draft has its default', async () => {
   sessionStorage.setItem('draft:a', '{"name":"Namita"}');
   await show('a');
   expect(name().value).toBe('Namita');

@@ -34,7 +34,7 @@ function Page({ send, onSent }: { send: Send; onSent: (reply: string) => void })
 const press = (name: string) => act(async () => fireEvent.click(screen.getByText(name)));
 const busy = () => screen.getByText('Send').getAttribute('aria-busy');
 
-/** A page whose answers wait until they are let go. */
+/** A page whose replies wait until the test releases them. */
 const open = async () => {
   const waiting: (() => void)[] = [];
   const send = jest.fn((text: string) => new Promise<string>((resolve) => waiting.push(() => resolve(text))));
@@ -64,7 +64,7 @@ test('a form pressed twice is sent once', async () => {
   expect(onSent).toHaveBeenCalledTimes(1);
 });
 
-test('a form reopened during sending shows that it is being sent, and is not sent again', async () => {
+test('a form reopened during sending shows that it is being sent and is not sent again', async () => {
   const { send, onSent, answer } = await open();
   await press('Send');
   await press('Close');
@@ -77,7 +77,7 @@ test('a form reopened during sending shows that it is being sent, and is not sen
   await waitFor(() => expect(busy()).toBe('false'));
 });
 
-test('another form is sent meanwhile, and the same one again once it was answered', async () => {
+test('another form can be sent during sending, and the same form again after the reply', async () => {
   const { send, answer } = await open();
   await press('Send');
   await press('form:other');

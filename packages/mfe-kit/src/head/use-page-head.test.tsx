@@ -14,7 +14,7 @@ beforeEach(() => {
   document.head.innerHTML = '<meta charset="utf-8">';
 });
 
-test('tags are put in place once and follow the screen', () => {
+test('tags are added once and follow the screen', () => {
   applyHead(PageHead.parse(head({ keywords: 'a, b', jsonLd: [{ '@type': 'ItemList' }] })));
   applyHead(PageHead.parse(head({ title: 'Chai', description: 'One', canonical: '/franchises/1' })));
   expect(document.title).toBe('Chai');
@@ -26,7 +26,7 @@ test('tags are put in place once and follow the screen', () => {
   expect(all('meta[charset]')).toHaveLength(1);
 });
 
-test('what the server wrote is left alone when it is right', () => {
+test('tags of the server stay when they are right', () => {
   applyHead(PageHead.parse(head({ jsonLd: [{ name: '<b>' }] })));
   const before = all('[data-head]');
   applyHead(PageHead.parse(head({ jsonLd: [{ name: '<b>' }] })));
@@ -38,7 +38,7 @@ function Screen({ value }: { value: PageHeadInput | null }) {
   return null;
 }
 
-test('a screen that does not know its head yet leaves the one that stands', () => {
+test('the head stays when a screen does not know its own yet', () => {
   const { rerender } = render(<Screen value={head()} />);
   rerender(<Screen value={null} />);
   expect(document.title).toBe('Franchises');

@@ -22,7 +22,7 @@ function Frame({ stage }: { stage: Stage }) {
   );
 }
 
-test('a screen gives way to its next version, what stands around it keeps its state', () => {
+test('the next version replaces a screen, and the components around it keep their state', () => {
   const stage = makeStage(() => <h1>Before</h1>);
   render(<Frame stage={stage} />);
   screen.getByRole('heading', { name: 'Before' });
@@ -31,7 +31,7 @@ test('a screen gives way to its next version, what stands around it keeps its st
   screen.getByText('opened 1');
 });
 
-test('a screen that throws says so in its place, and the next version replaces it', () => {
+test('a screen that throws shows the error in its place, and the next version replaces it', () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => {});
   const stage = makeStage(() => {
     throw new Error('not yet');

@@ -18,7 +18,7 @@ function List() {
   );
 }
 
-test('the focus stays on the button, and at the end of the list after the last page', async () => {
+test('the focus stays on the button, and moves to the end of the list after the last page', async () => {
   render(<List />);
   const button = screen.getByRole('button', { name: 'Load more' });
   button.focus();
@@ -29,7 +29,7 @@ test('the focus stays on the button, and at the end of the list after the last p
   expect(document.activeElement?.textContent).toBe('All inquiries are shown.');
 });
 
-test('a list that has but one page says nothing', () => {
+test('a list of a single page says nothing about its end', () => {
   const pages = { hasNextPage: false, isFetchNextPageError: false, isFetchingNextPage: false };
   const { container } = render(<LoadMore pages={{ ...pages, fetchNextPage: jest.fn() }} noun="inquiries" />);
   expect(container.textContent).toBe('');

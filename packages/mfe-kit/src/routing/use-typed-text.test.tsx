@@ -10,13 +10,13 @@ const box = (value: string) => {
   return { ...hook, commit };
 };
 
-test('a value that changes by other means is shown', () => {
+test('a value that is changed elsewhere is shown', () => {
   const { result, rerender } = box('idli');
   rerender({ value: '' });
   expect(result.current.text).toBe('');
 });
 
-test('what is being typed at that moment stays, and takes effect', () => {
+test('text that is being typed stays when the value changes elsewhere, and takes effect', () => {
   const { result, rerender, commit } = box('idli');
   act(() => result.current.type('chai'));
   rerender({ value: '' });
@@ -25,7 +25,7 @@ test('what is being typed at that moment stays, and takes effect', () => {
   expect(commit.mock.calls).toEqual([['chai']]);
 });
 
-test('what is left before it has rested takes effect at once, and once', () => {
+test('text takes effect once and at once when it is settled before the pause', () => {
   const { result, commit } = box('');
   act(() => result.current.settle());
   expect(commit).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test('what is left before it has rested takes effect at once, and once', () => {
   expect(commit.mock.calls).toEqual([['chai']]);
 });
 
-test('a space after a word stays for the next one, though the address drops it', () => {
+test('a space after a word stays although the address drops it', () => {
   const { result, rerender } = box('');
   act(() => result.current.type('new '));
   act(() => void jest.advanceTimersByTime(300));
@@ -44,7 +44,7 @@ test('a space after a word stays for the next one, though the address drops it',
   expect(result.current.text).toBe('new ');
 });
 
-test('what was typed just before its box goes takes effect, unless one has gone elsewhere', () => {
+test('text that was typed just before the unmount takes effect unless the user has navigated', () => {
   const staying = box('');
   act(() => staying.result.current.type('idli'));
   staying.unmount();

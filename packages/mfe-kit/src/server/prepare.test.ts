@@ -43,11 +43,11 @@ const request = (id: string) => ({ path: '/titles/:id', params: { id }, search: 
 const answers = (status: number) => async (url: string) =>
   new Response(JSON.stringify({ title: url }), { status });
 
-test('routes are told without their functions', () => {
+test('routes are described without their functions', () => {
   expect(routes).toEqual([{ path: '/titles/:id', audience: 'everyone', screen: './title' }]);
 });
 
-test('the first reads are made with the given fetch and come with head and status', async () => {
+test('the first reads use the given fetch and are returned with head and status', async () => {
   const prepared = await prepare(request('a'), answers(200));
   expect(prepared.status).toBe(200);
   expect(prepared.head).toEqual({
@@ -64,7 +64,7 @@ test('the first reads are made with the given fetch and come with head and statu
   });
 });
 
-test('two pages prepared at once do not take each other for themselves', async () => {
+test('two pages that are prepared at once do not mix their reads', async () => {
   const slow = async (url: string) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     return new Response(JSON.stringify({ title: `slow ${url}` }));
@@ -77,12 +77,12 @@ test('two pages prepared at once do not take each other for themselves', async (
   expect(second.head?.title).toBe('/api/titles/a 5');
 });
 
-test('a main read that finds nothing makes the page a 404', async () => {
+test('the page is a 404 when its main read finds nothing', async () => {
   const prepared = await prepare(request('gone'), answers(404));
   expect(prepared).toMatchObject({ status: 404, head: null, state: { queries: [] } });
 });
 
-test('a service that is down costs the data, not the page', async () => {
+test('the page is prepared without data when a service is down', async () => {
   const down = async () => {
     throw new TypeError('fetch failed');
   };

@@ -48,20 +48,20 @@ beforeEach(() => {
 });
 
 describe('session', () => {
-  test('is loading until the lookup answers, then signed in', async () => {
+  test('a session is loading until the lookup answers, then signed in', async () => {
     setTransport(() => async () => reply(200, user));
     renderWho();
     screen.getByText('loading');
     await screen.findByText('signed-in Asha');
   });
 
-  test('a 401 is signed out', async () => {
+  test('a session is signed out when the lookup answers 401', async () => {
     setTransport(() => async () => reply(401, { title: 'Unauthorized' }));
     renderWho();
     await screen.findByText('signed-out');
   });
 
-  test('a lookup that fails is signed out, and is not tried again', async () => {
+  test('a session is signed out when the lookup fails, without another attempt', async () => {
     let count = 0;
     setTransport(() => async () => {
       count += 1;
@@ -74,13 +74,13 @@ describe('session', () => {
 });
 
 describe('intent', () => {
-  test('is the present page unless said otherwise', () => {
+  test('an intent returns to the present page unless it names another one', () => {
     window.history.replaceState(null, '', '/franchises/7?tab=b');
     rememberIntent();
     expect(intentOf()).toEqual({ returnTo: '/franchises/7?tab=b' });
   });
 
-  test('a sign-in link has the plain address and remembers role and place', () => {
+  test('a sign-in link has the plain address and stores role and return address', () => {
     window.history.replaceState(null, '', '/');
     render(<SignInLink intent={{ role: 'brand' }}>Start Expanding</SignInLink>);
     const link = screen.getByRole('link', { name: 'Start Expanding' });
@@ -106,7 +106,7 @@ function Note({ id }: { id: string }) {
 describe('draft', () => {
   const box = () => screen.getByLabelText<HTMLTextAreaElement>('Note');
 
-  test('outlives its component, and another draft is another', () => {
+  test('a draft outlives its component and is not shared with another id', () => {
     const first = render(<Note id="a" />);
     fireEvent.change(box(), { target: { value: 'Namaste' } });
     first.unmount();
@@ -117,7 +117,7 @@ describe('draft', () => {
     expect(box().value).toBe('');
   });
 
-  test('is gone once it was sent', () => {
+  test('a draft is deleted after it is sent', () => {
     const first = render(<Note id="a" />);
     fireEvent.change(box(), { target: { value: 'Namaste' } });
     fireEvent.click(screen.getByText('Sent'));
@@ -128,7 +128,7 @@ describe('draft', () => {
   });
 });
 
-test('logging out forgets every draft of the tab and nothing else', () => {
+test('logging out deletes all drafts of the tab and nothing else', () => {
   const first = render(<Note id="a" />);
   fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'Namaste' } });
   first.unmount();
@@ -139,7 +139,7 @@ test('logging out forgets every draft of the tab and nothing else', () => {
   expect(sessionStorage.getItem('scroll:/')).toBe('12');
 });
 
-test('what a user left when their session ended is not shown to the next one; what a visitor wrote is kept', () => {
+test('a draft is kept when a visitor signs in and deleted when another user signs in', () => {
   const type = (text: string) => {
     const { unmount } = render(<Note id="a" />);
     fireEvent.change(screen.getByLabelText('Note'), { target: { value: text } });
@@ -160,7 +160,7 @@ test('what a user left when their session ended is not shown to the next one; wh
   expect(shown()).toBe('');
 });
 
-test('an unauthorized user reads one toast, however many calls failed', async () => {
+test('unauthorized users see one toast, however many calls failed', async () => {
   jest.useFakeTimers();
   const { handleUnauthorized } = await import('./sign-in');
   act(() => {

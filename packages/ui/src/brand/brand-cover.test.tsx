@@ -4,12 +4,12 @@ import { BrandCover } from './brand-cover';
 const brand = { name: 'Chai Junction', category: 'food_beverage' };
 
 describe('BrandCover', () => {
-  it('draws the kolam of the brand when there is no picture', () => {
+  it('the cover is the kolam of the brand when no picture is given', () => {
     const { container } = render(<BrandCover {...brand} src={null} />);
     expect(container.querySelector('svg text')?.textContent).toBe('CJ');
   });
 
-  it('draws it when the picture fails, and tries a new picture again', () => {
+  it('the cover is the kolam when the picture fails, and a new picture is loaded again', () => {
     const { container, rerender } = render(<BrandCover {...brand} src="https://img.test/a.jpg" />);
     const image = container.querySelector('img');
     if (!image) throw new Error('No picture');
@@ -20,7 +20,7 @@ describe('BrandCover', () => {
     expect(container.querySelector('img')?.getAttribute('src')).toBe('https://img.test/b.jpg');
   });
 
-  it('shows colour and initials until the picture has loaded, for screen readers the picture alone', () => {
+  it('the cover shows colour and initials until the picture has loaded, and screen readers get the picture only', () => {
     const { container } = render(<BrandCover {...brand} src="https://img.test/a.jpg" alt="The counter" />);
     const placeholder = container.querySelector('svg');
     expect(placeholder?.textContent).toBe('CJ');

@@ -12,7 +12,7 @@ describe('initials', () => {
     [{ firstName: 'निधि', lastName: 'राव' }, 'निरा'],
     [{ firstName: '😀', lastName: 'Rao' }, '😀R'],
     [{ firstName: '😀 Ravi', lastName: '<Rao>' }, 'RR'],
-  ])('%j is %s', (user, expected) => {
+  ])('the initials of %j are %s', (user, expected) => {
     expect(initials(user)).toBe(expected);
   });
 });

@@ -14,7 +14,7 @@ describe('formatDate', () => {
     expect(formatDateUnbroken('2026-11-21T10:15:00Z')).toBe('21\u00a0November\u00a02026');
   });
 
-  it.each([null, undefined, 'soon'])('shows a dash for %p', (value) => {
+  it.each([null, undefined, 'soon'])('formatDate returns a dash for %p', (value) => {
     expect(formatDate(value)).toBe('—');
   });
 });

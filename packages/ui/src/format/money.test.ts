@@ -21,7 +21,7 @@ describe('formatMoney', () => {
     [-0.004, '₹0', '₹0'],
     [45.5, '₹45.50', '₹45.50'],
     [-2_500_000, '−₹25L', '−₹25L'],
-  ])('writes %d as %s on cards and %s in detail', (value, card, detail) => {
+  ])('formatMoney writes %d as %s on cards and %s in detail', (value, card, detail) => {
     expect(formatMoney(value, 'card')).toBe(card);
     expect(formatMoney(value, 'detail')).toBe(detail);
   });
@@ -31,19 +31,19 @@ describe('formatMoney', () => {
     [9_950_000, '₹1Cr', '₹1.0Cr'],
     [9_996_000, '₹1Cr', '₹1.0Cr'],
     [9_999_999, '₹1Cr', '₹1.0Cr'],
-  ])('never says 100 lakh: %d', (value, card, detail) => {
+  ])('formatMoney never writes 100 lakh: %d', (value, card, detail) => {
     expect(formatMoney(value, 'card')).toBe(card);
     expect(formatMoney(value, 'detail')).toBe(detail);
   });
 
-  it('reads the decimal strings of numeric columns as it reads numbers', () => {
+  it('formatMoney reads decimal strings of numeric columns like numbers', () => {
     expect(formatMoney('12500000.00', 'detail')).toBe('₹1.3Cr');
     expect(formatMoney('99999.50')).toBe('₹99,999.50');
     expect(formatMoney('0.00')).toBe('₹0');
   });
 
   it.each([null, undefined, '', 'abc', Number.NaN, Number.POSITIVE_INFINITY])(
-    'shows a dash for %p',
+    'formatMoney returns a dash for %p',
     (value) => {
       expect(formatMoney(value)).toBe('—');
       expect(formatExact(value)).toBe('—');
@@ -57,18 +57,18 @@ describe('formatExact', () => {
     ['999999999.00', '₹99,99,99,999'],
     ['1234567.5', '₹12,34,567.50'],
     [-99_999, '−₹99,999'],
-  ])('groups %p in lakh and crore', (value, text) => {
+  ])('formatExact groups %p in lakh and crore', (value, text) => {
     expect(formatExact(value)).toBe(text);
   });
 });
 
 describe('ranges', () => {
-  it('writes both ends', () => {
+  it('a range shows both ends', () => {
     expect(formatRange('2500000', '12500000', 'detail')).toBe('₹25L – ₹1.3Cr');
     expect(formatExactRange(2_500_000, 12_500_000)).toBe('₹25,00,000 – ₹1,25,00,000');
   });
 
-  it('writes ends that read the same once', () => {
+  it('a range shows a single amount when both ends read the same', () => {
     expect(formatRange(10_000_000, 12_500_000, 'card')).toBe('₹1Cr');
     expect(formatExactRange(5, 5)).toBe('₹5');
   });

@@ -1,16 +1,16 @@
 import { formatArea, formatCount, formatPercent, plural } from './quantity';
 
-/** Shows the no-break spaces as plain ones. */
+/** Replaces no-break spaces by plain ones. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('quantities', () => {
-  it('writes areas with Indian grouping, never parted from their unit', () => {
+  it('areas have Indian grouping and are never separated from their unit', () => {
     expect(formatArea(1200)).toBe('1,200\u00a0sq\u00a0ft');
     expect(plain(formatArea('1000000'))).toBe('10,00,000 sq ft');
     expect(formatArea(null)).toBe('—');
   });
 
-  it('writes percentages without trailing zeros', () => {
+  it('percentages have no trailing zeros', () => {
     expect(formatPercent('23.50')).toBe('23.5%');
     expect(formatPercent('25.00')).toBe('25%');
     expect(formatPercent(0)).toBe('0%');
@@ -19,7 +19,7 @@ describe('quantities', () => {
     expect(formatPercent('')).toBe('—');
   });
 
-  it('writes counts with Indian grouping', () => {
+  it('counts have Indian grouping', () => {
     expect(formatCount(5247)).toBe('5,247');
     expect(formatCount('124000')).toBe('1,24,000');
     expect(formatCount('many')).toBe('—');

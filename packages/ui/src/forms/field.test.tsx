@@ -13,7 +13,7 @@ const controls = [
 ] as const;
 
 describe('Field', () => {
-  it.each(controls)('names and describes a %s', (_, control) => {
+  it.each(controls)('a field names and describes a %s', (_, control) => {
     render(
       <Field label="Area" help="In square feet" error="Area is required" required>
         {control}
@@ -29,7 +29,7 @@ describe('Field', () => {
     ]);
   });
 
-  it('has a live region before there is an error', () => {
+  it('a field has a live region before an error is shown', () => {
     const { container, rerender } = render(
       <Field label="Area">
         <TextInput />

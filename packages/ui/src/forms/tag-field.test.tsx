@@ -32,7 +32,7 @@ const box = () => screen.getByLabelText<HTMLInputElement>('Territories');
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 const all = () => screen.getByLabelText('all').textContent;
 
-test('Enter adds what is typed and never sends the form', () => {
+test('Enter adds the typed text and never submits the form', () => {
   render(<Towns />);
   type(' Nashik ');
   expect(fireEvent.keyDown(box(), { key: 'Enter' })).toBe(false);
@@ -42,7 +42,7 @@ test('Enter adds what is typed and never sends the form', () => {
   expect(all()).toBe('Nashik');
 });
 
-test('the plus adds, repeats are dropped, and it is said aloud', () => {
+test('the plus button adds an entry, drops a repeat and announces the result', () => {
   render(<Towns first={['Pune']} />);
   type('pune');
   fireEvent.click(screen.getByRole('button', { name: 'Add territory' }));
@@ -54,14 +54,14 @@ test('the plus adds, repeats are dropped, and it is said aloud', () => {
   expect(document.activeElement).toBe(box());
 });
 
-test('what is half typed is kept when the box is left', () => {
+test('an unfinished entry is added when the field loses the focus', () => {
   render(<Towns />);
   type('Thane');
   fireEvent.blur(box());
   expect(all()).toBe('Thane');
 });
 
-test('a cross and Backspace in the empty box take entries away', () => {
+test('a cross removes its entry, and Backspace in the empty field removes the last one', () => {
   render(<Towns first={['Pune', 'Surat', 'Thane']} />);
   fireEvent.click(screen.getByRole('button', { name: 'Remove Pune' }));
   expect(all()).toBe('Surat|Thane');
@@ -76,7 +76,7 @@ test('a cross and Backspace in the empty box take entries away', () => {
   expect(all()).toBe('Surat');
 });
 
-test('suggestions leave out what is there', () => {
+test('suggestions leave out existing entries', () => {
   const { container } = render(<Towns first={['pune']} />);
   const offered = [...container.querySelectorAll('datalist option')].map((option) =>
     option.getAttribute('value'),
@@ -85,14 +85,14 @@ test('suggestions leave out what is there', () => {
   expect(box().getAttribute('list')).toBe(container.querySelector('datalist')?.id);
 });
 
-test('a full list takes no more and says so', () => {
+test('a full list accepts no more entries and says so', () => {
   render(<Towns first={['a', 'b']} max={2} />);
   expect(box().readOnly).toBe(true);
   expect(box().placeholder).toBe('2 of 2 added');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add territory' }).disabled).toBe(true);
 });
 
-test('the field around it names it, ties its error to it, and asks the list for an entry', () => {
+test('the Field around it names it, connects its error, and requires an entry in the list', () => {
   render(<Towns error="At least one territory is required" />);
   expect(box().getAttribute('aria-invalid')).toBe('true');
   expect(box().getAttribute('aria-required')).toBe('true');

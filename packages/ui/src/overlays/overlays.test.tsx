@@ -18,7 +18,7 @@ function HeldDialog() {
 }
 
 describe('Dialog', () => {
-  it('opens by its trigger, is named by its title and closes by a button of its footer', () => {
+  it('a dialog opens by its trigger, is named by its title and closes by a button of its footer', () => {
     render(
       <Dialog
         title="Send Inquiry"
@@ -42,7 +42,7 @@ describe('Dialog', () => {
 });
 
 describe('Dialog held by its caller', () => {
-  it('puts the focus on its first field and gives it back to the button that asked for it', async () => {
+  it('a controlled dialog focuses its first field and gives the focus back to its button', async () => {
     render(<HeldDialog />);
     const button = screen.getByRole('button', { name: 'Filters' });
     button.focus();
@@ -55,7 +55,7 @@ describe('Dialog held by its caller', () => {
 });
 
 describe('Select', () => {
-  it('takes name and error from the field around it', () => {
+  it('a select gets name and error from the Field around it', () => {
     render(
       <Field label="Category" error="Choose one">
         <Select options={[{ value: 'retail', label: 'Retail' }]} placeholder="Any" />
@@ -68,7 +68,7 @@ describe('Select', () => {
 });
 
 describe('Toaster', () => {
-  it('shows the newest message only, and runs its action', () => {
+  it('the toaster shows only the newest message and runs its action', () => {
     const handleUndo = jest.fn();
     render(<Toaster />);
     act(() => {

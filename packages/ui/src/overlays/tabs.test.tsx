@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Tab, TabList, Tabs } from './tabs';
 
-/** jsdom lays nothing out: what a row of three tabs of 100 px would measure. */
+/** jsdom has no layout: these are the sizes of a row of three tabs of 100 px. */
 const layOut = (row: HTMLElement, width: number) => {
   Object.defineProperty(row, 'clientWidth', { configurable: true, value: width });
   for (const [index, tab] of screen.getAllByRole('tab').entries()) {
@@ -15,7 +15,7 @@ afterEach(() => {
   globalThis.ResizeObserver = original;
 });
 
-test('the chosen tab stays in sight when the row gets narrower', () => {
+test('the chosen tab stays visible when the row gets narrower', () => {
   const observed: { resized: () => void; isOn: boolean }[] = [];
   globalThis.ResizeObserver = class {
     private readonly entry;

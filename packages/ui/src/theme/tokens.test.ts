@@ -7,7 +7,7 @@ import { token, tokenValues, variableName } from './tokens';
 const root = join(__dirname, '../..');
 const colour = tokenValues.color;
 
-/** Names and values of all variables in the stylesheet, in one way of writing. */
+/** Names and values of all variables in the stylesheet, normalised. */
 const variablesOf = (css: string): Record<string, string> =>
   Object.fromEntries(
     [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, written(value)]),
@@ -16,7 +16,7 @@ const variablesOf = (css: string): Record<string, string> =>
 const written = (value: string) => value.replaceAll('"', "'").replace(/\s+/g, ' ').toLowerCase();
 
 describe('tokens', () => {
-  it('agree with the stylesheet', () => {
+  it('the tokens equal the variables of the stylesheet', () => {
     const expected = Object.entries(tokenValues).flatMap(([group, entries]) =>
       Object.entries(entries).map(([key, value]) => [variableName(group, key), written(value)]),
     );
@@ -25,7 +25,7 @@ describe('tokens', () => {
     );
   });
 
-  it('are handed to components as variables', () => {
+  it('components get the tokens as variables', () => {
     expect(token.color.ink).toBe('var(--ink)');
     expect(token.color['peacock-tint']).toBe('var(--peacock-tint)');
     expect(token.space[16]).toBe('var(--space-16)');
@@ -34,7 +34,7 @@ describe('tokens', () => {
 });
 
 describe('contrast', () => {
-  it('is 21 for black and white, 1 for a colour with itself', () => {
+  it('the contrast is 21 between black and white, and 1 between equal colours', () => {
     expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5);
     expect(contrast(colour.ink, colour.ink)).toBe(1);
   });
@@ -44,7 +44,7 @@ describe('contrast', () => {
     ['muted on paper', colour.muted, colour.paper, 5.7],
     ['white on peacock', colour['on-fill'], colour.peacock, 7.5],
     ['ink on marigold', colour.ink, colour.marigold, 7.7],
-  ])('%s is what the design says', (_, text, ground, ratio) => {
+  ])('the contrast of %s has the value of the design', (_, text, ground, ratio) => {
     expect(contrast(text, ground)).toBeCloseTo(ratio, 1);
   });
 
@@ -58,16 +58,16 @@ describe('contrast', () => {
     ['leaf on its tint', colour.leaf, colour['leaf-tint']],
     ['turmeric on its tint', colour.turmeric, colour['turmeric-tint']],
     ['ink on marigold under the pointer', colour.ink, colour['marigold-deep']],
-  ])('%s reads as text', (_, text, ground) => {
+  ])('%s is readable as text', (_, text, ground) => {
     expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('lets the edge of a control be seen', () => {
+  it('the edge of a control is visible', () => {
     expect(contrast(colour['line-strong'], colour.surface)).toBeGreaterThanOrEqual(3);
     expect(contrast(colour['line-strong'], colour.paper)).toBeGreaterThanOrEqual(3);
   });
 
-  it('holds for the letters of every cover', () => {
+  it('the letters of each cover are readable', () => {
     const categories =
       'food_beverage retail education healthcare fitness beauty automotive services technology other';
     for (const category of categories.split(' ')) {
@@ -81,7 +81,7 @@ describe('contrast', () => {
 });
 
 describe('fonts', () => {
-  it('are two files of at most 100 kB together', () => {
+  it('the two font files have at most 100 kB together', () => {
     const bytes = ['inter.woff2', 'fraunces.woff2'].map((file) => statSync(join(root, 'fonts', file)).size);
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(100_000);
   });

@@ -7,7 +7,7 @@ import { Tooltips } from './tooltip';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** jsdom's own pointer events carry no kind of pointer. */
+/** Pointer events of jsdom have no pointer type. */
 const point = (target: Element, pointerType = 'mouse') =>
   fireEvent(
     target,
@@ -17,7 +17,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const shown = () => screen.queryByRole('tooltip')?.textContent ?? null;
 const button = (name: string) => screen.getByRole('button', { name });
 const pressKey = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
-/** As the Tab key does it. */
+/** Moves the focus as the Tab key does. */
 const tabTo = (name: string) => {
   pressKey('Tab');
   act(() => button(name).focus());

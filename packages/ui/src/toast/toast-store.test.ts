@@ -10,13 +10,13 @@ afterEach(() => {
 });
 
 describe('the toast store', () => {
-  it('shows one message at a time, the newest', () => {
+  it('the store shows only the newest message', () => {
     toast({ title: 'First' });
     toast({ title: 'Second', variant: 'danger' });
     expect(currentToasts()).toMatchObject([{ title: 'Second', variant: 'danger', isOpen: true }]);
   });
 
-  it('closes a dismissed message at once and forgets it 1,000,000 ms later', () => {
+  it('the store closes a dismissed message at once and forgets it 1,000,000 ms later', () => {
     const id = toast({ title: 'Success' });
     dismissToast(id);
     expect(currentToasts()).toMatchObject([{ id, isOpen: false }]);
@@ -32,7 +32,7 @@ describe('the toast store', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('dismisses a message once only', () => {
+  it('the store dismisses a message only once', () => {
     const id = toast({ title: 'Success' });
     dismissToast(id);
     dismissToast(id);

@@ -4,7 +4,7 @@ import { Button, dismissToast, Field, TextInput, toast } from '../index';
 import { Toaster } from './toaster';
 
 beforeAll(() => {
-  // jsdom has no pointer capture; a swipe asks for it.
+  // jsdom has no pointer capture, which a swipe needs.
   Element.prototype.hasPointerCapture ??= () => false;
   Element.prototype.setPointerCapture ??= () => undefined;
   Element.prototype.releasePointerCapture ??= () => undefined;
@@ -18,7 +18,7 @@ afterEach(() => {
 const show = (title: string) => act(() => void toast({ title }));
 const message = (title: string) => screen.getByText(title).closest('li') as HTMLLIElement;
 
-it('a message leaves after 5000 ms', () => {
+it('a message disappears after 5000 ms', () => {
   render(<Toaster />);
   show('Saved');
   act(() => jest.advanceTimersByTime(4_999));
@@ -34,7 +34,7 @@ it('F8 moves the focus to the notifications', () => {
   expect(document.activeElement?.contains(message('Saved'))).toBe(true);
 });
 
-/** jsdom's own pointer events carry no position. */
+/** Pointer events of jsdom have no position. */
 const pointer = (type: string, clientX: number) =>
   Object.assign(new MouseEvent(type, { bubbles: true, button: 0, clientX, clientY: 0 }), {
     pointerType: 'touch',
@@ -45,7 +45,7 @@ it.each([
   ['49 px to the right', 49, 'Saved'],
   ['60 px to the left', -60, 'Saved'],
   ['51 px to the right', 51, null],
-])('a swipe of %s', (_, distance, left) => {
+])('a swipe of %s closes a message only above 50 px to the right', (_, distance, left) => {
   render(<Toaster />);
   show('Saved');
   const swiped = message('Saved');
@@ -80,7 +80,7 @@ describe('beside an open dialog', () => {
     screen.getByRole('button', { name: 'Dismiss' });
   });
 
-  it('Escape goes to the dialog while the focus is there, and leaves the message', () => {
+  it('Escape closes the dialog while it has the focus and leaves the message', () => {
     open();
     expect(document.activeElement).toBe(subject());
     pressEscape();
@@ -88,7 +88,7 @@ describe('beside an open dialog', () => {
     screen.getByText('Failed to send');
   });
 
-  it('F8 moves the focus to the message, Escape there closes it and gives the focus back', () => {
+  it('F8 moves the focus to the message, and Escape there closes it and gives the focus back', () => {
     open();
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'F8', code: 'F8' });
     expect(document.activeElement?.contains(message('Failed to send'))).toBe(true);

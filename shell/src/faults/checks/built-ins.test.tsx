@@ -6,7 +6,7 @@ afterEach(() => {
   Object.assign(window, { fetch });
 });
 
-test('a function that was replaced is put back, and answered with what stood there', () => {
+test('a function that was replaced is restored and returned with its replacement', () => {
   const restore = keepBuiltIns();
   expect(restore()).toEqual([]);
   const broken = () => [];
@@ -22,14 +22,14 @@ test('a function that was replaced is put back, and answered with what stood the
   expect(restore()).toEqual([]);
 });
 
-test('a function that was deleted is put back', () => {
+test('a function that was deleted is restored', () => {
   const restore = keepBuiltIns();
   Reflect.deleteProperty(Promise, 'all');
   expect(restore()).toEqual([{ name: 'Promise.all', replacement: undefined }]);
   expect(typeof Promise.all).toBe('function');
 });
 
-test('it works while the functions it could use itself are broken', () => {
+test('restoring works while the functions that it could use are broken', () => {
   const restore = keepBuiltIns();
   const { push } = Array.prototype;
   const fail = () => {

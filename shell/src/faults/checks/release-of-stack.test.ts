@@ -27,7 +27,7 @@ test.each([
     { name: 'mfe-a', version: '1.0.0-abc' },
   ],
   ['a file name alone', remote, { name: 'mfe-a', version: '1.0.0-abc' }],
-])('an error of %s is of its release', (_, stack, release) => {
+])('an error of %s is blamed on its release', (_, stack, release) => {
   expect(releaseOfStack(stack, origin)).toEqual(release);
 });
 
@@ -38,6 +38,6 @@ test.each([
   ['the page itself', chrome(`${origin}/franchises`)],
   ['no release', 'Script error.'],
   ['something else of ours', chrome(`${origin}/mfe/mfe-a/`)],
-])('an error of %s is of no release', (_, stack) => {
+])('an error of %s is blamed on no release', (_, stack) => {
   expect(releaseOfStack(stack, origin)).toBeNull();
 });

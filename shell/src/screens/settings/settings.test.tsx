@@ -35,7 +35,7 @@ const problem = (status: number, code: string, detail: string, errors?: object[]
     errors,
   });
 
-/** The screen as the shell shows it: with whoever is signed in at the moment. */
+/** The screen as the shell shows it, for the present user. */
 function Shown() {
   const { user } = useSession();
   return user ? <Settings user={user} /> : null;
@@ -47,7 +47,7 @@ interface Call {
   body: unknown;
 }
 
-/** The settings with a server that answers as told; what it was sent. */
+/** Renders the settings with a server that answers as given. @returns the requests of that server */
 const open = async (answer: (call: Call) => Response, role: UserRole = 'investor') => {
   const seen: Call[] = [];
   const server: Transport = async (url, { method = 'GET', body }) => {
@@ -67,14 +67,14 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const shownToast = () => currentToasts().find(({ isOpen }) => isOpen);
 
 describe('account', () => {
-  test('shows what is known; a place that forms do not offer stays chosen', async () => {
+  test('the account form shows the stored values, and keeps a place that it does not offer', async () => {
     await open(() => problem(500, 'internal', 'No call was expected.'));
     expect(box('First name').value).toBe('Asha');
     expect(box(/^State/).value).toBe('Ladakh');
     expect(screen.queryByRole('region', { name: 'Brand Profile' })).toBeNull();
   });
 
-  test('saves, says so, and the header knows the new name', async () => {
+  test('a saved account shows a toast, and the header shows the new name', async () => {
     const { seen, client } = await open(({ body }) =>
       reply(200, { ...person('investor'), ...(body as object), phone: null }),
     );
@@ -85,14 +85,14 @@ describe('account', () => {
       expect(shownToast()).toMatchObject({ title: 'Success', description: 'Your account has been saved.' }),
     );
     expect(seen).toMatchObject([{ method: 'PATCH', url: '/api/auth/user' }]);
-    // No more than what was changed: another tab may have changed the rest.
+    // Only the changed fields: another tab may have changed the others.
     expect(seen[0]?.body).toEqual({ firstName: 'आशा', phone: '' });
     expect(client.getQueryData(currentUser().queryKey)).toMatchObject({ firstName: 'आशा', phone: null });
     screen.getByText('आशा Iyer');
     expect(sessionStorage.length).toBe(0);
   });
 
-  test('what is wrong stands on its field and is not sent', async () => {
+  test('invalid values of the account are reported on their fields and not sent', async () => {
     const { seen } = await open(() => problem(500, 'internal', 'No call was expected.'));
     await type('First name', ' ');
     await type(/^Phone/, '12345');
@@ -105,7 +105,7 @@ describe('account', () => {
     expect(seen).toEqual([]);
   });
 
-  test('a session that ended keeps what was typed', async () => {
+  test('the account form keeps its text when the session has ended', async () => {
     const complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
     await open(() => problem(401, 'unauthenticated', 'Sign in first.'));
     await type('First name', 'Namita');
@@ -114,14 +114,14 @@ describe('account', () => {
     expect(sessionStorage.getItem('draft:settings:account:22222222-2222-4222-8222-222222222222')).toContain(
       'Namita',
     );
-    // jsdom cannot leave the page; that it was asked to is what it complains about.
+    // jsdom cannot navigate: it reports the attempt as an error.
     await waitFor(() => expect(complaints).toHaveBeenCalled());
     complaints.mockRestore();
   });
 });
 
 describe('password', () => {
-  test('is not kept anywhere, and gone from the form once it was changed', async () => {
+  test('a password is stored nowhere, and the form is empty after the change', async () => {
     const { seen } = await open(() => reply(200, { changed: true }));
     await type('Current password', 'franchise-demo-2026');
     await type('New password', 'a longer one');
@@ -133,7 +133,7 @@ describe('password', () => {
     expect(box('New password').value).toBe('');
   });
 
-  test('too short is said before it is sent, a wrong one by the server on its field', async () => {
+  test('a short password is reported before sending, and a wrong one on its field by the server', async () => {
     const { seen } = await open(() =>
       problem(400, 'validation_failed', 'Check the fields.', [
         { path: 'currentPassword', message: 'This is not your current password' },
@@ -161,7 +161,7 @@ describe('brand profile', () => {
     updatedAt: '2026-01-01T00:00:00.000Z',
   };
 
-  test('is read, changed and saved as a whole', async () => {
+  test('a brand profile is read, and only its changed fields are saved', async () => {
     const { seen } = await open(
       ({ method, body }) => reply(200, method === 'GET' ? profile : { ...profile, ...(body as object) }),
       'brand',
@@ -177,14 +177,14 @@ describe('brand profile', () => {
     ]);
   });
 
-  test('that cannot be had says so with Retry', async () => {
+  test('a brand profile that failed to load shows Retry', async () => {
     await open(() => problem(503, 'service_unavailable', 'The service is down.'), 'brand');
     const brand = part('Brand Profile');
     await brand.findByText('Your brand profile could not be loaded.');
     brand.getByRole('button', { name: 'Retry' });
   });
 
-  test('without one the form is empty, and asks for the name; what is typed is kept as one’s own', async () => {
+  test('the brand form is empty without a profile, requires the name, and keeps a draft of the user', async () => {
     await open(() => reply(200, null), 'brand');
     await waitFor(() => expect(box('Brand name').value).toBe(''));
     await press('Save Profile');

@@ -7,6 +7,6 @@ test.each([
   ['https://files.example', 'files.example'],
   ['https://files.example/100%25.pdf', '100%.pdf'],
   ['https://files.example/%E0%A4.pdf', '%E0%A4.pdf'],
-])('%s is called %s', (address, name) => {
+])('documentName names %s as %s', (address, name) => {
   expect(documentName(address)).toBe(name);
 });

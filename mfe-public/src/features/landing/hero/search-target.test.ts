@@ -10,6 +10,6 @@ test.each([
     { businessCategory: 'retail', investmentRange: '50000000+', location: ' New Delhi ' },
     '/franchises?businessCategory=retail&investmentRange=50000000%2B&location=New+Delhi',
   ],
-])('only filled values become parameters: %j', (search, address) => {
+])('searchTarget contains only filled values: %j', (search, address) => {
   expect(searchTarget(search)).toBe(address);
 });

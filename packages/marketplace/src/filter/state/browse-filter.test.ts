@@ -23,7 +23,7 @@ const full: BrowseFilter = {
   sort: 'roi',
 };
 
-test('what is written is read back the same', () => {
+test('a filter that is written is read back unchanged', () => {
   expect(read(writeFilter(full))).toEqual(full);
   expect(read(writeFilter(emptyFilter))).toEqual(emptyFilter);
   expect(writeFilter(emptyFilter)).toBe('');
@@ -35,7 +35,7 @@ test.each([
   ['investmentRange=50000000+', 50_000_000, null],
   ['investmentRange=cheap', null, null],
   ['investmentRange=500000-2500000&minInvestment=7', 7, 2_500_000],
-])('%s means from %s to %s', (address, minInvestment, maxInvestment) => {
+])('readFilter reads %s as an investment from %s to %s', (address, minInvestment, maxInvestment) => {
   expect(read(address)).toMatchObject({ minInvestment, maxInvestment });
 });
 
@@ -48,7 +48,7 @@ test.each([
   ['location=Andheri%2C+Mumbai', ['Mumbai']],
   ['location=asdf', ['asdf']],
   ['location=+++', []],
-])('%s asks for %j', (address, territories) => {
+])('readFilter reads the places of %s as %j', (address, territories) => {
   expect(read(address).territories).toEqual(territories);
 });
 
@@ -63,16 +63,16 @@ test.each([
   'search=%00',
   `territories=${'x'.repeat(81)}`,
   'nonsense=1&cursor=abc&limit=0',
-])('%s is dropped, not an error', (address) => {
+])('readFilter drops %s without an error', (address) => {
   expect(read(address)).toEqual(emptyFilter);
 });
 
-test('a value given twice counts once, a text too long is cut', () => {
+test('a repeated value counts once, and a text that is too long is cut', () => {
   expect(read('businessCategory=retail&businessCategory=retail').businessCategory).toEqual(['retail']);
   expect(read(`search=${'x'.repeat(300)}`).search).toHaveLength(200);
 });
 
-test('only what is set is sent, in the words of the call', () => {
+test('toFranchiseQuery contains only filled filters, in the names of the call', () => {
   expect(toFranchiseQuery(emptyFilter)).toEqual({});
   expect(toFranchiseQuery(full)).toEqual({
     search: 'chai  पुणे & co',
@@ -92,11 +92,11 @@ test.each([
   ['search=chai', { search: 'chai' }],
   ['search=chai&sort=recommended', { search: 'chai', sort: 'recommended' }],
   ['exact=true', {}],
-])('%s asks for %j', (address, wanted) => {
+])('the query of %s is %j', (address, wanted) => {
   expect(toFranchiseQuery(read(address))).toEqual(wanted);
 });
 
-test('a minimum above the maximum is kept in the form and not sent', () => {
+test('a minimum above the maximum is kept in the filter and left out of the query', () => {
   const filter = read('minInvestment=900&maxInvestment=100&businessCategory=retail');
   expect(filter).toMatchObject({ minInvestment: 900, maxInvestment: 100 });
   expect(toFranchiseQuery(filter)).toEqual({ businessCategory: ['retail'] });
@@ -110,17 +110,17 @@ test.each([
   ['minInvestment=1&maxInvestment=2', 1],
   ['featured=true', 1],
   [writeFilter(full), 8],
-])('the badge of %s says %i', (address, count) => {
+])('countActive of %s is %i', (address, count) => {
   expect(countActive(read(address))).toBe(count);
 });
 
-test('only the landing page’s words ask for a rewrite', () => {
+test('hasLandingWords is true only for parameters of the landing page', () => {
   expect(hasLandingWords(new URLSearchParams('location=Pune'))).toBe(true);
   expect(hasLandingWords(new URLSearchParams('investmentRange=x'))).toBe(true);
   expect(hasLandingWords(new URLSearchParams(writeFilter(full)))).toBe(false);
 });
 
-test('what is not the filter’s stays in the address, in front', () => {
+test('other parameters of the address stay in front of the filter', () => {
   const search = new URLSearchParams('tab=browse&search=old&location=Pune&utm_source=x');
   expect(writeFilter({ ...emptyFilter, search: 'chai' }, besideFilter(search))).toBe(
     'tab=browse&utm_source=x&search=chai',

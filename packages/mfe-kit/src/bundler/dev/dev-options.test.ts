@@ -1,6 +1,6 @@
 import { readDevOptions } from './dev-options';
 
-test('the platform is the one of this machine unless said', () => {
+test('the platform defaults to the one on this machine', () => {
   expect(readDevOptions([], null)).toEqual({ platform: 'http://localhost:8080', port: undefined });
   expect(readDevOptions([], 'http://localhost:8585').platform).toBe('http://localhost:8585');
   expect(readDevOptions(['--platform', 'https://setu.test/franchises', '--port', '4400'], null)).toEqual({
@@ -15,6 +15,6 @@ test.each([
   [['--port', 'x'], /is no port/],
   [['--port', '70000'], /is no port/],
   [['--plattform', 'x'], /Unknown option/],
-])('%j is refused', (args, reason) => {
+])('readDevOptions refuses %j', (args, reason) => {
   expect(() => readDevOptions(args, null)).toThrow(reason);
 });

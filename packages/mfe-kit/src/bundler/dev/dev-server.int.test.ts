@@ -59,7 +59,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
       .end();
   });
 
-test('pages of the platform read the release and its files, never from a cache', async () => {
+test('pages of the platform read the release and its files without a cache', async () => {
   const described = await get('/release.json', { origin: platform });
   expect(JSON.parse(described.text)).toMatchObject({ name: 'mfe-a', version: '1.0.0-dev.1' });
   const entry = await get('/remoteEntry.js', { origin: platform });
@@ -71,10 +71,10 @@ test('pages of the platform read the release and its files, never from a cache',
   });
 });
 
-test('other sites read nothing, neither by asking, nor by a script tag, nor under another name', async () => {
+test('other sites can read nothing, by a request, by a script tag, or under another host name', async () => {
   expect((await get('/remoteEntry.js', { origin: 'https://evil.test' })).status).toBe(403);
   await get('/release.json', { origin: 'https://evil.test' });
-  // Once, so that a page that asks again and again does not fill the terminal.
+  // Reported once, so that a page that keeps asking does not fill the terminal.
   expect(strangers).toEqual(['https://evil.test']);
   expect((await get('/remoteEntry.js', { host: 'evil.test' })).status).toBe(421);
   const byTag = await get('/remoteEntry.js');
@@ -82,13 +82,13 @@ test('other sites read nothing, neither by asking, nor by a script tag, nor unde
   expect((await get('/cover.svg')).headers['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
-test('only files of the build are given', async () => {
+test('the dev server serves only files of the build', async () => {
   for (const path of ['/../secret.js', '/%2e%2e/secret.js', '/..%2fsecret.js', '/missing.js', '/%00', '/%'])
     expect([path, (await get(path)).status]).toEqual([path, 404]);
   expect((await get('/remoteEntry.js', {}, 'POST')).status).toBe(405);
 });
 
-test('who listens hears the news at once, and after every build', async () => {
+test('a listener receives the state at once and after each build', async () => {
   const leaving = new AbortController();
   const reply = await fetch(`${server.url}/events`, { signal: leaving.signal });
   const reader = reply.body!.getReader();
@@ -104,7 +104,7 @@ test('who listens hears the news at once, and after every build', async () => {
   leaving.abort();
 });
 
-test('a port that is taken gives way to another one', async () => {
+test('another port is used when the port is taken', async () => {
   const taken = Number(new URL(server.url).port);
   const other = await startDevServer({
     port: taken,

@@ -23,6 +23,6 @@ test('the platform is the one that runs on the data folder of the checkout', () 
   expect(runningPlatform(join(root, 'mfe-a'), { DATA_DIR: 'other' })).toBe('http://localhost:9090');
 });
 
-test('without a running one there is none', () => {
+test('no platform is found when none is running', () => {
   expect(runningPlatform(join(root, 'mfe-a'), {})).toBeNull();
 });

@@ -3,7 +3,7 @@ import { calledServices } from './called-services';
 
 const calls = '/work/packages/contracts/src/catalog/calls.ts';
 
-test('names the services whose endpoints the build uses, and no others', () => {
+test('calledServices names only the services whose endpoints the build uses', () => {
   const modules = [
     { file: calls, exports: ['listFranchises', 'FranchiseSort'] },
     { file: calls.replace('catalog', 'identity'), exports: ['updateAccount', 'getCurrentUser', 'UserRole'] },

@@ -1,4 +1,4 @@
-import type { BootTools, CurrentUser } from '@setu/contracts';
+import { type BootTools, type CurrentUser, designColours } from '@setu/contracts';
 import { escapeJson } from '../html/escape-html';
 import type { PageParts } from './page-parts';
 
@@ -21,8 +21,8 @@ export interface PageContent {
 /** A spinner until React takes over; it does not turn for people who prefer reduced motion. */
 const waitingStyle = `<style>
 #root:empty{min-height:100vh}
-.boot{min-height:100vh;display:grid;place-items:center;background:#fbfaf7}
-.boot::after{content:"";width:40px;height:40px;border-radius:50%;border:3px solid #e4e0d6;border-top-color:#0b5d6b;animation:boot 800ms linear infinite}
+.boot{min-height:100vh;display:grid;place-items:center;background:${designColours.paper}}
+.boot::after{content:"";width:40px;height:40px;border-radius:50%;border:3px solid ${designColours.line};border-top-color:${designColours.peacock};animation:boot 800ms linear infinite}
 @keyframes boot{to{transform:rotate(1turn)}}
 @media (prefers-reduced-motion:reduce){.boot::after{animation:none}}
 </style>`;
@@ -40,7 +40,7 @@ export const pageHtml = (parts: PageParts, content: PageContent): string => `<!d
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#FBFAF7">
+<meta name="theme-color" content="${designColours.paper}">
 ${content.demo ? '<meta name="robots" content="noindex">\n' : ''}${content.head}
 <link rel="icon" href="/favicon.ico" sizes="32x32">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

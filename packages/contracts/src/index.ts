@@ -21,6 +21,7 @@ export * from './content/mindmap-calls';
 export * from './content/statistics-calls';
 export * from './content/website-content';
 export * from './demo';
+export * from './design-colours';
 export * from './errors/error-catalogue';
 export * from './identity/admin-calls';
 export * from './identity/caller-token';

@@ -1,4 +1,5 @@
 /// <reference types="@rspack/core/module" />
+import { designColours } from '@setu/contracts';
 
 /** What the development server says after every build, and to whoever begins to listen. */
 export interface BuildNews {
@@ -13,7 +14,7 @@ const noticeId = 'setu-build-problems';
 
 const style =
   'position:fixed;inset:auto 0 0 0;z-index:1000;max-height:50vh;margin:0;padding:16px;overflow:auto;' +
-  'background:#12203A;color:#fff;font-size:14px;white-space:pre-wrap';
+  `background:${designColours.ink};color:${designColours['on-fill']};font-size:14px;white-space:pre-wrap`;
 
 /** Shows what keeps the sources from being built; the page goes on with what was built last. */
 const showProblems = (problems: readonly string[]): void => {

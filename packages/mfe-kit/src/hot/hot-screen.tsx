@@ -1,3 +1,4 @@
+import { designColours } from '@setu/contracts';
 import { Component, type ComponentType, type ReactNode, useSyncExternalStore } from 'react';
 import type { ScreenProps } from '../remote/define-remote';
 
@@ -7,10 +8,10 @@ const broken = {
   margin: '24px',
   padding: '16px',
   overflow: 'auto',
-  border: '1px solid #B3261E',
+  border: `1px solid ${designColours.kumkum}`,
   borderRadius: '12px',
-  background: '#FBEAE8',
-  color: '#12203A',
+  background: designColours['kumkum-tint'],
+  color: designColours.ink,
   fontSize: '14px',
   whiteSpace: 'pre-wrap',
 } as const;

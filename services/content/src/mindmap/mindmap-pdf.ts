@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import {
-  type DrawingColour,
+  designColours as colours,
   type DrawnText,
   flowColours,
   flows,
@@ -8,16 +8,6 @@ import {
   product,
 } from '@setu/contracts';
 import PDFDocument from 'pdfkit';
-
-/** The design system's colours by name. */
-const colours: Readonly<Record<DrawingColour, string>> = {
-  peacock: '#0B5D6B',
-  turmeric: '#8A5A00',
-  marigold: '#F2A20C',
-  ink: '#12203A',
-};
-const muted = '#5B6472';
-const line = '#E4E0D6';
 
 /** Points. A4 across is 841.89 by 595.28. */
 const margin = 36;
@@ -68,17 +58,17 @@ const wordsPage = (doc: Document) => {
     const x = margin + index * (column + gap);
     const colour = colours[flowColours[index] ?? 'ink'];
     doc.font(font.strong).fontSize(19).fillColor(colours.ink).text(title, x, margin, { width: column });
-    doc.font(font.text).fontSize(12).fillColor(muted).text(who, { width: column });
+    doc.font(font.text).fontSize(12).fillColor(colours.muted).text(who, { width: column });
     doc
       .moveTo(x, doc.y + 12)
       .lineTo(x + column, doc.y + 12)
       .lineWidth(1)
-      .stroke(line);
+      .stroke(colours.line);
     let y = doc.y + 30;
     for (const [number, step] of steps.entries()) {
       doc.circle(x + 11, y + 8, 11).fill(colour);
       const digit = String(number + 1);
-      doc.font(font.strong).fontSize(11).fillColor('#FFFFFF');
+      doc.font(font.strong).fontSize(11).fillColor(colours['on-fill']);
       doc.text(digit, x + 11 - doc.widthOfString(digit) / 2, y + 12, {
         lineBreak: false,
         baseline: 'alphabetic',
@@ -92,7 +82,7 @@ const wordsPage = (doc: Document) => {
       doc
         .font(font.text)
         .fontSize(12)
-        .fillColor(muted)
+        .fillColor(colours.muted)
         .text(step.text, left, doc.y + 3, { width: column - 34 });
       y += stepHeight;
     }

@@ -1,4 +1,4 @@
-import { product } from '@setu/contracts';
+import { designColours, product } from '@setu/contracts';
 import { Html, html } from './html';
 import { kolam, logoMark } from './kolam';
 import type { PageModel } from './page-model';
@@ -19,7 +19,7 @@ export const renderPage = (page: PageModel): string => {
   return html`<!doctype html>
 <html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${isWrong && 'Error: '}${title} · ${product.name}</title>
-<meta name="robots" content="noindex"><meta name="theme-color" content="#0b5d6b"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<meta name="robots" content="noindex"><meta name="theme-color" content="${designColours.peacock}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${new Html(style)}</style></head>
 <body><div class="page">
 <div class="side"><div class="fold"><header class="top"><a class="brand" href="/">${logoMark}${wordmark}</a><a class="back" href="/"><span aria-hidden="true">←</span> Back to Website</a></header>

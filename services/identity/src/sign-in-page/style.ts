@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
+import { designColours } from '@setu/contracts';
 
-/** The product's look on one page of its own: the design system's colours, type, radii and sizes. */
+const variables = Object.entries(designColours)
+  .map(([name, value]) => `--${name}:${value}`)
+  .join(';');
+
+/** The style sheet of the sign-in page, which loads nothing of the design system: its colours, type, radii and sizes. */
 export const style = `
 @font-face{font-family:"Inter Variable";src:url(/fonts/inter.woff2) format("woff2");font-weight:400 700;font-display:swap}
 @font-face{font-family:"Fraunces Variable";src:url(/fonts/fraunces.woff2) format("woff2");font-weight:400 700;font-display:swap}
-:root{color-scheme:light;--paper:#fbfaf7;--surface:#fff;--sunken:#f3f0e8;--ink:#12203a;--muted:#5b6472;--peacock:#0b5d6b;--peacock-deep:#084a56;--peacock-tint:#e3f1f2;--marigold:#f2a20c;--kumkum:#b3261e;--kumkum-tint:#fbeae8;--line:#e4e0d6;--line-strong:#8c8778}
+:root{color-scheme:light;--pale-on-peacock:#d5ecee;${variables}}
 *,*::before,*::after{box-sizing:border-box}
 *{margin:0}
 html{background:var(--paper);-webkit-text-size-adjust:100%;text-size-adjust:100%}
@@ -26,7 +31,7 @@ fieldset{min-width:0;padding:0;border:0}
 .back:hover{text-decoration:underline}
 .story{display:none}
 .kolam{fill:none;stroke-linecap:round;stroke-linejoin:round}
-.kolam .line{stroke:#d5ecee;stroke-width:.12}
+.kolam .line{stroke:var(--pale-on-peacock);stroke-width:.12}
 .kolam .dots{stroke:var(--marigold);stroke-width:.34}
 main{width:100%;max-width:476px;margin:0 auto;padding:24px 16px 48px}
 
@@ -45,7 +50,7 @@ form.main{display:grid;gap:20px;margin-top:24px}
 .field>label,legend{padding:0;font-size:.875rem;font-weight:600;line-height:1.4}
 .optional{color:var(--muted);font-weight:400}
 .field input,.field select{width:100%;min-height:44px;padding:9px 12px;border:1px solid var(--line-strong);border-radius:6px;background:var(--surface);line-height:1.5;text-overflow:ellipsis}
-.field select{appearance:none;padding-right:40px;background:var(--surface) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='%235b6472' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E") right 10px center/20px no-repeat}
+.field select{appearance:none;padding-right:40px;background:var(--surface) url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='${encodeURIComponent(designColours.muted)}' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='m6 9 6 6 6-6'/%3E%3C/svg%3E") right 10px center/20px no-repeat}
 .field select:has(option[value=""]:checked){color:var(--muted)}
 .field option{color:var(--ink)}
 .field input:hover,.field select:hover{border-color:var(--ink)}
@@ -75,7 +80,7 @@ form.main{display:grid;gap:20px;margin-top:24px}
 
 .tick{display:flex;align-items:flex-start;gap:12px;min-height:44px;padding:10px 0;cursor:pointer}
 .tick input{flex:none;width:20px;height:20px;margin:2px 0 0;accent-color:var(--peacock)}
-.button{display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:0 18px;border:0;border-radius:6px;background:var(--peacock);color:#fff;font-weight:600;line-height:1.25;cursor:pointer;transition:background-color .12s ease-out}
+.button{display:inline-flex;align-items:center;justify-content:center;min-height:48px;padding:0 18px;border:0;border-radius:6px;background:var(--peacock);color:var(--on-fill);font-weight:600;line-height:1.25;cursor:pointer;transition:background-color .12s ease-out}
 .button:hover{background:var(--peacock-deep)}
 .button.quiet{flex:none;min-height:44px;padding:0 12px;background:var(--surface);color:var(--ink);box-shadow:inset 0 0 0 1px var(--line-strong);font-size:.875rem}
 .button.quiet:hover{background:var(--sunken)}
@@ -93,15 +98,15 @@ form.main{display:grid;gap:20px;margin-top:24px}
 @media (min-width:600px){main{padding-top:48px}.top{padding:0 24px}.demo{padding:20px 24px 8px}}
 @media (min-width:960px){
 .page{display:grid;grid-template-columns:minmax(400px,5fr) 7fr}
-.side{background:var(--peacock);color:#fff}
+.side{background:var(--peacock);color:var(--on-fill)}
 .fold{position:sticky;top:0;display:flex;flex-direction:column;height:100vh;height:100dvh;min-height:560px;padding:32px 48px 56px}
 .top{height:auto;padding:0;border:0;background:none}
-.brand,.brand b,.back{color:#fff}
-.side :focus-visible{outline-color:#fff}
+.brand,.brand b,.back{color:var(--on-fill)}
+.side :focus-visible{outline-color:var(--on-fill)}
 .story{display:flex;flex:1;flex-direction:column;min-height:0}
 .story .kolam{flex:1;width:100%;min-height:0;margin:40px 0}
 .story p:first-of-type{font:500 2.25rem/1.15 "Fraunces Variable",Fraunces,Georgia,"Times New Roman","Noto Serif Devanagari",serif;letter-spacing:-.01em;text-wrap:balance}
-.story p+p{max-width:46ch;margin-top:12px;color:#d5ecee}
+.story p+p{max-width:46ch;margin-top:12px;color:var(--pale-on-peacock)}
 main{padding:clamp(48px,11vh,104px) 24px 72px}
 }
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}

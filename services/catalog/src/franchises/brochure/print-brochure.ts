@@ -1,21 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { product } from '@setu/contracts';
+import { designColours as color, product } from '@setu/contracts';
 import PDFDocument from 'pdfkit';
 import { latin } from '../scripts';
 import type { Brochure } from './brochure';
 import { makePen, type Pen } from './pen';
 import { shorten } from './shorten';
-
-/** The product's colours, as its screens have them. */
-const color = {
-  ink: '#12203A',
-  muted: '#5B6472',
-  peacock: '#0B5D6B',
-  peacockTint: '#E3F1F2',
-  sunken: '#F3F0E8',
-  line: '#E4E0D6',
-  marigold: '#F2A20C',
-} as const;
 
 /** Points. */
 const margin = 56;
@@ -32,7 +21,7 @@ const drawHeader = (pen: Pen, { brandName, initials, title, kind }: Brochure) =>
   doc.rect(0, headerHeight, doc.page.width, 4).fill(color.marigold);
   const badge = 64;
   const top = (headerHeight - badge) / 2;
-  doc.circle(margin + badge / 2, top + badge / 2, badge / 2).fill(color.peacockTint);
+  doc.circle(margin + badge / 2, top + badge / 2, badge / 2).fill(color['peacock-tint']);
   pen.write(initials, {
     at: [margin, top + 16],
     width: badge,
@@ -43,13 +32,13 @@ const drawHeader = (pen: Pen, { brandName, initials, title, kind }: Brochure) =>
   });
   const left = margin + badge + 20;
   const width = doc.page.width - left - margin;
-  pen.write(brandName, { at: [left, top - 4], width, size: 11, color: '#FFFFFF', lines: 1 });
+  pen.write(brandName, { at: [left, top - 4], width, size: 11, color: color['on-fill'], lines: 1 });
   pen.write(title, {
     at: [left, top + 14],
     width,
     size: title.length > 90 ? 13 : title.length > 45 ? 16 : 20,
     strong: true,
-    color: '#FFFFFF',
+    color: color['on-fill'],
     lines: 3,
   });
   doc.y = headerHeight + 4 + gap;

@@ -1,23 +1,10 @@
 import type { AgentProfile } from '@setu/contracts';
-import {
-  Badge,
-  Button,
-  EmptyState,
-  formatCount,
-  formatPercent,
-  Icon,
-  plural,
-  Text,
-  tabularFigures,
-  tip,
-  token,
-} from '@setu/ui';
+import { Badge, Button, EmptyState, formatCount, formatPercent, Icon, plural, Text, tip } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
-import styled from 'styled-components';
-import { PagedList } from '../../shared/list/paged-list';
-import { Cell, Row, Table } from '../../shared/list/table';
-import { TableSkeleton } from '../../shared/list/table-skeleton';
+import { CellFigures, CellTitle } from '../../shared/list/cell-text';
+import { PagedTable } from '../../shared/list/paged-table';
+import { Cell, Row } from '../../shared/list/table';
 import { agentPages } from './agents.queries';
 import { useVerifyAgent } from './use-verify-agent';
 
@@ -26,18 +13,6 @@ const table = {
   columns: ['Company', 'License Number', 'Experience and commission', 'Service Areas', 'Verification'],
   template: 'minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1.2fr) minmax(0, 1.4fr) 170px',
 };
-
-const Name = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[8]};
-  font-weight: 600;
-`;
-
-const Figures = styled.div`
-  ${tabularFigures}
-`;
 
 /** Names shown of a long list before the rest is only counted. */
 const shownNames = 4;
@@ -55,7 +30,7 @@ function AgentRow({ agent }: { agent: AgentProfile }) {
   return (
     <Row>
       <Cell>
-        <Name>
+        <CellTitle>
           <span dir="auto">{companyName}</span>
           {isVerified ? (
             <Badge tone="success">
@@ -63,7 +38,7 @@ function AgentRow({ agent }: { agent: AgentProfile }) {
               Verified
             </Badge>
           ) : null}
-        </Name>
+        </CellTitle>
         <Text $size={14} $tone="muted">
           {namesOf(specializations)}
         </Text>
@@ -72,10 +47,10 @@ function AgentRow({ agent }: { agent: AgentProfile }) {
         {agent.licenseNumber}
       </Cell>
       <Cell label="Experience and commission" half>
-        <Figures>
+        <CellFigures>
           {plural(agent.experience, 'year')}, {formatPercent(agent.commissionRate)}
-        </Figures>
-        <Text as={Figures} $size={14} $tone="muted">
+        </CellFigures>
+        <Text as={CellFigures} $size={14} $tone="muted">
           {totalDeals === 0
             ? 'No deals yet'
             : `${plural(totalDeals, 'deal')}, rated ${Number(agent.rating).toFixed(1)} of 5.0`}
@@ -103,25 +78,19 @@ function AgentRow({ agent }: { agent: AgentProfile }) {
 export function Agents() {
   const pages = useInfiniteQuery(agentPages());
   return (
-    <PagedList
+    <PagedTable
       pages={pages}
       noun="agents"
       one="agent"
       failure="Agents could not be loaded."
-      skeleton={<TableSkeleton {...table} />}
+      table={table}
       empty={
         <EmptyState level={2} title="No agent profiles yet">
           Agents appear here once they have completed their profile.
         </EmptyState>
       }
     >
-      {(agents) => (
-        <Table {...table}>
-          {agents.map((agent) => (
-            <AgentRow key={agent.id} agent={agent} />
-          ))}
-        </Table>
-      )}
-    </PagedList>
+      {(agent) => <AgentRow agent={agent} />}
+    </PagedTable>
   );
 }

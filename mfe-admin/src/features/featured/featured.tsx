@@ -4,9 +4,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { ListSearch } from '../../shared/list/list-search';
-import { PagedList } from '../../shared/list/paged-list';
-import { Cell, Row, Table } from '../../shared/list/table';
-import { TableSkeleton } from '../../shared/list/table-skeleton';
+import { PagedTable } from '../../shared/list/paged-table';
+import { Cell, Row } from '../../shared/list/table';
 import { searchOf } from '../../shared/search-of';
 import { featuredPages } from './featured.queries';
 import { readFeaturedSearch } from './featured-search';
@@ -79,12 +78,12 @@ export function Featured({ search }: { search: URLSearchParams }) {
         value={wanted ?? ''}
         onSearch={look}
       />
-      <PagedList
+      <PagedTable
         pages={pages}
         noun="franchises"
         one="franchise"
         failure="Franchises could not be loaded."
-        skeleton={<TableSkeleton {...table} />}
+        table={table}
         empty={
           wanted ? (
             <EmptyState
@@ -105,14 +104,8 @@ export function Featured({ search }: { search: URLSearchParams }) {
           )
         }
       >
-        {(franchises) => (
-          <Table {...table}>
-            {franchises.map((franchise) => (
-              <FranchiseRow key={franchise.id} franchise={franchise} />
-            ))}
-          </Table>
-        )}
-      </PagedList>
+        {(franchise) => <FranchiseRow franchise={franchise} />}
+      </PagedTable>
     </Stack>
   );
 }

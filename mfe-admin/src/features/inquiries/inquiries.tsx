@@ -2,12 +2,19 @@ import { EmptyState, formatCount, LinkButton, Stack, Text } from '@setu/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { LoadError } from '../../shared/list/load-error';
-import { PagedList } from '../../shared/list/paged-list';
+import { PagedTable } from '../../shared/list/paged-table';
+import { Table } from '../../shared/list/table';
 import { TableSkeleton } from '../../shared/list/table-skeleton';
 import { searchOf } from '../../shared/search-of';
 import { inquiryPages, newestInquiries } from './inquiries.queries';
-import { InquiryTable, inquiryTable } from './inquiry-table';
+import { InquiryRow } from './inquiry-row';
 import { showsAll } from './shows-all';
+
+const table = {
+  label: 'Inquiries',
+  columns: ['Subject and message', 'Status', 'Date', 'Sender'],
+  template: 'minmax(0, 3fr) 140px 160px minmax(0, 1.3fr)',
+};
 
 const failure = 'Inquiries could not be loaded.';
 const empty = (
@@ -19,16 +26,9 @@ const empty = (
 function AllInquiries() {
   const pages = useInfiniteQuery(inquiryPages());
   return (
-    <PagedList
-      pages={pages}
-      noun="inquiries"
-      one="inquiry"
-      failure={failure}
-      skeleton={<TableSkeleton {...inquiryTable} />}
-      empty={empty}
-    >
-      {(inquiries) => <InquiryTable inquiries={inquiries} />}
-    </PagedList>
+    <PagedTable pages={pages} table={table} noun="inquiries" one="inquiry" failure={failure} empty={empty}>
+      {(inquiry) => <InquiryRow inquiry={inquiry} />}
+    </PagedTable>
   );
 }
 
@@ -38,7 +38,7 @@ function NewestInquiries() {
     return error ? (
       <LoadError title={failure} error={error} onRetry={() => void refetch()} busy={isFetching} />
     ) : (
-      <TableSkeleton {...inquiryTable} />
+      <TableSkeleton {...table} />
     );
   const { items, total } = data;
   if (items.length === 0) return empty;
@@ -49,7 +49,11 @@ function NewestInquiries() {
           ? `The newest ${formatCount(items.length)} of ${formatCount(total)} inquiries`
           : `Showing ${formatCount(total)} of ${formatCount(total)} inquiries`}
       </Text>
-      <InquiryTable inquiries={items} />
+      <Table {...table}>
+        {items.map((inquiry) => (
+          <InquiryRow key={inquiry.id} inquiry={inquiry} />
+        ))}
+      </Table>
       {total > items.length ? (
         <div>
           <LinkButton

@@ -1,14 +1,11 @@
 import { Button, EmptyState, Stack, Text } from '@setu/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { PagedList } from '../../shared/list/paged-list';
-import { Table } from '../../shared/list/table';
-import { TableSkeleton } from '../../shared/list/table-skeleton';
+import { PagedTable } from '../../shared/list/paged-table';
+import { useListFilter } from '../../shared/list/use-list-filter';
 import { searchOf } from '../../shared/search-of';
 import { ListingRow } from './listing-row';
 import { kindWords } from './listing-words';
-import { type ListingsFilter, listingPages } from './listings.queries';
+import { listingPages } from './listings.queries';
 import { readListingsFilter } from './listings-filter';
 import { ListingsToolbar } from './listings-toolbar';
 
@@ -20,23 +17,17 @@ const table = {
 
 /** Every listing with its state, to hide and restore. The address holds what the list is narrowed to. */
 export function Listings({ search }: { search: URLSearchParams }) {
-  const navigate = useNavigate();
   const filter = readListingsFilter(search);
+  const change = useListFilter(filter, ({ kind, state, search: text }) =>
+    searchOf({
+      tab: 'content',
+      view: 'listings',
+      kind: kind === 'franchise' ? null : kind,
+      state,
+      search: text?.trim(),
+    }),
+  );
   const pages = useInfiniteQuery({ ...listingPages(filter), placeholderData: keepPreviousData });
-  // What is typed takes effect a little later, when the other choices may have changed.
-  const latest = useRef(filter);
-  useEffect(() => {
-    latest.current = filter;
-  });
-  const change = (patch: Partial<ListingsFilter>, isTyping = false) => {
-    latest.current = { ...latest.current, ...patch };
-    const { kind, state, search: text } = latest.current;
-    const values = { kind: kind === 'franchise' ? null : kind, state, search: text?.trim() };
-    void navigate(
-      { search: searchOf({ tab: 'content', view: 'listings', ...values }) },
-      { replace: isTyping },
-    );
-  };
   const { one, many } = kindWords[filter.kind];
 
   return (
@@ -46,12 +37,12 @@ export function Listings({ search }: { search: URLSearchParams }) {
         owner, or their owner may not list at the moment.
       </Text>
       <ListingsToolbar filter={filter} onChange={change} />
-      <PagedList
+      <PagedTable
         pages={pages}
         noun={many}
         one={one}
         failure="Listings could not be loaded."
-        skeleton={<TableSkeleton {...table} />}
+        table={table}
         empty={
           <EmptyState
             level={2}
@@ -66,14 +57,8 @@ export function Listings({ search }: { search: URLSearchParams }) {
           </EmptyState>
         }
       >
-        {(listings) => (
-          <Table {...table}>
-            {listings.map((listing) => (
-              <ListingRow key={listing.id} listing={listing} />
-            ))}
-          </Table>
-        )}
-      </PagedList>
+        {(listing) => <ListingRow listing={listing} />}
+      </PagedTable>
     </Stack>
   );
 }

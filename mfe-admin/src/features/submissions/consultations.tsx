@@ -1,8 +1,7 @@
 import { EmptyState, FoldableText, formatDateTime, Text } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PagedList } from '../../shared/list/paged-list';
-import { Cell, Row, Table } from '../../shared/list/table';
-import { TableSkeleton } from '../../shared/list/table-skeleton';
+import { PagedTable } from '../../shared/list/paged-table';
+import { Cell, Row } from '../../shared/list/table';
 import { Sender } from './sender';
 import { consultationPages } from './submissions.queries';
 
@@ -16,50 +15,46 @@ const table = {
 export function Consultations() {
   const pages = useInfiniteQuery(consultationPages());
   return (
-    <PagedList
+    <PagedTable
       pages={pages}
       noun="consultations"
       one="consultation"
       failure="Consultations could not be loaded."
-      skeleton={<TableSkeleton {...table} />}
+      table={table}
       empty={
         <EmptyState level={2} title="No consultation requests yet">
           People who ask for a free consultation on the home page appear here.
         </EmptyState>
       }
     >
-      {(consultations) => (
-        <Table {...table}>
-          {consultations.map(({ id, city, budget, involvement, message, createdAt, ...sender }) => (
-            <Row key={id}>
-              <Cell>
-                <Sender {...sender} />
-              </Cell>
-              <Cell label="City" half>
-                {city ?? 'Not given'}
-              </Cell>
-              <Cell label="Budget and involvement" half>
-                <div>{budget ?? 'Budget not given'}</div>
-                <Text $size={14} $tone="muted">
-                  {involvement ?? 'Involvement not given'}
-                </Text>
-              </Cell>
-              <Cell label="Message">
-                {message ? (
-                  <FoldableText lines={2} size={14} about={`of the message of ${sender.name}`}>
-                    {message}
-                  </FoldableText>
-                ) : (
-                  'None'
-                )}
-              </Cell>
-              <Cell label="Date">
-                <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-              </Cell>
-            </Row>
-          ))}
-        </Table>
+      {({ id, city, budget, involvement, message, createdAt, ...sender }) => (
+        <Row>
+          <Cell>
+            <Sender {...sender} />
+          </Cell>
+          <Cell label="City" half>
+            {city ?? 'Not given'}
+          </Cell>
+          <Cell label="Budget and involvement" half>
+            <div>{budget ?? 'Budget not given'}</div>
+            <Text $size={14} $tone="muted">
+              {involvement ?? 'Involvement not given'}
+            </Text>
+          </Cell>
+          <Cell label="Message">
+            {message ? (
+              <FoldableText lines={2} size={14} about={`of the message of ${sender.name}`}>
+                {message}
+              </FoldableText>
+            ) : (
+              'None'
+            )}
+          </Cell>
+          <Cell label="Date">
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          </Cell>
+        </Row>
       )}
-    </PagedList>
+    </PagedTable>
   );
 }

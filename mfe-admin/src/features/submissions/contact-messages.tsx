@@ -1,8 +1,7 @@
 import { EmptyState, FoldableText, formatDateTime } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PagedList } from '../../shared/list/paged-list';
-import { Cell, Row, Table } from '../../shared/list/table';
-import { TableSkeleton } from '../../shared/list/table-skeleton';
+import { PagedTable } from '../../shared/list/paged-table';
+import { Cell, Row } from '../../shared/list/table';
 import { Sender } from './sender';
 import { contactPages } from './submissions.queries';
 
@@ -16,37 +15,33 @@ const table = {
 export function ContactMessages() {
   const pages = useInfiniteQuery(contactPages());
   return (
-    <PagedList
+    <PagedTable
       pages={pages}
       noun="messages"
       one="message"
       failure="Messages could not be loaded."
-      skeleton={<TableSkeleton {...table} />}
+      table={table}
       empty={
         <EmptyState level={2} title="No messages yet">
           What people write on the contact page appears here.
         </EmptyState>
       }
     >
-      {(messages) => (
-        <Table {...table}>
-          {messages.map(({ id, message, createdAt, ...sender }) => (
-            <Row key={id}>
-              <Cell>
-                <Sender {...sender} />
-              </Cell>
-              <Cell label="Message">
-                <FoldableText lines={2} size={14} about={`of the message of ${sender.name}`}>
-                  {message}
-                </FoldableText>
-              </Cell>
-              <Cell label="Date">
-                <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-              </Cell>
-            </Row>
-          ))}
-        </Table>
+      {({ id, message, createdAt, ...sender }) => (
+        <Row>
+          <Cell>
+            <Sender {...sender} />
+          </Cell>
+          <Cell label="Message">
+            <FoldableText lines={2} size={14} about={`of the message of ${sender.name}`}>
+              {message}
+            </FoldableText>
+          </Cell>
+          <Cell label="Date">
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          </Cell>
+        </Row>
       )}
-    </PagedList>
+    </PagedTable>
   );
 }

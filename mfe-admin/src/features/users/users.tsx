@@ -1,18 +1,17 @@
 import type { AdminUserView } from '@setu/contracts';
-import { Avatar, Badge, Button, EmptyState, formatDate, Stack, Text, tabularFigures, token } from '@setu/ui';
+import { Avatar, Badge, Button, EmptyState, formatDate, Stack, Text, token } from '@setu/ui';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
-import { PagedList } from '../../shared/list/paged-list';
-import { Cell, Row, Table } from '../../shared/list/table';
-import { TableSkeleton } from '../../shared/list/table-skeleton';
+import { CellFigures, CellTitle } from '../../shared/list/cell-text';
+import { PagedTable } from '../../shared/list/paged-table';
+import { Cell, Row } from '../../shared/list/table';
+import { useListFilter } from '../../shared/list/use-list-filter';
 import { ModerationNote } from '../../shared/moderation/moderation-note';
 import { searchOf } from '../../shared/search-of';
 import { RoleEditor } from './role-editor';
 import { Suspension } from './suspension';
-import { type UsersFilter, userPages } from './users.queries';
+import { userPages } from './users.queries';
 import { readUsersFilter } from './users-filter';
 import { UsersToolbar } from './users-toolbar';
 
@@ -29,18 +28,6 @@ const Person = styled.div`
   gap: ${token.space[12]};
 `;
 
-const Name = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[8]};
-  font-weight: 600;
-`;
-
-const Figures = styled.div`
-  ${tabularFigures}
-`;
-
 function UserRow({ user }: { user: AdminUserView }) {
   const { admin } = useAdminAuth();
   const place = [user.city, user.state].filter(Boolean).join(', ');
@@ -50,10 +37,10 @@ function UserRow({ user }: { user: AdminUserView }) {
         <Person>
           <Avatar user={{ ...user, firstName: user.firstName ?? user.displayName }} size={36} />
           <div>
-            <Name>
+            <CellTitle>
               <span dir="auto">{user.displayName}</span>
               {user.id === admin?.id ? <Badge tone="tint">You</Badge> : null}
-            </Name>
+            </CellTitle>
             <Text $size={14} $tone="muted">
               {user.email}
             </Text>
@@ -61,7 +48,7 @@ function UserRow({ user }: { user: AdminUserView }) {
         </Person>
       </Cell>
       <Cell label="Contact" half>
-        {user.phone ? <Figures>{user.phone}</Figures> : null}
+        {user.phone ? <CellFigures>{user.phone}</CellFigures> : null}
         <div>{place || (user.phone ? null : 'Not given')}</div>
       </Cell>
       <Cell label="Joined" half>
@@ -84,30 +71,21 @@ function UserRow({ user }: { user: AdminUserView }) {
 
 /** Everybody who has an account, and what role they have. The address holds what the list is narrowed to. */
 export function Users({ search }: { search: URLSearchParams }) {
-  const navigate = useNavigate();
   const filter = readUsersFilter(search);
+  const change = useListFilter(filter, ({ search: text, role, standing }) =>
+    searchOf({ tab: 'users', search: text, role, standing }),
+  );
   const pages = useInfiniteQuery({ ...userPages(filter), placeholderData: keepPreviousData });
-  // What is typed takes effect a little later, when the role may be another one.
-  const latest = useRef(filter);
-  useEffect(() => {
-    latest.current = filter;
-  });
-  const change = (patch: UsersFilter, isTyping = false) => {
-    latest.current = { ...latest.current, ...patch };
-    const { search: text, role, standing } = latest.current;
-    const values = { search: text, role, standing };
-    void navigate({ search: searchOf({ tab: 'users', ...values }) }, { replace: isTyping });
-  };
 
   return (
     <Stack $gap={16}>
       <UsersToolbar filter={filter} onChange={change} />
-      <PagedList
+      <PagedTable
         pages={pages}
         noun="users"
         one="user"
         failure="Users could not be loaded."
-        skeleton={<TableSkeleton {...table} />}
+        table={table}
         empty={
           <EmptyState
             level={2}
@@ -125,14 +103,8 @@ export function Users({ search }: { search: URLSearchParams }) {
           </EmptyState>
         }
       >
-        {(users) => (
-          <Table {...table}>
-            {users.map((user) => (
-              <UserRow key={user.id} user={user} />
-            ))}
-          </Table>
-        )}
-      </PagedList>
+        {(user) => <UserRow user={user} />}
+      </PagedTable>
     </Stack>
   );
 }

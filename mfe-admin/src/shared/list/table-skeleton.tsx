@@ -1,18 +1,12 @@
 import { Skeleton } from '@setu/ui';
-import { Cell, Row, Table } from './table';
+import { Cell, Row, Table, type TableLayout } from './table';
 
 /** Rows a loading table shows. */
 const rows = [1, 2, 3, 4, 5, 6];
 const widths = ['70%', '90%', '55%', '80%', '60%', '40%'];
 
-interface TableSkeletonProps {
-  label: string;
-  columns: readonly string[];
-  template: string;
-}
-
-/** A table that is on its way. */
-export function TableSkeleton({ label, columns, template }: TableSkeletonProps) {
+/** The placeholder of a table that loads. */
+export function TableSkeleton({ label, columns, template }: TableLayout) {
   return (
     <Table label={label} columns={columns} template={template} busy>
       {rows.map((row) => (

@@ -132,12 +132,16 @@ export function Cell({ label, half = false, ...rest }: CellProps) {
   return <CellRoot data-label={label} $isHalf={half} {...rest} />;
 }
 
-interface TableProps {
+/** Name and columns of a table, which its skeleton shares. */
+export interface TableLayout {
   /** What is listed. */
   label: string;
   columns: readonly string[];
   /** CSS grid columns of the wide form. */
   template: string;
+}
+
+interface TableProps extends TableLayout {
   busy?: boolean;
   children: ReactNode;
 }

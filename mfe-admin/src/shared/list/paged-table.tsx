@@ -2,45 +2,41 @@ import type { Page } from '@setu/mfe-kit';
 import { LoadMore } from '@setu/mfe-kit';
 import { formatCount, Stack, Text } from '@setu/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useEndedSession } from '../admin-auth/use-ended-session';
 import { LoadError } from './load-error';
+import { Table, type TableLayout } from './table';
+import { TableSkeleton } from './table-skeleton';
 
-const Old = styled.div<{ $isOld: boolean }>`
-  opacity: ${({ $isOld }) => ($isOld ? 0.55 : 1)};
+const Body = styled.div<{ $isOutdated: boolean }>`
+  opacity: ${({ $isOutdated }) => ($isOutdated ? 0.55 : 1)};
 `;
 
-interface PagedListProps<Item> {
+interface PagedTableProps<Item> {
   pages: UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
+  table: TableLayout;
   /** What is listed, in plural: `users`. */
   noun: string;
-  /** One of them: `user`. */
+  /** The same in singular: `user`. */
   one: string;
   /** Shown when the list cannot be loaded, a sentence. */
   failure: string;
-  skeleton: ReactNode;
   empty: ReactNode;
-  children: (items: Item[]) => ReactNode;
+  /** Renders the row of an item. */
+  children: (item: Item) => ReactNode;
 }
 
-/** A list that comes page by page, in each of its states. A page that fails leaves the ones before it. */
-export function PagedList<Item>({
-  pages,
-  noun,
-  one,
-  failure,
-  skeleton,
-  empty,
-  children,
-}: PagedListProps<Item>) {
+/** A table that is loaded page by page, in each of its states. A page that fails leaves the earlier ones. */
+export function PagedTable<Item extends { id: string }>(props: PagedTableProps<Item>) {
+  const { pages, table, noun, one, failure, empty, children } = props;
   const { data, error, isFetching, isPlaceholderData } = pages;
   useEndedSession(error);
   if (!data)
     return error ? (
       <LoadError title={failure} error={error} onRetry={() => void pages.refetch()} busy={isFetching} />
     ) : (
-      skeleton
+      <TableSkeleton {...table} />
     );
   const items = data.pages.flatMap((page) => page.items);
   const total = data.pages[0]?.total ?? 0;
@@ -52,7 +48,13 @@ export function PagedList<Item>({
           ? 'Loading...'
           : `Showing ${formatCount(items.length)} of ${formatCount(total)} ${total === 1 ? one : noun}`}
       </Text>
-      <Old $isOld={isPlaceholderData}>{children(items)}</Old>
+      <Body $isOutdated={isPlaceholderData}>
+        <Table {...table}>
+          {items.map((item) => (
+            <Fragment key={item.id}>{children(item)}</Fragment>
+          ))}
+        </Table>
+      </Body>
       <LoadMore pages={pages} noun={noun} />
     </Stack>
   );

@@ -1,0 +1,16 @@
+import { tabularFigures, token } from '@setu/ui';
+import styled from 'styled-components';
+
+/** The name of a row, with badges beside it. */
+export const CellTitle = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[8]};
+  font-weight: 600;
+`;
+
+/** Figures that line up between rows. */
+export const CellFigures = styled.div`
+  ${tabularFigures}
+`;

@@ -1,4 +1,6 @@
 export { AgentCard } from './agent/agent-card';
+export { AgentWebsite } from './agent/agent-website';
+export { VerifiedBadge } from './agent/verified-badge';
 export { ActiveFilters } from './filter/active-filters';
 export { FilterButton } from './filter/filter-button';
 export { FilterColumns, FilterSidebar, resultsArea, SkipToResults } from './filter/filter-layout';

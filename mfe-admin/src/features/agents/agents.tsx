@@ -1,7 +1,7 @@
 import type { AgentProfile } from '@setu/contracts';
-import { Badge, Button, EmptyState, formatCount, formatPercent, Icon, plural, Text, tip } from '@setu/ui';
+import { VerifiedBadge } from '@setu/marketplace';
+import { Button, EmptyState, formatCount, formatPercent, plural, Text, tip } from '@setu/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { BadgeCheck } from 'lucide-react';
 import { CellFigures, CellTitle } from '../../shared/list/cell-text';
 import { PagedTable } from '../../shared/list/paged-table';
 import { Cell, Row } from '../../shared/list/table';
@@ -32,12 +32,7 @@ function AgentRow({ agent }: { agent: AgentProfile }) {
       <Cell>
         <CellTitle>
           <span dir="auto">{companyName}</span>
-          {isVerified ? (
-            <Badge tone="success">
-              <Icon of={BadgeCheck} size={16} />
-              Verified
-            </Badge>
-          ) : null}
+          {isVerified ? <VerifiedBadge /> : null}
         </CellTitle>
         <Text $size={14} $tone="muted">
           {namesOf(specializations)}

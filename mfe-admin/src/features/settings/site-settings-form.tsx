@@ -6,34 +6,24 @@ import {
   SiteSettingsDraft,
   updateAdminSettings,
 } from '@setu/contracts';
-import { api, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
-import {
-  changesIn,
-  showFieldErrors,
-  showSaved,
-  useFormDraft,
-  useSender,
-  useZodForm,
-} from '@setu/mfe-kit/form';
-import { Button, Field, Stack, TextArea, TextInput } from '@setu/ui';
+import { api, toastSuccess } from '@setu/mfe-kit';
+import { changesIn, showSaved, useSendForm, useZodForm } from '@setu/mfe-kit/form';
+import { Button, Field, Stack, Text, TextArea, TextInput } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
-
-const name = 'admin:settings';
 
 /** What the site is called and how it describes itself; both feed the metadata of pages. */
 export function SiteSettingsForm({ settings }: { settings: SiteSettings }) {
   const client = useQueryClient();
   const { endSession } = useAdminAuth();
   const form = useZodForm<SiteSettings>(SiteSettingsDraft, settings);
-  const forgetDraft = useFormDraft(form, name);
   const { errors } = form.formState;
 
-  const { start, isSending } = useSender({
-    name,
-    send: (values: SiteSettings) => api.call(updateAdminSettings, changesIn(form, values)),
+  const { submit, isSending, problem } = useSendForm({
+    form,
+    name: 'admin:settings',
+    send: (values) => api.call(updateAdminSettings, changesIn(form, values)),
     onSent: async (saved, sent) => {
-      forgetDraft();
       showSaved(form, sent, saved);
       client.setQueryData([getAdminSettings.path], saved);
       toastSuccess('Settings saved successfully');
@@ -43,19 +33,17 @@ export function SiteSettingsForm({ settings }: { settings: SiteSettings }) {
       ]);
     },
     onUnauthorized: endSession,
-    onRefused: (error) => {
-      showFieldErrors(form, error);
-      toastError(userMessageOf(error) ?? 'Failed to save settings. Please try again.');
-    },
+    failure: 'Failed to save settings. Please try again.',
+    toastsFieldErrors: true,
   });
 
   return (
-    <Stack
-      as="form"
-      noValidate
-      $gap={16}
-      onSubmit={(event) => void form.handleSubmit((values) => start(values))(event)}
-    >
+    <Stack as="form" noValidate $gap={16} onSubmit={submit}>
+      {problem ? (
+        <Text role="alert" $size={14} $tone="danger">
+          {problem}
+        </Text>
+      ) : null}
       <Field label="Site name" required error={errors.siteName?.message}>
         <TextInput autoComplete="off" {...form.register('siteName')} />
       </Field>

@@ -17,27 +17,14 @@ import {
   Icon,
   plural,
   Text,
-  token,
 } from '@setu/ui';
 import { Menu, MenuItem } from '@setu/ui/menu';
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { setContacted } from '../../shared/demands.queries';
+import { ListRow } from '../../shared/list-row';
 import { subjectMatter } from './inquiry-words';
-
-const Root = styled.li`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[8]};
-  padding-block: ${token.space[16]};
-  border-bottom: 1px solid ${token.color.line};
-
-  &:last-child {
-    border-bottom: 0;
-  }
-`;
 
 interface MessageRowProps {
   inquiry: InquiryView;
@@ -67,7 +54,7 @@ export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
   };
   const other = isReceived ? inquiry.fromName : inquiry.toName;
   return (
-    <Root>
+    <ListRow>
       <CardHead>
         <Heading level={4} size="small">
           {subject}
@@ -136,6 +123,6 @@ export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
           onClose={() => setAsking(null)}
         />
       ) : null}
-    </Root>
+    </ListRow>
   );
 }

@@ -1,7 +1,7 @@
 import type { AgentProfile } from '@setu/contracts';
+import { AgentWebsite, VerifiedBadge } from '@setu/marketplace';
 import { lazyComponent } from '@setu/mfe-kit';
 import {
-  Badge,
   Button,
   Card,
   Chip,
@@ -13,10 +13,9 @@ import {
   plural,
   Stack,
   Text,
-  TextLink,
   token,
 } from '@setu/ui';
-import { BadgeCheck, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { BrandPreview } from './brand-preview';
@@ -114,9 +113,7 @@ function AddressPart({ name, address }: { name: string; address: string }) {
   return (
     <Part name={name}>
       <Text as="div">
-        <TextLink href={address} target="_blank" rel="noopener noreferrer nofollow">
-          {address.replace(/^https:\/\//, '').replace(/\/$/, '')}
-        </TextLink>
+        <AgentWebsite address={address} />
       </Text>
     </Part>
   );
@@ -132,12 +129,7 @@ export function ProfileView({ profile }: { profile: AgentProfile }) {
         <Top>
           <Cluster $gap={12}>
             <Heading level={2}>{profile.companyName}</Heading>
-            {profile.isVerified ? (
-              <Badge tone="success">
-                <Icon of={BadgeCheck} size={16} />
-                Verified
-              </Badge>
-            ) : null}
+            {profile.isVerified ? <VerifiedBadge /> : null}
           </Cluster>
           <Button
             variant="secondary"

@@ -2,35 +2,12 @@ import { type PropertyListing, updateProperty } from '@setu/contracts';
 import { HiddenNotice, PropertyPictures } from '@setu/marketplace';
 import { api, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
-import {
-  Badge,
-  Button,
-  CardHead,
-  Cluster,
-  formatArea,
-  formatExact,
-  Heading,
-  Icon,
-  Text,
-  token,
-} from '@setu/ui';
+import { Badge, Button, CardHead, Cluster, formatArea, formatExact, Heading, Icon, Text } from '@setu/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import styled from 'styled-components';
+import { ListRow } from '../../shared/list-row';
 import { myProperties } from '../../shared/properties.queries';
 import { inWords } from '../../shared/text';
-
-const Root = styled.li`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[8]};
-  padding-block: ${token.space[16]};
-  border-bottom: 1px solid ${token.color.line};
-
-  &:last-child {
-    border-bottom: 0;
-  }
-`;
 
 const detailsOf = ({ propertyType, area, city, rentPerSqFt }: PropertyListing) =>
   [
@@ -62,7 +39,7 @@ export function PropertyRow({ property, onEdit }: PropertyRowProps) {
     },
   });
   return (
-    <Root>
+    <ListRow>
       <CardHead>
         <Heading level={3} size="small">
           {title}
@@ -89,6 +66,6 @@ export function PropertyRow({ property, onEdit }: PropertyRowProps) {
           {change}
         </Button>
       </Cluster>
-    </Root>
+    </ListRow>
   );
 }

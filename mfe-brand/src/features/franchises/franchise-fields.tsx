@@ -1,6 +1,4 @@
 import {
-  businessCategories,
-  businessCategoryLabels,
   type FranchiseModel,
   offeredFranchiseModels,
   offeredStates,
@@ -8,9 +6,10 @@ import {
   popularCities,
 } from '@setu/contracts';
 import { PicturePreviews } from '@setu/marketplace';
-import { Checkbox, Field, FieldPair, NativeSelect, TextArea, TextInput } from '@setu/ui';
+import { Checkbox, Field, FieldPair, NativeSelect, TextArea } from '@setu/ui';
 import type { UseFormReturn } from 'react-hook-form';
 import { AmountField, FieldGroup, TagsField } from '../../shared/fields';
+import { CategoryField, DescriptionField, TitleField } from '../../shared/listing-fields';
 import type { FranchiseValues } from './franchise-form';
 
 const places = [...popularCities, panIndia, ...offeredStates];
@@ -30,27 +29,14 @@ function OpportunityFields({ form: { register, formState } }: FormProps) {
   const { errors, defaultValues } = formState;
   return (
     <FieldGroup legend="The opportunity">
-      <Field label="Title" required error={errors.title?.message}>
-        <TextInput {...register('title')} maxLength={150} autoComplete="off" />
-      </Field>
-      <Field
-        label="Description"
-        optional
+      <TitleField {...register('title')} error={errors.title?.message} />
+      <DescriptionField
+        {...register('description')}
         error={errors.description?.message}
         help="What the outlet sells, to whom, and why it earns."
-      >
-        <TextArea {...register('description')} maxLength={5000} rows={4} />
-      </Field>
+      />
       <FieldPair>
-        <Field label="Business Category" error={errors.businessCategory?.message}>
-          <NativeSelect {...register('businessCategory')}>
-            {businessCategories.map((category) => (
-              <option key={category} value={category}>
-                {businessCategoryLabels[category]}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
+        <CategoryField {...register('businessCategory')} error={errors.businessCategory?.message} />
         <Field label="Franchise Model" error={errors.franchiseModel?.message}>
           <NativeSelect {...register('franchiseModel')}>
             {modelsFor(defaultValues?.franchiseModel ?? 'FOFO').map((model) => (

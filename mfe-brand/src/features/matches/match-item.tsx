@@ -13,20 +13,12 @@ import {
   Icon,
   Money,
   Text,
-  token,
 } from '@setu/ui';
 import { CalendarCheck } from 'lucide-react';
-import styled from 'styled-components';
+import { DrawerItem } from '../../shared/drawer-item';
 import { MatchReasons } from '../../shared/match-reasons';
 import { MatchScore } from '../../shared/match-score';
 import { PropertyAddress } from '../../shared/property-address';
-
-const Root = styled.article`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[12]};
-  padding-block: ${token.space[16]};
-`;
 
 interface MatchItemProps {
   match: RequirementMatch;
@@ -44,7 +36,7 @@ export function MatchItem({ match, visit, blocked, onVisit, onThread }: MatchIte
   // One that was declined or withdrawn may be followed by another.
   const isStanding = visit !== undefined && takesReplies(visit.status);
   return (
-    <Root>
+    <DrawerItem>
       <CardHead>
         <div>
           <Heading level={3} size="small">
@@ -87,6 +79,6 @@ export function MatchItem({ match, visit, blocked, onVisit, onThread }: MatchIte
           </Button>
         ) : null}
       </Cluster>
-    </Root>
+    </DrawerItem>
   );
 }

@@ -12,19 +12,12 @@ import {
   formatPercent,
   Heading,
   Text,
-  token,
 } from '@setu/ui';
 import styled from 'styled-components';
+import { DrawerItem } from '../../shared/drawer-item';
 import { OfferedProperty } from './offered-property';
 import { OfferingAgent } from './offering-agent';
 import type { Reading } from './reading';
-
-const Root = styled.article`
-  display: flex;
-  flex-direction: column;
-  gap: ${token.space[12]};
-  padding-block: ${token.space[16]};
-`;
 
 const Message = styled(Text)`
   white-space: pre-wrap;
@@ -48,7 +41,7 @@ export function OfferItem(props: OfferItemProps) {
   const { offer, agent, property, isAccepted, blocked, onAccept, onReply, onDecline } = props;
   const isStanding = takesReplies(offer.status);
   return (
-    <Root>
+    <DrawerItem>
       <CardHead>
         <div>
           <Heading level={3} size="small">
@@ -99,6 +92,6 @@ export function OfferItem(props: OfferItemProps) {
           </Button>
         ) : null}
       </Cluster>
-    </Root>
+    </DrawerItem>
   );
 }

@@ -1,17 +1,16 @@
 import {
   amenitySuggestions,
   anyTypeLabel,
-  businessCategories,
-  businessCategoryLabels,
   offeredStates,
   popularCities,
   propertyTypeLabels,
   propertyTypes,
 } from '@setu/contracts';
-import { Checkbox, Field, FieldPair, NativeSelect, TextArea, TextInput } from '@setu/ui';
+import { Checkbox, Field, FieldPair, NativeSelect, TextInput } from '@setu/ui';
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { AmountField, FieldGroup, TagsField } from '../../shared/fields';
+import { CategoryField, DescriptionField, TitleField } from '../../shared/listing-fields';
 import { type RequirementValues, suggestedType, timelineSuggestions } from './requirement-form';
 
 const places = [...popularCities, ...offeredStates];
@@ -30,26 +29,13 @@ function SpaceFields({ form: { register, control, formState } }: FormProps) {
   const suggested = suggestedType({ businessCategory, minArea, requiredAmenities });
   return (
     <FieldGroup legend="The space">
-      <Field label="Title" required error={errors.title?.message}>
-        <TextInput {...register('title')} maxLength={150} autoComplete="off" />
-      </Field>
-      <Field
-        label="Description"
-        optional
+      <TitleField {...register('title')} error={errors.title?.message} />
+      <DescriptionField
+        {...register('description')}
         error={errors.description?.message}
         help="What you would run there, and what the place must have."
-      >
-        <TextArea {...register('description')} maxLength={5000} rows={4} />
-      </Field>
-      <Field label="Business Category" error={errors.businessCategory?.message}>
-        <NativeSelect {...register('businessCategory')}>
-          {businessCategories.map((category) => (
-            <option key={category} value={category}>
-              {businessCategoryLabels[category]}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
+      />
+      <CategoryField {...register('businessCategory')} error={errors.businessCategory?.message} />
       <Field
         label="Property Type"
         optional

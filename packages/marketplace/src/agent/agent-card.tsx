@@ -1,21 +1,10 @@
 import type { OfferingAgent } from '@setu/contracts';
-import {
-  Badge,
-  Cluster,
-  Definition,
-  DefinitionGrid,
-  Icon,
-  plural,
-  RatingStars,
-  Stack,
-  Text,
-  TextLink,
-  token,
-} from '@setu/ui';
-import { BadgeCheck } from 'lucide-react';
+import { Cluster, Definition, DefinitionGrid, plural, RatingStars, Stack, Text, token } from '@setu/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Lines, More } from '../text/more';
+import { AgentWebsite } from './agent-website';
+import { VerifiedBadge } from './verified-badge';
 
 const Root = styled.section`
   display: flex;
@@ -35,8 +24,6 @@ const Value = styled.span`
   gap: ${token.space[4]} ${token.space[8]};
 `;
 
-const plainAddress = (address: string) => address.replace(/^https:\/\//, '').replace(/\/$/, '');
-
 function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
@@ -47,16 +34,6 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
         {children}
       </Text>
     </div>
-  );
-}
-
-function Address({ term, address }: { term: string; address: string }) {
-  return (
-    <Detail term={term}>
-      <TextLink href={address} target="_blank" rel="noopener noreferrer nofollow">
-        {plainAddress(address)}
-      </TextLink>
-    </Detail>
   );
 }
 
@@ -82,8 +59,16 @@ function MoreAbout({ agent }: { agent: OfferingAgent }) {
         {certifications.length > 0 ? (
           <Detail term="Certifications">{certifications.join(', ')}</Detail>
         ) : null}
-        {website ? <Address term="Website" address={website} /> : null}
-        {linkedinProfile ? <Address term="LinkedIn Profile" address={linkedinProfile} /> : null}
+        {website ? (
+          <Detail term="Website">
+            <AgentWebsite address={website} />
+          </Detail>
+        ) : null}
+        {linkedinProfile ? (
+          <Detail term="LinkedIn Profile">
+            <AgentWebsite address={linkedinProfile} />
+          </Detail>
+        ) : null}
       </Stack>
     </More>
   );
@@ -101,12 +86,7 @@ export function AgentCard({ agent }: { agent: OfferingAgent }) {
           <Text as="span" $weight={600}>
             {companyName}
           </Text>
-          {isVerified ? (
-            <Badge tone="success">
-              <Icon of={BadgeCheck} size={16} />
-              Verified
-            </Badge>
-          ) : null}
+          {isVerified ? <VerifiedBadge /> : null}
         </Cluster>
         <Text $size={12} $tone="muted">
           {isVerified

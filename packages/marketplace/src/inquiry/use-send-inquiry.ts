@@ -23,8 +23,9 @@ const errorsOf = (issues: readonly { path: string; message: string }[]): Inquiry
 };
 
 /**
- * The state of an inquiry being written. What is typed outlives a lost session and a failed call.
- * @param onSent runs once the inquiry is stored
+ * The state of an inquiry being written. Its text survives a session that ended and a failed call. Not a `useSendForm`: with two plain
+ * fields it would add react-hook-form to remotes that have no other form.
+ * @param onSent called after the inquiry is stored
  */
 export const useSendInquiry = (franchise: Pick<FranchiseView, 'id' | 'brandId'>, onSent: () => void) => {
   const [subject, setSubject, forgetSubject] = useDraft(`inquiry:${franchise.id}:subject`);

@@ -1,0 +1,10 @@
+import { TextLink } from '@setu/ui';
+
+/** A link to a website that an agent gave, shown without `https://` and the last slash. */
+export function AgentWebsite({ address }: { address: string }) {
+  return (
+    <TextLink href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {address.replace(/^https:\/\//, '').replace(/\/$/, '')}
+    </TextLink>
+  );
+}

@@ -24,6 +24,7 @@ export { FranchiseGrid } from './franchise/franchise-grid';
 export { FranchiseResults } from './franchise/franchise-results';
 export { Rating } from './franchise/rating';
 export { outletText, type Reputation, ratingText } from './franchise/rating-text';
+export { useFranchisePages } from './franchise/use-franchise-pages';
 export { FinalStatusDialog, preloadFinalStatus } from './inquiry/final-status-dialog';
 export { InquiryButton } from './inquiry/inquiry-button';
 export { InquiryDialog, preloadInquiryDialog } from './inquiry/inquiry-dialog';

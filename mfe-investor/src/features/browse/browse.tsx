@@ -7,18 +7,16 @@ import {
   FilterSidebar,
   FilterToolbar,
   FranchiseResults,
-  franchisePages,
   InquiryButton,
   resultsArea,
   SearchNotices,
   SkipToResults,
-  toFranchiseQuery,
   useBrowseFilter,
+  useFranchisePages,
   useIsWide,
 } from '@setu/marketplace';
 import { useUnauthorized } from '@setu/mfe-kit';
 import { Text, token, VisuallyHidden } from '@setu/ui';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styled from 'styled-components';
 
@@ -36,14 +34,8 @@ export function Browse({ search }: { search: URLSearchParams }) {
   const [filter, change] = useBrowseFilter(search);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isWide = useIsWide();
-  const pages = useInfiniteQuery({
-    ...franchisePages(toFranchiseQuery(filter)),
-    placeholderData: keepPreviousData,
-  });
+  const { pages, total, isLoading } = useFranchisePages(filter);
   const isLoggedOut = useUnauthorized(pages.error);
-
-  const total = pages.data?.pages[0]?.total ?? 0;
-  const isLoading = pages.isPending || pages.isPlaceholderData;
 
   const clear = () => change({ ...emptyFilter, sort: filter.sort });
   return (

@@ -10,15 +10,6 @@ export const Page = styled(Container)`
   }
 `;
 
-/** The page's column where there is no franchise to show. */
-export const EmptyPage = styled(Container)`
-  padding-block: ${token.space[24]} ${token.space[72]};
-
-  ${media.tablet} {
-    padding-top: ${token.space[48]};
-  }
-`;
-
 /** Main column and side panel; below each other where there is no room. */
 export const Columns = styled.div`
   display: grid;

@@ -17,18 +17,9 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { PageContainer } from '../../shared/page-container';
 import { detailHead, missingHead } from './detail-head';
-import {
-  Columns,
-  EmptyPage,
-  Main,
-  NarrowOnly,
-  Notice,
-  Page,
-  Side,
-  StickyBar,
-  WideOnly,
-} from './detail-layout';
+import { Columns, Main, NarrowOnly, Notice, Page, Side, StickyBar, WideOnly } from './detail-layout';
 import { DetailSkeleton } from './detail-skeleton';
 import { DetailTitle } from './detail-title';
 import { PreviewBanner } from './preview-banner';
@@ -43,7 +34,7 @@ import { useRecordView } from './use-record-view';
 
 function NotFound() {
   return (
-    <EmptyPage>
+    <PageContainer>
       <EmptyState
         level={1}
         title="Franchise not found"
@@ -55,7 +46,7 @@ function NotFound() {
       >
         The franchise opportunity you're looking for doesn't exist or has been removed.
       </EmptyState>
-    </EmptyPage>
+    </PageContainer>
   );
 }
 
@@ -76,14 +67,14 @@ export function FranchisePage({ id, isDemo, renderInquire }: FranchisePageProps)
   if (isNotFound(error)) return <NotFound />;
   if (error && !franchise)
     return (
-      <EmptyPage>
+      <PageContainer>
         <ErrorState
           level={1}
           title="Failed to load franchise details. Please try again later."
           onRetry={() => void refetch()}
           busy={isFetching}
         />
-      </EmptyPage>
+      </PageContainer>
     );
   if (!franchise) return <DetailSkeleton />;
 

@@ -7,28 +7,19 @@ import {
   FilterSidebar,
   FilterToolbar,
   FranchiseResults,
-  franchisePages,
   resultsArea,
   SearchNotices,
   SkipToResults,
-  toFranchiseQuery,
   useBrowseFilter,
+  useFranchisePages,
   useIsWide,
 } from '@setu/marketplace';
 import { usePageHead } from '@setu/mfe-kit';
-import { Container, Heading, media, Stack, Text, token } from '@setu/ui';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Heading, Stack, Text, token } from '@setu/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { PageContainer } from '../../shared/page-container';
 import { listingHead } from './listing-head';
-
-const Root = styled(Container)`
-  padding-block: ${token.space[24]} ${token.space[72]};
-
-  ${media.tablet} {
-    padding-top: ${token.space[48]};
-  }
-`;
 
 const Top = styled.div`
   display: flex;
@@ -57,14 +48,9 @@ export function Listing({ search }: { search: URLSearchParams }) {
   const [isSidebarOpen, setSidebarOpen] = useState(true);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const isWide = useIsWide();
-  const pages = useInfiniteQuery({
-    ...franchisePages(toFranchiseQuery(filter)),
-    placeholderData: keepPreviousData,
-  });
+  const { pages, total, isLoading } = useFranchisePages(filter);
 
   const franchises = pages.data?.pages.flatMap((page) => page.items) ?? [];
-  const total = pages.data?.pages[0]?.total ?? 0;
-  const isLoading = pages.isPending || pages.isPlaceholderData;
   // A further page that failed leaves the ones before it in place.
   const status = pages.data ? 'success' : pages.status;
   usePageHead(isLoading || status === 'error' ? null : listingHead(franchises));
@@ -73,7 +59,7 @@ export function Listing({ search }: { search: URLSearchParams }) {
   const handleFilters = () => (isWide ? setSidebarOpen(!isSidebarOpen) : setSheetOpen(true));
 
   return (
-    <Root>
+    <PageContainer>
       <Top>
         <Stack $gap={8}>
           <Heading level={1} size="title">
@@ -127,6 +113,6 @@ export function Listing({ search }: { search: URLSearchParams }) {
         onOpenChange={setSheetOpen}
         total={isLoading ? null : total}
       />
-    </Root>
+    </PageContainer>
   );
 }

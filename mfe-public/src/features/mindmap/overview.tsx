@@ -1,19 +1,12 @@
 import { downloadMindmap, flowColours, flows, product } from '@setu/contracts';
 import { usePageHead } from '@setu/mfe-kit';
-import { Cluster, Container, Heading, Icon, LinkButton, media, Text, token } from '@setu/ui';
+import { Cluster, Heading, Icon, LinkButton, media, Text, token } from '@setu/ui';
 import { Download, FileText } from 'lucide-react';
 import styled from 'styled-components';
+import { PageContainer } from '../../shared/page-container';
 import { FlowList } from './flow-list';
 import { mindmapSvg } from './mindmap-svg';
 import { overviewHead } from './overview-head';
-
-const Root = styled(Container)`
-  padding-block: ${token.space[24]} ${token.space[72]};
-
-  ${media.tablet} {
-    padding-top: ${token.space[48]};
-  }
-`;
 
 const Top = styled.div`
   display: flex;
@@ -64,7 +57,7 @@ const Flows = styled.div`
 export function Overview() {
   usePageHead(overviewHead());
   return (
-    <Root>
+    <PageContainer>
       <Top>
         <div>
           <Heading level={1} size="title">
@@ -93,6 +86,6 @@ export function Overview() {
           <FlowList key={flow.title} flow={flow} colour={token.color[flowColours[index] ?? 'ink']} />
         ))}
       </Flows>
-    </Root>
+    </PageContainer>
   );
 }

@@ -35,7 +35,7 @@ it.each([
   expect([call.status, Number(call.headers['retry-after'])]).toEqual([503, expect.any(Number)]);
   expect((await gateway.send('/api/franchises')).status).toBe(200);
   expect((await gateway.probe('/readyz')).json()).toMatchObject({ checks: { database: false } });
-  const status = await gateway.send('/platform/pieces', {
+  const status = await gateway.send('/platform/deployables', {
     headers: { authorization: `Bearer ${gateway.releaseToken}` },
   });
   expect([status.status, status.json().code]).toEqual([503, 'database_unavailable']);

@@ -38,7 +38,7 @@ export const startGateway = async (
   });
   await migrate(db, 'gateway', migrations);
   if (environment.RELEASE_TOKEN)
-    await ensureToken(db, environment.RELEASE_TOKEN, 'platform', { pieces: ['*'] });
+    await ensureToken(db, environment.RELEASE_TOKEN, 'platform', { deployables: ['*'] });
   await syncOwnContracts(db, pactFolder);
   const publicUrl = environment.PUBLIC_URL ?? `http://localhost:${environment.PORT}`;
   let isDraining = false;

@@ -67,7 +67,7 @@ const wireCounts = ({ db, logger }: GatewayDeps, registry: Registry) =>
     isCanary: (name, version) => isCanary(registry.state(), name, version),
     onCanaryFailed: async (name, version) => {
       if (!(await judgeCanary(db, name, version))) return;
-      logger.warn({ piece: name, version }, 'a canary failed its visitors and was stopped');
+      logger.warn({ deployable: name, version }, 'a canary failed its visitors and was stopped');
       await registry.announce();
     },
   });

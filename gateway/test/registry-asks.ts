@@ -18,7 +18,7 @@ export const registryAsks = (gateway: () => TestGateway) => {
     const begun = await call('POST', platformPaths.verificationRuns, request, token);
     if (begun.status !== 201) return begun;
     const { id, attempt } = begun.json();
-    const result = { piece: name, version, pairs: [], schemas: [], isReady: true, notes: [] };
+    const result = { deployable: name, version, pairs: [], schemas: [], isReady: true, notes: [] };
     const outcome = { result, reports: [{ name, version, report }] };
     const end = { attempt, log: 'what the tests wrote', outcome };
     return call('PUT', platformPaths.verificationEnd(id), end, token);
@@ -28,7 +28,7 @@ export const registryAsks = (gateway: () => TestGateway) => {
     /** @param token empty: none */
     call,
     deploy: (name: string, request: object) => call('POST', platformPaths.deployments(name), request),
-    statusOf: async (name: string) => (await call('GET', platformPaths.piece(name))).json(),
+    statusOf: async (name: string) => (await call('GET', platformPaths.deployable(name))).json(),
     /** What was done with a deployable, newest first. */
     historyOf: async (name: string) => (await call('GET', platformPaths.history(name))).json(),
     /** The version of a small remote that its own page is made of; null when it has none. */

@@ -37,8 +37,8 @@ export const user = {
 /** What test gateways sign cookies with; the first signs. */
 export const sessionKeys = ['a-secret-of-some-length', 'an-older-secret-of-some-length'] as const;
 
-/** A token for every piece, known to test gateways from the start. */
-const releaseToken = 'fs_a-token-of-the-platform-for-every-piece';
+/** A token for every deployable, known to test gateways from the start. */
+const releaseToken = 'fs_a-token-of-the-platform-for-every-deployable';
 
 interface Who {
   userId?: string;
@@ -94,7 +94,7 @@ export interface TestGateway {
   database: TestDatabase;
   identity: Peer;
   catalog: Peer;
-  /** Calls the registry with a token for every piece. */
+  /** Calls the registry with a token for every deployable. */
   registry: CallRegistry;
   releaseToken: string;
   /** Where the registry keeps its files. */

@@ -15,7 +15,7 @@ const tell = (beacon: Beacon | string, cookie: string, headers: Record<string, s
   });
 const failed = (name: string, version: string, step: 'retry' | 'fallback' | 'error-panel') => ({
   kind: 'failed' as const,
-  piece: name,
+  deployable: name,
   version,
   screen: './s',
   step,
@@ -37,7 +37,7 @@ it('pages are counted, and each visitor whom a release failed once', async () =>
   await tell(failed('counted', '1', 'fallback'), visitor(1));
   await tell(failed('counted', '1', 'error-panel'), visitor(1));
   await tell(failed('counted', '1', 'error-panel'), visitor(3));
-  await tell({ kind: 'shown', piece: 'counted', version: '1', screen: './s' }, visitor(1));
+  await tell({ kind: 'shown', deployable: 'counted', version: '1', screen: './s' }, visitor(1));
   await eventually(async () =>
     expect(await numbersOf('counted', '1')).toMatchObject({
       pages: 4,
@@ -53,6 +53,16 @@ test('a page of an older shell reports the error panel as "panel", and it counts
   expect((await tell(beacon, visitor(1))).status).toBe(204);
   await eventually(async () =>
     expect(await numbersOf('aged', '1')).toMatchObject({ failures: 1, steps: { 'error-panel': 1 } }),
+  );
+});
+
+test('a page of an older shell names the deployable "piece", and its reports count', async () => {
+  await releaseTo(gateway().registry, smallRemote('former', '1'), smallFiles);
+  const { deployable: piece, ...rest } = failed('former', '1', 'fallback');
+  expect((await tell(JSON.stringify({ piece, ...rest }), visitor(1))).status).toBe(204);
+  await tell(JSON.stringify({ kind: 'shown', piece, version: '1', screen: './s' }), visitor(1));
+  await eventually(async () =>
+    expect(await numbersOf('former', '1')).toMatchObject({ pages: 1, failures: 1, steps: { fallback: 1 } }),
   );
 });
 
@@ -152,7 +162,7 @@ it('a canary that is deployed again is judged by new visitors only', async () =>
 describe('a canary is judged by visitors with an issued id only', () => {
   /** The next write takes everything told before it along. */
   const written = async (name: string, pages: number) => {
-    await tell({ kind: 'shown', piece: name, version: '1', screen: './s' }, '');
+    await tell({ kind: 'shown', deployable: name, version: '1', screen: './s' }, '');
     await eventually(async () => expect((await numbersOf(name, '1')).pages).toBe(pages));
   };
   const forged = (n: number) => visitor(n).replace(/sig=.*/, `sig=${'A'.repeat(43)}`);

@@ -37,11 +37,11 @@ export const beacons =
     if (ctx.method !== 'POST') refuseMethod(ctx, ['POST']);
     assertFromPage(ctx);
     const beacon = await readJsonBody(ctx, Beacon, maxBeaconBytes);
-    const { kind, piece, version } = beacon;
-    const live = await published(piece, version);
+    const { kind, deployable, version } = beacon;
+    const live = await published(deployable, version);
     if (!live || live.release.kind === 'service')
       throw new NotFoundError('release_not_found', 'No such release.');
-    counts.count({ piece, version, visitor: countedVisitorOf(ctx) }, happeningOf(beacon));
+    counts.count({ deployable, version, visitor: countedVisitorOf(ctx) }, happeningOf(beacon));
     if (kind === 'failed') logger.warn({ beacon }, 'a screen failed');
     ctx.status = 204;
   };

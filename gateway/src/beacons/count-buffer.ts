@@ -4,7 +4,7 @@ import type { CountedVisitor } from '../releases/visitor';
 /** A visitor and the release that they got. */
 export interface Meeting {
   /** Name of the remote, the shell or the service. */
-  piece: string;
+  deployable: string;
   version: string;
   /** Hashed before it is written anywhere. */
   visitor: CountedVisitor;
@@ -25,7 +25,7 @@ interface Noted {
 
 /** What happened with one release since the counts were last written. */
 export interface Counted {
-  piece: string;
+  deployable: string;
   version: string;
   pages: number;
   /** By the visitor's key. */
@@ -46,9 +46,9 @@ export class CountBuffer {
   private counted = new Map<string, Counted>();
   private visitors = 0;
 
-  private of(piece: string, version: string): Counted {
-    const key = `${piece} ${version}`;
-    const found = this.counted.get(key) ?? { piece, version, pages: 0, visitors: new Map() };
+  private of(deployable: string, version: string): Counted {
+    const key = `${deployable} ${version}`;
+    const found = this.counted.get(key) ?? { deployable, version, pages: 0, visitors: new Map() };
     this.counted.set(key, found);
     return found;
   }
@@ -63,8 +63,8 @@ export class CountBuffer {
   }
 
   /** @param byVisitor false: only the number of pages is counted */
-  add({ piece, version, visitor }: Meeting, happening: Happening, byVisitor: boolean): void {
-    const counted = this.of(piece, version);
+  add({ deployable, version, visitor }: Meeting, happening: Happening, byVisitor: boolean): void {
+    const counted = this.of(deployable, version);
     if (happening === 'page') counted.pages += 1;
     if (byVisitor) this.note(counted, visitor, happening);
   }
@@ -79,8 +79,8 @@ export class CountBuffer {
 
   /** Puts back what could not be written. */
   putBack(taken: readonly Counted[]): void {
-    for (const { piece, version, pages, visitors } of taken) {
-      const counted = this.of(piece, version);
+    for (const { deployable, version, pages, visitors } of taken) {
+      const counted = this.of(deployable, version);
       counted.pages += pages;
       for (const [key, { isIssued, happenings }] of visitors)
         for (const happening of happenings) this.note(counted, { key, isIssued }, happening);

@@ -12,7 +12,8 @@ export const countCalls = (counts: ReleaseCounts): ServiceCalls => {
     { service, version, visitor }: Parameters<ServiceCalls['onServiceCall']>[0],
     happening: Happening,
   ) => {
-    if (version !== null && visitor !== null) counts.count({ piece: service, version, visitor }, happening);
+    if (version !== null && visitor !== null)
+      counts.count({ deployable: service, version, visitor }, happening);
   };
   return {
     onServiceCall: (call) => count(call, 'page'),

@@ -15,8 +15,8 @@ export interface PageCounts {
 export const countPages = (counts: ReleaseCounts): PageCounts => ({
   onShown: (ctx, releases) => {
     const visitor = countedVisitorOf(ctx);
-    for (const { name, version } of releases) counts.count({ piece: name, version, visitor }, 'page');
+    for (const { name, version } of releases) counts.count({ deployable: name, version, visitor }, 'page');
   },
   onPrepareFailed: (ctx, { name, version }) =>
-    counts.count({ piece: name, version, visitor: countedVisitorOf(ctx) }, 'prepare'),
+    counts.count({ deployable: name, version, visitor: countedVisitorOf(ctx) }, 'prepare'),
 });

@@ -11,9 +11,9 @@ interface Deps {
   db: Knex;
   logger: Logger;
   /** Whether a release is a canary at present: only then its visitors are counted one by one. */
-  isCanary: (piece: string, version: string) => boolean;
+  isCanary: (deployable: string, version: string) => boolean;
   /** Called when failures of a canary were written. */
-  onCanaryFailed: (piece: string, version: string) => Promise<void>;
+  onCanaryFailed: (deployable: string, version: string) => Promise<void>;
 }
 
 /** Counts pages, calls and failures of releases. */
@@ -43,8 +43,8 @@ export const makeReleaseCounts = ({ db, logger, isCanary, onCanaryFailed }: Deps
       return;
     }
     for (const counted of taken)
-      if (hasFailures(counted) && isCanary(counted.piece, counted.version))
-        await onCanaryFailed(counted.piece, counted.version);
+      if (hasFailures(counted) && isCanary(counted.deployable, counted.version))
+        await onCanaryFailed(counted.deployable, counted.version);
   };
 
   let writing = Promise.resolve();
@@ -59,7 +59,7 @@ export const makeReleaseCounts = ({ db, logger, isCanary, onCanaryFailed }: Deps
 
   return {
     count: (meeting, happening) =>
-      buffer.add(meeting, happening, happening !== 'page' || isCanary(meeting.piece, meeting.version)),
+      buffer.add(meeting, happening, happening !== 'page' || isCanary(meeting.deployable, meeting.version)),
     stop: async () => {
       clearInterval(timer);
       await next();

@@ -17,7 +17,7 @@ const marks: Record<Happening, readonly Column[]> = {
 const pageRows = (counted: readonly Counted[]) =>
   counted
     .filter(({ pages }) => pages > 0)
-    .map(({ piece: name, version, pages }) => ({ name, version, pages }));
+    .map(({ deployable: name, version, pages }) => ({ name, version, pages }));
 
 const visitorRows = (
   trx: Knex.Transaction,
@@ -25,7 +25,7 @@ const visitorRows = (
   hashOf: (visitor: string) => Buffer,
 ) =>
   counted
-    .flatMap(({ piece: name, version, visitors }) =>
+    .flatMap(({ deployable: name, version, visitors }) =>
       [...visitors].map(([key, { isIssued, happenings }]) => {
         const set = new Set([...happenings].flatMap((happening) => marks[happening]));
         const times = Object.fromEntries(

@@ -1,6 +1,7 @@
-import { overridesPath, platformPaths } from '@setu/contracts';
+import { addFormerName, overridesPath, platformPaths } from '@setu/contracts';
+import Keygrip from 'keygrip';
 import { publishTo, remote, remoteFiles } from '../../test/front-ends';
-import { startTestGateway, type TestGateway } from '../../test/test-gateway';
+import { sessionKeys, startTestGateway, type TestGateway } from '../../test/test-gateway';
 
 let gateway: TestGateway;
 let dev: TestGateway;
@@ -15,7 +16,7 @@ afterAll(async () => {
 
 const admin = { userId: '77777777-7777-4777-8777-777777777777', version: 1 };
 const origin = 'http://localhost:4301';
-const wished = { piece: 'public', url: origin };
+const wished = { deployable: 'public', url: origin };
 
 const set = (cookie: string, body: object = wished, at = gateway, headers: Record<string, string> = {}) =>
   at.send(overridesPath, {
@@ -56,7 +57,7 @@ describe('who may set an override', () => {
     expect(reply.status).toBe(204);
     expect(String(reply.headers['set-cookie'])).toMatch(/overrides=[\w-]+;.*samesite=lax; httponly/i);
     const after = await page('/franchises', both(session, reply.cookies));
-    expect(after.tools.overrides).toEqual([wished]);
+    expect(after.tools.overrides).toEqual([addFormerName(wished)]);
     expect(after.policy).toContain(`script-src 'self' ${origin};`);
     expect(after.policy).not.toContain('unsafe-eval');
     expect(after.text).not.toContain('/mfe/public/0.1.0-abc/remoteEntry.js" crossorigin');
@@ -75,7 +76,7 @@ describe('who may set an override', () => {
   it('everybody may set overrides on a development platform', async () => {
     const { cookies, status } = await set('', wished, dev);
     expect(status).toBe(204);
-    expect((await page('/franchises', cookies, dev)).tools.overrides).toEqual([wished]);
+    expect((await page('/franchises', cookies, dev)).tools.overrides).toEqual([addFormerName(wished)]);
     expect((await page('/franchises', '', dev)).tools.overrides).toEqual([]);
   });
 
@@ -88,13 +89,13 @@ describe('who may set an override', () => {
 
 describe('what an override may name', () => {
   it('an override names a server on the same machine, for a known or a new remote', async () => {
-    expect((await set('', { piece: 'brand-new', url: 'http://127.0.0.1:80' }, dev)).status).toBe(204);
+    expect((await set('', { deployable: 'brand-new', url: 'http://127.0.0.1:80' }, dev)).status).toBe(204);
     for (const body of [
-      { piece: 'public', url: 'https://evil.test' },
-      { piece: 'public', url: 'http://localhost:4301/evil' },
-      { piece: 'public', url: 'http://localhost:4301;script-src' },
-      { piece: 'shell', url: origin },
-      { piece: '../x', url: origin },
+      { deployable: 'public', url: 'https://evil.test' },
+      { deployable: 'public', url: 'http://localhost:4301/evil' },
+      { deployable: 'public', url: 'http://localhost:4301;script-src' },
+      { deployable: 'shell', url: origin },
+      { deployable: '../x', url: origin },
       { url: origin },
     ])
       expect([body, (await set('', body, dev)).status]).toEqual([body, 400]);
@@ -119,11 +120,11 @@ describe('what an override may name', () => {
 
   it('each remote has one override, and one call clears all', async () => {
     const first = await set('', wished, dev);
-    const second = await set(first.cookies, { piece: 'other', url: origin }, dev);
-    const third = await set(second.cookies, { piece: 'public', url: 'http://localhost:4302' }, dev);
+    const second = await set(first.cookies, { deployable: 'other', url: origin }, dev);
+    const third = await set(second.cookies, { deployable: 'public', url: 'http://localhost:4302' }, dev);
     expect((await page('/franchises', third.cookies, dev)).tools.overrides).toEqual([
-      { piece: 'other', url: origin },
-      { piece: 'public', url: 'http://localhost:4302' },
+      addFormerName({ deployable: 'other', url: origin }),
+      addFormerName({ deployable: 'public', url: 'http://localhost:4302' }),
     ]);
     const ended = await dev.send(overridesPath, { method: 'DELETE', headers: { cookie: third.cookies } });
     expect([ended.status, ended.cookies]).toEqual([204, '']);
@@ -133,14 +134,31 @@ describe('what an override may name', () => {
 
 test('a browser may have ten overrides, and keeps them when an eleventh is refused', async () => {
   let cookies = '';
-  for (let n = 0; n < 10; n += 1) ({ cookies } = await set(cookies, { piece: `mfe-${n}`, url: origin }, dev));
-  const refused = await set(cookies, { piece: 'mfe-10', url: origin }, dev);
+  for (let n = 0; n < 10; n += 1)
+    ({ cookies } = await set(cookies, { deployable: `mfe-${n}`, url: origin }, dev));
+  const refused = await set(cookies, { deployable: 'mfe-10', url: origin }, dev);
   expect([refused.status, refused.json().detail]).toEqual([400, 'You can override at most 10 remotes']);
-  const replaced = await set(cookies, { piece: 'mfe-9', url: 'http://localhost:4999' }, dev);
+  const replaced = await set(cookies, { deployable: 'mfe-9', url: 'http://localhost:4999' }, dev);
   expect(replaced.status).toBe(204);
   const { tools } = await page('/franchises', replaced.cookies, dev);
   expect(tools.overrides).toHaveLength(10);
-  expect(tools.overrides.at(-1)).toEqual({ piece: 'mfe-9', url: 'http://localhost:4999' });
+  expect(tools.overrides.at(-1)).toEqual(
+    addFormerName({ deployable: 'mfe-9', url: 'http://localhost:4999' }),
+  );
+});
+
+test('an older shell sets an override by its former field, and reads it from the boot data', async () => {
+  const { status, cookies } = await set('', { piece: 'public', url: origin }, dev);
+  expect(status).toBe(204);
+  const [override] = (await page('/franchises', cookies, dev)).tools.overrides;
+  expect(override.piece).toBe('public');
+});
+
+test('an override cookie with the former field still applies', async () => {
+  const value = Buffer.from(JSON.stringify([{ piece: 'public', url: origin }])).toString('base64url');
+  const signature = new Keygrip([...sessionKeys], 'sha256').sign(`overrides=${value}`);
+  const { tools } = await page('/franchises', `overrides=${value}; overrides.sig=${signature}`, dev);
+  expect(tools.overrides).toEqual([addFormerName(wished)]);
 });
 
 test('the developer tools show a canary with its share and the visitor’s bucket', async () => {

@@ -1,4 +1,4 @@
-import { type BootTools, Override, Overrides, overridesPath } from '@setu/contracts';
+import { addFormerName, type BootTools, Override, Overrides, overridesPath } from '@setu/contracts';
 import { ForbiddenError, InvalidInputError } from '@setu/service-kit';
 import type { Context, Middleware } from 'koa';
 import { refuseMethod } from '../http/allowed-methods';
@@ -13,7 +13,7 @@ interface Deps {
   /** Reads the sessions of a request. */
   readSessions: Middleware;
   /** Whether a deployable of this name is not a remote. */
-  isNoRemote: (piece: string) => boolean;
+  isNoRemote: (deployable: string) => boolean;
   /** The release of each remote that the visitor of a page gets. */
   remotesFor: (ctx: Context) => BootTools['remotes'];
 }
@@ -40,15 +40,15 @@ export const makeOverrides = (deps: Deps): OverrideParts => {
         'Only administrators can load remotes from a development server.',
       );
     const added = await readJsonBody(ctx, Override);
-    if (deps.isNoRemote(added.piece))
+    if (deps.isNoRemote(added.deployable))
       throw new InvalidInputError([
-        { path: 'piece', message: `${added.piece} is not a remote, so it cannot be overridden` },
+        { path: 'deployable', message: `${added.deployable} is not a remote, so it cannot be overridden` },
       ]);
-    const others = readOverrides(ctx, isSecure).filter(({ piece }) => piece !== added.piece);
+    const others = readOverrides(ctx, isSecure).filter(({ deployable }) => deployable !== added.deployable);
     const all = Overrides.safeParse([...others, added]);
     if (!all.success)
       throw new InvalidInputError([
-        { path: 'piece', message: `You can override at most ${others.length} remotes` },
+        { path: 'deployable', message: `You can override at most ${others.length} remotes` },
       ]);
     writeOverrides(ctx, all.data, isSecure);
   };
@@ -64,7 +64,11 @@ export const makeOverrides = (deps: Deps): OverrideParts => {
         ctx.status = 204;
       });
     },
-    toolsFor: (ctx) =>
-      mayOverride(ctx) ? { remotes: deps.remotesFor(ctx), overrides: readOverrides(ctx, isSecure) } : null,
+    toolsFor: (ctx) => {
+      if (!mayOverride(ctx)) return null;
+      // With the former name, until no live release of the shell, and none that a rollback restores, was built before 22 November 2026.
+      const overrides = readOverrides(ctx, isSecure).map(addFormerName);
+      return { remotes: deps.remotesFor(ctx), overrides };
+    },
   };
 };

@@ -71,7 +71,7 @@ const remoteOf = (match: Match): FrontendRelease[] =>
 /** Whether an override replaces the remote of this route by one from a development server. */
 const isOverridden = (match: Match, tools: BootTools | null): boolean =>
   match.kind === 'found' &&
-  tools?.overrides.some(({ piece }) => piece === match.route.remote?.release.name) === true;
+  tools?.overrides.some(({ deployable }) => deployable === match.route.remote?.release.name) === true;
 
 /** Page parts by live releases: they are built once for each set of releases. */
 const makePartsCache = () => {

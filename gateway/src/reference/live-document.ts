@@ -124,7 +124,7 @@ export const liveDocument = async (
     Object.assign(document.components.schemas, components.schemas);
   };
   for (const name of serviceNames)
-    if (!services.some((piece) => piece.name === name))
+    if (!services.some((service) => service.name === name))
       add(
         name,
         ownFragment(name, () => true),

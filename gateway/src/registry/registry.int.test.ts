@@ -3,9 +3,9 @@ import { eventually, startTestBroker } from '@setu/service-kit/test';
 import {
   describe as describeRelease,
   smallFiles as files,
-  smallRemote as piece,
   publishTo,
   releaseTo,
+  smallRemote,
 } from '../../test/front-ends';
 import { useRegistry } from '../../test/registry-asks';
 import { startTestGateway } from '../../test/test-gateway';
@@ -16,11 +16,11 @@ const { gateway, call, deploy, statusOf, versionShown, historyOf } = useRegistry
 
 describe('publishing', () => {
   it('a release is published once, and its files do not change', async () => {
-    await publishTo(gateway().registry, piece('once'), files);
+    await publishTo(gateway().registry, smallRemote('once'), files);
     const again = await call(
       'PUT',
       platformPaths.release('once', '1'),
-      describeRelease(piece('once'), files),
+      describeRelease(smallRemote('once'), files),
     );
     expect([again.status, again.json().code]).toEqual([409, 'release_exists']);
     const changed = await call('PUT', platformPaths.file('once', '1', 'screen.js'), Buffer.from('other'));
@@ -30,7 +30,7 @@ describe('publishing', () => {
   });
 
   it('a release with missing or different files is refused with their names, and published when they are uploaded', async () => {
-    const release = describeRelease(piece('wrong'), files);
+    const release = describeRelease(smallRemote('wrong'), files);
     await gateway().registry('PUT', platformPaths.file('wrong', '1', 'screen.js'), Buffer.from('not it'));
     const refused = await call('PUT', platformPaths.release('wrong', '1'), release);
     expect(refused.status).toBe(400);
@@ -38,7 +38,7 @@ describe('publishing', () => {
       'remoteEntry.js is missing',
       'screen.js does not match its hash',
     ]);
-    await publishTo(gateway().registry, piece('wrong'), files);
+    await publishTo(gateway().registry, smallRemote('wrong'), files);
   });
 
   it('a path that leads out of the release is refused', async () => {
@@ -50,14 +50,14 @@ describe('publishing', () => {
 
   it('publishing needs a valid token for the deployable', async () => {
     const db = gateway().running.db;
-    const mine = await makeToken(db, 'team-a', { pieces: ['mine'] });
+    const mine = await makeToken(db, 'team-a', { deployables: ['mine'] });
     const path = platformPaths.file('mine', '1', 'screen.js');
     const sent = Buffer.from(files['screen.js']);
     expect((await call('PUT', path, sent, '')).status).toBe(401);
     expect((await call('PUT', path, sent, 'fs_made-up')).status).toBe(401);
     expect((await call('PUT', platformPaths.file('other', '1', 'screen.js'), sent, mine)).status).toBe(403);
     expect((await call('PUT', path, sent, mine)).status).toBe(204);
-    expect((await call('GET', platformPaths.pieces, undefined, '')).status).toBe(401);
+    expect((await call('GET', platformPaths.deployables, undefined, '')).status).toBe(401);
     await db('gateway.release_tokens').where({ team: 'team-a' }).update({ revoked_at: db.fn.now() });
     expect((await call('PUT', path, sent, mine)).status).toBe(401);
     const stored = await db('gateway.release_tokens').where({ team: 'team-a' }).first();
@@ -68,7 +68,7 @@ describe('publishing', () => {
 describe('what is live', () => {
   it('promote changes the live version, and rollback restores the previous ones one by one', async () => {
     for (const version of ['1', '2', '3'])
-      await releaseTo(gateway().registry, piece('steps', version), files);
+      await releaseTo(gateway().registry, smallRemote('steps', version), files);
     expect(await versionShown('steps')).toBe('3');
     expect((await statusOf('steps')).previous).toBe('2');
     expect((await deploy('steps', { action: 'rollback' })).status).toBe(201);
@@ -97,8 +97,8 @@ describe('what is live', () => {
   });
 
   it('discovery lists the live front ends in the Frontend Discovery schema, with an ETag', async () => {
-    await releaseTo(gateway().registry, piece('told', '1'), files);
-    await publishTo(gateway().registry, piece('told', '2'), files);
+    await releaseTo(gateway().registry, smallRemote('told', '1'), files);
+    await publishTo(gateway().registry, smallRemote('told', '2'), files);
     await deploy('told', { action: 'canary', version: '2', percent: 10 });
     const { headers, json } = await gateway().send(platformPaths.discovery);
     const [stable, canary] = Discovery.parse(json()).microFrontends.told ?? [];
@@ -128,8 +128,8 @@ describe('a canary', () => {
   };
 
   beforeAll(async () => {
-    await releaseTo(gateway().registry, piece('canary', '1'), files);
-    await publishTo(gateway().registry, piece('canary', '2'), files);
+    await releaseTo(gateway().registry, smallRemote('canary', '1'), files);
+    await publishTo(gateway().registry, smallRemote('canary', '2'), files);
   });
 
   it('a canary of 0 percent reaches nobody and one of 100 percent everybody', async () => {
@@ -160,7 +160,7 @@ describe('a canary', () => {
   it('a canary ends by promote, and by rollback, which keeps the live version', async () => {
     await deploy('canary', { action: 'promote', version: '2' });
     expect(await share('canary', 20)).toBe(20);
-    await publishTo(gateway().registry, piece('canary', '3'), files);
+    await publishTo(gateway().registry, smallRemote('canary', '3'), files);
     await deploy('canary', { action: 'canary', version: '3', percent: 100 });
     await deploy('canary', { action: 'rollback' });
     expect(await versionShown('canary')).toBe('2');
@@ -176,9 +176,9 @@ describe('several gateways', () => {
     const first = await startTestGateway(nats);
     const second = await startTestGateway(nats, { beside: first });
     try {
-      await releaseTo(first.registry, piece('spread', '1'), files);
+      await releaseTo(first.registry, smallRemote('spread', '1'), files);
       await eventually(async () => expect(await versionShown('spread', '', second)).toBe('1'));
-      await releaseTo(second.registry, piece('spread', '2'), files);
+      await releaseTo(second.registry, smallRemote('spread', '2'), files);
       await eventually(async () => expect(await versionShown('spread', '', first)).toBe('2'));
       await first.running.db.destroy();
       expect(await versionShown('spread', '', first)).toBe('2');

@@ -1,8 +1,8 @@
-import type { PieceKind } from '@setu/contracts';
+import type { DeployableKind } from '@setu/contracts';
 import type { Knex } from 'knex';
 
 /** The kind that a name is bound to; null while nothing was published under it. */
-export const boundKind = async (db: Knex, name: string): Promise<PieceKind | null> =>
+export const boundKind = async (db: Knex, name: string): Promise<DeployableKind | null> =>
   (await db('gateway.deployables').where({ name }).first('kind'))?.kind ?? null;
 
 /**

@@ -2,7 +2,7 @@ import { type Deployment, Release } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { ofBoundKind } from './bound-kind';
 
-/** A row of gateway.deployments. */
+/** A row of gateway.deployments. Its column `piece`, the former word for a deployable, keeps its name. */
 interface DeploymentRow {
   id: string;
   piece: string;
@@ -18,7 +18,7 @@ interface DeploymentRow {
 
 /** A deployment to be added. The database adds id and time. */
 export interface NewDeployment {
-  piece: string;
+  deployable: string;
   action: Deployment['action'];
   live: string | null;
   canary: Deployment['canary'];
@@ -33,7 +33,7 @@ export type StoredDeployment = Deployment & { returnsTo: number | null };
 
 const toDeployment = (row: DeploymentRow): StoredDeployment => ({
   id: Number(row.id),
-  piece: row.piece,
+  deployable: row.piece,
   action: row.action,
   live: row.live_version,
   canary: row.canary_version ? { version: row.canary_version, percent: Number(row.canary_percent) } : null,
@@ -58,8 +58,8 @@ export const currentDeployments = async (db: Knex): Promise<StoredDeployment[]> 
 };
 
 /** The newest deployment of a deployable. */
-export const currentDeployment = async (db: Knex, piece: string): Promise<StoredDeployment | null> => {
-  const row = await db('gateway.deployments').where({ piece }).orderBy('id', 'desc').first();
+export const currentDeployment = async (db: Knex, deployable: string): Promise<StoredDeployment | null> => {
+  const row = await db('gateway.deployments').where({ piece: deployable }).orderBy('id', 'desc').first();
   return row ? toDeployment(row) : null;
 };
 
@@ -75,7 +75,7 @@ export const isRemoved = async (db: Knex, id: number): Promise<boolean> =>
 export const addDeployment = async (db: Knex, added: NewDeployment): Promise<StoredDeployment> => {
   const [row] = await db('gateway.deployments')
     .insert({
-      piece: added.piece,
+      piece: added.deployable,
       action: added.action,
       live_version: added.live,
       canary_version: added.canary?.version ?? null,
@@ -95,8 +95,8 @@ export const lockDeployments = (trx: Knex) =>
 /** Every live and canary release of its name's kind, by `name version`. */
 export const deployedReleases = async (db: Knex): Promise<ReadonlyMap<string, Release>> => {
   const deployments = await currentDeployments(db);
-  const deployed = deployments.flatMap(({ piece, live, canary }) =>
-    [live, canary?.version].flatMap((version) => (version ? [[piece, version]] : [])),
+  const deployed = deployments.flatMap(({ deployable, live, canary }) =>
+    [live, canary?.version].flatMap((version) => (version ? [[deployable, version]] : [])),
   );
   if (deployed.length === 0) return new Map();
   const rows: { release: unknown }[] = await db('gateway.releases')

@@ -6,7 +6,7 @@ import type { RegistryState } from './registry-state';
  * else the one before it. Null when there is no other release, or no such remote.
  */
 export const lastGood = (state: RegistryState, name: string, failed: string): RemoteRelease | null => {
-  const piece = state.remotes.find((remote) => remote.name === name);
-  const others = [piece?.live, piece?.previous].flatMap((live) => (live ? [live.release] : []));
+  const remote = state.remotes.find((one) => one.name === name);
+  const others = [remote?.live, remote?.previous].flatMap((live) => (live ? [live.release] : []));
   return others.find(({ version }) => version !== failed) ?? null;
 };

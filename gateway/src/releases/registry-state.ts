@@ -36,8 +36,8 @@ export const openRelease = async <R extends Release>(
 
 const isOf =
   <K extends Release['kind']>(kind: K) =>
-  (piece: LiveDeployable): piece is LiveDeployable<Extract<Release, { kind: K }>> =>
-    (piece.live ?? piece.canary?.release)?.release.kind === kind;
+  (deployable: LiveDeployable): deployable is LiveDeployable<Extract<Release, { kind: K }>> =>
+    (deployable.live ?? deployable.canary?.release)?.release.kind === kind;
 
 /** Reads what is live. @throws when the database or the artefacts cannot be read */
 export const readRegistry = async (db: Knex, artefacts: Artefacts): Promise<RegistryState> => {
@@ -51,8 +51,8 @@ export const readRegistry = async (db: Knex, artefacts: Artefacts): Promise<Regi
     const release = version ? releases.get(`${name} ${version}`) : undefined;
     return release ? openRelease(artefacts, release) : null;
   };
-  const pieces = await Promise.all(
-    deployments.map(async ({ piece: name, live, canary }): Promise<LiveDeployable> => {
+  const deployables = await Promise.all(
+    deployments.map(async ({ deployable: name, live, canary }): Promise<LiveDeployable> => {
       const release = await open(name, canary?.version);
       const previous = earlier.get(name);
       return {
@@ -65,9 +65,9 @@ export const readRegistry = async (db: Knex, artefacts: Artefacts): Promise<Regi
   );
   return {
     revision: Math.max(0, ...deployments.map(({ id }) => id)),
-    shell: pieces.filter(isOf('shell')).find(({ name }) => name === shellName) ?? null,
-    remotes: pieces.filter(isOf('remote')),
-    services: pieces.filter(isOf('service')),
+    shell: deployables.filter(isOf('shell')).find(({ name }) => name === shellName) ?? null,
+    remotes: deployables.filter(isOf('remote')),
+    services: deployables.filter(isOf('service')),
   };
 };
 
@@ -90,7 +90,7 @@ export const releasesIn = (state: RegistryState): LiveRelease[] =>
   ]);
 
 /** Whether this version is the deployable's canary. */
-export const isCanary = (state: RegistryState, piece: string, version: string): boolean =>
+export const isCanary = (state: RegistryState, deployable: string, version: string): boolean =>
   deployablesOf(state).some(
-    ({ name, canary }) => name === piece && canary?.release.release.version === version,
+    ({ name, canary }) => name === deployable && canary?.release.release.version === version,
   );

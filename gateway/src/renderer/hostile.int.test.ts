@@ -200,7 +200,7 @@ describe('server code reads', () => {
     '/api/login',
     '/api/franchises/1/brochure',
     '/api/nothing',
-    '/platform/pieces',
+    '/platform/deployables',
     'http://127.0.0.1/api/franchises',
     '//evil.test/api/franchises',
     '/api/franchises#x',

@@ -9,7 +9,7 @@ const opened = (name: string, paths: string[]) => ({
   release: serviceRelease(name, '1', paths.map(get)),
   folder: '',
 });
-const piece = (name: string, live: string[], canary?: string[]): LiveDeployable<ServiceRelease> => ({
+const service = (name: string, live: string[], canary?: string[]): LiveDeployable<ServiceRelease> => ({
   name,
   live: opened(name, live),
   previous: null,
@@ -47,18 +47,18 @@ const setUp = () => {
 
 it('API routes follow the live releases, so a service gains a call without a change of the gateway', () => {
   const { now, serviceAt } = setUp();
-  now.released = [piece('catalog', ['/api/a'])];
+  now.released = [service('catalog', ['/api/a'])];
   expect([serviceAt('/api/a'), serviceAt('/api/new')]).toEqual(['catalog', null]);
-  now.released = [piece('catalog', ['/api/a'], ['/api/new'])];
+  now.released = [service('catalog', ['/api/a'], ['/api/new'])];
   expect(serviceAt('/api/new')).toBe('catalog');
-  now.released = [piece('catalog', ['/api/a'])];
+  now.released = [service('catalog', ['/api/a'])];
   now.unreleased = new Map([['brand-new', [get('/api/new')]]]);
   expect(serviceAt('/api/new')).toBe('brand-new');
 });
 
 it('of two services that claim a path the live release wins, then the canary, then the first; the conflict is logged once', () => {
   const { now, serviceAt, lines } = setUp();
-  now.released = [piece('agent', [], ['/api/a', '/api/b']), piece('catalog', ['/api/a'])];
+  now.released = [service('agent', [], ['/api/a', '/api/b']), service('catalog', ['/api/a'])];
   now.unreleased = new Map([
     ['first', [get('/api/b'), get('/api/c')]],
     ['second', [get('/api/c')]],
@@ -81,6 +81,6 @@ it('API routes are settled when the registry knows services, or two seconds afte
   pass(2_000);
   expect(routes.isSettled()).toBe(true);
   const other = setUp();
-  other.now.released = [piece('catalog', ['/api/a'])];
+  other.now.released = [service('catalog', ['/api/a'])];
   expect(other.routes.isSettled()).toBe(true);
 });

@@ -6,12 +6,12 @@ import { type Claim, makeRouteTable, type RouteTable } from './route-table';
 /** After the first service registers, others may still be about to. */
 const settleMs = 2_000;
 
-type Pieces = readonly LiveDeployable<ServiceRelease>[];
+type Services = readonly LiveDeployable<ServiceRelease>[];
 type Endpoints = readonly ReleaseEndpoint[];
 
 interface Deps {
   /** Services of the registry; another value when they change. */
-  released: () => Pieces;
+  released: () => Services;
   /** Endpoints of services that run without a release; another value when they change. */
   unreleased: () => ReadonlyMap<string, Endpoints>;
   /** When the first service registered, ms since 1970; null while none has. */
@@ -31,7 +31,7 @@ const claimsOf = (service: string, endpoints: Endpoints): Claim[] =>
   endpoints.map((endpoint) => ({ service, ...endpoint }));
 
 /** Live releases come before canaries, and both before what runs without a release. */
-const allClaims = (released: Pieces, unreleased: ReadonlyMap<string, Endpoints>): Claim[] => [
+const allClaims = (released: Services, unreleased: ReadonlyMap<string, Endpoints>): Claim[] => [
   ...released.flatMap(({ name, live }) => claimsOf(name, live?.release.endpoints ?? [])),
   ...released.flatMap(({ name, canary }) => claimsOf(name, canary?.release.release.endpoints ?? [])),
   ...[...unreleased].flatMap(([service, endpoints]) => claimsOf(service, endpoints)),
@@ -52,14 +52,14 @@ export const makeApiRoutes = ({
     reported.add(text);
     logger.error({ service, holder, path }, `${text}. It stays with ${holder}.`);
   };
-  let made: { pieces: Pieces; others: ReadonlyMap<string, Endpoints>; table: RouteTable } | null = null;
+  let made: { services: Services; others: ReadonlyMap<string, Endpoints>; table: RouteTable } | null = null;
 
   return {
     find: (path) => {
-      const pieces = released();
+      const services = released();
       const others = unreleased();
-      if (made?.pieces !== pieces || made.others !== others)
-        made = { pieces, others, table: makeRouteTable(allClaims(pieces, others), reportConflict) };
+      if (made?.services !== services || made.others !== others)
+        made = { services, others, table: makeRouteTable(allClaims(services, others), reportConflict) };
       return made.table(path);
     },
     isSettled: () => {

@@ -82,8 +82,8 @@ const startLoad = () => {
         { method, agent, headers: body ? { 'content-type': 'application/json' } : {} },
         (reply) => {
           let text = '';
-          reply.setEncoding('utf8').on('data', (piece: string) => {
-            text += piece;
+          reply.setEncoding('utf8').on('data', (chunk: string) => {
+            text += chunk;
           });
           reply.on('error', reject).on('end', () => resolve({ status: reply.statusCode ?? 0, text }));
         },

@@ -109,7 +109,7 @@ const tryTrick = async (platform: Platform, registry: Registry, trick: string, s
     slowest = Math.max(slowest, ...during.map(({ ms }) => ms));
     await sleep(2_000);
     await untilReachable(platform.url);
-    const status = await registry.client.piece('hostile').catch(() => null);
+    const status = await registry.client.deployable('hostile').catch(() => null);
     failures += status?.releases.find((release) => release.version === version)?.failures ?? 0;
   }
   const isSame = gatewayBefore === platform.run.gateway?.pid;

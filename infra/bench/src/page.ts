@@ -4,8 +4,8 @@ import { printTable } from './setup/table';
 
 /** Origin of weight of a script, from its name: the shell's chunks are named after what they hold. */
 const originOf = (path: string): string => {
-  const [, , piece = '', , file = ''] = path.split('/');
-  return piece === 'shell' ? (/^[a-z-]+/.exec(file.split('.')[0] ?? '')?.[0] ?? file) : piece;
+  const [, , deployable = '', , file = ''] = path.split('/');
+  return deployable === 'shell' ? (/^[a-z-]+/.exec(file.split('.')[0] ?? '')?.[0] ?? file) : deployable;
 };
 
 export const benchPage = () =>

@@ -5,7 +5,7 @@ import { publishAgain, registryOf } from './setup/registry';
 import { startSecondGateway } from './setup/second-gateway';
 import { printTable } from './setup/table';
 
-const piece = 'mfe-public';
+const remoteName = 'mfe-public';
 const page = '/franchises';
 const rounds = 10;
 /** Reason that overrides the gates: no run verified the contracts of the copy. */
@@ -15,7 +15,7 @@ const beat = 5;
 
 /** Asks for the page until it is made of this version. @returns milliseconds since `began` */
 const untilShown = async (url: string, version: string, began: number): Promise<number> => {
-  const mark = `/mfe/${piece}/${version}/`;
+  const mark = `/mfe/${remoteName}/${version}/`;
   for (;;) {
     const text = await (await fetch(url + page)).text();
     if (text.includes(mark)) return performance.now() - began;
@@ -31,7 +31,7 @@ const summary = (name: string, values: readonly number[]) => {
 
 const entrySizes = async (client: RegistryClient) => {
   const rows: [string, string][] = [];
-  for (const { name, kind, deployment } of await client.pieces()) {
+  for (const { name, kind, deployment } of await client.deployables()) {
     const release =
       kind === 'remote' && deployment?.live ? await client.release(name, deployment.live) : null;
     if (release?.kind !== 'remote') continue;
@@ -48,7 +48,7 @@ export const benchRelease = () =>
     try {
       const client = await registryOf(platform, dataDir);
       const sizes = await entrySizes(client);
-      const { live, copy } = await publishAgain(client, piece);
+      const { live, copy } = await publishAgain(client, remoteName);
       const seen = { promote: [] as number[][], rollback: [] as number[][] };
       const change = async (to: string, deploy: () => Promise<unknown>): Promise<number[]> => {
         const began = performance.now();
@@ -59,10 +59,10 @@ export const benchRelease = () =>
       for (let round = 0; round < rounds; round++) {
         seen.promote.push(
           await change(copy, () =>
-            client.deploy(piece, { action: 'promote', version: copy, override: reason }),
+            client.deploy(remoteName, { action: 'promote', version: copy, override: reason }),
           ),
         );
-        seen.rollback.push(await change(live, () => client.deploy(piece, { action: 'rollback' })));
+        seen.rollback.push(await change(live, () => client.deploy(remoteName, { action: 'rollback' })));
       }
       const rowsOf = (action: 'promote' | 'rollback') => {
         const column = (at: number) => seen[action].map((times) => times[at] ?? Number.NaN);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FailureStep, PieceStatus } from '@setu/contracts';
+import type { DeployableStatus, FailureStep } from '@setu/contracts';
 import { publishFolder, type RegistryClient } from '@setu/release';
 import type { Page, Route } from 'playwright-core';
 import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
@@ -12,7 +12,7 @@ import { growsIn, numbersOf, promoteBuild, registryClient, testReason } from '..
 import { buildVariant, type Edits, removeVariants } from '../src/platform/variant';
 import { knownVisitor } from '../src/visitors/known-visitor';
 
-const piece = 'mfe-public';
+const remoteName = 'mfe-public';
 
 /** The second version: three of its screens are broken in themselves, one brings a style sheet, the list is well. */
 const edits: Edits = {
@@ -32,11 +32,11 @@ let broken: string;
 
 beforeAll(async () => {
   [kit, registry] = await Promise.all([openBrowser(), registryClient()]);
-  good = (await registry.piece(piece))?.deployment?.live ?? '';
-  broken = await promoteBuild(registry, await buildVariant(piece, 'broken', edits));
+  good = (await registry.deployable(remoteName))?.deployment?.live ?? '';
+  broken = await promoteBuild(registry, await buildVariant(remoteName, 'broken', edits));
 }, 120_000);
 afterAll(async () => {
-  await registry.deploy(piece, { action: 'promote', version: good, override: testReason });
+  await registry.deploy(remoteName, { action: 'promote', version: good, override: testReason });
   await kit.close();
   await removeVariants();
 });
@@ -51,11 +51,11 @@ const altered = async (route: Route) => {
 };
 const never = () => undefined;
 
-const file = (version: string, name: string) => new RegExp(`/mfe/${piece}/${version}/${name}`);
+const file = (version: string, name: string) => new RegExp(`/mfe/${remoteName}/${version}/${name}`);
 
 /** What stands where the screen should be, once something does: a release by its version and step, or the panel. */
 const outcome = async (page: Page, timeout = 15_000): Promise<string> => {
-  const screen = page.locator('[data-piece]');
+  const screen = page.locator('[data-deployable]');
   const panel = page.getByText('This part of the page could not be shown');
   await screen.or(panel).first().waitFor({ state: 'attached', timeout });
   if ((await panel.count()) > 0) return 'panel';
@@ -73,7 +73,7 @@ const otherScreensWork = async (page: Page) => {
   await header.getByRole('link', { name: 'Browse Franchises' }).click();
   await page.getByText(/^Showing \d+ opportunities$/).waitFor();
   await page.goto('/admin/login', { waitUntil: 'commit' });
-  await page.locator('[data-piece="mfe-admin"][data-step="none"]').waitFor({ state: 'attached' });
+  await page.locator('[data-deployable="mfe-admin"][data-step="none"]').waitFor({ state: 'attached' });
   expect(await page.getByText('This part of the page could not be shown').count()).toBe(0);
 };
 
@@ -96,7 +96,7 @@ const failuresTold = async (): Promise<{ step: string; cause: string; version: s
   return lines.filter((line) => line.includes('"a screen failed"')).map((line) => JSON.parse(line).beacon);
 };
 
-const stepOf = (step: FailureStep) => (numbers: PieceStatus['releases'][number]) => numbers.steps[step];
+const stepOf = (step: FailureStep) => (numbers: DeployableStatus['releases'][number]) => numbers.steps[step];
 
 interface Fault {
   name: string;
@@ -167,16 +167,16 @@ test.each(faults)(
   '$name: the visitor gets the last good release, and all else works',
   async ({ path, heading, files, reply, cause, within }) => {
     const { page } = await newVisitor();
-    const before = await numbersOf(registry, piece, broken);
+    const before = await numbersOf(registry, remoteName, broken);
     if (files) await page.route(file(broken, files), reply);
     const told = (await failuresTold()).length;
     await page.goto(path, { waitUntil: 'commit' });
     expect(await outcome(page, within)).toBe(`${good} fallback`);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await growsIn(registry, piece, before, stepOf('fallback'));
+    await growsIn(registry, remoteName, before, stepOf('fallback'));
     const beacons = (await failuresTold()).slice(told);
     expect(beacons.filter(({ step }) => step === 'fallback')).toMatchObject([{ version: broken, cause }]);
-    await growsIn(registry, piece, before, ({ failures }) => failures);
+    await growsIn(registry, remoteName, before, ({ failures }) => failures);
     await otherScreensWork(page);
   },
   90_000,
@@ -184,7 +184,7 @@ test.each(faults)(
 
 test('a failure that happens once is fixed by the second attempt', async () => {
   const { page } = await newVisitor();
-  const before = await numbersOf(registry, piece, broken);
+  const before = await numbersOf(registry, remoteName, broken);
   // Not `times`: a route that ends takes along what is on its way just then, such as the page's word of the failure.
   let badMoments = 2;
   await page.route(file(broken, 'remoteEntry\\.js'), (route) => {
@@ -193,22 +193,22 @@ test('a failure that happens once is fixed by the second attempt', async () => {
   });
   await page.goto('/franchises');
   expect(await outcome(page)).toBe(`${broken} retry`);
-  await growsIn(registry, piece, before, stepOf('retry'));
-  const after = await numbersOf(registry, piece, broken);
+  await growsIn(registry, remoteName, before, stepOf('retry'));
+  const after = await numbersOf(registry, remoteName, broken);
   expect(after.failures).toBe(before.failures);
 }, 60_000);
 
 test('a remote without a working release shows an error panel, and Retry shows the screen once it loads', async () => {
   const { page } = await newVisitor();
-  const before = await numbersOf(registry, piece, broken);
-  const goodBefore = await numbersOf(registry, piece, good);
+  const before = await numbersOf(registry, remoteName, broken);
+  const goodBefore = await numbersOf(registry, remoteName, good);
   await page.route(file('[^/]+', 'remoteEntry\\.js'), gone);
   await page.goto('/franchises');
   expect(await outcome(page)).toBe('panel');
   await page.getByRole('banner').getByRole('link', { name: 'Platform Overview' }).waitFor();
   await shoot(page, 'broken-remote-panel');
-  await growsIn(registry, piece, before, stepOf('fallback'));
-  await growsIn(registry, piece, goodBefore, stepOf('error-panel'));
+  await growsIn(registry, remoteName, before, stepOf('fallback'));
+  await growsIn(registry, remoteName, goodBefore, stepOf('error-panel'));
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
   await page.getByText(/^Showing \d+ opportunities$/).waitFor();
@@ -253,28 +253,28 @@ test('an open page keeps its version; a missing file costs one reload and keeps 
 
 test('pages and the fallback use the last known releases while the database is away', async () => {
   const { page } = await newVisitor();
-  const before = await numbersOf(registry, piece, broken);
+  const before = await numbersOf(registry, remoteName, broken);
   await page.route(file(broken, 'remoteEntry\\.js'), gone);
   await withFrozenDatabase(async () => {
-    const answered = registry.pieces().then(() => 'answered');
+    const answered = registry.deployables().then(() => 'answered');
     expect(await Promise.race([answered, sleep(1_000, 'silent')])).toBe('silent');
     await page.goto('/mindmap', { waitUntil: 'commit' });
     expect(await outcome(page)).toBe(`${good} fallback`);
     await page.getByRole('banner').getByRole('link', { name: 'Browse Franchises' }).waitFor();
   });
-  await growsIn(registry, piece, before, stepOf('fallback'));
+  await growsIn(registry, remoteName, before, stepOf('fallback'));
 }, 90_000);
 
 test('a canary that fails its visitors is stopped, and they get the live release', async () => {
   const canary = (
     await publishFolder(
       registry,
-      await buildVariant(piece, 'canary', {
+      await buildVariant(remoteName, 'canary', {
         'src/screens/franchise-list.tsx': (source) => `${source}\nthrow new Error('broken on purpose');\n`,
       }),
     )
   ).version;
-  await registry.deploy(piece, { action: 'canary', version: canary, percent: 99, override: testReason });
+  await registry.deploy(remoteName, { action: 'canary', version: canary, percent: 99, override: testReason });
   const hit: Page[] = [];
   for (let n = 0; hit.length < 5 && n < 15; n += 1) {
     const { page } = await newVisitor();
@@ -282,11 +282,11 @@ test('a canary that fails its visitors is stopped, and they get the live release
     if ((await outcome(page)) === `${broken} fallback`) hit.push(page);
   }
   await eventually(async () => {
-    const status = await registry.piece(piece);
+    const status = await registry.deployable(remoteName);
     expect(status?.deployment).toMatchObject({ action: 'stop-canary', live: broken, canary: null });
     expect(status?.deployment?.reason).toMatch(/It failed \d+ of the \d+ visitors/);
   });
-  const [first] = await registry.history(piece);
+  const [first] = await registry.history(remoteName);
   expect(first).toMatchObject({ action: 'stop-canary', actor: 'platform', version: canary });
   await hit[0]?.reload();
   expect(hit[0] && (await outcome(hit[0]))).toBe(`${broken} none`);

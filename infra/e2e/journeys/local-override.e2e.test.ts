@@ -28,13 +28,14 @@ const openTools = async (page: Page) => {
   await panelOf(page).waitFor();
   return panelOf(page);
 };
-const take = async (page: Page, piece: string, url: string) => {
+const take = async (page: Page, deployable: string, url: string) => {
   const panel = await openTools(page);
-  await panel.getByLabel('Remote').fill(piece);
+  await panel.getByLabel('Remote').fill(deployable);
   await panel.getByLabel('Address on this machine').fill(url);
   await Promise.all([page.waitForEvent('load'), panel.getByRole('button', { name: 'Use' }).click()]);
 };
-const lineOf = (page: Page, piece: string) => panelOf(page).getByRole('listitem').filter({ hasText: piece });
+const lineOf = (page: Page, deployable: string) =>
+  panelOf(page).getByRole('listitem').filter({ hasText: deployable });
 
 /** A mark that a page has until it is loaded again. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'stillHere', true));
@@ -54,7 +55,7 @@ test('visitors get neither the developer tools nor their code, and may not set o
   expect(code.length).toBeGreaterThan(5);
   expect(code.filter((text) => text.includes('Releases of this page'))).toEqual([]);
   const status = await page.evaluate(async (url) => {
-    const body = JSON.stringify({ piece: 'mfe-brand', url });
+    const body = JSON.stringify({ deployable: 'mfe-brand', url });
     const headers = { 'content-type': 'application/json' };
     return (await fetch('/platform/overrides', { method: 'POST', headers, body })).status;
   }, dev.url);
@@ -71,8 +72,8 @@ test('the developer tools open and close by keyboard, and show the source of eac
   const panel = panelOf(page);
   await panel.waitFor();
   await page.locator('[role="dialog"]:focus-within').waitFor();
-  for (const piece of ['mfe-public', 'mfe-brand', 'mfe-investor', 'mfe-agent', 'mfe-admin'])
-    expect([piece, await lineOf(page, piece).count()]).toEqual([piece, 1]);
+  for (const deployable of ['mfe-public', 'mfe-brand', 'mfe-investor', 'mfe-agent', 'mfe-admin'])
+    expect([deployable, await lineOf(page, deployable).count()]).toEqual([deployable, 1]);
   await lineOf(page, 'mfe-brand').getByText('loaded at once').waitFor();
   await lineOf(page, 'mfe-agent').getByText('not shown yet').waitFor();
   await shoot(page, 'tools');
@@ -86,7 +87,7 @@ test('a remote of a development server runs in the real shell and updates withou
   const { page, errors } = await developer();
   await page.goto('/dashboard?tab=inquiries');
   await take(page, 'mfe-brand', dev.url);
-  await page.locator('[data-piece="mfe-brand"][data-version*="-dev."]').waitFor({ state: 'attached' });
+  await page.locator('[data-deployable="mfe-brand"][data-version*="-dev."]').waitFor({ state: 'attached' });
   await page.getByRole('tab', { name: 'Inquiries', selected: true }).waitFor();
   await mark(page);
 
@@ -119,7 +120,7 @@ test('an added route exists on the next page of this visitor, and others see the
   const { page } = await developer();
   await page.goto('/dashboard');
   await take(page, 'mfe-brand', dev.url);
-  await page.locator('[data-piece="mfe-brand"][data-version*="-dev."]').waitFor({ state: 'attached' });
+  await page.locator('[data-deployable="mfe-brand"][data-version*="-dev."]').waitFor({ state: 'attached' });
   await dev.edit(
     'src/screens/lab.tsx',
     () => 'export default function Lab() { return <h1>A new page</h1>; }\n',
@@ -142,10 +143,12 @@ test('a stopped development server leaves the live version with a notice, and Re
   const { page } = await developer('agent@demo.test');
   await page.goto('/dashboard');
   await take(page, 'mfe-agent', gone.url);
-  await page.locator('[data-piece="mfe-agent"][data-version*="-dev."]').waitFor({ state: 'attached' });
+  await page.locator('[data-deployable="mfe-agent"][data-version*="-dev."]').waitFor({ state: 'attached' });
   await gone.stop();
   await page.reload();
-  await page.locator('[data-piece="mfe-agent"]:not([data-version*="-dev."])').waitFor({ state: 'attached' });
+  await page
+    .locator('[data-deployable="mfe-agent"]:not([data-version*="-dev."])')
+    .waitFor({ state: 'attached' });
   await openTools(page);
   await lineOf(page, 'mfe-agent')
     .getByText(`${gone.url} does not answer: the live version is shown.`)

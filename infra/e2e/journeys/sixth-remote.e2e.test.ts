@@ -6,7 +6,7 @@ import { type BrowserKit, openBrowser } from '../src/browser/page-kit';
 import { shoot } from '../src/browser/screenshots';
 import { eventually, platformUrl, readRun } from '../src/platform/platform';
 
-const piece = 'mfe-sixth-page';
+const remoteName = 'mfe-sixth-page';
 const path = '/sixth-page';
 
 let kit: BrowserKit;
@@ -37,10 +37,10 @@ const pageBecomes = (status: number) =>
     const is = await statusOf(path);
     if (is !== status) throw new Error(`${path} answers ${is}`);
   });
-/** What every other piece is made of at this moment. */
+/** What every other deployable is made of at this moment. */
 const others = async () => {
   const { microFrontends } = await (await fetch(platformUrl() + platformPaths.discovery)).json();
-  const { [piece]: _, ...rest } = microFrontends;
+  const { [remoteName]: _, ...rest } = microFrontends;
   return rest;
 };
 
@@ -51,9 +51,12 @@ test('a sixth remote is made, shipped, opened in the running shell, and taken aw
   expect(await statusOf(path)).toBe(404);
 
   await script('infra/new/src/main.ts', 'remote', 'sixth-page');
-  const first = await release('publish', piece);
+  const first = await release('publish', remoteName);
   expect(await statusOf(path)).toBe(404);
-  expect((await release('promote', piece)).deployment).toMatchObject({ live: first.version, canary: null });
+  expect((await release('promote', remoteName)).deployment).toMatchObject({
+    live: first.version,
+    canary: null,
+  });
 
   await page.goto(path);
   await page.getByRole('heading', { level: 1, name: 'Sixth page' }).waitFor();
@@ -67,16 +70,16 @@ test('a sixth remote is made, shipped, opened in the running shell, and taken aw
   expect(errors).toEqual([]);
 
   // A version without routes takes the page away; one that was live comes back in a moment.
-  const definition = join(checkout.root, piece, 'remote.ts');
+  const definition = join(checkout.root, remoteName, 'remote.ts');
   const text = await readFile(definition, 'utf8');
   await writeFile(definition, text.replace(/routes: \[.*\]/s, 'routes: []'));
-  const second = await release('publish', piece);
+  const second = await release('publish', remoteName);
   expect(second.version).not.toBe(first.version);
-  await release('promote', piece, second.version);
+  await release('promote', remoteName, second.version);
   await pageBecomes(404);
-  expect((await release('rollback', piece)).deployment.live).toBe(first.version);
+  expect((await release('rollback', remoteName)).deployment.live).toBe(first.version);
   await pageBecomes(200);
-  await release('promote', piece, second.version);
+  await release('promote', remoteName, second.version);
   await pageBecomes(404);
 
   await page.goto('/franchises');

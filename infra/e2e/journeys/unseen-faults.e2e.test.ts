@@ -10,7 +10,7 @@ import { growsIn, numbersOf, promoteBuild, registryClient, testReason } from '..
 import { buildVariant, type Edits, removeVariants } from '../src/platform/variant';
 import { knownVisitor } from '../src/visitors/known-visitor';
 
-const piece = 'mfe-public';
+const remoteName = 'mfe-public';
 
 /** One screen with every fault, by the name in its query: none of them throws where the screen is loaded or rendered. */
 const faultyScreen = `
@@ -69,11 +69,11 @@ let faulty: string;
 
 beforeAll(async () => {
   [kit, registry] = await Promise.all([openBrowser(), registryClient()]);
-  good = (await registry.piece(piece))?.deployment?.live ?? '';
-  faulty = await promoteBuild(registry, await buildVariant(piece, 'unseen', edits));
+  good = (await registry.deployable(remoteName))?.deployment?.live ?? '';
+  faulty = await promoteBuild(registry, await buildVariant(remoteName, 'unseen', edits));
 }, 120_000);
 afterAll(async () => {
-  await registry.deploy(piece, { action: 'promote', version: good, override: testReason });
+  await registry.deploy(remoteName, { action: 'promote', version: good, override: testReason });
   await kit.close();
   await removeVariants();
 });
@@ -100,7 +100,7 @@ const causesOf = async (version: string): Promise<string[]> => {
 };
 
 const shown = (page: Page, version: string) =>
-  page.locator(`[data-piece="${piece}"][data-version="${version}"]`).waitFor({ state: 'attached' });
+  page.locator(`[data-deployable="${remoteName}"][data-version="${version}"]`).waitFor({ state: 'attached' });
 
 /** The header is there and leads to other screens, of this remote and of another one. */
 const siteWorks = async (page: Page) => {
@@ -109,7 +109,7 @@ const siteWorks = async (page: Page) => {
   await page.getByText(/^Showing \d+ opportunities$/).waitFor();
   await header.getByRole('link', { name: 'Platform Overview' }).waitFor();
   await page.goto('/admin/login', { waitUntil: 'commit' });
-  await page.locator('[data-piece="mfe-admin"][data-step="none"]').waitFor({ state: 'attached' });
+  await page.locator('[data-deployable="mfe-admin"][data-step="none"]').waitFor({ state: 'attached' });
 };
 
 /** Ends the process of the page that does not answer, as a browser does that offers to leave it. */
@@ -165,12 +165,12 @@ test.each(faults)(
   'a screen that $name is counted against its release, and people have a page that works',
   async ({ fault, cause, shows, act }) => {
     const { page } = await newVisitor();
-    const before = await numbersOf(registry, piece, faulty);
+    const before = await numbersOf(registry, remoteName, faulty);
     const causes = (await causesOf(faulty)).length;
     await page.goto(`/mindmap?fault=${fault}`, { waitUntil: 'commit' });
     await act?.(page);
     await eventually(async () => expect((await causesOf(faulty)).slice(causes)).toContain(cause));
-    await growsIn(registry, piece, before, ({ failures }) => failures);
+    await growsIn(registry, remoteName, before, ({ failures }) => failures);
     await shown(page, shows === 'good' ? good : faulty);
     expect(new URL(page.url()).pathname).toBe('/mindmap');
     await page.getByRole('banner').getByRole('link', { name: 'Browse Franchises' }).waitFor();
@@ -181,7 +181,7 @@ test.each(faults)(
 
 test('a page that dies while it renders is counted by the next one, which shows the last good release', async () => {
   const { page, context } = await newVisitor();
-  const before = await numbersOf(registry, piece, faulty);
+  const before = await numbersOf(registry, remoteName, faulty);
   await page.goto('/mindmap?fault=endless', { waitUntil: 'commit' });
   const died = page.waitForEvent('crash');
   // As long as the page waits before it takes a marker for one of a page that ended.
@@ -191,7 +191,7 @@ test('a page that dies while it renders is counted by the next one, which shows 
   const next = await context.newPage();
   await next.goto('/mindmap?fault=endless', { waitUntil: 'commit' });
   await shown(next, good);
-  await growsIn(registry, piece, before, ({ failures }) => failures);
+  await growsIn(registry, remoteName, before, ({ failures }) => failures);
   expect(await causesOf(faulty)).toContain('died');
   await siteWorks(next);
 }, 90_000);

@@ -1,9 +1,9 @@
 import {
+  DeployableStatus,
   type DeploymentRequest,
   LogEntry,
   LoggedVerificationRun,
   MatrixRow,
-  PieceStatus,
   Problem,
   type PromotionTogether,
   personHeader,
@@ -52,9 +52,9 @@ interface Options {
 
 /** The registry's calls, as the command line and `npm start` make them. */
 export interface RegistryClient {
-  pieces: () => Promise<PieceStatus[]>;
+  deployables: () => Promise<DeployableStatus[]>;
   /** Null when nothing of it was ever published. */
-  piece: (name: string) => Promise<PieceStatus | null>;
+  deployable: (name: string) => Promise<DeployableStatus | null>;
   /** Fifty lines, newest first. @param before id of the last line already seen */
   history: (name: string, before?: number) => Promise<LogEntry[]>;
   /** Null when it is not published. */
@@ -63,17 +63,17 @@ export interface RegistryClient {
   file: (name: string, version: string, path: string) => Promise<Buffer>;
   upload: (release: Release, path: string, bytes: Buffer) => Promise<void>;
   publish: (release: Release) => Promise<void>;
-  deploy: (name: string, request: DeploymentRequest) => Promise<PieceStatus>;
+  deploy: (name: string, request: DeploymentRequest) => Promise<DeployableStatus>;
   /** Makes several releases live in one step. */
-  promote: (request: PromotionTogether) => Promise<PieceStatus[]>;
+  promote: (request: PromotionTogether) => Promise<DeployableStatus[]>;
   /** The contracts of a deployable with all releases that are live, in canary or newest. */
-  matrix: (piece: string) => Promise<MatrixRow[]>;
+  matrix: (deployable: string) => Promise<MatrixRow[]>;
   /** What the token is for. */
   token: () => Promise<TokenInfo>;
   /** Asks for a verification, or begins one of one's own. */
   requestRun: (request: VerificationRunRequest) => Promise<VerificationRun>;
   /** The newest fifty. */
-  runs: (which: { piece?: string; state?: 'pending' }) => Promise<VerificationRun[]>;
+  runs: (which: { deployable?: string; state?: 'pending' }) => Promise<VerificationRun[]>;
   /** Null when there is none of this id. */
   run: (id: number) => Promise<LoggedVerificationRun | null>;
   /** Takes the run that waits longest; null when none does. */
@@ -165,8 +165,8 @@ export const makeRegistryClient = ({ url, token, person }: Options): RegistryCli
     }
   };
   return {
-    pieces: () => get(platformPaths.pieces, z.array(PieceStatus)),
-    piece: (name) => orNull(get(platformPaths.piece(name), PieceStatus)),
+    deployables: () => get(platformPaths.deployables, z.array(DeployableStatus)),
+    deployable: (name) => orNull(get(platformPaths.deployable(name), DeployableStatus)),
     history: (name, before) =>
       get(`${platformPaths.history(name)}${before ? `?before=${before}` : ''}`, z.array(LogEntry)),
     release: (name, version) => orNull(get(platformPaths.release(name, version), Release)),
@@ -181,10 +181,10 @@ export const makeRegistryClient = ({ url, token, person }: Options): RegistryCli
       await call('PUT', platformPaths.release(release.name, release.version), release);
     },
     deploy: async (name, request) =>
-      read(await call('POST', platformPaths.deployments(name), request), PieceStatus),
+      read(await call('POST', platformPaths.deployments(name), request), DeployableStatus),
     promote: async (request) =>
-      read(await call('POST', platformPaths.promotions, request), z.array(PieceStatus)),
-    matrix: (piece) => get(`${platformPaths.matrix}?piece=${piece}`, z.array(MatrixRow)),
+      read(await call('POST', platformPaths.promotions, request), z.array(DeployableStatus)),
+    matrix: (deployable) => get(`${platformPaths.matrix}?deployable=${deployable}`, z.array(MatrixRow)),
     token: () => get(platformPaths.token, TokenInfo),
     requestRun: async (request) =>
       read(await call('POST', platformPaths.verificationRuns, request), VerificationRun),

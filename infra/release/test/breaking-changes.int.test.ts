@@ -24,17 +24,17 @@ const done = async (...args: string[]) => {
   return json;
 };
 /** Publishes what the checkout builds and verifies it. */
-const verified = async (piece: string) => {
-  await done('publish', piece);
-  return release('verify', piece);
+const verified = async (deployable: string) => {
+  await done('publish', deployable);
+  return release('verify', deployable);
 };
 /** What the gates say to the newest version. */
-const refusals = async (piece: string): Promise<string[]> => {
-  const { code, json } = await release('promote', piece);
+const refusals = async (deployable: string): Promise<string[]> => {
+  const { code, json } = await release('promote', deployable);
   if (code === 0) return [];
   return json.error.issues.map(({ path, message }: Record<string, string>) => `${path}: ${message}`);
 };
-const live = async (piece: string) => (await done('status', piece)).deployment.live;
+const live = async (deployable: string) => (await done('status', deployable)).deployment.live;
 
 interface Pair {
   consumer: { name: string };
@@ -82,9 +82,9 @@ beforeAll(async () => {
     startTestGateway({}, { isBare: true }),
     makeTempCheckout(join(__dirname, '../../..')),
   ]);
-  for (const piece of ['identity', 'agent', 'catalog', 'mfe-brand']) {
-    await done('publish', piece);
-    await done('promote', piece, '--override', 'the start of a test');
+  for (const deployable of ['identity', 'agent', 'catalog', 'mfe-brand']) {
+    await done('publish', deployable);
+    await done('promote', deployable, '--override', 'the start of a test');
   }
 });
 afterAll(async () => {

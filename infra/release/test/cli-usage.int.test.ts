@@ -16,7 +16,7 @@ test.each([
   [[]],
   [['promte', 'walk']],
   [['promote']],
-  [['status', 'Not-A-Piece']],
+  [['status', 'Not-A-Name']],
   [['canary', 'walk', '101']],
   [['canary', 'walk', 'ten']],
   [['promote', 'walk', '../2']],
@@ -55,7 +55,7 @@ test('a platform that cannot be reached, or does not answer like a registry, end
 });
 
 test('a token of a team covers its own deployables, and no message shows it', async () => {
-  const token = await makeToken(gateway().running.db, 'brand', { pieces: ['walk'] });
+  const token = await makeToken(gateway().running.db, 'brand', { deployables: ['walk'] });
   const allowed = await release(['status', 'walk'], { RELEASE_TOKEN: token });
   expect(allowed.code).toBe(0);
   const other = await release(['promote', 'once'], { RELEASE_TOKEN: token });

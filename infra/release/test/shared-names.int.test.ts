@@ -18,14 +18,15 @@ const release = async (...args: string[]) => {
   if (code === null || code > 1) throw new Error(`${args.join(' ')}: ${out}${err}`);
   return JSON.parse(out);
 };
-const published = async (piece: string): Promise<string> => (await release('publish', piece)).version;
+const published = async (deployable: string): Promise<string> =>
+  (await release('publish', deployable)).version;
 /** What the gate of shared packages says to a version. */
-const refusals = async (piece: string, version: string): Promise<string[]> =>
-  ((await release('promote', piece, version)).error?.issues ?? [])
+const refusals = async (deployable: string, version: string): Promise<string[]> =>
+  ((await release('promote', deployable, version)).error?.issues ?? [])
     .filter(({ path }: { path: string }) => path === 'shared')
     .map(({ message }: { message: string }) => message);
-const goLive = (piece: string, version: string) =>
-  release('promote', piece, version, '--override', 'no service is live in this test');
+const goLive = (deployable: string, version: string) =>
+  release('promote', deployable, version, '--override', 'no service is live in this test');
 
 const index = 'packages/ui/src/index.ts';
 const screen = 'mfe-investor/src/screens/dashboard.tsx';

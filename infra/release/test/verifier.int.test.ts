@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { makeToken } from '../../../gateway/src/registry/rights/release-token';
 import { releaseTo, serviceFiles, serviceRelease } from '../../../gateway/test/front-ends';
 import { startTestGateway, type TestGateway } from '../../../gateway/test/test-gateway';
-import { buildPiece } from '../src/build-piece';
+import { buildDeployable } from '../src/build-deployable';
 import { runCli } from '../src/run-cli';
 import { versionBuilt } from '../src/verify/checkout';
 import { aRemote, writeBuild } from './build-folder';
@@ -25,10 +25,10 @@ beforeAll(async () => {
   gateway = await startTestGateway({}, { isBare: true });
   scratch = await mkdtemp(join(tmpdir(), 'setu-verifier-'));
   const { db } = gateway.running;
-  team = await makeToken(db, 'Team Brand', { pieces: ['mfe-brand'], rights: ['create-remote'] });
-  verifier = await makeToken(db, 'Verifier', { pieces: [], rights: ['verify'] });
+  team = await makeToken(db, 'Team Brand', { deployables: ['mfe-brand'], rights: ['create-remote'] });
+  verifier = await makeToken(db, 'Verifier', { deployables: [], rights: ['verify'] });
   // The version whose provider tests lie in this checkout.
-  await buildPiece(root, 'catalog', () => undefined);
+  await buildDeployable(root, 'catalog', () => undefined);
   const version = await versionBuilt(root, 'catalog');
   if (!version) throw new Error('catalog was built, and its build is not of its sources');
   await releaseTo(gateway.registry, serviceRelease('catalog', version, []), serviceFiles);
@@ -138,7 +138,7 @@ test('a token without the right to verify runs no verifier', async () => {
 
 test('a deployable without contracts is verified too, and a verifier with nothing to do ends', async () => {
   const other = await makeToken(gateway.running.db, 'Other', {
-    pieces: ['plain'],
+    deployables: ['plain'],
     rights: ['create-remote'],
   });
   const folder = await writeBuild(join(scratch, 'plain'), aRemote('plain'));

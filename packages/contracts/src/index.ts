@@ -44,6 +44,7 @@ export * from './market/spelling';
 export * from './mindmap/drawing';
 export * from './mindmap/flows';
 export * from './platform/demo-warning';
+export * from './platform/former-names';
 export * from './platform/instance';
 export * from './platform/pages/boot';
 export * from './platform/pages/head-tags';

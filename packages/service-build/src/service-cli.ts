@@ -5,7 +5,7 @@ import { buildServer, buildService } from './build-service';
 
 const usage = `Usage: service build [--watch] | service bundle [--watch]
   build     a release of this service in dist/, ready to publish
-  bundle    dist/main.js without a release: for a server that is no piece of the registry
+  bundle    dist/main.js without a release: for a server that is no deployable of the registry
   --watch   the same for development, again after every change
 `;
 

@@ -17,7 +17,7 @@ const served = {
 };
 const url = 'http://127.0.0.1:4300';
 
-const bootWith = (overrides: { piece: string; url: string }[] | null): Boot => ({
+const bootWith = (overrides: { deployable: string; url: string }[] | null): Boot => ({
   user: null,
   userKnown: true,
   remotes: [live],
@@ -46,7 +46,7 @@ test('a page without developer tools is returned unchanged and at once', () => {
 });
 
 test('an override replaces the live remote with its routes and has no hashes', async () => {
-  const { boot, tools } = await prepareBoot(bootWith([{ piece: 'mfe-brand', url }]));
+  const { boot, tools } = await prepareBoot(bootWith([{ deployable: 'mfe-brand', url }]));
   expect(boot.remotes).toEqual([
     expect.objectContaining({
       version: '1.0.0-dev.1',
@@ -61,7 +61,7 @@ test('an override replaces the live remote with its routes and has no hashes', a
 
 test('a remote that is not published yet is added to the others', async () => {
   answers[`${url}/release.json`] = () => Promise.resolve(Response.json({ ...served, name: 'mfe-new' }));
-  const { boot } = await prepareBoot(bootWith([{ piece: 'mfe-new', url }]));
+  const { boot } = await prepareBoot(bootWith([{ deployable: 'mfe-new', url }]));
   expect(boot.remotes.map(({ name }) => name)).toEqual(['mfe-brand', 'mfe-new']);
 });
 
@@ -80,7 +80,7 @@ test.each([
   ['fails', () => Promise.resolve(new Response('', { status: 500 })), `${url} says nothing of a remote`],
 ])('the live remote stays when the dev server %s', async (_, answer, problem) => {
   answers[`${url}/release.json`] = answer;
-  const { boot, tools } = await prepareBoot(bootWith([{ piece: 'mfe-brand', url }]));
+  const { boot, tools } = await prepareBoot(bootWith([{ deployable: 'mfe-brand', url }]));
   expect(boot.remotes).toEqual([live]);
   expect(tools?.problems.get('mfe-brand')).toBe(problem);
   expect(tools?.taken.get('mfe-brand')).toEqual({ version: '1.0.0', from: null });

@@ -12,12 +12,12 @@ const isDescribed = (value: unknown): value is Described =>
   ['name', 'version', 'entry', 'container'].every((key) => typeof Reflect.get(value, key) === 'string') &&
   Array.isArray(Reflect.get(value, 'routes'));
 
-const read = async ({ piece, url }: Override): Promise<BootRemote | string> => {
+const read = async ({ deployable, url }: Override): Promise<BootRemote | string> => {
   try {
     const reply = await fetch(`${url}/release.json`, { signal: AbortSignal.timeout(releaseTimeoutMs) });
     const release: unknown = reply.ok ? await reply.json() : null;
     if (!isDescribed(release)) return `${url} says nothing of a remote`;
-    if (release.name !== piece) return `${url} serves ${release.name}`;
+    if (release.name !== deployable) return `${url} serves ${release.name}`;
     const { name, version, entry, container, routes } = release;
     return { name, version, entry, container, routes, integrity: {}, base: `${url}/` };
   } catch (error) {
@@ -35,10 +35,10 @@ export const applyOverrides = async (boot: Boot): Promise<Prepared> => {
   const found = await Promise.all(overrides.map(read));
   const problems = new Map<string, string>();
   const remotes = new Map(boot.remotes.map((remote) => [remote.name, remote]));
-  for (const [i, { piece }] of overrides.entries()) {
+  for (const [i, { deployable }] of overrides.entries()) {
     const remote = found[i];
-    if (typeof remote === 'string') problems.set(piece, remote);
-    else if (remote) remotes.set(piece, remote);
+    if (typeof remote === 'string') problems.set(deployable, remote);
+    else if (remote) remotes.set(deployable, remote);
   }
   const taken = { ...boot, remotes: [...remotes.values()] };
   return { boot: taken, tools: pageTools(taken, problems) };

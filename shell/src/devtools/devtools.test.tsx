@@ -25,8 +25,8 @@ const tools: PageTools = {
     { name: 'mfe-public', source: 'canary', canary: { version: '3.0.0', percent: 100, bucket: null } },
   ],
   overrides: [
-    { piece: 'mfe-brand', url: 'http://127.0.0.1:4300' },
-    { piece: 'mfe-new', url: 'http://127.0.0.1:4301' },
+    { deployable: 'mfe-brand', url: 'http://127.0.0.1:4300' },
+    { deployable: 'mfe-new', url: 'http://127.0.0.1:4301' },
   ],
   taken: new Map([
     ['mfe-agent', { version: '1.0.0', from: null }],
@@ -78,7 +78,7 @@ test('choosing a remote fills in its usual address, and a refusal is shown at th
   });
   await screen.findByText('Only administrators do this.');
   expect(JSON.parse(String(jest.mocked(fetch).mock.calls[0]?.[1]?.body))).toEqual({
-    piece: 'mfe-brand',
+    deployable: 'mfe-brand',
     url: 'http://127.0.0.1:4426',
   });
   jest.restoreAllMocks();

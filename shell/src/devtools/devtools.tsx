@@ -107,7 +107,9 @@ export function DevTools({ tools, loader }: DevToolsProps) {
   const [isOpen, setOpen] = useState(false);
   const states = useSyncExternalStore(loader.watch, loader.states);
   const standings = new Map(tools.remotes.map((standing) => [standing.name, standing]));
-  const names = [...new Set([...tools.taken.keys(), ...tools.overrides.map(({ piece }) => piece)])].sort();
+  const names = [
+    ...new Set([...tools.taken.keys(), ...tools.overrides.map(({ deployable }) => deployable)]),
+  ].sort();
   const handleToggle = ({ newState }: ToggleEvent<HTMLElement>) => {
     setOpen(newState === 'open');
     if (newState === 'open') panel.current?.focus();

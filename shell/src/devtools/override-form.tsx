@@ -4,19 +4,19 @@ import { type FormEvent, useId, useState } from 'react';
 import { reloadPage } from '../page/reload-page';
 import { setOverride } from './override-calls';
 
-const usualAddress = (piece: string) => `http://127.0.0.1:${devServerPort(piece)}`;
+const usualAddress = (deployable: string) => `http://127.0.0.1:${devServerPort(deployable)}`;
 
 /** Loads a remote from a dev server on this machine; it need not be published yet. */
 export function OverrideForm({ names }: { names: readonly string[] }) {
   const listId = useId();
-  const [piece, setPiece] = useState('');
+  const [deployable, setDeployable] = useState('');
   const [typed, setTyped] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const url = typed ?? (piece ? usualAddress(piece) : '');
+  const url = typed ?? (deployable ? usualAddress(deployable) : '');
   const apply = async () => {
     setBusy(true);
-    const refused = await setOverride({ piece: piece.trim(), url: url.trim() });
+    const refused = await setOverride({ deployable: deployable.trim(), url: url.trim() });
     if (refused === null) return reloadPage();
     setBusy(false);
     setProblem(refused);
@@ -31,10 +31,10 @@ export function OverrideForm({ names }: { names: readonly string[] }) {
         <Field label="Remote" required>
           <TextInput
             list={listId}
-            value={piece}
+            value={deployable}
             autoComplete="off"
             spellCheck={false}
-            onChange={({ target }) => setPiece(target.value)}
+            onChange={({ target }) => setDeployable(target.value)}
           />
         </Field>
         <datalist id={listId}>

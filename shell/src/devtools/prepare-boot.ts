@@ -4,7 +4,7 @@ import { type Prepared, pageTools } from './page-tools';
 /** The boot data as the platform made it: the code that applies overrides could not be fetched. */
 const withoutOverrides = (boot: Boot): Prepared => {
   const problems = new Map(
-    boot.tools?.overrides.map(({ piece }) => [piece, 'A file of the shell could not be fetched']),
+    boot.tools?.overrides.map(({ deployable }) => [deployable, 'A file of the shell could not be fetched']),
   );
   return { boot, tools: pageTools(boot, problems) };
 };

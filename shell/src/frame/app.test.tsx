@@ -316,7 +316,7 @@ describe('what cannot be shown', () => {
     const lastGood = () => <h1>As it was</h1>;
     await open('/franchises/7', null, { remotes: [throwing] }, loaderOf(0, lastGood));
     const heading = screen.getByRole('heading', { name: 'As it was' });
-    expect(heading.closest('[data-piece]')?.getAttribute('data-version')).toBe('0.9.0');
+    expect(heading.closest('[data-deployable]')?.getAttribute('data-version')).toBe('0.9.0');
     expect(screen.queryByText('This part of the page could not be shown')).toBeNull();
   });
 

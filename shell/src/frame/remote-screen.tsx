@@ -36,7 +36,7 @@ function Arriving({ loading, loader, params, isDemo }: ArrivingProps) {
   if (fault) throw fault;
   const { Screen, remote, step } = loaded;
   return (
-    <Origin ref={origin} data-piece={remote.name} data-version={remote.version} data-step={step}>
+    <Origin ref={origin} data-deployable={remote.name} data-version={remote.version} data-step={step}>
       <Screen params={params} search={new URLSearchParams(search)} isDemo={isDemo} />
     </Origin>
   );

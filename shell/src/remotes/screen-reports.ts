@@ -19,7 +19,7 @@ export const makeScreenReports = () => {
     failed: (remote: BootRemote, screen: string, step: FailureStep, { cause, message }: Cause) => {
       const { name, version } = remote;
       if (step === 'error-panel') states.note(name, { version, step });
-      if (!remote.base) tell({ kind: 'failed', piece: name, version, screen, step, cause, message });
+      if (!remote.base) tell({ kind: 'failed', deployable: name, version, screen, step, cause, message });
     },
     /** A fault that threw no error where it is rendered. */
     fault: (
@@ -33,7 +33,7 @@ export const makeScreenReports = () => {
     shown: ({ remote, screen, step }: WatchedScreen, isCounted: boolean) => {
       const { name, version, base } = remote;
       states.note(name, { version, step });
-      if (!base && isCounted) tell({ kind: 'shown', piece: name, version, screen });
+      if (!base && isCounted) tell({ kind: 'shown', deployable: name, version, screen });
     },
     /** Reports what ended an earlier page, and watches for errors that no code handles. */
     start: () => {

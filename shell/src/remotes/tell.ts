@@ -24,7 +24,7 @@ export const faultReports = () => {
     told.add(key);
     tell({
       kind: 'failed',
-      piece: name,
+      deployable: name,
       version,
       screen,
       step: 'none',

@@ -151,7 +151,7 @@ describe('a first release', () => {
 
 describe('releases promoted in one step', () => {
   it('a promotion of several releases needs a token for all of them', async () => {
-    const token = await makeToken(gateway().running.db, 'team', { pieces: ['first'] });
+    const token = await makeToken(gateway().running.db, 'team', { deployables: ['first'] });
     const releases = ['first', 'stopped'].map((name) => ({ name, version: '1' }));
     const reply = await call('POST', platformPaths.promotions, { releases }, token);
     expect([reply.status, reply.json().detail]).toEqual([403, 'This token is for first, not for stopped.']);

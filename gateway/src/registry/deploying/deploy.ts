@@ -31,8 +31,8 @@ const withDeploymentLock = async (
     });
   } catch (error) {
     if (error instanceof RefusedError)
-      for (const { piece, version, refusals } of error.refused)
-        await log(db, { actor, action, piece, version, outcome: 'refused', detail: { refusals } });
+      for (const { deployable, version, refusals } of error.refused)
+        await log(db, { actor, action, deployable, version, outcome: 'refused', detail: { refusals } });
     throw error;
   }
 };
@@ -64,15 +64,15 @@ const rollOut = async (deps: Deps, named: readonly NamedRelease[], rollout: Roll
  */
 export const deploy = async (
   deps: Deps,
-  piece: string,
+  deployable: string,
   request: DeploymentRequest,
   actor: string,
 ): Promise<void> => {
   if (request.action === 'rollback')
-    return withDeploymentLock(deps.db, 'rollback', actor, (trx) => rollBack(trx, piece, request, actor));
+    return withDeploymentLock(deps.db, 'rollback', actor, (trx) => rollBack(trx, deployable, request, actor));
   const { version, expectedLive, reason, override } = request;
   const percent = request.action === 'canary' ? request.percent : null;
-  await rollOut(deps, [{ name: piece, version, expectedLive }], { percent, reason, override }, actor);
+  await rollOut(deps, [{ name: deployable, version, expectedLive }], { percent, reason, override }, actor);
 };
 
 /**

@@ -7,7 +7,7 @@ import type { StoredDeployment } from '../../releases/deployments';
  * @throws ConflictError when it was changed in the meantime
  */
 export const assertStillLive = (
-  piece: string,
+  deployable: string,
   now: StoredDeployment | null,
   expected: string | null | undefined,
 ): void => {
@@ -16,6 +16,6 @@ export const assertStillLive = (
   const change = now ? ` The last change was ${now.action} by ${now.actor} at ${now.at}.` : '';
   throw new ConflictError(
     'live_changed',
-    `${piece} was changed meanwhile: ${live ?? 'nothing'} is live now, and you expected ${expected ?? 'nothing'}.${change} Check its status and decide again.`,
+    `${deployable} was changed meanwhile: ${live ?? 'nothing'} is live now, and you expected ${expected ?? 'nothing'}.${change} Check its status and decide again.`,
   );
 };

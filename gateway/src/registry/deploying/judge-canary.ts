@@ -16,9 +16,9 @@ const recordSince = async (db: Knex, name: string, version: string, since: strin
 };
 
 /** Stops a canary that fails its visitors. @returns true when this call stopped it */
-export const judgeCanary = async (db: Knex, piece: string, version: string): Promise<boolean> => {
-  const deployment = await currentDeployment(db, piece);
+export const judgeCanary = async (db: Knex, deployable: string, version: string): Promise<boolean> => {
+  const deployment = await currentDeployment(db, deployable);
   if (deployment?.canary?.version !== version) return false;
-  const reason = verdictOn(await recordSince(db, piece, version, deployment.at));
-  return reason !== null && stopCanary(db, piece, version, reason);
+  const reason = verdictOn(await recordSince(db, deployable, version, deployment.at));
+  return reason !== null && stopCanary(db, deployable, version, reason);
 };

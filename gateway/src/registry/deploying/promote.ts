@@ -62,7 +62,7 @@ const assertPassed = (results: Awaited<ReturnType<typeof runGates>>, override: s
   throw new RefusedError(
     `${names.join(' and ')} ${names.length > 1 ? 'were' : 'was'} not deployed: ${count} ${count > 1 ? 'checks' : 'check'} failed.`,
     refused.map(({ pending: { release }, refusals }) => ({
-      piece: release.name,
+      deployable: release.name,
       version: release.version,
       refusals,
     })),
@@ -87,17 +87,23 @@ const recordDeployment = async (
   actor: string,
   overridden: Refusal[],
 ) => {
-  const { name: piece, version } = pending.release;
+  const { name: deployable, version } = pending.release;
   const { percent, reason, override } = rollout;
   const action = percent === null ? 'promote' : 'canary';
   const stated = override ?? reason ?? null;
-  await addDeployment(trx, { piece, action, ...nextDeployment(pending, percent), actor, reason: stated });
+  await addDeployment(trx, {
+    deployable,
+    action,
+    ...nextDeployment(pending, percent),
+    actor,
+    reason: stated,
+  });
   const detail = {
     ...(percent === null ? {} : { percent }),
     ...(reason ? { reason } : {}),
     ...overrideDetail(override, overridden),
   };
-  await log(trx, { actor, action, piece, version, outcome: 'done', detail });
+  await log(trx, { actor, action, deployable, version, outcome: 'done', detail });
 };
 
 /** True for a promotion of the version that everybody gets already. */

@@ -3,7 +3,7 @@ import type { Refusal } from '../gates/gate';
 
 /** One release and the refusals of its gates. */
 export interface RefusedRelease {
-  piece: string;
+  deployable: string;
   version: string;
   refusals: readonly Refusal[];
 }

@@ -27,35 +27,35 @@ const assertRollbackAllowed = async (
   to: string,
   { override }: RollbackRequest,
 ) => {
-  const release = await requireRelease(trx, now.piece, to);
+  const release = await requireRelease(trx, now.deployable, to);
   await bindKind(trx, release);
   const refusals = await rollbackRefusals(trx, release, now.live);
   if (refusals.length > 0 && !override)
     throw new RefusedError(
-      `${now.piece} ${to} was not restored, because it does not work on the present schema. ${now.live ?? 'Nothing'} stays live.`,
-      [{ piece: now.piece, version: to, refusals }],
+      `${now.deployable} ${to} was not restored, because it does not work on the present schema. ${now.live ?? 'Nothing'} stays live.`,
+      [{ deployable: now.deployable, version: to, refusals }],
     );
   return refusals;
 };
 
 /** A first release can be removed when no live or canary release relies on it. */
 const assertRemovalAllowed = async (trx: Knex, now: StoredDeployment, { override }: RollbackRequest) => {
-  const { piece } = now;
-  if (piece === shellName)
+  const { deployable } = now;
+  if (deployable === shellName)
     throw new ConflictError(
       'nothing_to_return_to',
       'The shell has no earlier live version, and no page can be shown without a shell. Publish and promote another version.',
     );
-  const others = [...(await deployedReleases(trx)).values()].filter(({ name }) => name !== piece);
-  const refusals: Refusal[] = (await contractsOn(trx, piece, others)).map((consumer) => ({
+  const others = [...(await deployedReleases(trx)).values()].filter(({ name }) => name !== deployable);
+  const refusals: Refusal[] = (await contractsOn(trx, deployable, others)).map((consumer) => ({
     gate: 'contracts',
-    message: `${consumer.name} ${consumer.version} relies on ${piece}, which would have no live release.`,
-    fix: `Roll ${consumer.name} back first, or promote another version of ${piece}.`,
+    message: `${consumer.name} ${consumer.version} relies on ${deployable}, which would have no live release.`,
+    fix: `Roll ${consumer.name} back first, or promote another version of ${deployable}.`,
   }));
   if (refusals.length > 0 && !override)
     throw new RefusedError(
-      `${piece} ${now.live} was not removed: it is the first release, and others rely on it.`,
-      [{ piece, version: now.live ?? '', refusals }],
+      `${deployable} ${now.live} was not removed: it is the first release, and others rely on it.`,
+      [{ deployable, version: now.live ?? '', refusals }],
     );
   return refusals;
 };
@@ -67,7 +67,7 @@ const previousDeployment = async (trx: Knex, now: StoredDeployment): Promise<Sto
   if (earlier && (await isRemoved(trx, earlier.id)))
     throw new ConflictError(
       'nothing_to_return_to',
-      `The release before ${now.piece} ${now.live} was removed because of its age. Publish and promote the version you want.`,
+      `The release before ${now.deployable} ${now.live} was removed because of its age. Publish and promote the version you want.`,
     );
   return earlier?.live ? earlier : null;
 };
@@ -78,16 +78,16 @@ const previousDeployment = async (trx: Knex, now: StoredDeployment): Promise<Sto
  */
 export const rollBack = async (
   trx: Knex,
-  piece: string,
+  deployable: string,
   request: RollbackRequest,
   actor: string,
 ): Promise<void> => {
-  const now = await currentDeployment(trx, piece);
-  assertStillLive(piece, now, request.expectedLive);
+  const now = await currentDeployment(trx, deployable);
+  assertStillLive(deployable, now, request.expectedLive);
   if (!now || (!now.live && !now.canary))
     throw new ConflictError(
       'nothing_to_return_to',
-      `${piece} has no live release, so there is nothing to roll back.`,
+      `${deployable} has no live release, so there is nothing to roll back.`,
     );
   const target = await previousDeployment(trx, now);
   const live = target?.live ?? null;
@@ -98,11 +98,11 @@ export const rollBack = async (
       : await assertRollbackAllowed(trx, now, live, request);
   const reason = request.reason ?? request.override ?? null;
   const returnsTo = target?.returnsTo ?? null;
-  await addDeployment(trx, { piece, action: 'rollback', live, canary: null, returnsTo, actor, reason });
+  await addDeployment(trx, { deployable, action: 'rollback', live, canary: null, returnsTo, actor, reason });
   const detail = {
     from: now.canary?.version ?? now.live,
     ...(request.reason ? { reason: request.reason } : {}),
     ...overrideDetail(request.override, overridden),
   };
-  await log(trx, { actor, action: 'rollback', piece, version: live, outcome: 'done', detail });
+  await log(trx, { actor, action: 'rollback', deployable, version: live, outcome: 'done', detail });
 };

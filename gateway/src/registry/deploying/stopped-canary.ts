@@ -8,7 +8,7 @@ import type { Knex } from 'knex';
  */
 export const assertNotStopped = async (
   db: Knex,
-  piece: string,
+  deployable: string,
   version: string,
   reason: string | undefined,
 ): Promise<void> => {
@@ -16,13 +16,13 @@ export const assertNotStopped = async (
   const last: { at: Date; action: string; detail: { reason?: string } } | undefined = await db(
     'gateway.release_log',
   )
-    .where({ piece, version, outcome: 'done' })
+    .where({ piece: deployable, version, outcome: 'done' })
     .whereIn('action', ['stop-canary', 'canary', 'promote'])
     .orderBy('id', 'desc')
     .first('at', 'action', 'detail');
   if (last?.action !== 'stop-canary') return;
   throw new ConflictError(
     'canary_stopped',
-    `The platform stopped the canary of ${piece} ${version} at ${last.at.toISOString()}: ${last.detail.reason ?? 'it failed its visitors.'} Publish a fixed version, or deploy this one again with --reason.`,
+    `The platform stopped the canary of ${deployable} ${version} at ${last.at.toISOString()}: ${last.detail.reason ?? 'it failed its visitors.'} Publish a fixed version, or deploy this one again with --reason.`,
   );
 };

@@ -1,4 +1,4 @@
-import { type PieceStatus, platformPaths } from '@setu/contracts';
+import { type DeployableStatus, platformPaths } from '@setu/contracts';
 import { pactWith } from '../../../test/front-ends';
 import { consumer, service, useVerifiedReleases } from '../../../test/verified-releases';
 
@@ -58,10 +58,10 @@ describe('contracts', () => {
     expect(await refusals(promote('asks-changed', '1'))).toEqual([
       expect.stringContaining('where changed 1 was built (uncommitted changes on commit c0ffee00c0).'),
     ]);
-    const reply = await fetch(`${gateway().url}/platform/pieces/changed`, {
+    const reply = await fetch(`${gateway().url}/platform/deployables/changed`, {
       headers: { authorization: `Bearer ${gateway().releaseToken}` },
     });
-    const { releases } = (await reply.json()) as PieceStatus;
+    const { releases } = (await reply.json()) as DeployableStatus;
     expect(releases).toEqual([expect.objectContaining({ commit: 'c0ffee00c0ffee00', isDirty: true })]);
   });
 
@@ -98,7 +98,7 @@ describe('contracts', () => {
         'No run has verified that identity 1 satisfies the contract of gateway running',
       ),
     ]);
-    const [row] = (await call('GET', `${platformPaths.matrix}?piece=identity`)).json();
+    const [row] = (await call('GET', `${platformPaths.matrix}?deployable=identity`)).json();
     expect(row).toMatchObject({ consumer: { name: 'gateway', stages: ['live'] }, verified: null });
     const pact = await call('GET', platformPaths.file('gateway', row.consumer.version, row.file));
     expect(pact.json().consumer.name).toBe('gateway');
@@ -108,7 +108,7 @@ describe('contracts', () => {
 
   it('the matrix lists contracts by version', async () => {
     await publish(consumer('takes', '4', 'gives', pactWith('takes-4')));
-    const rows = (await call('GET', `${platformPaths.matrix}?piece=takes`)).json();
+    const rows = (await call('GET', `${platformPaths.matrix}?deployable=takes`)).json();
     expect(rows).toEqual([
       expect.objectContaining({
         consumer: expect.objectContaining({ name: 'takes', version: '3', stages: ['live'] }),

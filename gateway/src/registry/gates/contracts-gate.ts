@@ -10,7 +10,7 @@ import { type Candidate, type Gate, isService, type Refusal } from './gate';
 type Consumer = Pick<Release, 'name' | 'version' | 'contracts'>;
 
 const nameOf = ({ name, version }: Consumer) => `${name} ${version}`;
-const verify = (piece: string) => `npm run release -- verify ${piece}`;
+const verify = (deployable: string) => `npm run release -- verify ${deployable}`;
 const at = (release: Release) => {
   const sources = sourcesInWords(release);
   return sources ? ` (${sources})` : '';

@@ -3,13 +3,13 @@ import { platformPaths, type RemoteRelease, type ServiceRelease } from '@setu/co
 import {
   describe as describeRelease,
   smallFiles as files,
-  smallRemote as piece,
   publishTo,
   releaseTo,
   serviceFiles,
   serviceRelease,
   shell,
   shellFiles,
+  smallRemote,
 } from '../../../test/front-ends';
 
 import { useRegistry } from '../../../test/registry-asks';
@@ -33,7 +33,7 @@ describe('the gates', () => {
 
   it('the gates refuse a path that another deployable has for the same people, and allow it for others', async () => {
     const claims = (version: string, path: string, audience: RemoteRelease['routes'][number]['audience']) =>
-      piece('claims', version, {
+      smallRemote('claims', version, {
         routes: [{ path, audience, screen: './s', files: ['screen.js'], shared: [] }],
       });
     expect(await refused(claims('1', '/admin/', ['agent']))).toEqual([
@@ -50,7 +50,7 @@ describe('the gates', () => {
   });
 
   const page = (name: string, path: string, audience: RemoteRelease['routes'][number]['audience']) =>
-    piece(name, '1', { routes: [{ path, audience, screen: './s', files: ['screen.js'], shared: [] }] });
+    smallRemote(name, '1', { routes: [{ path, audience, screen: './s', files: ['screen.js'], shared: [] }] });
 
   it('the gates refuse a path that overlaps with one of another deployable', async () => {
     const [exact] = await refused(page('overlaps-page', '/franchises/new', 'everyone'));
@@ -81,7 +81,8 @@ describe('the gates', () => {
   });
 
   it('the gates refuse a file at the root that replaces a page or a file of another deployable', async () => {
-    const withFile = (name: string, path: string) => [piece(name), { ...files, [path]: '<svg/>' }] as const;
+    const withFile = (name: string, path: string) =>
+      [smallRemote(name), { ...files, [path]: '<svg/>' }] as const;
     await releaseTo(gateway().registry, ...withFile('covers', 'public/covers/one.svg'));
     const [file] = await refused(...withFile('other-covers', 'public/covers/one.svg'));
     expect(file?.message).toContain('claims the file /covers/one.svg, which covers 1 already has.');
@@ -140,14 +141,14 @@ describe('the gates', () => {
   });
 
   it('the gates refuse a remote that requires what the live shell does not provide', async () => {
-    const needs = piece('needs', '1', { sharedRanges: { react: '^99.0.0' } });
+    const needs = smallRemote('needs', '1', { sharedRanges: { react: '^99.0.0' } });
     expect(await refused(needs)).toMatchObject([
       { path: 'shared', message: expect.stringContaining('requires react ^99.0.0; shell') },
     ]);
   });
 
   it('the gates refuse a budget above the platform’s, unless it is overridden', async () => {
-    const [error] = await refused(piece('rich', '1', { budget: 1e12 }));
+    const [error] = await refused(smallRemote('rich', '1', { budget: 1e12 }));
     expect(error).toMatchObject({
       path: 'size',
       message: expect.stringContaining(
@@ -158,19 +159,19 @@ describe('the gates', () => {
   });
 
   it('the gates refuse more scripts than the budget allows', async () => {
-    const [error] = await refused(piece('fat', '1', { budget: 10 }));
+    const [error] = await refused(smallRemote('fat', '1', { budget: 10 }));
     expect(error).toMatchObject({ path: 'size', message: expect.stringContaining('its budget is 0.0 kB') });
   });
 
   it('the gates refuse files that were changed in the store', async () => {
-    await publishTo(gateway().registry, piece('spoilt'), files);
+    await publishTo(gateway().registry, smallRemote('spoilt'), files);
     await writeFile(`${gateway().artefacts}/spoilt/1/screen.js`, 'changed');
     const reply = await deploy('spoilt', { action: 'promote', version: '1' });
     expect(reply.json().errors[0].path).toBe('files');
   });
 
   it('an override with a reason is recorded with the refusals that it overrides', async () => {
-    await refused(piece('needed', '1', { budget: 10 }));
+    await refused(smallRemote('needed', '1', { budget: 10 }));
     const reply = await deploy('needed', { action: 'promote', version: '1', override: 'needed today' });
     expect(reply.status).toBe(201);
     const [promoted, before] = await historyOf('needed');

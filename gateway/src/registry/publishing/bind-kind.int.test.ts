@@ -16,8 +16,8 @@ import { makeToken } from '../rights/release-token';
 
 const { gateway, call, deploy, statusOf, versionShown } = useRegistry();
 
-const tokenFor = (pieces: string[], rights: TokenRight[] = []) =>
-  makeToken(gateway().running.db, 'team', { pieces, rights });
+const tokenFor = (deployables: string[], rights: TokenRight[] = []) =>
+  makeToken(gateway().running.db, 'team', { deployables, rights });
 
 /** Sends the files of a release, then publishes it; answers the registry's reply to that. */
 const publish = async (token: string, release: Release, files: Record<string, string>) => {

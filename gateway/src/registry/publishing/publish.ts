@@ -39,8 +39,8 @@ export const publishRelease = async (
     const measured = { ...release, files };
     await insertRelease(trx, measured, holder.name);
     await clearUploads(trx, measured);
-    const { name: piece, version } = release;
-    await log(trx, { actor: holder.name, action: 'publish', piece, version, outcome: 'done' });
+    const { name: deployable, version } = release;
+    await log(trx, { actor: holder.name, action: 'publish', deployable, version, outcome: 'done' });
     return measured;
   };
   return inTurn(() => db.transaction(publish));

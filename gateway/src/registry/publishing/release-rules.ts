@@ -1,4 +1,4 @@
-import { addressProblems, type PieceKind, type Release, shellName } from '@setu/contracts';
+import { addressProblems, type DeployableKind, type Release, shellName } from '@setu/contracts';
 import { ConflictError, InvalidInputError } from '@setu/service-kit';
 
 type Named = Pick<Release, 'name' | 'kind'>;
@@ -19,7 +19,7 @@ const nameProblem = ({ name, kind }: Named): string | null => {
 const conflict = (detail: string) => new ConflictError('kind_bound', detail);
 
 /** @throws ConflictError when the name is bound to another kind */
-export const assertKind = (release: Named, bound: PieceKind): void => {
+export const assertKind = (release: Named, bound: DeployableKind): void => {
   if (release.kind === bound) return;
   throw conflict(
     `${release.name} is a ${bound} since its first release, so a ${release.kind} cannot have that name. Publish it under another name.`,

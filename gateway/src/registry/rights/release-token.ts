@@ -9,14 +9,14 @@ export interface TokenHolder {
   name: string;
   team: string;
   /** Names of deployables; `*` is every one. */
-  pieces: readonly string[];
+  deployables: readonly string[];
   rights: readonly TokenRight[];
 }
 
 /** What a token may be used for. */
 export interface TokenScope {
   /** Names of deployables; `*` is every one, with all rights. */
-  pieces: readonly string[];
+  deployables: readonly string[];
   rights?: readonly TokenRight[];
 }
 
@@ -34,17 +34,23 @@ export const ensureToken = async (
   db: Knex,
   token: string,
   team: string,
-  { pieces, rights = [] }: TokenScope,
+  { deployables, rights = [] }: TokenScope,
 ): Promise<void> => {
+  // The column keeps the former word for deployables.
   await db('gateway.release_tokens')
-    .insert({ team, pieces, rights, hash: hashOf(token) })
+    .insert({ team, pieces: deployables, rights, hash: hashOf(token) })
     .onConflict('hash')
     .ignore();
 };
 
 /** The rights of a token. A token for every deployable has all of them. */
-export const rightsOf = ({ pieces, rights }: { pieces: string[]; rights: string[] }): TokenRight[] =>
-  TokenRight.options.filter((right) => pieces.includes('*') || rights.includes(right));
+export const rightsOf = ({
+  deployables,
+  rights,
+}: {
+  deployables: string[];
+  rights: string[];
+}): TokenRight[] => TokenRight.options.filter((right) => deployables.includes('*') || rights.includes(right));
 
 /** Decodes the person's name: names are not always ASCII, so the header holds them percent-encoded. */
 const decode = (text: string) => {
@@ -69,7 +75,7 @@ export const authenticateReleaseToken = async (db: Knex, ctx: Context): Promise<
     );
   const row = await db('gateway.release_tokens')
     .where({ hash: hashOf(token), revoked_at: null })
-    .first('team', 'pieces', 'rights');
+    .first('team', 'pieces as deployables', 'rights');
   if (!row) throw new UnauthenticatedError('token_refused', 'This release token is unknown or was revoked.');
   const person = decode(ctx.get(personHeader))
     .replace(/[^\p{L}\p{N}@._ -]/gu, '')
@@ -77,17 +83,17 @@ export const authenticateReleaseToken = async (db: Knex, ctx: Context): Promise<
   return {
     name: person ? `${row.team}/${person}` : row.team,
     team: row.team,
-    pieces: row.pieces,
+    deployables: row.deployables,
     rights: rightsOf(row),
   };
 };
 
 /** @throws ForbiddenError when the token is for other deployables */
-export const assertMayRelease = (holder: TokenHolder, piece: string): void => {
-  if (holder.pieces.includes('*') || holder.pieces.includes(piece)) return;
+export const assertMayRelease = (holder: TokenHolder, deployable: string): void => {
+  if (holder.deployables.includes('*') || holder.deployables.includes(deployable)) return;
   throw new ForbiddenError(
     'token_refused',
-    `This token is for ${holder.pieces.join(', ') || 'no deployable'}, not for ${piece}.`,
+    `This token is for ${holder.deployables.join(', ') || 'no deployable'}, not for ${deployable}.`,
   );
 };
 

@@ -19,7 +19,7 @@ const main = (args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: gateway()
     child.on('close', (code) => resolve({ code, out, err }));
   });
 const statusWith = async (token: string) =>
-  (await gateway().send(platformPaths.pieces, { headers: { authorization: `Bearer ${token}` } })).status;
+  (await gateway().send(platformPaths.deployables, { headers: { authorization: `Bearer ${token}` } })).status;
 
 test('a token is created, shown once, listed without its secret, and revoked', async () => {
   const run = (...args: string[]) => runTokenCommand(gateway().running.db, args);
@@ -37,11 +37,11 @@ test('a token is created, shown once, listed without its secret, and revoked', a
   await expect(run('revoke', 'it')).rejects.toThrow(
     'This is not an id. "token list" shows the ids of all tokens',
   );
-  await expect(run('create', 'Team', 'Not A Piece')).rejects.toThrow(
+  await expect(run('create', 'Team', 'Not A Name')).rejects.toThrow(
     'Use lowercase letters, digits and hyphens, with a letter first',
   );
   for (const args of [[], ['create', 'Team'], ['list', 'all'], ['remove', id]])
-    await expect(run(...args)).rejects.toThrow('token create <team> <piece …>');
+    await expect(run(...args)).rejects.toThrow('token create <team> <deployable …>');
 });
 
 test('rights are given and listed by name, and a token for every deployable has all of them', async () => {
@@ -50,7 +50,7 @@ test('rights are given and listed by name, and a token for every deployable has 
   await run('create', 'Verifier', '--rights=verify');
   await run('create', 'Operators', '*');
   const listed = await run('list');
-  expect(listed).toMatch(/^id .* revoked \(UTC\) +pieces +rights$/m);
+  expect(listed).toMatch(/^id .* revoked \(UTC\) +deployables +rights$/m);
   expect(listed).toMatch(/ Team Loans .* mfe-loans +create-remote create-service$/m);
   const verifier = /^(\S+) +Verifier .* – +verify$/m.exec(listed)?.[1] ?? '';
   expect(listed).toMatch(/ Operators .* \* +all$/m);
@@ -62,7 +62,7 @@ test('rights are given and listed by name, and a token for every deployable has 
     ['create', 'Team', 'mfe-x', '--right', 'verify'],
     ['list', '--rights', 'verify'],
   ])
-    await expect(run(...args)).rejects.toThrow('token create <team> <piece …>');
+    await expect(run(...args)).rejects.toThrow('token create <team> <deployable …>');
 });
 
 test('the main file prints only the token, and errors in one sentence', async () => {

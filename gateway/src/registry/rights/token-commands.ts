@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
-import { PieceName, TokenRight } from '@setu/contracts';
+import { DeployableName, TokenRight } from '@setu/contracts';
 import { InvalidInputError, NotFoundError } from '@setu/service-kit';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { makeToken, rightsOf } from './release-token';
 
 /** Usage of the token commands. */
-const tokenUsage = `Usage: main.js token create <team> <piece …> [--rights <right,…>] | token list | token revoke <id>
+const tokenUsage = `Usage: main.js token create <team> <deployable …> [--rights <right,…>] | token list | token revoke <id>
   create   makes a release token for these deployables and prints it, this once; '*' is every one, with all rights
            --rights  what the token may do beyond releasing what exists:
              create-remote, create-service, create-shell   publish the first release of a name it is for
-             verify                                        record verifications, of any deployable; needs no <piece>
+             verify                                        record verifications, of any deployable; needs no <deployable>
   list     every token: whose it is, for what, since when, with which rights, and whether it is revoked
   revoke   from now on the token of this id is refused`;
 
@@ -21,7 +21,7 @@ const Team = z
   .string()
   .trim()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u, 'Name the team with up to 60 letters and digits');
-const Pieces = z.array(z.union([z.literal('*'), PieceName]));
+const Deployables = z.array(z.union([z.literal('*'), DeployableName]));
 const Rights = z.array(
   z.enum(TokenRight.options, `Rights are ${TokenRight.options.join(', ')}, separated by commas`),
 );
@@ -35,7 +35,7 @@ const read = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
 interface TokenRow {
   id: string;
   team: string;
-  pieces: string[];
+  deployables: string[];
   rights: string[];
   created_at: Date;
   revoked_at: Date | null;
@@ -46,16 +46,16 @@ const day = (date: Date) => date.toISOString().slice(0, 16).replace('T', ' ');
 const list = async (db: Knex): Promise<string> => {
   const rows: TokenRow[] = await db('gateway.release_tokens')
     .orderBy('created_at')
-    .select('id', 'team', 'pieces', 'rights', 'created_at', 'revoked_at');
+    .select('id', 'team', 'pieces as deployables', 'rights', 'created_at', 'revoked_at');
   const cells = [
-    ['id', 'team', 'made (UTC)', 'revoked (UTC)', 'pieces', 'rights'],
-    ...rows.map(({ id, team, pieces, rights, created_at, revoked_at }) => [
+    ['id', 'team', 'made (UTC)', 'revoked (UTC)', 'deployables', 'rights'],
+    ...rows.map(({ id, team, deployables, rights, created_at, revoked_at }) => [
       id,
       team,
       day(created_at),
       revoked_at ? day(revoked_at) : '–',
-      pieces.join(' ') || '–',
-      pieces.includes('*') ? 'all' : rightsOf({ pieces, rights }).join(' '),
+      deployables.join(' ') || '–',
+      deployables.includes('*') ? 'all' : rightsOf({ deployables, rights }).join(' '),
     ]),
   ];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)));
@@ -64,17 +64,20 @@ const list = async (db: Knex): Promise<string> => {
 };
 
 const revoke = async (db: Knex, id: string): Promise<string> => {
-  const [row]: TokenRow[] = await db('gateway.release_tokens')
+  const [row]: Pick<TokenRow, 'team' | 'deployables' | 'rights'>[] = await db('gateway.release_tokens')
     .where({ id, revoked_at: null })
     .update({ revoked_at: db.fn.now() })
-    .returning('*');
+    .returning(['team', 'pieces as deployables', 'rights']);
   if (!row) throw new NotFoundError('not_found', `No valid token has the id ${id}.`);
-  const scope = row.pieces.join(' ') || `the rights ${row.rights.join(' ')}`;
+  const scope = row.deployables.join(' ') || `the rights ${row.rights.join(' ')}`;
   return `The token of ${row.team} for ${scope} is revoked.`;
 };
 
-const create = async (db: Knex, team: string, pieces: string[], rights: string[]): Promise<string> =>
-  makeToken(db, read(Team, team), { pieces: read(Pieces, pieces), rights: read(Rights, rights) });
+const create = async (db: Knex, team: string, deployables: string[], rights: string[]): Promise<string> =>
+  makeToken(db, read(Team, team), {
+    deployables: read(Deployables, deployables),
+    rights: read(Rights, rights),
+  });
 
 const parse = (args: readonly string[]) => {
   const { values, positionals } = parseArgs({

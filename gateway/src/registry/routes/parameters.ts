@@ -1,11 +1,11 @@
-import { PieceName, ReleaseVersion } from '@setu/contracts';
+import { DeployableName, ReleaseVersion } from '@setu/contracts';
 import { NotFoundError } from '@setu/service-kit';
 import type { Context } from 'koa';
 import type { ReleaseId } from '../../artefacts/artefacts';
 
 /** The deployable that an address names. @throws NotFoundError for what is not a name */
 export const deployableIn = (ctx: Context): string => {
-  const parsed = PieceName.safeParse(ctx.params.name);
+  const parsed = DeployableName.safeParse(ctx.params.name);
   if (!parsed.success) throw new NotFoundError('not_found', 'No such deployable.');
   return parsed.data;
 };
@@ -17,8 +17,8 @@ export const releaseIn = (ctx: Context): ReleaseId => {
   return { name: deployableIn(ctx), version: version.data };
 };
 
-/** `?piece=` of a list; null: all deployables. */
+/** `?deployable=` of a list; null: all deployables. */
 export const deployableFilterIn = (ctx: Context): string | null => {
-  const piece = PieceName.safeParse(ctx.query.piece);
-  return piece.success ? piece.data : null;
+  const deployable = DeployableName.safeParse(ctx.query.deployable);
+  return deployable.success ? deployable.data : null;
 };

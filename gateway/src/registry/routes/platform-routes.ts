@@ -6,6 +6,7 @@ import type { Artefacts } from '../../artefacts/artefacts';
 import { refuseMethod } from '../../http/allowed-methods';
 import type { Registry } from '../../releases/registry';
 import { addDeploymentRoutes } from './deployment-routes';
+import { formerNames } from './former-names';
 import { addPublicRoutes } from './public-routes';
 import { addReleaseRoutes } from './release-routes';
 import { addStatusRoutes } from './status-routes';
@@ -38,5 +39,5 @@ export const platformRoutes = ({ db, artefacts, registry }: Deps): Middleware[] 
   addReleaseRoutes(router, db, artefacts);
   addVerificationRoutes(router, db);
   addDeploymentRoutes(router, db, artefacts, registry);
-  return [router.routes() as Middleware, refuseUnknown(router)];
+  return [formerNames, router.routes() as Middleware, refuseUnknown(router)];
 };

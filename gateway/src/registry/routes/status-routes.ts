@@ -16,12 +16,12 @@ const beforeIn = (ctx: Context): number | null => {
 
 /** Calls that read the status and history of deployables, and what a token may do. */
 export const addStatusRoutes = (router: Router, db: Knex): void => {
-  router.get(platformPaths.pieces, async (ctx) => {
+  router.get(platformPaths.deployables, async (ctx) => {
     await authenticateReleaseToken(db, ctx);
     replyJson(ctx, await allDeployables(db));
   });
 
-  router.get(platformPaths.piece(':name'), async (ctx) => {
+  router.get(platformPaths.deployable(':name'), async (ctx) => {
     await authenticateReleaseToken(db, ctx);
     const status = await deployableStatus(db, deployableIn(ctx));
     if (!status) throw new NotFoundError('not_found', 'Nothing was published under this name.');
@@ -34,7 +34,7 @@ export const addStatusRoutes = (router: Router, db: Knex): void => {
   });
 
   router.get(platformPaths.token, async (ctx) => {
-    const { team, pieces, rights } = await authenticateReleaseToken(db, ctx);
-    replyJson(ctx, { team, deployables: [...pieces], rights: [...rights] } satisfies TokenInfo);
+    const { team, deployables, rights } = await authenticateReleaseToken(db, ctx);
+    replyJson(ctx, { team, deployables: [...deployables], rights: [...rights] } satisfies TokenInfo);
   });
 };

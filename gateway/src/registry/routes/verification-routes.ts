@@ -52,7 +52,9 @@ export const addVerificationRoutes = (router: Router, db: Knex): void => {
     if (request.isOwn) assertHasRight(holder, 'verify', 'Running a verification');
     // A team may request runs of its own releases, and of their providers' releases against them.
     else if (!isVerifier(holder)) {
-      const own = [request.name, request.consumer?.name].find((name) => name && holder.pieces.includes(name));
+      const own = [request.name, request.consumer?.name].find(
+        (name) => name && holder.deployables.includes(name),
+      );
       assertMayRelease(holder, own ?? request.name);
     }
     replyJson(ctx, await requestRun(db, request, holder.name), 201);
@@ -61,7 +63,7 @@ export const addVerificationRoutes = (router: Router, db: Knex): void => {
   router.get(platformPaths.verificationRuns, async (ctx) => {
     await authenticateReleaseToken(db, ctx);
     const isPending = ctx.query.state === 'pending';
-    replyJson(ctx, await listRuns(db, { piece: deployableFilterIn(ctx), isPending }));
+    replyJson(ctx, await listRuns(db, { deployable: deployableFilterIn(ctx), isPending }));
   });
 
   router.post(platformPaths.nextVerificationRun, async (ctx) => {

@@ -1,4 +1,4 @@
-import type { PieceKind, PieceStatus } from '@setu/contracts';
+import type { DeployableKind, DeployableStatus } from '@setu/contracts';
 import type { Knex } from 'knex';
 import { boundKind } from '../../releases/bound-kind';
 import { currentDeployment, deploymentById, type StoredDeployment } from '../../releases/deployments';
@@ -13,7 +13,7 @@ const previousOf = async (db: Knex, now: StoredDeployment | null): Promise<strin
 };
 
 /** The status of a deployable; null when nothing was published under the name. */
-export const deployableStatus = async (db: Knex, name: string): Promise<PieceStatus | null> => {
+export const deployableStatus = async (db: Knex, name: string): Promise<DeployableStatus | null> => {
   const [rows, deployment, numbers, bound] = await Promise.all([
     db('gateway.releases')
       .where({ name })
@@ -30,7 +30,7 @@ export const deployableStatus = async (db: Knex, name: string): Promise<PieceSta
     numbersOf(db, name),
     boundKind(db, name),
   ]);
-  const kind: PieceKind | undefined = bound ?? rows[0]?.kind;
+  const kind: DeployableKind | undefined = bound ?? rows[0]?.kind;
   if (!kind) return null;
   const previous = await previousOf(db, deployment);
   return {
@@ -52,8 +52,8 @@ export const deployableStatus = async (db: Knex, name: string): Promise<PieceSta
 const withoutReturn = <D extends { returnsTo: unknown }>({ returnsTo: _, ...deployment }: D) => deployment;
 
 /** Every deployable with a published release, by name. */
-export const allDeployables = async (db: Knex): Promise<PieceStatus[]> => {
+export const allDeployables = async (db: Knex): Promise<DeployableStatus[]> => {
   const names: string[] = await db('gateway.releases').distinct('name').orderBy('name').pluck('name');
-  const pieces = await Promise.all(names.map((name) => deployableStatus(db, name)));
-  return pieces.filter((piece) => piece !== null);
+  const deployables = await Promise.all(names.map((name) => deployableStatus(db, name)));
+  return deployables.filter((deployable) => deployable !== null);
 };

@@ -46,7 +46,7 @@ export const discoveryOf = ({ shell, remotes }: RegistryState): Discovery =>
   Discovery.parse({
     schema: discoverySchemaUrl,
     microFrontends: Object.fromEntries(
-      [...(shell ? [shell] : []), ...remotes].map((piece) => [piece.name, versionsOf(piece)]),
+      [...(shell ? [shell] : []), ...remotes].map((frontEnd) => [frontEnd.name, versionsOf(frontEnd)]),
     ),
   });
 

@@ -1,25 +1,33 @@
 import type { LogEntry } from '@setu/contracts';
 import type { Knex } from 'knex';
 
-type Line = Pick<LogEntry, 'actor' | 'action' | 'piece' | 'version' | 'outcome'> & {
+type Line = Pick<LogEntry, 'actor' | 'action' | 'deployable' | 'version' | 'outcome'> & {
   detail?: LogEntry['detail'];
 };
 
+/** A row of gateway.release_log. Its column `piece`, the former word for a deployable, keeps its name. */
+type LogRow = Omit<LogEntry, 'id' | 'at' | 'deployable'> & { id: string; at: Date; piece: string };
+
 /** Adds one entry to the audit trail. */
-export const log = async (db: Knex, { detail = {}, ...line }: Line): Promise<void> => {
-  await db('gateway.release_log').insert({ ...line, detail: JSON.stringify(detail) });
+export const log = async (db: Knex, { detail = {}, deployable, ...line }: Line): Promise<void> => {
+  await db('gateway.release_log').insert({ ...line, piece: deployable, detail: JSON.stringify(detail) });
 };
 
 const pageSize = 50;
 
 /** The audit trail of a deployable, newest first. @param before id of the last entry already seen */
-export const historyOf = async (db: Knex, piece: string, before: number | null): Promise<LogEntry[]> => {
-  const rows: (Omit<LogEntry, 'id' | 'at'> & { id: string; at: Date })[] = await db('gateway.release_log')
-    .where({ piece })
+export const historyOf = async (db: Knex, deployable: string, before: number | null): Promise<LogEntry[]> => {
+  const rows: LogRow[] = await db('gateway.release_log')
+    .where({ piece: deployable })
     .modify((query) => {
       if (before !== null) void query.where('id', '<', before);
     })
     .orderBy('id', 'desc')
     .limit(pageSize);
-  return rows.map(({ id, at, ...row }) => ({ ...row, id: Number(id), at: at.toISOString() }));
+  return rows.map(({ id, at, piece, ...row }) => ({
+    ...row,
+    id: Number(id),
+    at: at.toISOString(),
+    deployable: piece,
+  }));
 };

@@ -1,7 +1,7 @@
-import type { PieceStatus } from '@setu/contracts';
+import type { DeployableStatus } from '@setu/contracts';
 import type { Knex } from 'knex';
 
-type Numbers = Pick<PieceStatus['releases'][number], 'pages' | 'failures' | 'steps' | 'prepareFailures'>;
+type Numbers = Pick<DeployableStatus['releases'][number], 'pages' | 'failures' | 'steps' | 'prepareFailures'>;
 
 const nothing: Numbers = {
   pages: 0,

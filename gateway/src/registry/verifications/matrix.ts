@@ -35,9 +35,9 @@ const stagedReleases = async (db: Knex): Promise<Staged[]> => {
     if (known) known.stages.push(stage);
     else staged.set(key, { release, stages: [stage] });
   };
-  for (const { piece, live, canary } of deployments) {
-    add(deployed.get(`${piece} ${live}`), 'live');
-    add(deployed.get(`${piece} ${canary?.version}`), 'canary');
+  for (const { deployable, live, canary } of deployments) {
+    add(deployed.get(`${deployable} ${live}`), 'live');
+    add(deployed.get(`${deployable} ${canary?.version}`), 'canary');
   }
   for (const release of newest) add(release, 'newest');
   return [...staged.values()];
@@ -52,7 +52,7 @@ const sideOf = ({ release: { name, version, commit, isDirty }, stages }: Staged<
 });
 
 /** Every pair of versions that run together, or would if the newest were live, and whether it was verified. */
-export const readMatrix = async (db: Knex, piece: string | null): Promise<MatrixRow[]> => {
+export const readMatrix = async (db: Knex, deployable: string | null): Promise<MatrixRow[]> => {
   const staged = await stagedReleases(db);
   const gateway: Staged<Side> = {
     release: { ...gatewayConsumer, commit: null, contracts: await ownContracts(db) },
@@ -65,7 +65,7 @@ export const readMatrix = async (db: Knex, piece: string | null): Promise<Matrix
   const rows: MatrixRow[] = [];
   for (const consumer of [...staged, gateway])
     for (const { provider: name, file, integrity } of consumer.release.contracts) {
-      if (piece !== null && piece !== name && piece !== consumer.release.name) continue;
+      if (deployable !== null && deployable !== name && deployable !== consumer.release.name) continue;
       for (const provider of staged.filter(({ release }) => release.name === name))
         rows.push({
           consumer: sideOf(consumer),

@@ -1,4 +1,9 @@
-import type { LoggedVerificationRun, VerificationResult, VerificationRun } from '@setu/contracts';
+import {
+  type LoggedVerificationRun,
+  readFormerName,
+  type VerificationResult,
+  type VerificationRun,
+} from '@setu/contracts';
 import type { Knex } from 'knex';
 
 /** A row of gateway.verification_runs, and whether a verifier holds its lease. */
@@ -14,7 +19,7 @@ export interface RunRow {
   verifier: string | null;
   started_at: Date | null;
   ended_at: Date | null;
-  result: VerificationResult | null;
+  result: unknown;
   problem: string | null;
   is_held: boolean;
   log: string;
@@ -56,7 +61,8 @@ export const toRun = (row: Omit<RunRow, 'log'>): VerificationRun => ({
   verifier: row.verifier,
   startedAt: row.started_at?.toISOString() ?? null,
   endedAt: row.ended_at?.toISOString() ?? null,
-  result: row.result,
+  // Earlier rows have the former name.
+  result: readFormerName(row.result) as VerificationResult | null,
   problem: row.problem,
 });
 

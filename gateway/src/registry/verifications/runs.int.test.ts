@@ -16,8 +16,8 @@ let gateway: TestGateway;
 let [team, verifier] = ['', ''];
 beforeAll(async () => {
   gateway = await startTestGateway();
-  team = await makeToken(gateway.running.db, 'brand', { pieces: ['asking'] });
-  verifier = await makeToken(gateway.running.db, 'verifier', { pieces: [], rights: ['verify'] });
+  team = await makeToken(gateway.running.db, 'brand', { deployables: ['asking'] });
+  verifier = await makeToken(gateway.running.db, 'verifier', { deployables: [], rights: ['verify'] });
   await publishTo(gateway.registry, smallRemote('asking', '1'), smallFiles);
   await publishTo(gateway.registry, smallRemote('asking', '2'), smallFiles);
 });
@@ -137,7 +137,9 @@ describe('a verifier', () => {
 });
 
 it('runs of a deployable are listed newest first, without logs', async () => {
-  const list = (await call('GET', `${platformPaths.verificationRuns}?piece=asking`, undefined, team)).json();
+  const list = (
+    await call('GET', `${platformPaths.verificationRuns}?deployable=asking`, undefined, team)
+  ).json();
   expect(list.length).toBeGreaterThan(3);
   expect(list[0].id).toBeGreaterThan(list[1].id);
   for (const run of list) expect(run).not.toHaveProperty('log');

@@ -165,11 +165,11 @@ export const runById = async (db: Knex, id: number): Promise<LoggedVerificationR
 /** The newest runs, without logs. */
 export const listRuns = async (
   db: Knex,
-  { piece, isPending }: { piece: string | null; isPending: boolean },
+  { deployable, isPending }: { deployable: string | null; isPending: boolean },
 ): Promise<VerificationRun[]> => {
   const rows: RunRow[] = await db('gateway.verification_runs')
     .modify((query) => {
-      if (piece !== null) void query.where({ name: piece });
+      if (deployable !== null) void query.where({ name: deployable });
       if (isPending) void query.where({ ended_at: null }).andWhereRaw('coalesce(lease_until < now(), true)');
     })
     .orderBy('id', 'desc')

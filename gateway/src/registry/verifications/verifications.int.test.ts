@@ -15,11 +15,11 @@ beforeAll(async () => {
 it('recording a verification needs the right to verify and a published version', async () => {
   // Neither the consumer's team nor the provider's, who profit, state what holds.
   for (const name of ['wants', 'shaky']) {
-    const token = await makeToken(gateway().running.db, `team-${name}`, { pieces: [name] });
+    const token = await makeToken(gateway().running.db, `team-${name}`, { deployables: [name] });
     for (const reply of [await report('shaky', '2', {}, token), await verify('shaky', '2', {}, token)])
       expect([reply.status, reply.json().code]).toEqual([403, 'right_missing']);
   }
-  const verifier = await makeToken(gateway().running.db, 'verifier', { pieces: [], rights: ['verify'] });
+  const verifier = await makeToken(gateway().running.db, 'verifier', { deployables: [], rights: ['verify'] });
   expect((await report('shaky', '2', {}, verifier)).status).toBe(204);
   expect((await verify('shaky', '2', {}, verifier)).status).toBe(204);
   expect((await report('shaky', '99', {})).status).toBe(404);
@@ -57,7 +57,7 @@ describe('a recorded failure', () => {
       await call('POST', platformPaths.verificationRuns, { name: 'shaky', version: '1', isOwn: true })
     ).json();
     await verify('shaky', '1', claim(false));
-    const result = { piece: 'shaky', version: '1', pairs: [], schemas: [], isReady: true, notes: [] };
+    const result = { deployable: 'shaky', version: '1', pairs: [], schemas: [], isReady: true, notes: [] };
     const late = await call('PUT', platformPaths.verificationEnd(begun.id), {
       attempt: begun.attempt,
       log: 'all well',
@@ -71,7 +71,7 @@ describe('a recorded failure', () => {
 
   it('a failure is replaced by a newer run, whose log is saved and linked from the result', async () => {
     expect((await verify('shaky', '1', claim(true))).status).toBe(204);
-    const [row] = (await call('GET', `${platformPaths.matrix}?piece=wants`)).json();
+    const [row] = (await call('GET', `${platformPaths.matrix}?deployable=wants`)).json();
     expect(row.verified).toMatchObject({ success: true, run: expect.any(Number) });
     const run = (await call('GET', platformPaths.verificationRun(row.verified.run))).json();
     expect(run).toMatchObject({ name: 'shaky', state: 'done', log: 'what the tests wrote' });

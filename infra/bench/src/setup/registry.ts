@@ -23,15 +23,16 @@ export const registryOf = async ({ url }: Platform, dataDir: string): Promise<Re
 /** The live version of a deployable, and its code published again as another version. */
 export const publishAgain = async (
   client: RegistryClient,
-  piece: string,
+  deployable: string,
 ): Promise<{ live: string; copy: string }> => {
-  const live = (await client.piece(piece))?.deployment?.live;
-  const release = live ? await client.release(piece, live) : null;
-  if (!live || !release) throw new Error(`${piece} has no live release`);
-  const id = { name: piece, version: `${live}.copy` };
+  const live = (await client.deployable(deployable))?.deployment?.live;
+  const release = live ? await client.release(deployable, live) : null;
+  if (!live || !release) throw new Error(`${deployable} has no live release`);
+  const id = { name: deployable, version: `${live}.copy` };
   const copy =
     release.kind === 'remote' ? { ...release, ...id, container: containerName(id) } : { ...release, ...id };
-  for (const { path } of release.files) await client.upload(copy, path, await client.file(piece, live, path));
+  for (const { path } of release.files)
+    await client.upload(copy, path, await client.file(deployable, live, path));
   await client.publish(copy);
   return { live, copy: copy.version };
 };

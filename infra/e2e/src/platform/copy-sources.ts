@@ -8,5 +8,5 @@ const isSource = (path: string) =>
   !['node_modules', 'dist', 'pact'].includes(basename(path)) && !/\.test\.tsx?$/.test(path);
 
 /** Copies a front end's sources, without its tests and builds. */
-export const copySources = (piece: string, folder: string): Promise<void> =>
-  cp(join(root, piece), folder, { recursive: true, filter: isSource });
+export const copySources = (deployable: string, folder: string): Promise<void> =>
+  cp(join(root, deployable), folder, { recursive: true, filter: isSource });

@@ -37,11 +37,11 @@ const started = (child: ChildProcess) =>
   });
 
 /** Copies a remote and starts its development server, as `npm run dev` in its workspace does. */
-export const startDevServer = async (piece: string): Promise<DevServer> => {
-  const folder = join(copies, `${piece}-${process.pid}`);
+export const startDevServer = async (deployable: string): Promise<DevServer> => {
+  const folder = join(copies, `${deployable}-${process.pid}`);
   await rm(folder, { recursive: true, force: true });
   await mkdir(copies, { recursive: true });
-  await copySources(piece, folder);
+  await copySources(deployable, folder);
   const command = [join(root, 'packages/mfe-kit/bin/frontend.mjs'), 'dev', '--platform', platformUrl()];
   const child = spawn(process.execPath, command, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = async () => {

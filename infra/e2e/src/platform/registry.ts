@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PieceStatus } from '@setu/contracts';
+import type { DeployableStatus } from '@setu/contracts';
 import { makeRegistryClient, publishFolder, type RegistryClient } from '@setu/release';
 import { dataDir, eventually, platformUrl } from './platform';
 
@@ -20,24 +20,30 @@ export const promoteBuild = async (client: RegistryClient, folder: string): Prom
   return version;
 };
 
-type Numbers = PieceStatus['releases'][number];
+type Numbers = DeployableStatus['releases'][number];
 
 /** The figures of a release in its status. */
-export const numbersOf = async (client: RegistryClient, piece: string, version: string): Promise<Numbers> => {
-  const numbers = (await client.piece(piece))?.releases.find((release) => release.version === version);
-  if (!numbers) throw new Error(`${piece} ${version} is not in the status`);
+export const numbersOf = async (
+  client: RegistryClient,
+  deployable: string,
+  version: string,
+): Promise<Numbers> => {
+  const numbers = (await client.deployable(deployable))?.releases.find(
+    (release) => release.version === version,
+  );
+  if (!numbers) throw new Error(`${deployable} ${version} is not in the status`);
   return numbers;
 };
 
 /** Waits until this figure of a release has grown. */
 export const growsIn = (
   client: RegistryClient,
-  piece: string,
+  deployable: string,
   before: Numbers,
   read: (numbers: Numbers) => number | undefined,
 ): Promise<void> =>
   eventually(async () => {
-    const now = read(await numbersOf(client, piece, before.version)) ?? 0;
+    const now = read(await numbersOf(client, deployable, before.version)) ?? 0;
     const then = read(before) ?? 0;
     if (now <= then) throw new Error(`it is still ${now}`);
   });

@@ -25,10 +25,10 @@ const makeRoot = async (folder: string): Promise<void> => {
  * follows from what was built, as always.
  * @returns the folder of the build
  */
-export const buildVariant = async (piece: string, name: string, edits: Edits): Promise<string> => {
+export const buildVariant = async (deployable: string, name: string, edits: Edits): Promise<string> => {
   await makeRoot(join(variants, name));
-  const folder = join(variants, name, piece);
-  await copySources(piece, folder);
+  const folder = join(variants, name, deployable);
+  await copySources(deployable, folder);
   for (const [path, edit] of Object.entries(edits)) {
     const file = join(folder, path);
     await writeFile(file, edit(existsSync(file) ? await readFile(file, 'utf8') : ''));

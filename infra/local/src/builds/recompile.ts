@@ -10,7 +10,7 @@ import { makePublishQueue } from '../releases/publish-queue';
 import { hasCode } from '../report/error-code';
 import type { Log } from '../report/log';
 import { forgetBuild, scriptEnvironment } from './build-workspaces';
-import { findPieces } from './workspaces';
+import { findDeployables } from './workspaces';
 
 const pollMs = 300;
 /** How long a build may keep writing before it is read, ms. */
@@ -70,8 +70,8 @@ const watchBuild = (root: string, dataDir: string, workspace: Workspace, log: Lo
   });
 
 /**
- * Development: every workspace's build runs on in watch mode (`build --watch`). A piece that was rebuilt goes live through
- * the registry like any release; the gateway, which is no piece, restarts. The next ordinary start builds again and
+ * Development: every workspace's build runs on in watch mode (`build --watch`). A deployable that was rebuilt goes live through
+ * the registry like any release; the gateway, which is no deployable, restarts. The next ordinary start builds again and
  * replaces what development made live.
  */
 export const recompileOnChange = async (options: Options): Promise<{ stop: () => Promise<void> }> => {
@@ -79,7 +79,7 @@ export const recompileOnChange = async (options: Options): Promise<{ stop: () =>
   const built = listWorkspaces(root).filter(({ scripts }) => scripts.build !== undefined);
   const queue = makePublishQueue(client, log);
   const ends: (() => void)[] = [];
-  for (const { folder } of findPieces(root)) {
+  for (const { folder } of findDeployables(root)) {
     const dist = join(folder, 'dist');
     ends.push(await watchContents(join(dist, 'release.json'), () => queue.add(dist), log));
   }

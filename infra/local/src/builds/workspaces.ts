@@ -13,23 +13,23 @@ const isFrontend = (root: string, { folder, name }: Workspace): boolean =>
   folder === join(root, name) && (name === 'shell' || name.startsWith('mfe-'));
 
 /** Whether a workspace is a deployable of the registry. */
-const isPiece = (root: string, workspace: Workspace) =>
+const isDeployable = (root: string, workspace: Workspace) =>
   isFrontend(root, workspace) || workspace.folder.startsWith(join(root, 'services/'));
 
 /**
  * The workspaces that are released: services first, since they start while the rest is published, then the shell, on which
  * remotes stand.
  */
-export const findPieces = (root: string): Workspace[] => {
+export const findDeployables = (root: string): Workspace[] => {
   const rank = (workspace: Workspace) =>
     workspace.name === 'shell' ? 1 : isFrontend(root, workspace) ? 2 : 0;
   return listWorkspaces(root)
-    .filter((workspace) => isPiece(root, workspace))
+    .filter((workspace) => isDeployable(root, workspace))
     .sort((a, b) => rank(a) - rank(b));
 };
 
 /** The dist folders of all built deployables, in the order in which they go live. */
 export const findReleases = (root: string): string[] =>
-  findPieces(root)
+  findDeployables(root)
     .map(({ folder }) => join(folder, 'dist'))
     .filter((dist) => existsSync(join(dist, 'release.json')));

@@ -1,4 +1,4 @@
-import type { PieceStatus } from '@setu/contracts';
+import type { DeployableStatus } from '@setu/contracts';
 import { publishFolder, type RegistryClient, readBuild } from '@setu/release';
 import { type Log, secondsSince } from '../report/log';
 
@@ -21,7 +21,7 @@ interface Options {
 }
 
 const isToGoLive = (
-  status: PieceStatus | undefined,
+  status: DeployableStatus | undefined,
   version: string,
   isNew: boolean,
   occasion: Options['occasion'],
@@ -37,11 +37,11 @@ const isToGoLive = (
 /** Publishes the builds that the registry does not have yet, and makes live what belongs there. */
 export const publishBuilds = async ({ client, folders, occasion, log }: Options): Promise<void> => {
   const begin = Date.now();
-  const pieces = new Map((await client.pieces()).map((status) => [status.name, status]));
+  const statuses = new Map((await client.deployables()).map((status) => [status.name, status]));
   let promoted = 0;
   for (const folder of folders) {
     const { name, version } = await readBuild(folder);
-    const status = pieces.get(name);
+    const status = statuses.get(name);
     const isListed = status?.releases.some((release) => release.version === version) ?? false;
     const isNew = !isListed && (await client.release(name, version)) === null;
     if (isNew) await publishFolder(client, folder);

@@ -6,7 +6,7 @@ const line = (action: LogEntry['action'], version: string, more: Partial<LogEntr
   at: '2026-11-21T00:00:00.000Z',
   actor: 'team',
   action,
-  piece: 'catalog',
+  deployable: 'catalog',
   version,
   outcome: 'done',
   detail: {},

@@ -1,4 +1,4 @@
-import { deploymentsSubject, type PieceStatus } from '@setu/contracts';
+import { type DeployableStatus, deploymentsSubject } from '@setu/contracts';
 import { type RegistryClient, RegistryError } from '@setu/release';
 import type { Log } from '../report/log';
 import type { Instances } from './instances';
@@ -9,7 +9,7 @@ interface Options {
   client: RegistryClient;
   instances: Instances;
   /** Receives the state of the registry each time it was read. */
-  onPieces: (pieces: PieceStatus[]) => void;
+  onStatuses: (statuses: DeployableStatus[]) => void;
   log: Log;
 }
 
@@ -20,7 +20,7 @@ interface Options {
 export const followRegistry = ({
   client,
   instances,
-  onPieces,
+  onStatuses,
   log,
 }: Options): { stop: () => Promise<void> } => {
   let isStopped = false;
@@ -37,8 +37,8 @@ export const followRegistry = ({
   const look = async (): Promise<void> => {
     do {
       isAskedAgain = false;
-      const pieces = await client.pieces().catch(complain);
-      if (pieces && !isStopped) onPieces(pieces);
+      const statuses = await client.deployables().catch(complain);
+      if (statuses && !isStopped) onStatuses(statuses);
     } while (isAskedAgain && !isStopped);
   };
   const ask = () => {

@@ -205,7 +205,7 @@ describe('a live release that does not start when the platform does', () => {
     const client = await registry();
     await client.deploy('catalog', { action: 'rollback' });
     await client.deploy('catalog', { action: 'rollback' });
-    expect((await client.piece('catalog'))?.deployment?.live).toBe('7.0.0');
+    expect((await client.deployable('catalog'))?.deployment?.live).toBe('7.0.0');
     const { pid } = catalog() ?? {};
     await platform.stop();
     platform = await start();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Workspace } from '@setu/build-kit';
-import type { PieceStatus } from '@setu/contracts';
+import type { DeployableStatus } from '@setu/contracts';
 import { type RegistryClient, readBuild } from '@setu/release';
 import type { RunFile } from '../data-folder/run-file';
 import type { Log } from '../report/log';
@@ -68,7 +68,7 @@ const openService = async (
   return { workspace, builtAtStart: await builtVersion(workspace), releases, runner, logFile };
 };
 
-const desiredOf = ({ deployment }: PieceStatus): DesiredReleases => ({
+const desiredOf = ({ deployment }: DeployableStatus): DesiredReleases => ({
   live: deployment?.live ?? null,
   canary: deployment?.canary?.version ?? null,
   deployment: deployment?.id ?? 0,
@@ -97,9 +97,9 @@ const trackLiveVersions = (dataDir: string, services: readonly Service[]) => {
   return {
     of: (name: string) => live.get(name),
     /** @returns whether anything changed */
-    update: (pieces: readonly PieceStatus[]): boolean => {
+    update: (statuses: readonly DeployableStatus[]): boolean => {
       let hasChanged = false;
-      for (const { name, deployment } of pieces) {
+      for (const { name, deployment } of statuses) {
         if (!deployment || !services.some(({ runner }) => runner.name === name)) continue;
         hasChanged ||= live.get(name) !== (deployment.live ?? undefined);
         if (deployment.live) live.set(name, deployment.live);
@@ -150,13 +150,13 @@ export const makeLiveServices = async (options: Options): Promise<LiveServices> 
   /** False while builds are published: what is live then may be replaced by its build a moment later. */
   let arePublished = false;
 
-  const apply = async (pieces: readonly PieceStatus[]) => {
-    const hasChanged = liveVersions.update(pieces);
+  const apply = async (statuses: readonly DeployableStatus[]) => {
+    const hasChanged = liveVersions.update(statuses);
     await Promise.all(
       services.map(async ({ runner, builtAtStart }) => {
-        const piece = pieces.find(({ name }) => name === runner.name);
-        if (!piece || !(arePublished || piece.deployment?.live === builtAtStart)) return;
-        await runner.run(desiredOf(piece));
+        const status = statuses.find(({ name }) => name === runner.name);
+        if (!status || !(arePublished || status.deployment?.live === builtAtStart)) return;
+        await runner.run(desiredOf(status));
       }),
     );
     if (hasChanged) await liveVersions.save();
@@ -184,7 +184,7 @@ export const makeLiveServices = async (options: Options): Promise<LiveServices> 
     },
     startLive: async () => {
       arePublished = true;
-      await apply(await client.pieces());
+      await apply(await client.deployables());
       await Promise.all(
         services.map((service) => ensureServing(options, service, liveVersions.of(service.runner.name))),
       );
@@ -194,8 +194,8 @@ export const makeLiveServices = async (options: Options): Promise<LiveServices> 
         client,
         instances,
         log,
-        onPieces: (pieces) => {
-          apply(pieces).catch((error: unknown) =>
+        onStatuses: (statuses) => {
+          apply(statuses).catch((error: unknown) =>
             log(`the state of the registry cannot be applied: ${String(error)}`),
           );
         },

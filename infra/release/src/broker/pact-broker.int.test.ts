@@ -95,7 +95,7 @@ const broker = () => {
   return found;
 };
 const calls = () => seen.map(({ method, url }) => `${method} ${url.split('?')[0]}`);
-const piece = { name: 'catalog', version: '0.1.0-abc' };
+const deployable = { name: 'catalog', version: '0.1.0-abc' };
 
 it('findPactBroker returns null when the environment names no broker', () => {
   expect(findPactBroker(root, {})).toBeNull();
@@ -103,7 +103,7 @@ it('findPactBroker returns null when the environment names no broker', () => {
 
 it('a Pact Broker receives the pacts of a release under its version', async () => {
   const release = {
-    ...piece,
+    ...deployable,
     contracts: [{ provider: 'identity', file: 'pacts/catalog-identity.json', integrity: 'sha384-x' }],
   } as Release;
   await broker().publishPacts(release, join(root, 'services/catalog/pact'));
@@ -120,13 +120,13 @@ it('a Pact Broker receives the pacts of a release under its version', async () =
 });
 
 it('a Pact Broker receives the version of a release without pacts', async () => {
-  await broker().publishPacts({ ...piece, contracts: [] as Release['contracts'] } as Release, root);
+  await broker().publishPacts({ ...deployable, contracts: [] as Release['contracts'] } as Release, root);
   expect(calls()).toContain('PUT /pacticipants/catalog/versions/0.1.0-abc');
 });
 
 it('a Pact Broker receives results at the address that it names', async () => {
   const consumer = { name: 'mfe-brand', version: '1' };
-  await broker().publishResults([{ consumer, provider: piece, success: false }]);
+  await broker().publishResults([{ consumer, provider: deployable, success: false }]);
   expect(calls()).toEqual(['GET /pacts/provider/catalog/consumer/mfe-brand/version/1', 'POST /results']);
   expect(seen[1]).toMatchObject({
     authorization: 'Bearer a-token',
@@ -136,15 +136,15 @@ it('a Pact Broker receives results at the address that it names', async () => {
 
 it('a promotion is refused when the Pact Broker refuses it', async () => {
   isDeployable = true;
-  await broker().assertMayDeploy(piece);
+  await broker().assertMayDeploy(deployable);
   expect(seen.at(-1)?.url).toContain('q[][pacticipant]=catalog&q[][version]=0.1.0-abc');
   expect(seen.at(-1)?.url).toContain('environment=staging');
   isDeployable = false;
-  await expect(broker().assertMayDeploy(piece)).rejects.toThrow('Computer says no');
+  await expect(broker().assertMayDeploy(deployable)).rejects.toThrow('Computer says no');
 });
 
 it('a Pact Broker receives deployments', async () => {
-  await broker().recordDeployment(piece);
+  await broker().recordDeployment(deployable);
   expect(calls()).toEqual(expect.arrayContaining(['POST /deployed']));
 });
 
@@ -154,8 +154,8 @@ it('a Pact Broker that cannot be reached is reported', async () => {
     PACT_BROKER_BASE_URL: 'http://127.0.0.1:9',
     PACT_BROKER_HTTP_RETRIES: '0',
   });
-  await expect(gone?.assertMayDeploy(piece)).rejects.toThrow(/./);
-  await expect(gone?.publishResults([{ consumer: piece, provider: piece, success: true }])).rejects.toThrow(
-    'cannot be reached',
-  );
+  await expect(gone?.assertMayDeploy(deployable)).rejects.toThrow(/./);
+  await expect(
+    gone?.publishResults([{ consumer: deployable, provider: deployable, success: true }]),
+  ).rejects.toThrow('cannot be reached');
 });

@@ -3,7 +3,7 @@ import type { Release } from '@setu/contracts';
 import { makePactCli } from './pact-cli';
 import { type BrokerResult, publishResult } from './publish-result';
 
-interface PieceVersion {
+interface DeployableVersion {
   name: string;
   version: string;
 }
@@ -14,8 +14,8 @@ export interface PactBroker {
   publishPacts: (release: Release, folder: string) => Promise<void>;
   publishResults: (results: readonly BrokerResult[]) => Promise<void>;
   /** @throws BrokerError with the broker's reasons when it refuses */
-  assertMayDeploy: (piece: PieceVersion) => Promise<void>;
-  recordDeployment: (piece: PieceVersion) => Promise<void>;
+  assertMayDeploy: (deployable: DeployableVersion) => Promise<void>;
+  recordDeployment: (deployable: DeployableVersion) => Promise<void>;
 }
 
 /** The broker that `PACT_BROKER_BASE_URL` names; null without one, pacts are then files of the registry alone. */
@@ -24,7 +24,7 @@ export const findPactBroker = (root: string, env: NodeJS.ProcessEnv): PactBroker
   if (!base) return null;
   const pact = makePactCli(root, env);
   const environment = env.PACT_BROKER_ENVIRONMENT || 'production';
-  const named = ({ name, version }: PieceVersion) => ['--pacticipant', name, '--version', version];
+  const named = ({ name, version }: DeployableVersion) => ['--pacticipant', name, '--version', version];
   return {
     publishPacts: ({ name, version, contracts }, folder) =>
       contracts.length > 0
@@ -37,7 +37,9 @@ export const findPactBroker = (root: string, env: NodeJS.ProcessEnv): PactBroker
     publishResults: async (results) => {
       for (const result of results) await publishResult(base, env, result);
     },
-    assertMayDeploy: (piece) => pact('can-i-deploy', ...named(piece), '--to-environment', environment),
-    recordDeployment: (piece) => pact('record-deployment', ...named(piece), '--environment', environment),
+    assertMayDeploy: (deployable) =>
+      pact('can-i-deploy', ...named(deployable), '--to-environment', environment),
+    recordDeployment: (deployable) =>
+      pact('record-deployment', ...named(deployable), '--environment', environment),
   };
 };

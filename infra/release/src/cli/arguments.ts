@@ -1,4 +1,4 @@
-import { CanaryPercent, PieceName, ReleaseVersion } from '@setu/contracts';
+import { CanaryPercent, DeployableName, ReleaseVersion } from '@setu/contracts';
 import { InvalidArgumentError } from 'commander';
 import type { z } from 'zod';
 import { wrongUsage } from './failure';
@@ -12,7 +12,7 @@ const checked =
   };
 
 /** Reads the name of a deployable. */
-export const readPiece = checked(PieceName);
+export const readDeployable = checked(DeployableName);
 /** Reads a version. */
 export const readVersion = checked(ReleaseVersion);
 
@@ -53,7 +53,7 @@ export const readReleases = (words: readonly string[]): NamedRelease[] =>
       else {
         const [name = '', version] = word.split('@');
         releases.push({
-          name: readPiece(name),
+          name: readDeployable(name),
           version: version === undefined ? null : readVersion(version),
         });
       }

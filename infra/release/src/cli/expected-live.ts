@@ -1,4 +1,4 @@
-import type { PieceStatus } from '@setu/contracts';
+import type { DeployableStatus } from '@setu/contracts';
 import type { Command } from 'commander';
 import { readVersion } from './arguments';
 
@@ -13,7 +13,7 @@ export const addExpectLive = (command: Command): Command =>
   );
 
 /** The version that must still be live: the one that the person names, or the one that the platform named a moment ago. */
-export const expectedLive = (named: string | undefined, seen: PieceStatus | null): string | null => {
+export const expectedLive = (named: string | undefined, seen: DeployableStatus | null): string | null => {
   if (named === undefined) return seen?.deployment?.live ?? null;
   return named === nothing ? null : named;
 };

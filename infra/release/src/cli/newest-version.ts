@@ -1,9 +1,12 @@
-import type { PieceStatus } from '@setu/contracts';
+import type { DeployableStatus } from '@setu/contracts';
 import { refused } from './failure';
 
 /** The version that was published last. @throws Failure when nothing was */
-export const newestVersion = (piece: string, status: PieceStatus | null): string => {
+export const newestVersion = (deployable: string, status: DeployableStatus | null): string => {
   const version = status?.releases[0]?.version;
   if (version) return version;
-  throw refused('not_found', `${piece} has no published version. Next: npm run release -- publish ${piece}`);
+  throw refused(
+    'not_found',
+    `${deployable} has no published version. Next: npm run release -- publish ${deployable}`,
+  );
 };

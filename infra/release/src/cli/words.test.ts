@@ -11,13 +11,13 @@ test('moments are shown in local time', () => {
 test('the columns of a table line up without trailing spaces', () => {
   expect(
     table(
-      ['piece', 'live'],
+      ['deployable', 'live'],
       [
         ['mfe-brand', '1'],
         ['shell', ''],
       ],
     ),
-  ).toBe('piece      live\n─────────  ────\nmfe-brand  1\nshell');
+  ).toBe('deployable      live\n─────────  ────\nmfe-brand  1\nshell');
 });
 
 test('progress is one bar on a terminal, and a line for each quarter in a file', () => {

@@ -1,6 +1,6 @@
-import { DeploymentRequest, type PieceStatus } from '@setu/contracts';
+import { type DeployableStatus, DeploymentRequest } from '@setu/contracts';
 import { findPactBroker } from '../broker/pact-broker';
-import { asContract, readPercent, readPiece, readVersion } from '../cli/arguments';
+import { asContract, readDeployable, readPercent, readVersion } from '../cli/arguments';
 import type { AddCommand } from '../cli/command';
 import { addExpectLive, expectedLive } from '../cli/expected-live';
 import { refused } from '../cli/failure';
@@ -10,12 +10,12 @@ const shareText = (percent: number) =>
   percent === 0 ? 'no visitor' : percent === 100 ? 'all visitors' : `${percent} % of visitors`;
 
 /** The newest version, which is worth a canary only while another one is live. */
-const notYetLive = (piece: string, status: PieceStatus | null): string => {
-  const version = newestVersion(piece, status);
+const notYetLive = (deployable: string, status: DeployableStatus | null): string => {
+  const version = newestVersion(deployable, status);
   if (status?.deployment?.live !== version) return version;
   throw refused(
     'already_live',
-    `${piece} ${version} is the newest version and already live. Publish another version first.`,
+    `${deployable} ${version} is the newest version and already live. Publish another version first.`,
   );
 };
 
@@ -29,16 +29,16 @@ interface Options {
 export const addCanary: AddCommand = (program, run) => {
   addExpectLive(program.command('canary'))
     .description('give a version to a share of visitors; each visitor keeps the version they got')
-    .argument('<deployable>', 'mfe-brand, shell, catalog …', readPiece)
+    .argument('<deployable>', 'mfe-brand, shell, catalog …', readDeployable)
     .argument('<percent>', 'share of visitors, 0 to 100', readPercent)
     .argument('[version]', 'the newest published one by default', readVersion)
     .option('--reason <text>', 'why visitors get a version again whose canary was stopped')
     .option('--override <reason>', 'promote against the gates; the reason is recorded')
-    .action((piece: string, percent: number, version: string | undefined, options: Options) =>
+    .action((deployable: string, percent: number, version: string | undefined, options: Options) =>
       run(async ({ root, env, client }) => {
         const { reason, override, expectLive } = options;
-        const seen = await client.piece(piece);
-        const going = version ?? notYetLive(piece, seen);
+        const seen = await client.deployable(deployable);
+        const going = version ?? notYetLive(deployable, seen);
         const request = asContract(DeploymentRequest, {
           action: 'canary',
           version: going,
@@ -47,13 +47,13 @@ export const addCanary: AddCommand = (program, run) => {
           override,
           expectedLive: expectedLive(expectLive, seen),
         });
-        if (!override) await findPactBroker(root, env)?.assertMayDeploy({ name: piece, version: going });
-        const status = await client.deploy(piece, request);
+        if (!override) await findPactBroker(root, env)?.assertMayDeploy({ name: deployable, version: going });
+        const status = await client.deploy(deployable, request);
         const live = status.deployment?.live;
         return {
           json: status,
-          text: `${piece} ${going} goes to ${shareText(percent)}; ${live ? `${live} is live` : 'no version is live'}.
-Watch it with status ${piece}; then promote ${piece}, or rollback ${piece} to take it back.`,
+          text: `${deployable} ${going} goes to ${shareText(percent)}; ${live ? `${live} is live` : 'no version is live'}.
+Watch it with status ${deployable}; then promote ${deployable}, or rollback ${deployable} to take it back.`,
         };
       }),
     );

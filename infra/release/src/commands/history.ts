@@ -1,7 +1,7 @@
 import type { LogEntry } from '@setu/contracts';
 import { InvalidArgumentError } from 'commander';
 import { z } from 'zod';
-import { readPiece } from '../cli/arguments';
+import { readDeployable } from '../cli/arguments';
 import type { AddCommand } from '../cli/command';
 import { moment, zoneName } from '../cli/moment';
 import { table } from '../cli/table';
@@ -45,11 +45,11 @@ export const addHistory: AddCommand = (program, run) => {
   program
     .command('history')
     .description('what happened to a deployable and who did it: fifty lines, newest first')
-    .argument('<deployable>', 'mfe-brand, shell, catalog …', readPiece)
+    .argument('<deployable>', 'mfe-brand, shell, catalog …', readDeployable)
     .option('--before <line>', 'only lines older than this one', readId)
-    .action((piece: string, { before }: { before?: number }) =>
+    .action((deployable: string, { before }: { before?: number }) =>
       run(async ({ client }) => {
-        const entries = await client.history(piece, before);
+        const entries = await client.history(deployable, before);
         const rows = entries.map(({ id, at, actor, action, version, outcome, detail }) => [
           String(id),
           moment(at),
@@ -65,7 +65,7 @@ export const addHistory: AddCommand = (program, run) => {
           text:
             rows.length > 0
               ? table(head, rows)
-              : `The history of ${piece} has no ${before ? 'older ' : ''}lines.`,
+              : `The history of ${deployable} has no ${before ? 'older ' : ''}lines.`,
         };
       }),
     );

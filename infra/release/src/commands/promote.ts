@@ -1,4 +1,4 @@
-import { DeploymentRequest, type PieceStatus, PromotionTogether } from '@setu/contracts';
+import { type DeployableStatus, DeploymentRequest, PromotionTogether } from '@setu/contracts';
 import { findPactBroker } from '../broker/pact-broker';
 import { reportDeployment } from '../broker/report-deployment';
 import { asContract, type NamedRelease, readReleases } from '../cli/arguments';
@@ -17,11 +17,11 @@ interface Options {
 interface Going {
   name: string;
   version: string;
-  seen: PieceStatus | null;
+  seen: DeployableStatus | null;
 }
 
 const lookUp = async ({ client }: Context, { name, version }: NamedRelease): Promise<Going> => {
-  const seen = await client.piece(name);
+  const seen = await client.deployable(name);
   return { name, version: version ?? newestVersion(name, seen), seen };
 };
 
@@ -46,7 +46,7 @@ const send = async ({ client }: Context, going: readonly Going[], options: Optio
   return client.promote(asContract(PromotionTogether, { releases, reason, override }));
 };
 
-const textOf = (status: PieceStatus | undefined, { name, version }: Going) =>
+const textOf = (status: DeployableStatus | undefined, { name, version }: Going) =>
   `${name} ${version} is live for everybody; ${
     status?.previous ? `a rollback would restore ${status.previous}` : 'no earlier version was live'
   }.`;

@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findPactBroker } from '../broker/pact-broker';
-import { buildPiece } from '../build-piece';
-import { readPiece } from '../cli/arguments';
+import { buildDeployable } from '../build-deployable';
+import { readDeployable } from '../cli/arguments';
 import type { AddCommand } from '../cli/command';
 import { refused } from '../cli/failure';
 import { publishFolder, readBuild } from '../publish-folder';
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-const readOwnBuild = async (folder: string, piece: string) => {
+const readOwnBuild = async (folder: string, deployable: string) => {
   if (!existsSync(join(folder, 'release.json')))
     throw refused(
       'no_release',
       `${folder} has no release.json, so it is not a build. Name the dist folder of a build.`,
     );
   const release = await readBuild(folder);
-  if (release.name !== piece)
-    throw refused('other_piece', `${folder} is a build of ${release.name}, not of ${piece}.`);
+  if (release.name !== deployable)
+    throw refused('other_piece', `${folder} is a build of ${release.name}, not of ${deployable}.`);
   return release;
 };
 
@@ -26,12 +26,12 @@ export const addPublish: AddCommand = (program, run) => {
   program
     .command('publish')
     .description('build a deployable if its sources changed, and upload it; visitors do not get it yet')
-    .argument('<deployable>', 'mfe-brand, shell, catalog …', readPiece)
+    .argument('<deployable>', 'mfe-brand, shell, catalog …', readDeployable)
     .option('--folder <path>', 'publish the build in this folder without building')
-    .action((piece: string, { folder }: { folder?: string }) =>
+    .action((deployable: string, { folder }: { folder?: string }) =>
       run(async ({ root, env, client, note, progress }) => {
-        const build = folder ? resolve(root, folder) : await buildPiece(root, piece, note);
-        const release = await readOwnBuild(build, piece);
+        const build = folder ? resolve(root, folder) : await buildDeployable(root, deployable, note);
+        const release = await readOwnBuild(build, deployable);
         // The broker comes first: it accepts the same pacts again, while the registry accepts a release once.
         await findPactBroker(root, env)?.publishPacts(release, build);
         const { name, version, kind, commit, files } = await publishFolder(client, build, progress);

@@ -1,6 +1,6 @@
-import { DeploymentRequest, type PieceStatus } from '@setu/contracts';
+import { type DeployableStatus, DeploymentRequest } from '@setu/contracts';
 import { reportDeployment } from '../broker/report-deployment';
-import { asContract, readPiece } from '../cli/arguments';
+import { asContract, readDeployable } from '../cli/arguments';
 import type { AddCommand } from '../cli/command';
 import { addExpectLive, expectedLive } from '../cli/expected-live';
 
@@ -10,7 +10,7 @@ interface Options {
   expectLive?: string;
 }
 
-const nextStep = ({ kind, previous }: PieceStatus) => {
+const nextStep = ({ kind, previous }: DeployableStatus) => {
   if (previous) return `another rollback would restore ${previous}`;
   return kind === 'shell'
     ? 'it is the first version, so there is no further rollback'
@@ -23,17 +23,17 @@ export const addRollback: AddCommand = (program, run) => {
     .description(
       'undo the last step: end a canary, else restore the previous live version, else end a first release',
     )
-    .argument('<deployable>', 'mfe-brand, shell, catalog …', readPiece)
+    .argument('<deployable>', 'mfe-brand, shell, catalog …', readDeployable)
     .option('--reason <text>', 'why; the history shows it')
     .option(
       '--override <reason>',
       'roll back against the gates: the schema no longer fits, or others depend on a first release; recorded',
     )
-    .action((piece: string, { reason, override, expectLive }: Options) =>
+    .action((deployable: string, { reason, override, expectLive }: Options) =>
       run(async (context) => {
-        const seen = await context.client.piece(piece);
+        const seen = await context.client.deployable(deployable);
         const status = await context.client.deploy(
-          piece,
+          deployable,
           asContract(DeploymentRequest, {
             action: 'rollback',
             reason,
@@ -42,12 +42,12 @@ export const addRollback: AddCommand = (program, run) => {
           }),
         );
         const live = status.deployment?.live;
-        if (live) await reportDeployment(context, piece, live);
+        if (live) await reportDeployment(context, deployable, live);
         return {
           json: status,
           text: live
-            ? `${live} of ${piece} is live again; ${nextStep(status)}.`
-            : `No version of ${piece} is live now. To restore it: npm run release -- promote ${piece}`,
+            ? `${live} of ${deployable} is live again; ${nextStep(status)}.`
+            : `No version of ${deployable} is live now. To restore it: npm run release -- promote ${deployable}`,
         };
       }),
     );

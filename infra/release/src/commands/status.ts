@@ -1,5 +1,5 @@
-import type { PieceStatus } from '@setu/contracts';
-import { readPiece } from '../cli/arguments';
+import type { DeployableStatus } from '@setu/contracts';
+import { readDeployable } from '../cli/arguments';
 import type { AddCommand } from '../cli/command';
 import { refused } from '../cli/failure';
 import { moment, zoneName } from '../cli/moment';
@@ -8,7 +8,7 @@ import { table } from '../cli/table';
 const none = '–';
 
 /** What happened last, where it was not a person's promotion. */
-const remark = ({ name, deployment }: PieceStatus): string[] => {
+const remark = ({ name, deployment }: DeployableStatus): string[] => {
   if (deployment?.action === 'stop-canary')
     return [`${name}: the platform stopped a canary: ${deployment.reason ?? 'its failures'}`];
   if (deployment?.action === 'rollback')
@@ -17,9 +17,9 @@ const remark = ({ name, deployment }: PieceStatus): string[] => {
 };
 
 /** All deployables, a line each. */
-const overview = (pieces: readonly PieceStatus[]): string => {
-  if (pieces.length === 0) return 'Nothing is published yet.';
-  const rows = pieces.map(({ name, kind, deployment, previous, releases }) => [
+const overview = (deployables: readonly DeployableStatus[]): string => {
+  if (deployables.length === 0) return 'Nothing is published yet.';
+  const rows = deployables.map(({ name, kind, deployment, previous, releases }) => [
     name,
     kind,
     deployment?.live ?? none,
@@ -39,20 +39,20 @@ const overview = (pieces: readonly PieceStatus[]): string => {
     'rollback to',
     'newest',
   ];
-  const remarks = pieces.flatMap(remark);
+  const remarks = deployables.flatMap(remark);
   return [table(head, rows), ...(remarks.length > 0 ? ['', ...remarks] : [])].join('\n');
 };
 
 /** What a version is at this moment. */
-const standing = ({ deployment, previous }: PieceStatus, version: string): string => {
+const standing = ({ deployment, previous }: DeployableStatus, version: string): string => {
   if (version === deployment?.live) return 'live';
   if (version === deployment?.canary?.version) return `canary ${deployment.canary.percent} %`;
   return version === previous ? 'rollback' : '';
 };
 
 /** One deployable with its releases. */
-const detail = (piece: PieceStatus): string => {
-  const { name, kind, deployment, previous, releases } = piece;
+const detail = (deployable: DeployableStatus): string => {
+  const { name, kind, deployment, previous, releases } = deployable;
   const facts: [string, string | null][] = [
     ['live', deployment?.live ?? 'nothing'],
     ['canary', deployment?.canary ? `${deployment.canary.version}, ${deployment.canary.percent} %` : null],
@@ -75,7 +75,7 @@ const detail = (piece: PieceStatus): string => {
   ];
   const rows = releases.map((release) => [
     release.version,
-    standing(piece, release.version),
+    standing(deployable, release.version),
     moment(release.publishedAt),
     release.publishedBy,
     release.commit ? `${release.commit.slice(0, 10)}${release.isDirty ? ' + changes' : ''}` : none,
@@ -92,15 +92,15 @@ export const addStatus: AddCommand = (program, run) => {
   program
     .command('status')
     .description('the live version of every deployable, or one deployable with all its releases')
-    .argument('[deployable]', 'mfe-brand, shell, catalog …', readPiece)
-    .action((piece: string | undefined) =>
+    .argument('[deployable]', 'mfe-brand, shell, catalog …', readDeployable)
+    .action((deployable: string | undefined) =>
       run(async ({ client }) => {
-        if (!piece) {
-          const pieces = await client.pieces();
-          return { json: pieces, text: overview(pieces) };
+        if (!deployable) {
+          const deployables = await client.deployables();
+          return { json: deployables, text: overview(deployables) };
         }
-        const status = await client.piece(piece);
-        if (!status) throw refused('not_found', `${piece} has no published version.`);
+        const status = await client.deployable(deployable);
+        if (!status) throw refused('not_found', `${deployable} has no published version.`);
         return { json: status, text: detail(status) };
       }),
     );

@@ -1,4 +1,4 @@
-import { type LoggedVerificationRun, PieceName, type VerificationRun } from '@setu/contracts';
+import { DeployableName, type LoggedVerificationRun, type VerificationRun } from '@setu/contracts';
 import { InvalidArgumentError } from 'commander';
 import type { AddCommand } from '../cli/command';
 import { refused } from '../cli/failure';
@@ -39,7 +39,7 @@ const detail = (run: LoggedVerificationRun): string => {
 /** Reads a deployable's name, or the number of a run. */
 const readSubject = (value: string): string | number => {
   if (/^[1-9]\d{0,14}$/.test(value)) return Number(value);
-  if (PieceName.safeParse(value).success) return value;
+  if (DeployableName.safeParse(value).success) return value;
   throw new InvalidArgumentError('Name a deployable, or give the number of a run.');
 };
 
@@ -52,7 +52,7 @@ export const addVerifications: AddCommand = (program, run) => {
     .action((subject: string | number) =>
       run(async ({ client }) => {
         if (typeof subject === 'string') {
-          const runs = await client.runs({ piece: subject });
+          const runs = await client.runs({ deployable: subject });
           return {
             json: runs,
             text: runs.length > 0 ? list(runs) : `${subject} has no verification runs yet.`,

@@ -1,21 +1,21 @@
-import { PieceName, ReleaseVersion, type VerificationResult } from '@setu/contracts';
+import { DeployableName, ReleaseVersion, type VerificationResult } from '@setu/contracts';
 import { InvalidArgumentError } from 'commander';
 import { findPactBroker } from '../broker/pact-broker';
-import { readPiece, readVersion } from '../cli/arguments';
+import { readDeployable, readVersion } from '../cli/arguments';
 import type { AddCommand, Context } from '../cli/command';
 import { refused } from '../cli/failure';
 import { newestVersion } from '../cli/newest-version';
 import { table } from '../cli/table';
 import { awaitRun } from '../verify/await-run';
 import { builtRelease } from '../verify/checkout';
-import type { PieceVersion } from '../verify/known';
+import type { DeployableVersion } from '../verify/known';
 import { VerifyError } from '../verify/verify-error';
 import { workOnRun } from '../verify/work-on-run';
 
 /** Reads `mfe-brand@0.1.0-3f9a2c1d`. */
-const readConsumer = (value: string): PieceVersion => {
+const readConsumer = (value: string): DeployableVersion => {
   const [name, version] = value.split('@');
-  if (PieceName.safeParse(name).success && ReleaseVersion.safeParse(version).success)
+  if (DeployableName.safeParse(name).success && ReleaseVersion.safeParse(version).success)
     return { name: name ?? '', version: version ?? '' };
   throw new InvalidArgumentError('Name a release of a consumer, such as mfe-brand@0.1.0-3f9a2c1d.');
 };
@@ -26,7 +26,7 @@ const readSeconds = (value: string): number => {
   throw new InvalidArgumentError('Give a number of seconds, up to 86400.');
 };
 
-const textOf = ({ piece, version, pairs, schemas, notes, isReady }: VerificationResult): string => {
+const textOf = ({ deployable, version, pairs, schemas, notes, isReady }: VerificationResult): string => {
   const rows = pairs.map(({ consumer, provider, outcome, isRequired }) => [
     `${consumer.name} ${consumer.version}`,
     `${provider.name} ${provider.version}`,
@@ -39,22 +39,22 @@ const textOf = ({ piece, version, pairs, schemas, notes, isReady }: Verification
   );
   const schemaLines = schemas.map(
     ({ previous, success, detail }) =>
-      `${piece} ${previous} ${success ? 'works' : 'does not work'} on the schema of ${version}${detail ? `: ${detail}` : '.'}`,
+      `${deployable} ${previous} ${success ? 'works' : 'does not work'} on the schema of ${version}${detail ? `: ${detail}` : '.'}`,
   );
   return [
-    rows.length > 0 ? table(head, rows) : `${piece} has no contracts with other deployables.`,
+    rows.length > 0 ? table(head, rows) : `${deployable} has no contracts with other deployables.`,
     '',
     ...broken,
     ...schemaLines,
     ...notes,
     isReady
-      ? `${piece} ${version} passed its verification. Next: npm run release -- promote ${piece}`
-      : `${piece} ${version} failed its verification, so a promotion would be refused.`,
+      ? `${deployable} ${version} passed its verification. Next: npm run release -- promote ${deployable}`
+      : `${deployable} ${version} failed its verification, so a promotion would be refused.`,
   ].join('\n');
 };
 
 interface Options {
-  consumer?: PieceVersion;
+  consumer?: DeployableVersion;
   timeout: number;
 }
 
@@ -64,7 +64,7 @@ const verify = async (context: Context, name: string, given: string | undefined,
   const { consumer, timeout } = options;
   const { rights } = await client.token();
   const isOwn = rights.includes('verify');
-  const status = await client.piece(name);
+  const status = await client.deployable(name);
   const version = given ?? (isOwn ? (await builtRelease(root, name)).version : newestVersion(name, status));
   if (!(await client.release(name, version)))
     throw new VerifyError(
@@ -83,7 +83,7 @@ export const addVerify: AddCommand = (program, run) => {
     .description(
       'verify a published version against its consumers, providers and schema; the gates require it',
     )
-    .argument('<deployable>', 'mfe-brand, shell, catalog …', readPiece)
+    .argument('<deployable>', 'mfe-brand, shell, catalog …', readDeployable)
     .argument(
       '[version]',
       'the newest published one; with the right verify, the build of this checkout',
@@ -91,10 +91,10 @@ export const addVerify: AddCommand = (program, run) => {
     )
     .option('--consumer <release>', 'only the contract with this release of a consumer', readConsumer)
     .option('--timeout <seconds>', "how long to wait for the platform's verifier to start", readSeconds, 120)
-    .action((piece: string, version: string | undefined, options: Options) =>
+    .action((deployable: string, version: string | undefined, options: Options) =>
       run(async (context) => {
         try {
-          const result = await verify(context, piece, version, options);
+          const result = await verify(context, deployable, version, options);
           return { json: result, text: textOf(result), isRefusal: !result.isReady };
         } catch (error) {
           if (error instanceof VerifyError) throw refused('not_verified', error.message);

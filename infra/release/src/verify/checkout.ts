@@ -6,22 +6,22 @@ import { readBuild } from '../publish-folder';
 import { VerifyError } from './verify-error';
 
 /** The folder of a deployable's sources in this checkout; null when it has none. */
-export const folderOf = (root: string, piece: string): string | null => {
-  const places = [join(root, piece), join(root, 'services', piece)];
+export const folderOf = (root: string, deployable: string): string | null => {
+  const places = [join(root, deployable), join(root, 'services', deployable)];
   return listWorkspaces(root).find(({ folder }) => places.includes(folder))?.folder ?? null;
 };
 
 /** The version that this checkout built of the current sources of a deployable; null when there is no such build. */
-export const versionBuilt = async (root: string, piece: string): Promise<string | null> => {
-  const folder = folderOf(root, piece);
+export const versionBuilt = async (root: string, deployable: string): Promise<string | null> => {
+  const folder = folderOf(root, deployable);
   if (folder === null || !isBuiltFromSources(folder)) return null;
   return (await readBuild(join(folder, 'dist'))).version;
 };
 
 /** The folder in which a deployable is built. */
-const distOf = (root: string, piece: string): string => {
-  const folder = folderOf(root, piece);
-  if (!folder) throw new VerifyError(`This checkout has no deployable called ${piece}.`);
+const distOf = (root: string, deployable: string): string => {
+  const folder = folderOf(root, deployable);
+  if (!folder) throw new VerifyError(`This checkout has no deployable called ${deployable}.`);
   return join(folder, 'dist');
 };
 
@@ -29,14 +29,16 @@ const distOf = (root: string, piece: string): string => {
  * The release that this checkout built.
  * @throws VerifyError when there is none, or the sources were changed since
  */
-export const builtRelease = async (root: string, piece: string): Promise<Release> => {
-  const dist = distOf(root, piece);
+export const builtRelease = async (root: string, deployable: string): Promise<Release> => {
+  const dist = distOf(root, deployable);
   if (!existsSync(join(dist, 'release.json')))
-    throw new VerifyError(`${piece} is not built. Run "npm run release -- publish ${piece}" first.`);
-  const release = await readBuild(dist);
-  if ((await versionBuilt(root, piece)) !== release.version)
     throw new VerifyError(
-      `The sources of ${piece} have changed since build ${release.version}. Build and publish them first: "npm run release -- publish ${piece}".`,
+      `${deployable} is not built. Run "npm run release -- publish ${deployable}" first.`,
+    );
+  const release = await readBuild(dist);
+  if ((await versionBuilt(root, deployable)) !== release.version)
+    throw new VerifyError(
+      `The sources of ${deployable} have changed since build ${release.version}. Build and publish them first: "npm run release -- publish ${deployable}".`,
     );
   return release;
 };

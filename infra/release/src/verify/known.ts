@@ -1,17 +1,17 @@
-import type { MatrixRow, PieceStatus, Release, Stage } from '@setu/contracts';
+import type { DeployableStatus, MatrixRow, Release, Stage } from '@setu/contracts';
 import type { RegistryClient } from '../registry-client';
 import { VerifyError } from './verify-error';
 
 /** One version of a deployable. */
-export interface PieceVersion {
+export interface DeployableVersion {
   name: string;
   version: string;
 }
 
 /** One contract between two versions, and what is known of it. */
 export interface Pair {
-  consumer: PieceVersion;
-  provider: PieceVersion;
+  consumer: DeployableVersion;
+  provider: DeployableVersion;
   /** Path of the pact in the consumer's release. */
   file: string;
   integrity: string;
@@ -26,11 +26,12 @@ export interface Pair {
 
 const isMet = (stages: readonly Stage[]) => stages.some((stage) => stage !== 'newest');
 
-const samePiece = (a: PieceVersion, b: PieceVersion) => a.name === b.name && a.version === b.version;
+const isSameVersion = (a: DeployableVersion, b: DeployableVersion) =>
+  a.name === b.name && a.version === b.version;
 
 /** What the registry knows of a contract with that version of its provider. */
-const knownOf = (matrix: readonly MatrixRow[], provider: PieceVersion, integrity: string) =>
-  matrix.find((row) => row.integrity === integrity && samePiece(row.provider, provider) && row.verified)
+const knownOf = (matrix: readonly MatrixRow[], provider: DeployableVersion, integrity: string) =>
+  matrix.find((row) => row.integrity === integrity && isSameVersion(row.provider, provider) && row.verified)
     ?.verified ?? null;
 
 const firstOfEach = (pairs: readonly Pair[]): Pair[] => {
@@ -63,7 +64,7 @@ export const pairsAsProvider = (matrix: readonly MatrixRow[], release: Release):
 /** What one release of a consumer expects of a provider's release. @throws VerifyError when it is not published */
 export const pairsWith = async (
   client: RegistryClient,
-  consumer: PieceVersion,
+  consumer: DeployableVersion,
   release: Release,
 ): Promise<Pair[]> => {
   const found = await client.release(consumer.name, consumer.version);
@@ -85,7 +86,7 @@ export const pairsWith = async (
 };
 
 /** The releases that visitors get; without a live release the newest one, which would be promoted in the same step. */
-const metVersions = (status: PieceStatus | null): string[] => {
+const metVersions = (status: DeployableStatus | null): string[] => {
   const { live, canary } = status?.deployment ?? {};
   const together = live ? undefined : status?.releases[0]?.version;
   return [...new Set([live, canary?.version, together].filter((version) => version != null))];
@@ -101,7 +102,7 @@ export const pairsAsConsumer = async (
   const notLive: string[] = [];
   const notPublished: string[] = [];
   for (const { provider: name, file, integrity } of release.contracts) {
-    const status = await client.piece(name);
+    const status = await client.deployable(name);
     const versions = metVersions(status);
     if (!status) notPublished.push(name);
     else if (!status.deployment?.live) notLive.push(name);

@@ -1,6 +1,6 @@
 import {
+  type DeployableStatus,
   type MatrixRow,
-  type PieceStatus,
   type Release,
   type SchemaResult,
   type ServiceRelease,
@@ -10,7 +10,7 @@ import {
 } from '@setu/contracts';
 import type { RegistryClient } from '../registry-client';
 import { versionBuilt } from './checkout';
-import { type PieceVersion, pairsAsConsumer, pairsAsProvider, pairsWith } from './known';
+import { type DeployableVersion, pairsAsConsumer, pairsAsProvider, pairsWith } from './known';
 import { checkSchema } from './schema-check';
 import { VerifyError } from './verify-error';
 import { fetchPact, type VerifiedPair, verifyPairs } from './verify-pairs';
@@ -23,7 +23,7 @@ export interface VerifyOptions {
   name: string;
   version: string;
   /** Look at one release of a consumer only, whatever is live. */
-  consumer?: PieceVersion | null;
+  consumer?: DeployableVersion | null;
   /** Told what is about to be done. */
   onProgress: (doing: string) => void;
   /** Takes what the tests write. */
@@ -31,7 +31,7 @@ export interface VerifyOptions {
 }
 
 /** What is to be recorded of one version. */
-interface Report extends PieceVersion {
+interface Report extends DeployableVersion {
   report: VerificationReportInput;
 }
 
@@ -63,7 +63,11 @@ const contractReports = (pairs: readonly VerifiedPair[]): Report[] => {
   }));
 };
 
-const runningBeside = async (client: RegistryClient, release: ServiceRelease, status: PieceStatus | null) => {
+const runningBeside = async (
+  client: RegistryClient,
+  release: ServiceRelease,
+  status: DeployableStatus | null,
+) => {
   const versions = [status?.deployment?.live, status?.deployment?.canary?.version].filter(
     (version) => version != null && version !== release.version,
   );
@@ -95,7 +99,7 @@ const verifySchemas = async (
   options: VerifyOptions,
   release: ServiceRelease,
   matrix: readonly MatrixRow[],
-  status: PieceStatus | null,
+  status: DeployableStatus | null,
 ): Promise<Schemas> => {
   const { client, root, onProgress, onOutput } = options;
   const schemas: SchemaResult[] = [];
@@ -133,7 +137,7 @@ const resultOf = (result: VerificationResult): VerificationResult => Verificatio
  */
 export const findOut = async (options: VerifyOptions): Promise<Findings> => {
   const { client, name, version, consumer } = options;
-  const [release, status] = await Promise.all([client.release(name, version), client.piece(name)]);
+  const [release, status] = await Promise.all([client.release(name, version), client.deployable(name)]);
   if (!release)
     throw new VerifyError(
       `${name} ${version} is not published yet. Run "npm run release -- publish ${name}" first.`,
@@ -145,7 +149,7 @@ export const findOut = async (options: VerifyOptions): Promise<Findings> => {
     const isReady = pairs.every(({ outcome }) => outcome === 'kept');
     const notes = pairs.filter(({ outcome }) => outcome === 'elsewhere').map(noteOf);
     return {
-      result: resultOf({ piece: name, version, pairs, schemas: [], isReady, notes }),
+      result: resultOf({ deployable: name, version, pairs, schemas: [], isReady, notes }),
       reports: contractReports(looked),
       looked,
     };
@@ -166,7 +170,7 @@ export const findOut = async (options: VerifyOptions): Promise<Findings> => {
     schemas.every(({ success }) => success);
   return {
     result: resultOf({
-      piece: name,
+      deployable: name,
       version,
       pairs,
       schemas,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PieceName, ReleaseVersion } from '../release/release';
+import { withFormerName } from '../former-names';
+import { DeployableName, ReleaseVersion } from '../release/release';
 
 /**
  * POST Override, DELETE: the remotes that this browser loads from a development server. Only on a development platform, or
@@ -19,7 +20,7 @@ export const LoopbackOrigin = z
   .transform((text) => text.replace(/\/$/, ''));
 
 /** One remote that comes from a development server. */
-export const Override = z.object({ piece: PieceName, url: LoopbackOrigin });
+export const Override = withFormerName(z.object({ deployable: DeployableName, url: LoopbackOrigin }));
 export type Override = z.output<typeof Override>;
 
 /** One browser may override this many remotes. */
@@ -27,7 +28,7 @@ export const Overrides = z.array(Override).max(10);
 
 /** The release of a remote that the visitor of a page gets. */
 export const RemoteSource = z.object({
-  name: PieceName,
+  name: DeployableName,
   source: z.enum(['live', 'canary']),
   /** The canary, and this visitor's bucket from 0 to 100; the bucket is null for a visitor without an id. */
   canary: z
@@ -44,8 +45,8 @@ const firstPort = 4300;
 const portCount = 600;
 
 /** The port at which a remote's development server is found unless it is taken. */
-export const devServerPort = (piece: string): number => {
+export const devServerPort = (deployable: string): number => {
   let sum = 0;
-  for (const sign of piece) sum = (sum * 31 + sign.charCodeAt(0)) % portCount;
+  for (const sign of deployable) sum = (sum * 31 + sign.charCodeAt(0)) % portCount;
   return firstPort + sum;
 };

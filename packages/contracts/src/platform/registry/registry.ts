@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PieceKind, PieceName, ReleaseVersion } from '../release/release';
+import { DeployableKind, DeployableName, ReleaseVersion } from '../release/release';
 import { FailureStep } from './beacon';
 
 /** The registry's calls, below /platform. Writing ones need `Authorization: Bearer <token>`. */
@@ -10,27 +10,27 @@ export const platformPaths = {
   lastGood: (name: string) => `/platform/remotes/${name}/last-good`,
   /** POST: Beacon, by pages. Public. */
   beacons: '/platform/beacons',
-  /** GET: PieceStatus of every piece. */
-  pieces: '/platform/pieces',
-  /** GET: PieceStatus of one. */
-  piece: (name: string) => `/platform/pieces/${name}`,
-  /** GET: LogEntry of a piece, newest first. */
-  history: (name: string) => `/platform/pieces/${name}/history`,
+  /** GET: DeployableStatus of every deployable. */
+  deployables: '/platform/deployables',
+  /** GET: DeployableStatus of one. */
+  deployable: (name: string) => `/platform/deployables/${name}`,
+  /** GET: LogEntry of a deployable, newest first. */
+  history: (name: string) => `/platform/deployables/${name}/history`,
   /** GET: its release.json. PUT: publishes, once all its files are there; 409 when it is published already. */
-  release: (name: string, version: string) => `/platform/pieces/${name}/releases/${version}`,
+  release: (name: string, version: string) => `/platform/deployables/${name}/releases/${version}`,
   /** PUT: one file of a release that is not published yet. GET: the same of a published one. */
   file: (name: string, version: string, path: string) =>
-    `/platform/pieces/${name}/releases/${version}/files/${path}`,
-  /** POST: PromotionTogether; answers PieceStatus of each. Needs a token for all of them. */
+    `/platform/deployables/${name}/releases/${version}/files/${path}`,
+  /** POST: PromotionTogether; answers DeployableStatus of each. Needs a token for all of them. */
   promotions: '/platform/promotions',
   /** POST: DeploymentRequest. */
-  deployments: (name: string) => `/platform/pieces/${name}/deployments`,
+  deployments: (name: string) => `/platform/deployables/${name}/deployments`,
   /** PUT: VerificationReport on a published version of the deployable that answers the calls or publishes the events. */
   verifications: (name: string, version: string) =>
-    `/platform/pieces/${name}/releases/${version}/verifications`,
+    `/platform/deployables/${name}/releases/${version}/verifications`,
   /** GET: TokenInfo of the caller's token. */
   token: '/platform/token',
-  /** POST: VerificationRunRequest; answers VerificationRun. GET: the newest fifty; `?piece=`, `?state=pending`. */
+  /** POST: VerificationRunRequest; answers VerificationRun. GET: the newest fifty; `?deployable=`, `?state=pending`. */
   verificationRuns: '/platform/verification-runs',
   /** POST by a verifier: claims the run that has waited longest; 204 when none waits. */
   nextVerificationRun: '/platform/verification-runs/next',
@@ -40,7 +40,7 @@ export const platformPaths = {
   verificationProgress: (id: number | string) => `/platform/verification-runs/${id}/progress`,
   /** PUT by its verifier: VerificationEnd. */
   verificationEnd: (id: number | string) => `/platform/verification-runs/${id}/end`,
-  /** GET: MatrixRow of everything that is live, in canary or newest; `?piece=` those that name one piece. */
+  /** GET: MatrixRow of everything that is live, in canary or newest; `?deployable=` those that name one deployable. */
   matrix: '/platform/matrix',
 } as const;
 
@@ -109,7 +109,7 @@ export type DeploymentRequest = z.output<typeof DeploymentRequest>;
 /** Releases that are promoted in one step: all of them or none. The gates check each beside the others. */
 export const PromotionTogether = z.object({
   releases: z
-    .array(z.object({ name: PieceName, version: ReleaseVersion, expectedLive }))
+    .array(z.object({ name: DeployableName, version: ReleaseVersion, expectedLive }))
     .min(1, 'Name at least one release')
     .max(100, 'Promote at most 100 releases in one step')
     .refine(
@@ -124,7 +124,7 @@ export type PromotionTogether = z.output<typeof PromotionTogether>;
 /** Which version of a deployable is live since when, and who deployed it. */
 export const Deployment = z.object({
   id: z.int(),
-  piece: PieceName,
+  deployable: DeployableName,
   action: z.enum(['promote', 'canary', 'rollback', 'stop-canary']),
   live: ReleaseVersion.nullable(),
   canary: z.object({ version: ReleaseVersion, percent: CanaryPercent }).nullable(),
@@ -136,9 +136,9 @@ export const Deployment = z.object({
 export type Deployment = z.output<typeof Deployment>;
 
 /** A deployable as `release status` shows it. */
-export const PieceStatus = z.object({
-  name: PieceName,
-  kind: PieceKind,
+export const DeployableStatus = z.object({
+  name: DeployableName,
+  kind: DeployableKind,
   /** Null while nothing of it has been deployed. */
   deployment: Deployment.nullable(),
   /** The version that a rollback would restore; null when there is none. */
@@ -163,7 +163,7 @@ export const PieceStatus = z.object({
     }),
   ),
 });
-export type PieceStatus = z.output<typeof PieceStatus>;
+export type DeployableStatus = z.output<typeof DeployableStatus>;
 
 /** One entry of the registry's audit trail. */
 export const LogEntry = z.object({
@@ -171,7 +171,7 @@ export const LogEntry = z.object({
   at: z.iso.datetime(),
   actor: z.string(),
   action: z.enum(['publish', 'promote', 'canary', 'rollback', 'stop-canary']),
-  piece: PieceName,
+  deployable: DeployableName,
   version: ReleaseVersion.nullable(),
   outcome: z.enum(['done', 'refused']),
   /** Refusals, an override with its reason, and other details. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { PieceName, ReleaseVersion } from '../release/release';
+import { DeployableName, ReleaseVersion } from '../release/release';
 
 /** What failed; null when nothing did. */
 const detail = z.string().max(4_000).nullable();
 
 /** Whether one version of a provider satisfies one contract. A contract is identified by its content. */
 export const ContractResult = z.object({
-  consumer: PieceName,
+  consumer: DeployableName,
   /** Integrity of the pact, as in the consumer's release. */
   integrity: z.string().min(1).max(200),
   success: z.boolean(),
@@ -43,7 +43,7 @@ export type Stage = z.output<typeof Stage>;
 
 /** One end of a contract. */
 export const MatrixSide = z.object({
-  name: PieceName,
+  name: DeployableName,
   version: ReleaseVersion,
   stages: z.array(Stage).min(1),
   commit: z.string().nullable(),

@@ -48,7 +48,7 @@ export const ReleaseContract = z.object({
 export type ReleaseContract = z.output<typeof ReleaseContract>;
 
 /** Name of a deployable: a remote, the shell or a service. */
-export const PieceName = z
+export const DeployableName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,62}$/, 'Use lowercase letters, digits and hyphens, with a letter first');
 /** The one deployable of kind shell: no other name can be a shell, and this name can be nothing else. */
@@ -57,7 +57,7 @@ export const shellName = 'shell';
 export const ReleaseVersion = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'This is not a version');
 
 const ReleaseBase = z.object({
-  name: PieceName,
+  name: DeployableName,
   /** Semantic version of the deployable plus a hash of what its build holds: `0.1.0-3f9a2c1d`. */
   version: ReleaseVersion,
   commit: z.string().nullable(),
@@ -181,8 +181,8 @@ export type Release = z.output<typeof Release>;
 export type FrontendRelease = RemoteRelease | ShellRelease;
 
 /** The kinds of deployables. */
-export const PieceKind = z.enum(['remote', 'shell', 'service']);
-export type PieceKind = z.output<typeof PieceKind>;
+export const DeployableKind = z.enum(['remote', 'shell', 'service']);
+export type DeployableKind = z.output<typeof DeployableKind>;
 
 /** The sources of a build in words: `commit 1a2b3c4d5e`, or what was changed after it; null when they are unknown. */
 export const sourcesInWords = ({

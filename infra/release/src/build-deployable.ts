@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { refused } from './cli/failure';
 
 /** The folder of a deployable: at the root, or below services/. @throws Failure when there is none */
-const pieceFolder = (root: string, piece: string): string => {
-  const found = [join(root, piece), join(root, 'services', piece)].find((folder) =>
+const deployableFolder = (root: string, deployable: string): string => {
+  const found = [join(root, deployable), join(root, 'services', deployable)].find((folder) =>
     existsSync(join(folder, 'package.json')),
   );
   if (found) return found;
   throw refused(
     'piece_unknown',
-    `This checkout has no ${piece}: neither ${piece}/ nor services/${piece}/ exists.`,
+    `This checkout has no ${deployable}: neither ${deployable}/ nor services/${deployable}/ exists.`,
   );
 };
 
@@ -21,16 +21,20 @@ const pieceFolder = (root: string, piece: string): string => {
  * @returns the folder of the build
  * @throws Failure with the compiler's words
  */
-export const buildPiece = async (
+export const buildDeployable = async (
   root: string,
-  piece: string,
+  deployable: string,
   note: (line: string) => void,
 ): Promise<string> => {
-  const folder = pieceFolder(root, piece);
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'infra/local/src/build.ts'), piece], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const folder = deployableFolder(root, deployable);
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(root, 'infra/local/src/build.ts'), deployable],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let complaint = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     for (const line of text.split('\n')) if (line) note(`  ${line}`);
@@ -42,6 +46,6 @@ export const buildPiece = async (
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw refused('build_failed', `${piece} cannot be built.\n${complaint.trimEnd()}`);
+  if (code !== 0) throw refused('build_failed', `${deployable} cannot be built.\n${complaint.trimEnd()}`);
   return join(folder, 'dist');
 };

@@ -1,6 +1,6 @@
 export { isBuiltFromSources, notingInputs } from './inputs/built-from';
 export { hashInputs, inputFolders } from './inputs/inputs';
-export { watchInputs } from './inputs/watch-inputs';
+export { exitCodeOf, releaseLine, runBuild } from './release/build-command';
 export { describeBuild } from './release/describe-build';
 export type { Mode } from './release/mode';
 export { copyPacts } from './release/pacts';

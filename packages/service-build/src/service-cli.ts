@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Mode, watchInputs } from '@setu/build-kit';
+import { exitCodeOf, releaseLine, runBuild } from '@setu/build-kit';
 import { buildServer, buildService } from './build-service';
 
 const usage = `Usage: service build [--watch] | service bundle [--watch]
@@ -9,17 +9,6 @@ const usage = `Usage: service build [--watch] | service bundle [--watch]
   --watch   the same for development, again after every change
 `;
 
-const build = async (command: string, folder: string, mode: Mode): Promise<void> => {
-  const start = performance.now();
-  const release = command === 'build' ? await buildService(folder, mode) : await buildServer(folder, mode);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const what = release ? `${release.name} ${release.version}: ${release.files.length} files` : 'bundled';
-  process.stdout.write(`${what} in ${seconds} s\n`);
-};
-
-const complain = (error: unknown) =>
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-
 /** The `service` command. @returns the process's exit code */
 export const runServiceCli = async (args: string[], folder: string): Promise<number> => {
   const [command = '', ...options] = args;
@@ -27,15 +16,15 @@ export const runServiceCli = async (args: string[], folder: string): Promise<num
     process.stderr.write(usage);
     return 2;
   }
-  try {
-    if (!options.includes('--watch')) {
-      await build(command, folder, 'production');
-      return 0;
-    }
-    for await (const _ of watchInputs(folder)) await build(command, folder, 'development').catch(complain);
-    return 0;
-  } catch (error) {
-    complain(error);
-    return 1;
-  }
+  return exitCodeOf(async () => {
+    await runBuild({
+      folder,
+      isWatching: options.includes('--watch'),
+      build: async (mode) => {
+        const release =
+          command === 'build' ? await buildService(folder, mode) : await buildServer(folder, mode);
+        return release ? releaseLine(release) : 'bundled';
+      },
+    });
+  });
 };

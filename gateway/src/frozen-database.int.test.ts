@@ -24,26 +24,29 @@ const html = { accept: 'text/html' };
 it.each([
   ['frozen', 'freezeAll'],
   ['away', 'refuse'],
-] as const)('while its database is %s pages come, calls of a session answer 503', async (_name, lose) => {
-  const cookie = await gateway.signIn();
-  expect((await gateway.send('/api/franchises', { headers: { cookie } })).status).toBe(200);
-  proxy[lose]();
-  const page = await gateway.send('/', { headers: { ...html, cookie } });
-  expect([page.status, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
-  expect((await gateway.send('/', { headers: html })).status).toBe(200);
-  const call = await gateway.send('/api/franchises', { headers: { cookie } });
-  expect([call.status, Number(call.headers['retry-after'])]).toEqual([503, expect.any(Number)]);
-  expect((await gateway.send('/api/franchises')).status).toBe(200);
-  expect((await gateway.probe('/readyz')).json()).toMatchObject({ checks: { database: false } });
-  const status = await gateway.send('/platform/deployables', {
-    headers: { authorization: `Bearer ${gateway.releaseToken}` },
-  });
-  expect([status.status, status.json().code]).toEqual([503, 'database_unavailable']);
-  proxy.pass();
-  await eventually(async () => {
+] as const)(
+  'while the database is %s, pages come and calls with a session answer 503',
+  async (_name, lose) => {
+    const cookie = await gateway.signIn();
     expect((await gateway.send('/api/franchises', { headers: { cookie } })).status).toBe(200);
-  }, 60_000);
-});
+    proxy[lose]();
+    const page = await gateway.send('/', { headers: { ...html, cookie } });
+    expect([page.status, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')]);
+    expect((await gateway.send('/', { headers: html })).status).toBe(200);
+    const call = await gateway.send('/api/franchises', { headers: { cookie } });
+    expect([call.status, Number(call.headers['retry-after'])]).toEqual([503, expect.any(Number)]);
+    expect((await gateway.send('/api/franchises')).status).toBe(200);
+    expect((await gateway.probe('/readyz')).json()).toMatchObject({ checks: { database: false } });
+    const status = await gateway.send('/platform/deployables', {
+      headers: { authorization: `Bearer ${gateway.releaseToken}` },
+    });
+    expect([status.status, status.json().code]).toEqual([503, 'database_unavailable']);
+    proxy.pass();
+    await eventually(async () => {
+      expect((await gateway.send('/api/franchises', { headers: { cookie } })).status).toBe(200);
+    }, 60_000);
+  },
+);
 
 it('a service whose database is down is no failure of its release', async () => {
   gateway.catalog.answerWith((_request, reply) =>

@@ -71,7 +71,7 @@ describe('addresses that are not files of a release', () => {
     `${base}%2e%2e/%2e%2e/package.json`,
     `${base}remoteEntry.js%00`,
     '/mfe/',
-  ])('is not there: %s', async (path) => {
+  ])('%s answers 404 with a problem document', async (path) => {
     const reply = await gateway.send(path, { headers: { accept: 'text/html' } });
     expect(reply.status).toBe(404);
     expect(reply.headers['content-type']).toContain('application/problem+json');
@@ -90,7 +90,7 @@ describe('files at the root', () => {
   it.each([
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
     ['/favicon.ico', 'image/x-icon'],
-  ])('%s has its type', async (path, type) => {
+  ])('%s is served at the root with its media type', async (path, type) => {
     const { status, headers } = await gateway.send(path);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe(type);

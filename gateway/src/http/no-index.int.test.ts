@@ -17,7 +17,7 @@ describe('a demo installation', () => {
     ['/favicon.svg', 200],
     ['/sitemap.xml', 200],
     ['/api/docs', 200],
-  ])('says noindex on %s', async (path, status) => {
+  ])('a demo answers %s with the header noindex', async (path, status) => {
     const reply = await gateway.send(path, asBrowser);
     expect(reply.status).toBe(status);
     expect(reply.headers['x-robots-tag']).toBe('noindex');

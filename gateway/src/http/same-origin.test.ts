@@ -25,7 +25,7 @@ describe('where a request that changes something may come from', () => {
     ['', `https://${publicHost}.evil.example`, false],
     ['', 'null', false],
     ['', '', true],
-  ])('Sec-Fetch-Site %j, Origin %j: %s', (site, origin, expected) => {
+  ])('isSameOrigin of Sec-Fetch-Site %j and Origin %j is %s', (site, origin, expected) => {
     expect(from(site, origin)).toBe(expected);
   });
 });

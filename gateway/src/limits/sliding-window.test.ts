@@ -15,7 +15,7 @@ it.each([
   [{ previous: 600, current: 300, elapsed: 0.25 }, 1],
   [{ previous: 0, current: 600, elapsed: 0.5 }, 1],
   [{ previous: 0, current: 600, elapsed: 0.99 }, 600],
-])('waits until a request fits: %j, cost %i', (usage, cost) => {
+])('with the usage %j, a request of cost %i waits until it fits', (usage, cost) => {
   const wait = windowsUntil(usage, cost, 600);
   expect(wait).toBeGreaterThan(0);
   const at = usage.elapsed + wait;

@@ -109,7 +109,7 @@ describe('a page', () => {
       expect(text).toContain(`<link ${link}`);
   });
 
-  it("is shared with the site's picture where its screen gives none", async () => {
+  it('a page is shared with the picture of the site when its screen gives none', async () => {
     const { text } = await page('/franchises');
     expect(text).toContain('property="og:image" content="http://franchisesetu.test/share.png"');
     expect(text).toContain('name="twitter:card" content="summary_large_image"');
@@ -182,11 +182,14 @@ describe('a page for signed-in people', () => {
     expect(titleOf((await page('/', { cookie })).text)).toBe('FranchiseSetu');
   });
 
-  it.each(['/dashboard', '/settings'])('%s has the title of the sign-in page for a visitor', async (path) => {
-    const { text } = await page(path);
-    expect(titleOf(text)).toBe('Sign in | FranchiseSetu');
-    expect(text).toContain('content="noindex"');
-  });
+  it.each(['/dashboard', '/settings'])(
+    '%s has the title of the sign-in page when the visitor is signed out',
+    async (path) => {
+      const { text } = await page(path);
+      expect(titleOf(text)).toBe('Sign in | FranchiseSetu');
+      expect(text).toContain('content="noindex"');
+    },
+  );
 
   it('a page has the site’s name as title when its screen could not be prepared', async () => {
     gateway.catalog.answerWith(() => {});
@@ -222,14 +225,14 @@ describe('a page comes despite failures', () => {
     expect(bootOf(text).state.queries).toEqual([]);
   });
 
-  it.each(['throw', 'slow', 'post'])('a page comes when its preparation fails: %s', async (how) => {
+  it.each(['throw', 'slow', 'post'])('a page comes when its preparation fails by %s', async (how) => {
     const { status, text } = await page(`/franchises?search=${how}`);
     expect(status).toBe(200);
     expect(bootOf(text).state.queries).toEqual([]);
   });
 
   it.each(['die', 'loop'])(
-    'when its renderer is lost (%s), which is started again',
+    'a page comes when its renderer fails by %s, and the renderer restarts',
     async (how) => {
       const { status } = await page(`/franchises?search=${how}`);
       expect(status).toBe(200);

@@ -61,7 +61,7 @@ test.each([
   ['replay', 'nobody'],
   ['replay', undefined],
   ['forget', 'accounts'],
-])('%s %s: says what there is', async (command, argument) => {
+])('the command %s %s is refused with the usage and the names of consumers', async (command, argument) => {
   await expect(run(command, argument)).rejects.toThrow(/Usage: .*replay.*\nConsumers: accounts/);
 });
 

@@ -16,7 +16,7 @@ describe('cookies for services', () => {
     ['a=1; intent=%7B%7D; b=2', 'intent=%7B%7D'],
     ['intent=x', 'intent=x'],
     ['xintent=y', null],
-  ])('of %j: %j', (cookies, expected) => {
+  ])('of the cookies %j a service gets %j', (cookies, expected) => {
     expect(intentCookieOnly(cookies)).toBe(expected);
   });
 });

@@ -98,7 +98,7 @@ describe('a service that fails', () => {
   });
 
   it.each(['identity', 'gzip'])(
-    'that dies in the middle of a reply breaks that reply off: %s',
+    'a service that dies during a reply (%s) breaks that reply off and counts as failed',
     async (encoding) => {
       gateway.catalog.answerWith((_request, reply, raw) => {
         reply.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' });

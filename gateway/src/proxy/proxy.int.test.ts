@@ -203,7 +203,7 @@ describe('a request of another site', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
     { origin: 'null' },
-  ])('that would change something answers 403: %j', async (headers) => {
+  ])('a changing request of another site answers 403: %j', async (headers) => {
     const reply = await gateway.send('/api/inquiries', {
       method: 'POST',
       headers: { ...jsonHeaders, ...headers },

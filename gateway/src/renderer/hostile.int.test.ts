@@ -206,7 +206,7 @@ describe('server code reads', () => {
     '/api/franchises#x',
     '/api\\franchises',
     `/api/franchises?${'x'.repeat(2_000)}`,
-  ])('are refused for %s', async (url) => {
+  ])('a read of server code is refused for %s', async (url) => {
     gateway.identity.seen.length = 0;
     expect(await got(url)).toEqual(expect.any(String));
     expect([...gateway.catalog.seen, ...gateway.identity.seen]).toEqual([]);

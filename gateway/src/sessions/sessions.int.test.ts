@@ -120,7 +120,7 @@ describe('signing out', () => {
   });
 
   it.each([['cross-site'], ['same-origin'], ['none'], ['']])(
-    'by a link ends nothing, wherever it stands (Sec-Fetch-Site %j): its page asks',
+    'a sign-out by a link (Sec-Fetch-Site %j) shows a form and ends no session until it is sent',
     async (site) => {
       const cookie = await gateway.signIn();
       const reply = await gateway.send('/api/logout', {

@@ -2,7 +2,7 @@ import { adminLogin, adminLogout, allEndpoints } from '@setu/contracts';
 import { sessionKindOf } from './signed-in-session';
 
 test.each(allEndpoints.map((each) => [`${each.method} ${each.path}`, each] as const))(
-  '%s goes by the session its access asks for',
+  '%s uses the session that its access requires',
   (_name, endpoint) => {
     const doors: unknown[] = [adminLogin, adminLogout];
     const isForAdmins = endpoint.access === 'admin' || doors.includes(endpoint);
@@ -11,7 +11,7 @@ test.each(allEndpoints.map((each) => [`${each.method} ${each.path}`, each] as co
 );
 
 test.each(['/api/admin', '/api/administrators', '/api/Admin/users', '/admin', '/api/auth/user'])(
-  '%s is no administrators’ call',
+  '%s uses the session of the user',
   (path) => {
     expect(sessionKindOf(path)).toBe('user');
   },

@@ -20,7 +20,7 @@ describe('the route table', () => {
     ['/api/franchises/42', '/api/franchises/:id'],
     ['/api/franchises/42/similar', '/api/franchises/:id/similar'],
     ['/api/inquiries', '/api/inquiries'],
-  ])('leads %s to %s', (path, pattern) => {
+  ])('the route table finds for %s the pattern %s', (path, pattern) => {
     expect(find(path)?.pattern).toBe(pattern);
   });
 
@@ -31,7 +31,7 @@ describe('the route table', () => {
     '/api/franchises/42/similar/x',
     '/api/Franchises',
     '/',
-  ])('knows nothing of %s', (path) => {
+  ])('the route table finds nothing for %s', (path) => {
     expect(find(path)).toBeNull();
   });
 

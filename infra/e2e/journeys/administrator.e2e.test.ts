@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-test('an administrator signs in separately, changes a role and the landing page, reads figures and trail, and leaves', async () => {
+test('an administrator logs in separately, changes a role and the landing page, reads figures and audit trail, and logs out', async () => {
   const person = await registered('investor');
   const { page, errors } = await kit.newVisitor();
   await page.goto('/admin');
@@ -73,7 +73,7 @@ test('an administrator signs in separately, changes a role and the landing page,
   expect(errors).toEqual([]);
 }, 120_000);
 
-test('an administrator features a franchise beyond its brand’s limit, and the brand’s edits leave it so', async () => {
+test('an administrator features a franchise beyond its brand’s limit, and edits of the brand do not change that', async () => {
   const brand = await registered('brand');
   const mark = brand.user.id.slice(0, 8);
   const list = async (title: string) =>
@@ -126,7 +126,7 @@ test('an administrator features a franchise beyond its brand’s limit, and the 
 }, 120_000);
 
 test.each([360, 1280])(
-  'an administrator finds back to the dashboard by the header at %i px',
+  'an administrator returns to the dashboard through the header at %i px',
   async (width) => {
     const { page, errors } = await browserOf(kit, await signedInAdmin());
     await resizeTo(page, { width, height: 740 });

@@ -56,7 +56,7 @@ test('bad bodies are refused and store nothing', async () => {
   expect(await inquiriesOf(investor)).toBe(0);
 });
 
-test('a foreign session cookie and a client-sent caller header are worth nothing', async () => {
+test('a foreign session cookie and a caller header of a client are ignored', async () => {
   const forged = await apiSession().call('GET', '/api/auth/user', {
     headers: { cookie: 'setu.sid=deadbeefdeadbeefdeadbeefdeadbeef; setu.sid.sig=forged' },
   });
@@ -69,7 +69,7 @@ test('a foreign session cookie and a client-sent caller header are worth nothing
   expect(claimed.body.title).toBe('Unauthorized');
 });
 
-test('a brand cannot touch a listing of another brand', async () => {
+test('a brand cannot change a listing of another brand', async () => {
   const demoBrand = await signedInDemo('brand@demo.test');
   const theirs = (await demoBrand.call('GET', '/api/my-franchises?limit=1')).body[0];
   const stranger = await registered('brand');
@@ -78,7 +78,7 @@ test('a brand cannot touch a listing of another brand', async () => {
   isProblem(reply, 404);
 });
 
-test('emoji, right-to-left marks, markup and 5,000 characters are stored and given back as written', async () => {
+test('emoji, right-to-left marks, markup and 5,000 characters are stored and returned unchanged', async () => {
   const investor = await registered('investor');
   const franchise = (await investor.call('GET', '/api/franchises?limit=1')).body[0];
   const start = '<script>alert("👋🏽")</script> \u202Eright to left\u202C नमस्ते & "quotes" ';

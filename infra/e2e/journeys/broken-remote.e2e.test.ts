@@ -164,7 +164,7 @@ const faults: Fault[] = [
 ];
 
 test.each(faults)(
-  '$name: the visitor gets the last good release, and all else works',
+  'a visitor gets the last good release of a remote, and all else works, when $name',
   async ({ path, heading, files, reply, cause, within }) => {
     const { page } = await newVisitor();
     const before = await numbersOf(registry, remoteName, broken);

@@ -40,7 +40,7 @@ const open = async (page: Page, path: string) => {
   await page.getByRole('heading').first().waitFor();
 };
 
-test('dialogs and drawers of the brand', async () => {
+test('the dialogs and drawers of the brand open without errors', async () => {
   const { page, errors } = await browserOf(kit, await signedInDemo('brand@demo.test'));
   await open(page, '/dashboard?tab=franchises');
   await pictureOf(page, /^Edit/, 'brand-edit-franchise', true);
@@ -52,7 +52,7 @@ test('dialogs and drawers of the brand', async () => {
   expect(errors).toEqual([]);
 });
 
-test('dialogs and drawers of the investor', async () => {
+test('the dialogs and drawers of the investor open without errors', async () => {
   const { page, errors } = await browserOf(kit, await signedInDemo('investor@demo.test'));
   await open(page, '/dashboard');
   await pictureOf(page, /^Inquire/, 'investor-inquire', true);
@@ -61,7 +61,7 @@ test('dialogs and drawers of the investor', async () => {
   expect(errors).toEqual([]);
 });
 
-test('dialogs and drawers of the agent', async () => {
+test('the dialogs and drawers of the agent open without errors', async () => {
   const { page, errors } = await browserOf(kit, await signedInDemo('agent@demo.test'));
   await open(page, '/dashboard');
   await pictureOf(page, 'Edit Profile', 'agent-edit-profile', true);
@@ -82,7 +82,7 @@ test('dialogs and drawers of the agent', async () => {
   expect(errors).toEqual([]);
 });
 
-test('views and dialogs of the administrator', async () => {
+test('the views and dialogs of the administrator open without errors', async () => {
   const { page, errors } = await browserOf(kit, await signedInAdmin());
   await open(page, '/admin?tab=users&view=agents');
   await shoot(page, 'admin-agents');
@@ -96,7 +96,7 @@ test('views and dialogs of the administrator', async () => {
   expect(errors).toEqual([]);
 });
 
-test('dialogs of the public pages', async () => {
+test('the dialogs of the public pages open without errors', async () => {
   const { page, errors } = await kit.newVisitor();
   await open(page, '/');
   await pictureOf(page, 'Get Free Consultation', 'consultation', true);

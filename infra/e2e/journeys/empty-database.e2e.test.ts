@@ -85,7 +85,7 @@ test('the first listing and the first inquiry are counted correctly', async () =
   expect(errors).toEqual([]);
 }, 120_000);
 
-test('the operator of the platform makes the first administrator', async () => {
+test('the operator of the platform creates the first administrator', async () => {
   const person = await registered('investor');
   const { services, postgres, nats } = JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8'));
   expect(services.identity.pid).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ test('the operator of the platform makes the first administrator', async () => {
 });
 
 test(
-  'a brand lists, an investor inquires, the brand replies, all of them the first ones',
+  'the first brand lists a franchise, the first investor inquires, and the brand replies',
   () => brandAndInvestor(kit, 'empty-'),
   180_000,
 );

@@ -56,7 +56,7 @@ test('a page without catalog shows an error with Retry, and sign-in still works'
 }, 120_000);
 
 test.each(['remoteEntry is missing', 'screen throws'])(
-  'a remote whose %s leaves a panel in its place, the header stays',
+  'a remote whose %s is replaced by an error panel, and the header stays',
   async (fault) => {
     const { page } = await kit.newVisitor();
     await page.route(/\/mfe\/mfe-public\/.*\.js/, (route) => {

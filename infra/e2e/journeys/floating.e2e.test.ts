@@ -78,7 +78,7 @@ const isFreeOf = async (what: Locator, message: Locator): Promise<boolean> => {
   return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 };
 
-test('a message leaves free what was just used, and the bar at the lower edge', async () => {
+test('a message covers neither the control that was just used nor the bar at the lower edge', async () => {
   const page = await pageOf(await registered('investor'));
   await resizeTo(page, { width: 360, height: 740 });
   await page.goto('/settings');
@@ -103,7 +103,7 @@ test('a message leaves free what was just used, and the bar at the lower edge', 
 });
 
 test.each([360, 1280])(
-  'a message lies on no control of the tallest dialog at %i px, and stays in its place when that closes',
+  'a message covers no control of the tallest dialog at %i px, and keeps its place when the dialog closes',
   async (width) => {
     const page = await pageOf(await registered('brand'));
     await resizeTo(page, { width, height: 740 });
@@ -166,7 +166,7 @@ describe('a message beside an open dialog', () => {
     return { page, dialog, notice };
   };
 
-  test.each([360, 1280])('leaves the fields and buttons of the dialog free at %i px', async (width) => {
+  test.each([360, 1280])('a message covers no field or button of an open dialog at %i px', async (width) => {
     const { page, dialog, notice } = await failed(width);
     await settle(page);
     await page.screenshot({
@@ -182,7 +182,7 @@ describe('a message beside an open dialog', () => {
       expect([name, await isFreeOf(dialog.getByLabel(name), notice)]).toEqual([name, true]);
   });
 
-  test('is reached by F8 and closed by Escape there; in the dialog Escape closes the dialog', async () => {
+  test('F8 moves the focus to a message beside a dialog, where Escape closes it; in the dialog Escape closes the dialog', async () => {
     const { page, dialog, notice } = await failed();
     await page.keyboard.press('F8');
     expect(await page.evaluate(() => document.activeElement?.closest('[data-messages]') !== null)).toBe(true);

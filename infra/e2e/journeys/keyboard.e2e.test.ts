@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-test('by keyboard alone an investor filters, opens a franchise and inquires; the focus comes back', async () => {
+test('an investor filters, opens a franchise and inquires by keyboard alone, and the focus returns', async () => {
   const { page } = await browserOf(kit, await registered('investor'));
   await page.goto('/franchises');
   await tabTo(page, page.getByRole('checkbox', { name: 'Education' }));
@@ -32,7 +32,7 @@ test('by keyboard alone an investor filters, opens a franchise and inquires; the
   await page.waitForFunction(() => document.activeElement?.textContent?.includes('Send Inquiry'));
 });
 
-test('from the search the keyboard skips the filters to the results', async () => {
+test('a skip link leads from the search past the filters to the results', async () => {
   const { page } = await kit.newVisitor();
   await page.goto('/franchises?search=chai');
   await page.getByRole('article').first().waitFor();
@@ -70,7 +70,7 @@ test('tabs, menus and dialogs show no focus ring to a pointer, and show it to th
   await eventually(async () => expect(await ringed(page)).toEqual(['Inquiries']));
 });
 
-test('by keyboard alone a brand creates a franchise and moves through its tabs', async () => {
+test('a brand creates a franchise and moves through its tabs by keyboard alone', async () => {
   const { page } = await browserOf(kit, await registered('brand'));
   await page.goto('/dashboard');
   await tabTo(page, page.getByRole('tab', { name: 'Overview' }));
@@ -87,7 +87,7 @@ test('by keyboard alone a brand creates a franchise and moves through its tabs',
   await page.getByRole('heading', { name: 'Keyboard Kitchen' }).waitFor();
 });
 
-test('by keyboard alone an agent completes the profile and offers to a demand', async () => {
+test('an agent completes the profile and offers to a demand by keyboard alone', async () => {
   const { page } = await browserOf(kit, await registered('agent'));
   await page.goto('/dashboard');
   await typeInto(page, page.getByLabel('Company Name'), 'Keys & Doors');
@@ -110,7 +110,7 @@ test('by keyboard alone an agent completes the profile and offers to a demand', 
     .waitFor();
 });
 
-test('by keyboard alone an administrator changes a role', async () => {
+test('an administrator changes a role by keyboard alone', async () => {
   const person = await registered('investor');
   const { page } = await browserOf(kit, await signedInAdmin());
   await page.goto('/admin?tab=users');

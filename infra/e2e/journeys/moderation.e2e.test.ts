@@ -19,7 +19,7 @@ const listedBy = async (brand: Awaited<ReturnType<typeof registered>>) => {
 };
 const statusOf = async (path: string) => (await fetch(`${platformUrl()}${path}`)).status;
 
-test('an administrator hides a listing: visitors lose it, its owner reads why, and it comes back', async () => {
+test('an administrator hides a listing and shows it again; visitors no longer get it, and its owner reads why', async () => {
   const brand = await registered('brand');
   const listing = await listedBy(brand);
   const investor = await registered('investor');
@@ -75,7 +75,7 @@ test('an administrator hides a listing: visitors lose it, its owner reads why, a
   expect([...errors, ...owner.errors]).toEqual([]);
 }, 180_000);
 
-test('an administrator suspends an account: it is signed out at once, sign-in says why, and it comes back', async () => {
+test('an administrator suspends an account and restores it; it is signed out at once, and sign-in says why', async () => {
   const brand = await registered('brand');
   const listing = await listedBy(brand);
   const investor = await registered('investor');

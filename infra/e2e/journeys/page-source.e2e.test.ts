@@ -49,7 +49,7 @@ test('a detail page has its franchise in the head, and a deleted franchise answe
   expect(unknown.html).toContain('404 Page Not Found');
 });
 
-test('a cold /franchises asks for every file and datum straight from the HTML: chain depth 1', async () => {
+test('a cold /franchises requests every file from the HTML and no data: chain depth 1', async () => {
   const { page } = await kit.newVisitor();
   const chain = await requestChain(page, `${platformUrl()}/franchises`);
   expect(chain.apiCalls).toEqual([]);

@@ -100,7 +100,7 @@ const allLogs = async (): Promise<string> => {
 const found = (words: readonly string[], text: string) =>
   words.filter((word) => text.toLowerCase().includes(word.toLowerCase()));
 
-test('no log of any process holds what people typed, and no event what they do not show', async () => {
+test('no log of any process contains what people typed, and no event what they do not publish', async () => {
   const statuses = await makeRequests();
   expect(statuses.slice(0, 3)).toEqual([201, 409, 401]);
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(4);

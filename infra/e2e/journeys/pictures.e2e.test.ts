@@ -87,7 +87,7 @@ const watchShifts = (page: Page) =>
 const shiftsOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
 
-test('all pictures of a franchise: thumbnails, keyboard, swipe, full size, and nothing that moves', async () => {
+test('all pictures of a franchise are shown by thumbnail, keyboard, swipe and in full size, and no layout moves', async () => {
   const { id, hide } = await listed('Gallery kiosk');
   const page = await pageOf();
   await servePictures(page);
@@ -160,7 +160,7 @@ test('no cover of the listing is empty while pictures load', async () => {
   await waiting.first().locator('svg[viewBox="0 0 960 600"]').waitFor({ state: 'detached' });
 });
 
-test('three cards a page are marked as featured, and the listing says what that means', async () => {
+test('three cards of a page are marked as featured, and the listing explains that', async () => {
   const page = await pageOf();
   await page.goto('/franchises');
   await page.getByText(/^Showing \d+ opportunities$/).waitFor();
@@ -184,7 +184,7 @@ test('three cards a page are marked as featured, and the listing says what that 
   expect(await marks.count()).toBe(0);
 });
 
-test('pictures of a property: checked in the form, shown to its agent and to a brand that it fits', async () => {
+test('pictures of a property are checked in the form and shown to its agent and to a matching brand', async () => {
   const [agent, brand] = await Promise.all([signedInDemo('agent@demo.test'), registered('brand')]);
   const page = await pageOf(agent);
   await servePictures(page);
@@ -238,7 +238,7 @@ test('pictures of a property: checked in the form, shown to its agent and to a b
   await agent.call('PATCH', `/api/properties/${mine[0].id}`, { body: { isAvailable: false } });
 });
 
-test('the form of a franchise shows what each address of a picture shows', async () => {
+test('the form of a franchise previews each address of a picture', async () => {
   const page = await pageOf(await signedInDemo('brand@demo.test'));
   await servePictures(page);
   await page.goto('/dashboard');

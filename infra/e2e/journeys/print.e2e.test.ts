@@ -40,7 +40,7 @@ test.each([
   expect(await isOnPaper(page, 'main h1')).toBe(true);
 });
 
-test('of a listing what it offers is printed with its cover, without others and without ways to sign in', async () => {
+test('a listing is printed with its offer and cover, without other listings and sign-in links', async () => {
   const page = await pageOf();
   await printed(page, `/franchises/${demoFranchiseId(1)}`, 'detail');
   for (const heading of ['Investment Details', 'Support & Training', 'Available Territories', 'Quick Facts'])
@@ -59,7 +59,7 @@ test('of a listing what it offers is printed with its cover, without others and 
   ).toBe(true);
 });
 
-test('cards of a list are not torn between two sheets', async () => {
+test('cards of a list are not split between two printed sheets', async () => {
   const page = await pageOf();
   await printed(page, '/franchises', 'list');
   const breaks = await page
@@ -69,7 +69,7 @@ test('cards of a list are not torn between two sheets', async () => {
   expect(await page.getByRole('complementary', { name: 'Filters' }).isVisible()).toBe(false);
 });
 
-test('what the calculator found is printed with what was typed', async () => {
+test('the result of the calculator is printed with its input', async () => {
   const page = await pageOf(await signedInDemo('investor@demo.test'));
   await page.goto('/dashboard?tab=calculator');
   for (const [label, value] of [

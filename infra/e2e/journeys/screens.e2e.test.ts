@@ -23,7 +23,7 @@ const open = async (page: Page, path: string, heading: string | RegExp) => {
 /** A browser of somebody who is signed in with a demo account. */
 const visitorAs = async (email: string) => browserOf(kit, await signedInDemo(email));
 
-test('the public screens of a signed-out visitor', async () => {
+test('the public screens open without errors for a signed-out visitor', async () => {
   const { page, errors } = await kit.newVisitor();
   await open(page, '/mindmap', 'Platform Overview');
   await shoot(page, 'mindmap');
@@ -41,7 +41,7 @@ test('the public screens of a signed-out visitor', async () => {
   expect(errors).toEqual([]);
 });
 
-test('the listing: filters, the address as its state, empty and back again', async () => {
+test('the listing stores its filters in the address, and shows when nothing is found', async () => {
   const { page, errors } = await kit.newVisitor();
   await open(page, '/franchises', 'Franchise Opportunities');
   await shoot(page, 'listing');
@@ -91,7 +91,7 @@ test.each([
   ['investor@demo.test', 'Investor'],
   ['agent@demo.test', 'Agent/Consultant'],
   ['admin@demo.test', 'Admin'],
-])('home, dashboard and settings of %s', async (email, badge) => {
+])('home, dashboard and settings open without errors for %s', async (email, badge) => {
   const { page, errors } = await visitorAs(email);
   await open(page, '/', /^Welcome back, .+!$/);
   await page.getByRole('banner').getByText(badge, { exact: true }).waitFor();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-test('a search is read, put right, and never answered with nothing', async () => {
+test('a search is parsed and corrected, and recommends franchises when nothing is found', async () => {
   const { page, errors } = await kit.newVisitor();
   await page.goto('/franchises?search=cafe+under+20+lakh+in+pune');
   await page.getByText('Showing 1 opportunities').waitFor();
@@ -34,7 +34,7 @@ test('a search is read, put right, and never answered with nothing', async () =>
   expect(errors).toEqual([]);
 });
 
-test('an investor finds what is not among the loaded cards', async () => {
+test('an investor finds a franchise that is not among the loaded cards', async () => {
   const { page, errors } = await browserOf(kit, await signedInDemo('investor@demo.test'));
   await page.goto('/dashboard');
   await page.getByRole('searchbox', { name: 'Search franchises' }).fill('mud-pit');

@@ -48,13 +48,13 @@ test.each([
   ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
   ['/apple-touch-icon.png', 'image/png'],
   ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
-])('%s is there', async (path, type) => {
+])('%s is served with its media type', async (path, type) => {
   const { reply } = await fetchFile(path);
   expect(reply.status).toBe(200);
   expect(reply.headers.get('content-type')).toBe(type);
 });
 
-test('every icon of the manifest is there', async () => {
+test('every icon of the manifest is served', async () => {
   const manifest = await (await fetch(`${platformUrl()}/manifest.webmanifest`)).json();
   expect(manifest.start_url).toBe('/');
   for (const { src, type } of manifest.icons) {

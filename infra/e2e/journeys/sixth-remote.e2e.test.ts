@@ -44,7 +44,7 @@ const others = async () => {
   return rest;
 };
 
-test('a sixth remote is made, shipped, opened in the running shell, and taken away; nothing else changes', async () => {
+test('a sixth remote is created, released, opened in the running shell and removed, and nothing else changes', async () => {
   const { page, errors } = await kit.newVisitor();
   const before = { others: await others(), gateway: (await readRun()).gateway.pid };
   await page.goto('/franchises');

@@ -15,7 +15,7 @@ import {
 useOneBrowser();
 
 describe('administrators', () => {
-  test('the login page, its toggle, busy label, and the sample credentials of the demo', async () => {
+  test('the login page has its toggle, its busy label and the sample credentials of the demo', async () => {
     const page = await pageOf();
     await page.goto('/admin/login');
     await says(page, 'Administrator Access Portal', 'admin@demo.test', 'ops@demo.test');
@@ -33,7 +33,7 @@ describe('administrators', () => {
     await says(page, 'Login Failed', 'Invalid email or password');
   });
 
-  test('the dashboard: welcome, five tabs, totals, settings', async () => {
+  test('the administrator dashboard has its welcome, five tabs, totals and settings', async () => {
     const page = await pageOf(await signedInAdmin());
     await page.goto('/admin');
     await page.getByText(/^Welcome back, .+!$/).waitFor();
@@ -46,7 +46,7 @@ describe('administrators', () => {
     expect(await page.getByLabel('Site description').inputValue()).not.toBe('');
   });
 
-  test('users with the four roles of the editor; a change that fails says so', async () => {
+  test('the users tab offers four roles, and a change that fails shows a message', async () => {
     const person = await registered('investor');
     const page = await pageOf(await signedInAdmin());
     await page.goto(`/admin?tab=users&search=${encodeURIComponent(person.user.email)}`);
@@ -67,7 +67,7 @@ describe('administrators', () => {
     await says(page, 'User role updated successfully');
   });
 
-  test('content: create, edit, and delete without a question', async () => {
+  test('the content tab creates, edits and deletes an entry, without a question', async () => {
     const page = await pageOf(await signedInAdmin());
     await page.goto('/admin?tab=content');
     await page
@@ -103,7 +103,7 @@ describe('administrators', () => {
     await says(page, 'Content deleted successfully');
   });
 
-  test('at most ten inquiries; unreadable stored administrators are forgotten; logging out', async () => {
+  test('the dashboard shows ten inquiries at most, removes an unreadable stored administrator, and logs out', async () => {
     const page = await pageOf(await signedInAdmin());
     await page.goto('/admin?tab=inquiries');
     const rows = page.getByRole('tabpanel', { name: 'Inquiries' }).locator('time');

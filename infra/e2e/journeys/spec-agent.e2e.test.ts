@@ -16,7 +16,7 @@ useOneBrowser();
 describe('agent dashboard', () => {
   const subtitle = 'Manage property demands and client requirements';
 
-  test('without a profile: the form, its labels, its messages', async () => {
+  test('an agent without a profile gets the form with its labels and messages', async () => {
     const page = await pageOf(await registered('agent'));
     await page.goto('/dashboard');
     await says(page, subtitle, 'Complete Your Agent Profile');
@@ -57,7 +57,7 @@ describe('agent dashboard', () => {
     );
   });
 
-  test('three tabs, the standing in the header, the profile', async () => {
+  test('the agent dashboard has three tabs, the profile, and the rating in its header', async () => {
     const page = await pageOf(await signedInDemo('agent@demo.test'));
     await page.goto('/dashboard');
     await says(page, subtitle, 'Total Deals');
@@ -79,7 +79,7 @@ describe('agent dashboard', () => {
     );
   });
 
-  test('demands: the filters, a card, loading, none found', async () => {
+  test('the demands tab shows its filters, a card, loading, and that none were found', async () => {
     const page = await pageOf(await signedInDemo('agent@demo.test'));
     await page.goto('/dashboard');
     const release = await hold(page, /\/api\/demands/);

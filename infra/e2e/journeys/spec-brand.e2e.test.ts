@@ -21,7 +21,7 @@ useOneBrowser();
 describe('brand dashboard', () => {
   const subtitle = 'Expand your franchise network and find the perfect locations';
 
-  test('four tabs; the overview of the demo’s brand', async () => {
+  test('the brand dashboard has four tabs and the overview of the demo’s brand', async () => {
     const page = await pageOf(await signedInDemo('brand@demo.test'));
     await page.goto('/dashboard');
     await says(page, subtitle);
@@ -39,7 +39,7 @@ describe('brand dashboard', () => {
       .waitFor();
   });
 
-  test('three skeletons, then its franchises with their two actions', async () => {
+  test('the franchises tab shows three skeletons, then the franchises with their two actions', async () => {
     const page = await pageOf(await signedInDemo('brand@demo.test'));
     await page.goto('/mindmap');
     const release = await hold(page, /\/api\/my-franchises/);
@@ -58,7 +58,7 @@ describe('brand dashboard', () => {
     expect(await dialog.getByLabel(/^Title/).inputValue()).toBe('Chaiwala Junction High Street Café');
   });
 
-  test('its property requirements, View Matches and Edit', async () => {
+  test('the requirements tab shows property requirements with View Matches and Edit', async () => {
     const page = await pageOf(await signedInDemo('brand@demo.test'));
     await page.goto('/dashboard');
     const panel = await openTab(page, 'Property Needs');
@@ -75,7 +75,7 @@ describe('brand dashboard', () => {
     await page.getByRole('dialog', { name: 'Edit Property Requirement' }).waitFor();
   });
 
-  test('requirements with nothing but the least say Any, Negotiable and Immediate', async () => {
+  test('a requirement with required fields only shows Any, Negotiable and Immediate', async () => {
     const brand = await registered('brand');
     const posted = await brand.call('POST', '/api/requirements', {
       body: { title: 'The least', minArea: 600, preferredLocations: ['Pune'] },
@@ -88,7 +88,7 @@ describe('brand dashboard', () => {
     expect(await panel.textContent()).toMatch(/600 - Any\s+sq ft/);
   });
 
-  test('empty lists of a new brand, and both dialogs with all their fields', async () => {
+  test('a new brand gets empty lists, and both dialogs with all their fields', async () => {
     const page = await pageOf(await registered('brand'));
     await page.goto('/dashboard');
     await openTab(page, 'Franchises');
@@ -166,7 +166,7 @@ describe('brand dashboard', () => {
     await says(page, 'Error', 'Failed to post property requirement. Please try again.');
   }, 60_000);
 
-  test('an inquiry: date, status, message, Reply, and Mark as In Progress while it is open', async () => {
+  test('an inquiry shows date, status, message, Reply, and Mark as In Progress while it is open', async () => {
     const brand = await registered('brand');
     const listing = await brand.call('POST', '/api/franchises', {
       body: { title: 'Tea', minInvestment: 500_000, maxInvestment: 600_000, territories: ['Pune'] },
@@ -193,7 +193,7 @@ describe('brand dashboard', () => {
     expect(await card.getByRole('button', { name: 'Mark as In Progress' }).count()).toBe(0);
   });
 
-  test('a session that ended while a franchise is described: Unauthorized, sign in, the words still there', async () => {
+  test('a draft of a franchise survives an ended session, whose save says Unauthorized', async () => {
     const brand = await registered('brand');
     const page = await pageOf(brand);
     const cookies = await page.context().cookies();

@@ -17,14 +17,14 @@ test.each([
   ['agent', '/properties', forAgents],
   ['admin', '/dashboard', 'Admin Access Required'],
   ['admin', '/properties', forInvestors],
-])('%s at %s', async (role, path, words) => {
+])('the role %s at %s sees the page of its role', async (role, path, words) => {
   const page = await pageOf(await signedInDemo(`${role}@demo.test`));
   await page.goto(path);
   await says(page, words);
 });
 
 test.each(['/franchises', `/franchises/${demoFranchiseId(1)}`, '/mindmap', '/admin/login', '/admin'])(
-  '%s is there signed out and signed in',
+  '%s answers signed out and signed in',
   async (path) => {
     for (const page of [await pageOf(), await pageOf(await registered('agent'))]) {
       const reply = await page.goto(path);
@@ -54,24 +54,27 @@ describe('the header of who is signed in', () => {
     ['brand', 'Brand', ['Browse Franchises', 'Dashboard', 'Properties', 'Platform Overview']],
     ['investor', 'Investor', ['Browse Franchises', 'Dashboard', 'Platform Overview']],
     ['agent', 'Agent/Consultant', ['Browse Franchises', 'Dashboard', 'Properties', 'Platform Overview']],
-  ] as const)('%s: links, badge, and the menu behind the avatar', async (role, badge, links) => {
-    const page = await pageOf(await registered(role));
-    await page.goto('/mindmap');
-    const header = page.getByRole('banner');
-    await says(header, badge);
-    expect(await header.getByRole('navigation').getByRole('link').allTextContents()).toEqual(links);
-    const account = header.getByRole('button', { name: 'Account' });
-    expect(await account.textContent()).toBe('AR');
-    await account.click();
-    const menu = page.getByRole('menu');
-    await says(menu, 'Asha Rao');
-    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['Dashboard', 'Settings', 'Log out']);
-    expect(await menu.getByRole('menuitem', { name: 'Log out' }).getAttribute('href')).toBe('/api/logout');
-    expect(await menu.textContent()).toContain('@example.test');
-  });
+  ] as const)(
+    'the header of the role %s has its links, badge and account menu',
+    async (role, badge, links) => {
+      const page = await pageOf(await registered(role));
+      await page.goto('/mindmap');
+      const header = page.getByRole('banner');
+      await says(header, badge);
+      expect(await header.getByRole('navigation').getByRole('link').allTextContents()).toEqual(links);
+      const account = header.getByRole('button', { name: 'Account' });
+      expect(await account.textContent()).toBe('AR');
+      await account.click();
+      const menu = page.getByRole('menu');
+      await says(menu, 'Asha Rao');
+      expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['Dashboard', 'Settings', 'Log out']);
+      expect(await menu.getByRole('menuitem', { name: 'Log out' }).getAttribute('href')).toBe('/api/logout');
+      expect(await menu.textContent()).toContain('@example.test');
+    },
+  );
 });
 
-test('home: three figures, quick actions, recent activity', async () => {
+test('the home page shows three figures, quick actions and recent activity', async () => {
   const page = await pageOf(await signedInDemo('investor@demo.test'));
   await page.goto('/');
   await page.getByRole('heading', { level: 1, name: /^Welcome back, .+!$/ }).waitFor();
@@ -110,7 +113,7 @@ test.each([
   ['admin', 'View Interests', { tab: 'Inquiries' }],
   ['admin', 'Calculate', { heading: 'Investment Calculator' }],
 ] satisfies [string, string, Opened][])(
-  'home of %s: %s opens what it names',
+  'on the home page of the role %s, %s opens what it names',
   async (role, action, { tab, dialog, heading }: Opened) => {
     const session = await signedInDemo(`${role}@demo.test`);
     if (role === 'admin')
@@ -125,7 +128,7 @@ test.each([
 );
 
 test.each(['/', '/franchises', '/guide'])(
-  '%s: the footer is a landmark beside the main content',
+  'the footer of %s is a landmark beside the main content',
   async (path) => {
     const page = await pageOf();
     await page.goto(path);
@@ -134,7 +137,7 @@ test.each(['/', '/franchises', '/guide'])(
   },
 );
 
-test('an unknown path is a 404 with its title', async () => {
+test('an unknown path answers 404 with its title', async () => {
   const page = await pageOf();
   const reply = await page.goto('/nowhere/at/all');
   expect(reply?.status()).toBe(404);
@@ -143,7 +146,7 @@ test('an unknown path is a 404 with its title', async () => {
 });
 
 describe('notifications and lost sessions', () => {
-  test('a signed-out dashboard says so, and goes to sign in 500 ms later', async () => {
+  test('a dashboard tells a signed-out visitor so, and leads to sign-in 500 ms later', async () => {
     const page = await pageOf();
     await page.context().addInitScript(() => {
       const original = window.setTimeout;
@@ -170,7 +173,7 @@ describe('notifications and lost sessions', () => {
     expect(left! - promised!).toBeLessThan(2_000);
   });
 
-  test('one notification at a time; F8 moves the focus to it', async () => {
+  test('one notification shows at a time, and F8 moves the focus to it', async () => {
     const page = await pageOf(await registered('investor'));
     await page.goto(`/franchises/${demoFranchiseId(1)}`);
     await fail(page, /\/api\/inquiries$/, 'POST');
@@ -191,7 +194,7 @@ describe('notifications and lost sessions', () => {
     expect(await area.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 
-  test('a session that ended while the inquiry is written keeps the text and says to log in', async () => {
+  test('an inquiry that is sent after the session ended keeps its text and asks to log in', async () => {
     const page = await pageOf(await registered('investor'));
     await page.goto(`/franchises/${demoFranchiseId(1)}`);
     await page.getByRole('button', { name: 'Send Inquiry' }).first().click();

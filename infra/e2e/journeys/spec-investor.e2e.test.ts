@@ -15,7 +15,7 @@ import {
 useOneBrowser();
 
 describe('investor dashboard', () => {
-  test('four tabs; browsing with a search of its own, Inquire, and nothing found', async () => {
+  test('the investor dashboard has four tabs, its own search, Inquire, and shows when nothing is found', async () => {
     const page = await pageOf(await registered('investor'));
     await page.goto('/mindmap');
     const release = await hold(page, /\/api\/franchises(\?|$)/);
@@ -42,7 +42,7 @@ describe('investor dashboard', () => {
     await panel.getByRole('article').filter({ hasText: 'Chaiwala Junction High Street Café' }).waitFor();
   });
 
-  test('no interests yet, and the calculator before anything was calculated', async () => {
+  test('a new investor gets an empty list of interests and a calculator without a result', async () => {
     const page = await pageOf(await registered('investor'));
     await page.goto('/dashboard');
     await openTab(page, 'My Interests');
@@ -61,7 +61,7 @@ describe('investor dashboard', () => {
     expect(await page.getByText('--', { exact: true }).count()).toBe(4);
   });
 
-  test('own inquiries: Sent on, status, Follow Up, View Franchise', async () => {
+  test('the interests tab shows each inquiry with Sent on, status, Follow Up and View Franchise', async () => {
     const page = await pageOf(await signedInDemo('investor@demo.test'));
     await page.goto('/dashboard?tab=interests');
     const card = page.getByRole('article', { name: 'A corner shop on FC Road, Pune' });
@@ -71,7 +71,7 @@ describe('investor dashboard', () => {
     expect(await hrefOf(card, /^View Franchise/)).toBe(`/franchises/${demoFranchiseId(1)}`);
   });
 
-  test('the nine figures of the insights', async () => {
+  test('the insights tab shows nine figures', async () => {
     const page = await pageOf(await registered('investor'));
     await page.goto('/dashboard?tab=insights');
     const rows = async (name: string) =>

@@ -57,7 +57,7 @@ describe('landing page', () => {
     await search.getByRole('button', { name: 'Search Opportunities' }).waitFor();
   });
 
-  test('three ways in', async () => {
+  test('the landing page has a link for each of three audiences', async () => {
     const path = (name: string) =>
       page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
     expect(await hrefOf(path('For Brands'), 'Start Expanding')).toBe('/api/login');
@@ -65,7 +65,7 @@ describe('landing page', () => {
     expect(await hrefOf(path('For Real Estate'), 'List Properties')).toBe('/api/login');
   });
 
-  test('three featured franchises, each with its page, and the way to all', async () => {
+  test('the landing page shows three featured franchises with their pages, and a link to all', async () => {
     const section = page.getByRole('region', { name: 'Featured Franchises' });
     const links = section.getByRole('link', { name: /^View Details/ });
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -73,7 +73,7 @@ describe('landing page', () => {
     expect(await hrefOf(section, 'View All Opportunities')).toBe('/franchises');
   });
 
-  test('the franchise models and the free consultation', async () => {
+  test('the landing page shows the franchise models and the free consultation', async () => {
     const section = page.getByRole('region', { name: 'Understanding Franchise Models' });
     const cards = await section.getByRole('article').allInnerTexts();
     const shown = cards.map((card) => card.replace(/\s+/g, ' '));
@@ -96,7 +96,7 @@ describe('landing page', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('testimonials, the marketing figures, the call to action and the footer', async () => {
+  test('the landing page shows testimonials, the marketing figures, the call to action and the footer', async () => {
     expect(await page.locator('#success-stories blockquote').count()).toBe(3);
     const impact = page.getByRole('region', { name: 'Platform Impact' });
     await says(
@@ -121,7 +121,7 @@ describe('landing page', () => {
 });
 
 describe('listing', () => {
-  test('six skeletons and Loading... while the reply is held, then the count; title, search, filters', async () => {
+  test('the listing shows six skeletons and Loading... until the reply comes, then the count, with title, search and filters', async () => {
     const page = await pageOf();
     await page.goto('/mindmap');
     const release = await hold(page, /\/api\/franchises(\?|$)/);
@@ -165,7 +165,7 @@ describe('listing', () => {
     await page.getByText(/^Showing \d+ opportunities$/).waitFor();
   });
 
-  test('a card has all it should', async () => {
+  test('a card of the listing has every part that the specification lists', async () => {
     const page = await pageOf();
     await page.goto('/franchises');
     const card = page.getByRole('article').filter({ hasText: 'Chaiwala Junction High Street Café' });
@@ -181,7 +181,7 @@ describe('listing', () => {
 });
 
 describe('detail', () => {
-  test('everything about a franchise, for a visitor', async () => {
+  test('a franchise page shows everything about the franchise to a visitor', async () => {
     const page = await pageOf();
     await page.goto(`/franchises/${demoFranchiseId(1)}`);
     await page.getByRole('heading', { level: 1, name: 'Chaiwala Junction High Street Café' }).waitFor();
@@ -212,7 +212,7 @@ describe('detail', () => {
     expect(facts).toEqual(['Franchise Model', 'Category', 'Training', 'Marketing Support', 'Listed On']);
   });
 
-  test('without support, flags, area or return: the default sentence, no empty lines; a picture that fails', async () => {
+  test('a franchise page without support, flags, area or return has the default sentence, no empty lines, and a fallback picture', async () => {
     const brand = await registered('brand');
     const created = await brand.call('POST', '/api/franchises', {
       body: {
@@ -273,7 +273,7 @@ describe('detail', () => {
   });
 });
 
-test('platform overview: three flows, a PDF in a new tab, an SVG to download', async () => {
+test('the platform overview shows three flows, opens a PDF in a new tab and downloads an SVG', async () => {
   const page = await pageOf();
   await page.goto('/mindmap');
   for (const flow of ['Franchise Investment', 'Property Requirement', 'Property Discovery'])

@@ -162,7 +162,7 @@ const faults: Fault[] = [
 ];
 
 test.each(faults)(
-  'a screen that $name is counted against its release, and people have a page that works',
+  'a screen that $name counts against its release, and visitors get a working page',
   async ({ fault, cause, shows, act }) => {
     const { page } = await newVisitor();
     const before = await numbersOf(registry, remoteName, faulty);

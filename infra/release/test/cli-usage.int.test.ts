@@ -25,7 +25,7 @@ test.each([
   [['history', 'walk', '--before', 'yesterday']],
   [['status', '--url', 'ftp://elsewhere']],
   [['status', '--url', 'https://me:secret@elsewhere.test']],
-])('wrong usage ends with 2 and says so in words: %j', async (args) => {
+])('wrong usage ends with exit code 2 and a sentence: %j', async (args) => {
   const people = await release(args, { RELEASE_URL: gateway().url });
   expect([people.code, people.out]).toEqual([2, '']);
   expect(people.err).not.toMatch(/^\s*$|\n\s+at |secret/);

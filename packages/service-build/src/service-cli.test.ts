@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('writes a release that says what the service itself says', async () => {
+it('service build writes a release with the description that the service prints', async () => {
   await build();
   const { version, files, ...said } = release();
   expect(version).toMatch(/^1\.2\.3-[0-9a-f]{10}$/);
@@ -89,7 +89,7 @@ it('writes a release that says what the service itself says', async () => {
   ]);
 });
 
-it('a build that fails says why, and leaves the last release whole', async () => {
+it('service build names the reason when it fails, and the last release stays complete', async () => {
   await build();
   const { version } = release();
   const dist = join(root, 'services/catalog/dist');

@@ -5,7 +5,7 @@ test.each([
   [4, 4],
   [101, 5],
   [10_000, 499],
-])('of %i visitors %i failed: it goes on', (served, failed) => {
+])('a canary of %i visitors continues when %i of them failed', (served, failed) => {
   expect(verdictOn({ served, failed })).toBeNull();
 });
 

@@ -37,7 +37,7 @@ test.each([
   ['ends', "server.close(); console.log('the schema is another'); process.exitCode = 1; process.exit();"],
   ['is killed', "console.log('the schema is another'); process.kill(process.pid, 'SIGKILL');"],
   ['is never ready', "console.log('the schema is another'); server.removeAllListeners('request');"],
-])('one that %s after it listens fails with what it wrote', async (name, then) => {
+])('runOnce fails with the output of a process that %s after it listens', async (name, then) => {
   const starting = runOnce({ main: await main(name, then), env: {}, readyWithinMs: 1_000 });
   await expect(starting).rejects.toThrow(/was not ready in time: .*the schema is another/s);
 });

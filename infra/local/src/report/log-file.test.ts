@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openLogFile } from './log-file';
 
-test('the log of the start before is kept as a second file', async () => {
+test('the log of the previous start is kept as a second file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'franchisesetu-log-'));
   const path = join(folder, 'logs', 'catalog.log');
   for (const line of ['one', 'two', 'three']) {

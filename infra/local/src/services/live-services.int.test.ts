@@ -93,7 +93,7 @@ test('a canary runs beside the live release, and ends when a promotion ends it',
   await gone(canary?.pid);
 });
 
-test('the release before keeps running when a release does not start', async () => {
+test('the previous release keeps running when a release does not start', async () => {
   const before = catalog();
   await workspace.build('catalog', '3.0.0', `throw new Error('this release is broken');\n`);
   await workspace.goLive(platform.url, 'catalog', '3.0.0');

@@ -21,7 +21,7 @@ const columns = before.things?.columns ?? {};
 const rules = before.things?.rules ?? {};
 const breaks = (after: Schema) => breaksBetween(before, after);
 
-it('reports no breaks for a change that only adds', () => {
+it('breaksBetween reports nothing for a change that only adds', () => {
   const added = things({
     columns: {
       ...columns,
@@ -61,11 +61,11 @@ it.each<[string, Schema, string]>([
     things({ rules: { state: check(`CHECK ((state = ANY (ARRAY['open'::text])))`, ['state']) } }),
     'things has a new constraint',
   ],
-])('reports a break when %s is removed or tightened', (_, after, said) => {
+])('breaksBetween reports that %s was removed or tightened', (_, after, said) => {
   expect(breaks(after)).toEqual([expect.stringContaining(said)]);
 });
 
-it('reports new columns and constraints that rows of earlier code cannot satisfy', () => {
+it('breaksBetween reports new columns and constraints that rows of earlier code cannot satisfy', () => {
   expect(breaks(things({ columns: { ...columns, must: column() } }))).toEqual([
     'things.must is new and required',
   ]);

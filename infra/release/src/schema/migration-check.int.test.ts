@@ -28,7 +28,7 @@ const problems = async (schema: string, ...changes: Migration[]) => {
   return checkMigrations({ databaseUrl: database.url, schema, migrations: [first, ...changes] });
 };
 
-it('reports no breaks for migrations that only add, on a real database', async () => {
+it('checkMigrations reports nothing for migrations that only add', async () => {
   expect(
     await problems(
       'adds',
@@ -47,7 +47,7 @@ it('reports no breaks for migrations that only add, on a real database', async (
   ).toEqual([]);
 });
 
-it('names each migration that removes or tightens something, except those of the contract phase', async () => {
+it('checkMigrations names each migration that removes or tightens something, except those of the contract phase', async () => {
   expect(
     await problems(
       'takes',

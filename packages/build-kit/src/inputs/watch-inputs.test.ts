@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 test.each(['mfe-a/src/one.tsx', 'packages/kit/src/index.ts'])(
-  'every save of %s is noticed, however an editor saves, and new files are',
+  'watchInputs notices every save of %s, whether the editor replaces or rewrites the file, and new files',
   async (path) => {
     for (const text of ['first', 'second', 'third']) {
       const noticed = changes.next();
@@ -51,7 +51,7 @@ test.each(['mfe-a/src/one.tsx', 'packages/kit/src/index.ts'])(
   },
 );
 
-test('tests, builds and packages of npm are nobody’s input', async () => {
+test('watchInputs ignores tests, builds and packages of npm', async () => {
   let isNoticed = false;
   const next = changes.next().then(() => {
     isNoticed = true;

@@ -30,14 +30,14 @@ const build = (...paths: string[]) =>
     for (const path of paths) write(outputFolder, path, 'new');
   });
 
-test('a new build takes the place of the old one, folders included; marks of others stay', async () => {
+test('a new build replaces the old one with its folders and keeps the marks of other tools', async () => {
   for (const path of ['old.js', 'server/server.mjs', 'release.json', '.build-hash']) write(dist, path, 'old');
   await build('new.js', 'server/server.mjs', 'release.json');
   expect(readdirSync(dist).sort()).toEqual(['.build-hash', 'new.js', 'release.json', 'server']);
   expect([read('release.json'), read('server/server.mjs')]).toEqual(['new', 'new']);
 });
 
-test('until it is done, and when it fails, the last build stays', async () => {
+test('the last build stays until a new one is complete, and when that fails', async () => {
   write(dist, 'old.js', 'old');
   const failing = inStaging(folder, async (outputFolder) => {
     write(outputFolder, 'half.js', 'half');
@@ -48,7 +48,7 @@ test('until it is done, and when it fails, the last build stays', async () => {
   expect(readdirSync(dist)).toEqual(['old.js']);
 });
 
-test('what builds that were cut short left behind goes; one that runs beside is left alone', async () => {
+test('the remains of killed builds are removed, and those of a running build stay', async () => {
   const { pid: ended } = spawnSync(process.execPath, ['-e', '']);
   for (const pid of [ended, process.pid, process.ppid]) write(dist, `.staging-${pid}/half.js`, 'half');
   await build('new.js');

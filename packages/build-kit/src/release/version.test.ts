@@ -70,7 +70,7 @@ test.each([
   'node_modules/bundled/index.js',
   'node_modules/@setu/kit/src/build/build.ts',
   'node_modules/@setu/build-kit/src/files.ts',
-])('a change of %s is another version', (path) => {
+])('a change of %s makes another version', (path) => {
   const before = version();
   write(path, 'changed');
   expect(version()).not.toBe(before);
@@ -82,14 +82,14 @@ test.each([
   'services/a/src/main.test.ts',
   'services/a/README.md',
   'services/b/src/main.ts',
-])('%s is in no version of what does not include it', (path) => {
+])('a change of %s does not change the version of a build without it', (path) => {
   const before = version();
   write(path, 'changed');
   expect(version()).toBe(before);
 });
 
 test.each(['node_modules/koa', 'node_modules/deep'])(
-  'another release of %s, which the build imports when it runs, is another version',
+  'another release of %s, which the build imports when it runs, makes another version',
   (place) => {
     const before = version();
     lock({ [place]: { ...locked[place], ...at('9.0.0') } });
@@ -97,13 +97,13 @@ test.each(['node_modules/koa', 'node_modules/deep'])(
   },
 );
 
-test('a package that nothing in the build imports is in no version', () => {
+test('a package that the build does not import does not change the version', () => {
   const before = version();
   lock({ 'node_modules/unused': at('9.0.0'), 'node_modules/new': at('1.0.0') });
   expect(version()).toBe(before);
 });
 
-test('the order in which the compiler lists modules, and what the federation plugin generates, do not count', () => {
+test('the version depends neither on the order of the compiler’s modules nor on generated ones', () => {
   const { modules, externals } = parts().graph;
   write('node_modules/.federation/entry.1.js', `generated at ${root}`);
   const generated = { file: join(root, 'node_modules/.federation/entry.1.js'), exports: [] };

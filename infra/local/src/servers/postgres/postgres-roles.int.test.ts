@@ -75,7 +75,7 @@ test.each([
   ['catalog', 'create schema another'],
   ['catalog', 'set role franchisesetu'],
   ['catalog', 'create role another'],
-])('the role of %s may not: %s', async (schema, text) => {
+])('the role of %s may not run: %s', async (schema, text) => {
   await expect(as(schema, text)).rejects.toMatchObject({ code: '42501' });
 });
 

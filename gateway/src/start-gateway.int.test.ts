@@ -12,12 +12,12 @@ describe('a running gateway', () => {
         status: 'ready',
         checks: { database: true },
       });
-      // Labels are patterns: what clients make up must not grow the metrics.
+      // Labels are patterns: paths that clients invent must not grow the metrics.
       expect((await gateway.probe('/metrics')).text).toContain('route="/api/franchises/:id"');
       const outside = { 'x-forwarded-for': '203.0.113.9' };
       for (const path of ['/livez', '/readyz', '/metrics']) {
         expect((await gateway.send(path, { headers: outside })).status).toBe(404);
-        // As a TCP proxy passes it on: it looks the same as a call from this machine.
+        // As a TCP proxy forwards it: it looks like a call from this machine.
         expect((await gateway.send(path)).status).toBe(404);
       }
       expect((await gateway.probe('/api/franchises')).status).toBe(404);

@@ -152,7 +152,7 @@ it('a canary that fails its visitors is stopped, with the numbers as the reason'
 });
 
 it('a canary that is deployed again is judged by new visitors only', async () => {
-  // What the platform stopped goes to visitors again with a reason only.
+  // A version that the platform stopped is deployed again only with a reason.
   await deploy('failing', { action: 'canary', version: '2', percent: 50, reason: 'tried again by a test' });
   for (const n of [101, 102, 103, 104]) await tell(failed('failing', '2', 'fallback'), visitor(n));
   await eventually(async () => expect((await numbersOf('failing', '2')).failures).toBe(9));
@@ -160,7 +160,7 @@ it('a canary that is deployed again is judged by new visitors only', async () =>
 });
 
 describe('a canary is judged by visitors with an issued id only', () => {
-  /** The next write takes everything told before it along. */
+  /** The next write includes all earlier reports. */
   const written = async (name: string, pages: number) => {
     await tell({ kind: 'shown', deployable: name, version: '1', screen: './s' }, '');
     await eventually(async () => expect((await numbersOf(name, '1')).pages).toBe(pages));
@@ -178,7 +178,7 @@ describe('a canary is judged by visitors with an issued id only', () => {
       await tell(failed(name, '2', 'error-panel'), cookie, { 'user-agent': `browser ${n}` });
     }
     await written(name, 1);
-    // They are counted, those of one network as few, and nothing comes of it: five issued visitors would stop the canary.
+    // They are counted, those of one network as few, and have no effect: five issued visitors would stop the canary.
     expect((await numbersOf(name, '2')).failures).toBeGreaterThan(5);
     expect((await statusOf(name)).deployment.action).toBe('canary');
     for (let n = 0; n < 5; n += 1) await tell(failed(name, '2', 'error-panel'), visitor(n));

@@ -16,7 +16,7 @@ it.each([
   'null',
   '[]',
   '{"queries":[]}',
-  // What would write over the other boot data of the page.
+  // It would overwrite other boot data of the page.
   '{"queries":[],"mutations":[]},"user":{"role":"admin"}',
 ])('the state %p is refused', (body) => {
   expect(() => checkAnswer({ ...good, body })).toThrow('state');

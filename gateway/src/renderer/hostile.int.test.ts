@@ -42,7 +42,7 @@ const numbersOf = async (name: string, version = '1') => {
 
 let visitors = 0;
 
-/** Opens the page of a trick once its renderer runs, as a visitor of its own. */
+/** Opens the page of a trick once its renderer runs, as a new visitor. */
 const attempt = async (trick: string) => {
   await eventually(async () => expect((await open('/hostile')).queries).toHaveLength(1), 60_000);
   visitors += 1;
@@ -69,7 +69,7 @@ describe.each([
   it('hostile server code costs its own page the data, is counted, and delays no other remote', async () => {
     const before = (await numbersOf('hostile')).prepareFailures ?? 0;
     const page = attempt(trick);
-    // While the trick runs, again and again until its page is there.
+    // Repeated during the trick, until its page is complete.
     let isOver = false;
     void page.finally(() => {
       isOver = true;

@@ -6,7 +6,7 @@ import { importSPKI, jwtVerify } from 'jose';
 import { json } from '../../test/peer';
 import { identityAnswers, startTestGateway, type TestGateway } from '../../test/test-gateway';
 
-/** No message passes: what holds here holds without the broker. */
+/** No message passes, so these tests hold without the broker. */
 let broker: TestBroker;
 let gateway: TestGateway;
 let other: TestGateway;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   other = await startTestGateway({ NATS_URL: broker.url }, { beside: gateway });
 });
 afterAll(async () => {
-  // A gateway that never joined goes on trying.
+  // A gateway that never joined continues to try.
   await broker?.resume();
   await other?.stop();
   await gateway?.stop();
@@ -36,7 +36,7 @@ const state = (
   sessionsFrom,
 });
 
-/** The role in whose name the next call is made; null for a visitor. */
+/** The role of the next call's caller; null for a visitor. */
 const roleAt = async (at: TestGateway, path: string, cookie: string): Promise<unknown> => {
   await at.send(path, { headers: { cookie } });
   const token = at.identity.seen.at(-1)?.headers['x-caller-token'];

@@ -23,7 +23,7 @@ const kinds = async () =>
   );
 const both = (...cookies: string[]) => cookies.join('; ');
 
-/** Who the service behind this path was told calls; null for nobody. */
+/** The caller that the service behind this path got; null without one. */
 const callerAt = async (path: string, cookie: string) => {
   await gateway.send(path, { headers: { cookie } });
   const { seen } = path.startsWith('/api/franchises') ? gateway.catalog : gateway.identity;

@@ -24,7 +24,7 @@ const tell = (userId: string, role: UserRole, version: number) =>
 const read = (envelope: unknown) =>
   handleEvent(gateway.running.db, accountsConsumer, JSON.stringify(envelope));
 
-/** The role in whose name the next call is made; null for nobody. */
+/** The role of the next call's caller; null for a visitor. */
 const roleAt = async (path: string, cookie: string): Promise<unknown> => {
   await gateway.send(path, { headers: { cookie } });
   const token = gateway.identity.seen.at(-1)?.headers['x-caller-token'];

@@ -71,7 +71,7 @@ describe('the instance for the next call', () => {
     instances.register(instance(1));
     expect(picked(2)).toEqual([1, 1]);
     expect(picked(2, '7')).toEqual([9, 9]);
-    // An announcement of the same address says more than the environment.
+    // An announcement of the same address has more data than the environment.
     instances.register(instance(9, { version: '2' }));
     expect(picked(2)).toEqual([1, 1]);
     expect(picked(2, '2')).toEqual([9, 9]);

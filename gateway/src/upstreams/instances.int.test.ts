@@ -32,7 +32,7 @@ interface Running extends Peer {
   instance: Instance;
 }
 
-/** A real HTTP server that announces itself as a service does, and answers with a name of its own. */
+/** A real HTTP server that announces itself like a service, and answers with its own name. */
 const run = async (
   service: string,
   version: string | null,
@@ -67,7 +67,7 @@ it('an unknown path answers 503 until services had time to register, then 404', 
     expect(early.json().code).toBe('service_unavailable');
     const source = await run('late', null, [get('/api/late')]);
     await eventually(async () => {
-      // Said again, as services do: a gateway that has just started may still be on its way to the broker.
+      // Repeated, as services do: a gateway that has just started may not be subscribed yet.
       announce(source.instance);
       expect((await bare.send('/api/late')).status).toBe(200);
     });
@@ -97,7 +97,7 @@ it('endpoints come from the live release, and those of another service are refus
   await publishTo(gateway.registry, serviceRelease('grows', '2', more), serviceFiles);
   expect(await nameAt('/api/grows/more')).toBe(404);
   await deployment('grows', { action: 'promote', version: '2' });
-  // Nobody runs version 2 yet: whoever is ready answers.
+  // No instance runs version 2 yet, so any ready instance answers.
   expect(await nameAt('/api/grows/more')).toBe('grows 1');
   await run('grows', '2');
   await eventually(async () => expect(await nameAt('/api/grows')).toBe('grows 2'));
@@ -212,7 +212,7 @@ describe('several instances', () => {
     await eventually(() => expect(broker.isConnected()).toBe(true));
     const late = await run('several', '1');
     await eventually(async () => {
-      // A service says it again and again: the gateway may come back to the broker later than this test.
+      // A service repeats it: the gateway may reconnect to the broker later than this test.
       announce(late.instance);
       await gateway.send('/api/several');
       expect(late.seen.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { eventually, startTestBroker, type TestBroker } from '@setu/service-kit/
 import { publishTo, serviceFiles, serviceRelease } from '../../test/front-ends';
 import { startTestGateway, type TestGateway } from '../../test/test-gateway';
 
-// Each replacement starts a process: on a busy machine that takes its time.
+// Each replacement starts a process, which is slow on a busy machine.
 jest.setTimeout(180_000);
 
 const connections = 20;
@@ -68,7 +68,7 @@ const start = async (version: string) => {
   };
 };
 
-/** Twenty callers over connections they keep, each reading and writing in turn until told to stop. */
+/** Twenty callers over kept connections, each reading and writing in turn until they are stopped. */
 const startLoad = () => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const failures: string[] = [];
@@ -114,7 +114,7 @@ const startLoad = () => {
   });
   return {
     failures,
-    /** Resolves when this version has answered so many calls more. */
+    /** Resolves when this version has answered this many further calls. */
     servedBy: (version: string, more = 50) => {
       const until = (served.get(version) ?? 0) + more;
       return eventually(() => expect(served.get(version) ?? 0).toBeGreaterThanOrEqual(until), 20_000);
@@ -173,9 +173,9 @@ it('a crash costs no reading call while another instance runs', async () => {
   second.crash();
   await load.servedBy('b', 500);
   await load.stop();
-  // A write that was under way may have been carried out: it is not sent again.
+  // A write that was in flight may have been executed, so it is not sent again.
   expect(load.failures.filter((failure) => !failure.startsWith('POST Error: 503'))).toEqual([]);
-  // One for each client at most: from the first connection that breaks on, the instance is passed over.
+  // One for each client at most: after the first broken connection the instance is skipped.
   expect(load.failures.length).toBeLessThanOrEqual(connections);
   await first.terminate();
 });

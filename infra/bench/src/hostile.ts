@@ -14,10 +14,10 @@ import { withPlatform } from './setup/platform';
 import { readSecrets, registryOf } from './setup/registry';
 import { printTable } from './setup/table';
 
-/** What its server module knows by these names: gateway/test/hostile-server.mjs. */
+/** The tricks of its server module, gateway/test/hostile-server.mjs. */
 const tricks = ['files', 'shell', 'kill', 'heap', 'buffers', 'loop', 'reads', 'output', 'exit'];
 const rounds = 3;
-/** How long pages are measured at rest, and again while the trick is tried, ms. */
+/** How long pages are measured at rest, and again during the trick, ms. */
 const windowMs = 4_000;
 /** Between two visits of the hostile page, ms. */
 const visitEveryMs = 500;
@@ -37,7 +37,7 @@ const promote = async ({ client, call }: Registry, version: string, server: stri
 
 interface Visit {
   ms: number;
-  /** What the trick got, null when nothing; `no answer` when there was no page. */
+  /** What the trick gained, null when nothing; `no answer` when there was no page. */
   got: string | null;
 }
 
@@ -58,12 +58,12 @@ const open = async (url: string): Promise<Visit> => {
   }
 };
 
-/** A gateway that was killed is started again; nothing is measured meanwhile. */
+/** A killed gateway restarts; nothing is measured meanwhile. */
 const untilReachable = async (url: string) => {
   while ((await open(url + otherPage)).got !== null) await sleep(500);
 };
 
-/** One visitor after another asks for the other remote's page, for one window. */
+/** One visitor after another opens the other remote's page, during one window. */
 const measure = async (url: string): Promise<Visit[]> => {
   const visits: Visit[] = [];
   const end = performance.now() + windowMs;
@@ -125,7 +125,7 @@ const tryTrick = async (platform: Platform, registry: Registry, trick: string, s
   ];
 };
 
-/** What hostile server code of one remote gets, and what it costs the page of another one. */
+/** What hostile server code of one remote gains, and what it costs the page of another one. */
 export const benchHostile = () =>
   withPlatform(async (platform, dataDir) => {
     const { releaseToken } = await readSecrets(dataDir);

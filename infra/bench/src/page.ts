@@ -2,7 +2,7 @@ import { openBrowser, requestChain } from '@setu/e2e';
 import { withPlatform } from './setup/platform';
 import { printTable } from './setup/table';
 
-/** Origin of weight of a script, from its name: the shell's chunks are named after what they hold. */
+/** The deployable or chunk that a script belongs to, from its name: the shell's chunks are named by their contents. */
 const originOf = (path: string): string => {
   const [, , deployable = '', , file = ''] = path.split('/');
   return deployable === 'shell' ? (/^[a-z-]+/.exec(file.split('.')[0] ?? '')?.[0] ?? file) : deployable;

@@ -13,7 +13,7 @@ const reason = 'a benchmark of promoting';
 /** Between two looks at a page, ms. */
 const beat = 5;
 
-/** Asks for the page until it is made of this version. @returns milliseconds since `began` */
+/** Requests the page until it shows this version. @returns milliseconds since `began` */
 const untilShown = async (url: string, version: string, began: number): Promise<number> => {
   const mark = `/mfe/${remoteName}/${version}/`;
   for (;;) {

@@ -23,7 +23,7 @@ const isRunning = (pid: number) => {
   }
 };
 
-/** Makes a version live; resolves with the seconds until the process before it has ended. */
+/** Makes a version live; resolves with the seconds until the previous process has ended. */
 const replaceBy = async (platform: Platform, client: RegistryClient, version: string): Promise<number> => {
   const pid = platform.run.services[service]?.pid;
   if (pid === undefined) throw new Error(`${service} is not running`);

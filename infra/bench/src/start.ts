@@ -21,7 +21,7 @@ const stopped = (child: ChildProcess) =>
     child.kill('SIGTERM');
   });
 
-/** Starts the platform in a clone and answers the seconds until /franchises comes whole. */
+/** Starts the platform in a clone. @returns the seconds until /franchises is complete */
 const untilFirstPage = async (clone: string): Promise<number> => {
   const port = await freePort();
   const began = Date.now();
@@ -41,7 +41,7 @@ const untilFirstPage = async (clone: string): Promise<number> => {
   return seconds;
 };
 
-/** What a newcomer waits: npm ci, the first start with its builds, and every start after. */
+/** What a newcomer waits for: npm ci, the first start with its builds, and each later start. */
 export const benchStart = async (): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'setu-clone-'));
   const clone = join(folder, 'clone');

@@ -21,7 +21,7 @@ interface Shot {
 
 interface Storm {
   name: string;
-  /** The request of this number; each comes from a network of its own. */
+  /** The request of this number; each comes from another network. */
   shot: (n: number) => Shot;
 }
 
@@ -66,7 +66,7 @@ const readListing = async (url: string): Promise<number[]> => {
 };
 
 let shots = 0;
-/** Sends a storm's requests, whether the ones before were answered or not. */
+/** Sends the requests of a storm at their times, whether or not the earlier ones were answered. */
 const blow = async (url: string, storm: Storm, answers: Answers) => {
   const running: Promise<void>[] = [];
   for (let sent = 0; sent < rate * seconds; sent += 1) {
@@ -79,7 +79,7 @@ const blow = async (url: string, storm: Storm, answers: Answers) => {
   await Promise.all(running);
 };
 
-/** Each storm beside the listing at rest just before it, so that a noisy machine is noisy to both. */
+/** Measures each storm and, just before it, the listing at rest, so that noise affects both. */
 const measure = async (url: string, storm: Storm) => {
   const rest: number[] = [];
   const under: number[] = [];
@@ -115,7 +115,7 @@ const signIn = async (url: string, email: string): Promise<string> => {
     .join('; ');
 };
 
-/** The costliest listing a brand can write; another one for each number. */
+/** The costliest listing that a brand can write, different for each number. */
 const worstListing = (n: number) => ({
   title: `${'अ'.repeat(140)} ${n}`,
   description: `${n} ${'क्षत्रिय '.repeat(555)}`.slice(0, 5_000).trim(),
@@ -157,7 +157,7 @@ const storms = async (url: string): Promise<Storm[]> => {
   const territories = Array.from({ length: 50 }, (_, n) => `territories=Town${n}`).join('&');
   const json = (path: string, body: unknown, headers = {}): Shot => ({ path, method: 'POST', body, headers });
   return [
-    // What any 10 requests a second cost on this machine: the others are read against it.
+    // The cost of any 10 requests a second on this machine, as a baseline for the other storms.
     { name: 'control: robots.txt', shot: () => ({ path: '/robots.txt' }) },
     { name: 'brochure of the worst listing', shot: () => ({ path: `/api/franchises/${one}/brochure` }) },
     {
@@ -210,8 +210,8 @@ const storms = async (url: string): Promise<Storm[]> => {
 };
 
 /**
- * How much slower the public listing becomes while a stranger repeats each costly call. Parts of storms' names, with commas
- * between them, choose among the storms: `npm run bench -- storm control,brochure`.
+ * How much slower the public listing becomes while a stranger repeats each costly call. Parts of storms' names, separated
+ * by commas, choose among the storms: `npm run bench -- storm control,brochure`.
  */
 export const benchStorm = () =>
   withPlatform(

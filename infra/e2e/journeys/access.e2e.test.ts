@@ -28,7 +28,7 @@ beforeAll(async () => {
   };
 });
 
-/** What an endpoint's own word says about who may call. */
+/** The access that an endpoint declares. */
 const refusalFor = (access: Access, who: Who): 401 | 403 | null => {
   if (access === 'public') return null;
   if (access === 'admin') return who === 'administrator session' ? null : 401;
@@ -37,11 +37,11 @@ const refusalFor = (access: Access, who: Who): 401 | 403 | null => {
   return access.includes(who) ? null : 403;
 };
 
-/** Ids nobody has; an allowed caller gets past the door and meets 404, 400 or a list, never 401 or 403. */
+/** Ids that no row has: an allowed caller gets 404, 400 or a list, never 401 or 403. */
 const pathOf = (endpoint: Endpoint) =>
   endpoint.path.replace(/:[A-Za-z]+/g, '00000000-0000-4000-8000-00000000dead');
 
-/** Navigations that begin or end sessions are not data calls; their rules have tests of their own. */
+/** Navigations that begin or end sessions are not data calls. Other tests cover them. */
 const navigations = new Set([
   '/api/login',
   '/api/logout',

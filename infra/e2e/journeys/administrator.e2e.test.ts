@@ -50,7 +50,7 @@ test('an administrator logs in separately, changes a role and the landing page, 
   await page.getByText('User role updated successfully', { exact: true }).waitFor();
   await withoutMessage(page);
   await shoot(page, 'admin-users');
-  // A running session learns of its new role by the event.
+  // A running session gets its new role by the event.
   await eventually(async () => {
     expect((await person.call('GET', '/api/auth/user')).body.role).toBe('agent');
   });

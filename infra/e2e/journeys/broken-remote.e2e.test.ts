@@ -14,7 +14,7 @@ import { knownVisitor } from '../src/visitors/known-visitor';
 
 const remoteName = 'mfe-public';
 
-/** The second version: three of its screens are broken in themselves, one brings a style sheet, the list is well. */
+/** The second version: three of its screens are broken, one has a style sheet, and the list works. */
 const edits: Edits = {
   'src/screens/mindmap.tsx': (source) => `${source}\nthrow new Error('broken at load, on purpose');\n`,
   'src/screens/calculator.tsx': (source) =>
@@ -26,7 +26,7 @@ const edits: Edits = {
 
 let kit: BrowserKit;
 let registry: RegistryClient;
-/** What was live before, and the version that the faults are put into. */
+/** The version that was live before, and the one that gets the faults. */
 let good: string;
 let broken: string;
 
@@ -41,7 +41,7 @@ afterAll(async () => {
   await removeVariants();
 });
 
-/** A visitor that the platform distinguishes from the others of this file. */
+/** A visitor whom the platform distinguishes from the others of this file. */
 const newVisitor = () => knownVisitor(kit);
 
 const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' });
@@ -53,7 +53,7 @@ const never = () => undefined;
 
 const file = (version: string, name: string) => new RegExp(`/mfe/${remoteName}/${version}/${name}`);
 
-/** What stands where the screen should be, once something does: a release by its version and step, or the panel. */
+/** What is shown in the place of the screen: a release by its version and step, or the error panel. */
 const outcome = async (page: Page, timeout = 15_000): Promise<string> => {
   const screen = page.locator('[data-deployable]');
   const panel = page.getByText('This part of the page could not be shown');
@@ -66,7 +66,7 @@ const outcome = async (page: Page, timeout = 15_000): Promise<string> => {
   return `${version} ${step}`;
 };
 
-/** With the fault still there: the header stands, and the screens of this remote and of another one come. */
+/** During the fault the header and the screens of this remote and of another one work. */
 const otherScreensWork = async (page: Page) => {
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Platform Overview' }).waitFor();
@@ -77,7 +77,7 @@ const otherScreensWork = async (page: Page) => {
   expect(await page.getByText('This part of the page could not be shown').count()).toBe(0);
 };
 
-/** Stops the database and all it began, without killing it: it holds its port and answers nobody. */
+/** Stops the database and its processes without killing them: they hold their ports and do not answer. */
 const withFrozenDatabase = async (work: () => Promise<void>) => {
   const { pid } = (await readRun()).postgres;
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
@@ -90,7 +90,7 @@ const withFrozenDatabase = async (work: () => Promise<void>) => {
   }
 };
 
-/** What pages told of failures, as the gateway wrote it down. */
+/** Failures that pages reported, as the gateway logged them. */
 const failuresTold = async (): Promise<{ step: string; cause: string; version: string }[]> => {
   const lines = (await readFile(join(dataDir(), 'logs', 'gateway.log'), 'utf8')).split('\n');
   return lines.filter((line) => line.includes('"a screen failed"')).map((line) => JSON.parse(line).beacon);
@@ -102,11 +102,11 @@ interface Fault {
   name: string;
   path: string;
   heading: string | RegExp;
-  /** The file it befalls; null where the release is broken in itself. */
+  /** The file with the fault; null when the release itself is broken. */
   files: string | null;
   reply: (route: Route) => unknown;
   cause: string;
-  /** Milliseconds until something has to stand there. */
+  /** Longest time until a screen or the panel is shown, ms. */
   within?: number;
 }
 
@@ -185,7 +185,7 @@ test.each(faults)(
 test('a failure that happens once is fixed by the second attempt', async () => {
   const { page } = await newVisitor();
   const before = await numbersOf(registry, remoteName, broken);
-  // Not `times`: a route that ends takes along what is on its way just then, such as the page's word of the failure.
+  // Not `times`: a route that ends also drops requests in flight, such as the beacon of the failure.
   let badMoments = 2;
   await page.route(file(broken, 'remoteEntry\\.js'), (route) => {
     badMoments -= 1;
@@ -244,7 +244,7 @@ test('an open page keeps its version; a missing file costs one reload and keeps 
   await eventually(async () => expect(await outcome(page)).toBe(`${good} fallback`));
   expect(documents).toEqual(['/contact']);
   expect(await page.evaluate(() => sessionStorage.getItem('draft:kept'))).toBe('"half a sentence"');
-  // The same again: this tab knows that a reload does not help.
+  // Once more: this tab knows that a reload does not help.
   await page.goto('/franchises');
   await page.locator('footer a[href="/contact"]').click();
   await eventually(async () => expect(await outcome(page)).toBe(`${good} fallback`));

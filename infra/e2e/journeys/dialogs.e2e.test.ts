@@ -15,7 +15,10 @@ afterAll(() => kit.close());
 
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-/** Opens what a button or link of the page opens, looks whether a form has the focus in it, leaves its picture and closes it by Escape; the page underneath is there again. */
+/**
+ * Opens what a button or link opens, checks that the focus is in the form, takes a picture, closes it with Escape, and
+ * checks that the page is shown again.
+ */
 const pictureOf = async (page: Page, control: string | RegExp, name: string, isForm = false) => {
   const main = page.getByRole('main');
   await main

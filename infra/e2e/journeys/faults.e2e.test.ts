@@ -15,7 +15,7 @@ const aListing = async () => {
   return { brand, listing: body.find((franchise: { isActive: boolean }) => franchise.isActive) };
 };
 
-/** Stops a process without killing it: it holds its port and answers nobody, so the supervisor sees no crash. */
+/** Stops a process without killing it: it holds its port and does not answer, so the supervisor sees no crash. */
 const frozen = async (pid: number, work: () => Promise<void>) => {
   process.kill(pid, 'SIGSTOP');
   try {
@@ -91,7 +91,7 @@ test('inquiries acknowledged before a kill exist afterwards exactly once, and so
     if (reply.status === 201) sent.push(reply.body.id);
   };
   const sessions = await Promise.all([1, 2, 3].map(() => registered('investor')));
-  // Everybody's registration must be known to the inquiry service only for names: sending does not wait for it.
+  // The inquiry service needs registrations for names only, so sending does not wait for them.
   const writing = (async () => {
     for (let round = 0; round < 12; round++) {
       await Promise.all(sessions.map((session) => send(round, session)));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-/** The demo brand's own listing, which brand@demo.test can answer for. */
+/** A listing of the demo brand, so that brand@demo.test can reply. */
 const listingOfDemoBrand = async () => {
   const brand = await signedInDemo('brand@demo.test');
   const { body } = await brand.call('GET', '/api/my-franchises?limit=50');

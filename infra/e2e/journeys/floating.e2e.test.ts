@@ -21,7 +21,7 @@ const point = async (page: Page, what: Locator) => {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
 };
 
-/** How long the pointer is over something before its tooltip opens, ms, by the page's own clock. */
+/** Time from the pointer's arrival until the tooltip opens, ms, by the clock of the page. */
 const timeToOpen = async (page: Page, what: Locator): Promise<number> => {
   const opened = await page.evaluateHandle(() => {
     const moved = new Promise<number>((resolve) => {
@@ -43,7 +43,7 @@ test('tooltips open after 700 ms, at once within 300 ms of another, and by the k
   const page = await pageOf(await signedInDemo('investor@demo.test'));
   await page.goto('/franchises');
   const amount = (n: number) => page.getByRole('article').nth(n).locator('[data-tip^="₹"]').first();
-  // The code of the tooltips comes with the first movement.
+  // The code of the tooltips loads with the first pointer movement.
   await eventually(async () => {
     await page.mouse.move(4, 4);
     await point(page, amount(0));
@@ -71,7 +71,7 @@ test('tooltips open after 700 ms, at once within 300 ms of another, and by the k
 
 const messageOn = (page: Page) => page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
 
-/** Whether the message covers nothing of it. */
+/** Whether the message covers no part of it. */
 const isFreeOf = async (what: Locator, message: Locator): Promise<boolean> => {
   const [a, b] = [await what.boundingBox(), await message.boundingBox()];
   if (!a || !b) throw new Error(`${what} or the message is nowhere to be seen`);
@@ -128,7 +128,7 @@ test.each([360, 1280])(
           .filter((control) => control.checkVisibility())
           .filter((control) => {
             const { left, right, top, bottom } = control.getBoundingClientRect();
-            // The middle of the dialog scrolls: what is above or below it is not in sight.
+            // The middle of the dialog scrolls: controls above or below the visible part do not count.
             const middle = control.closest('form')?.parentElement?.getBoundingClientRect();
             const [from, to] = [
               Math.max(top, middle?.top ?? top),

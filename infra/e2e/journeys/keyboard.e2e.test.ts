@@ -45,7 +45,7 @@ test('a skip link leads from the search past the filters to the results', async 
   expect(new URL(page.url()).search).toBe('?search=chai');
 });
 
-/** What shows the ring of keyboards and is no field to type in, where a pointer's user wants to see it. */
+/** Elements with a focus ring, except for text fields, which show it to pointers too. */
 const ringed = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll(':focus-visible:not(input, textarea)')]
@@ -121,7 +121,7 @@ test('an administrator changes a role by keyboard alone', async () => {
     .filter({ hasText: person.user.email })
     .getByRole('combobox', { name: /^Role of/ });
   await pressOn(page, role);
-  // The list takes the focus a moment after it shows: keys go to what is marked.
+  // The list gets the focus shortly after it opens; keys then go to the marked option.
   const marked = page.locator('[role="option"][data-highlighted]');
   await marked.filter({ hasText: 'Investor' }).waitFor();
   await page.keyboard.press('ArrowDown');

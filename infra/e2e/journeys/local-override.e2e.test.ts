@@ -15,7 +15,7 @@ afterAll(async () => {
   await dev.stop();
 });
 
-/** Somebody of the demo, the brand unless said, in a browser that is signed in as an administrator too. */
+/** A demo account, the brand by default, in a browser that is also logged in as administrator. */
 const developer = async (email = 'brand@demo.test') => {
   const visitor = await browserOf(kit, await signedInDemo(email));
   await addSession(visitor.context, await signedInAdmin());
@@ -37,7 +37,7 @@ const take = async (page: Page, deployable: string, url: string) => {
 const lineOf = (page: Page, deployable: string) =>
   panelOf(page).getByRole('listitem').filter({ hasText: deployable });
 
-/** A mark that a page has until it is loaded again. */
+/** A mark that a page keeps until it is loaded again. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'stillHere', true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'stillHere') === true);
 
@@ -99,7 +99,7 @@ test('a remote of a development server runs in the real shell and updates withou
   await page.getByRole('tab', { name: 'Inquiries', selected: true }).waitFor();
   expect(new URL(page.url()).search).toBe('?tab=inquiries');
 
-  // Twice, by a file further down, and after a mistake that cannot be built.
+  // A second update, in an imported file and after a syntax error.
   await dev.edit('src/dashboard/dashboard.tsx', (source) => `${source}\n}`);
   await page.getByRole('alert').filter({ hasText: 'dashboard/dashboard' }).waitFor();
   await dev.edit('src/dashboard/dashboard.tsx', (source) =>

@@ -99,7 +99,7 @@ test('an administrator suspends an account and restores it; it is signed out at 
   await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
   await page.getByText('Account suspended', { exact: true }).waitFor();
-  // No event is waited for: the session ended with the administrator's request.
+  // No event is awaited: the session ended with the administrator's request.
   expect((await brand.call('GET', '/api/auth/user')).status).toBe(401);
   await withoutMessage(page);
   await shoot(page, 'admin-suspended-user');

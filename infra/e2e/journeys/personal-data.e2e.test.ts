@@ -6,7 +6,7 @@ import { apiSession, freshEmail, registered, testPassword } from '../src/visitor
 
 jest.setTimeout(120_000);
 
-/** Words that no other test of this run writes. `free` has no form by which it could be recognised. */
+/** Words that no other test of this run writes. `free` has no recognisable form. */
 const canary = {
   email: freshEmail('canary-email'),
   otherEmail: freshEmail('canary-other'),
@@ -18,7 +18,7 @@ const canary = {
   address: 'canary-address 12 MG Road',
   free: 'canary-free',
 };
-/** Sent by a brand whose name is shown: only the words it does not show may be nowhere. */
+/** A brand whose name is published sends it, so only its unpublished words must appear nowhere. */
 const unshown = [
   canary.email,
   canary.otherEmail,
@@ -43,7 +43,7 @@ const person = {
   acceptTerms: true,
 };
 
-/** Requests that go well, that are refused, and that no part of the platform expects. */
+/** Requests that succeed, that are refused, and that no part of the platform expects. */
 const makeRequests = async (): Promise<number[]> => {
   const { body: listings } = await visitor.call('GET', '/api/franchises?limit=1');
   const investor = await registered('investor');
@@ -105,7 +105,7 @@ test('no log of any process contains what people typed, and no event what they d
   expect(statuses.slice(0, 3)).toEqual([201, 409, 401]);
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(4);
 
-  // A service that dies in the middle of a call makes the gateway and the supervisor write too.
+  // When a service dies during a call, the gateway and the supervisor log too.
   const before = (await readRun()).services.content;
   if (!before) throw new Error('content does not run');
   await kill(before.pid);
@@ -118,7 +118,7 @@ test('no log of any process contains what people typed, and no event what they d
   const database = new Client({ connectionString: run.postgres.url });
   await database.connect();
   try {
-    // What the database itself complains of.
+    // Errors that the database logs itself.
     for (const [text, values] of [
       ['insert into identity.users (id) values ($1)', [canary.free]],
       ["select * from identity.users where email = 'canary-email' and nowhere", []],
@@ -128,7 +128,7 @@ test('no log of any process contains what people typed, and no event what they d
 
     const logs = await eventually(async () => {
       const text = await allLogs();
-      // Postgres, the gateway and a service have written by now.
+      // Postgres, the gateway and a service have logged by now.
       for (const line of ['invalid input syntax', '"service":"gateway"', '"service":"identity"'])
         if (!text.includes(line)) throw new Error(`The logs lack ${line}`);
       return text;

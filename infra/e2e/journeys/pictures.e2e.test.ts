@@ -46,10 +46,10 @@ const files: Readonly<Record<string, Buffer>> = {
   'wide.png': picture(1200, 400, [43, 68, 120]),
 };
 const at = (name: string) => `https://pictures.example/${name}`;
-/** Four addresses, of which the third shows no picture. */
+/** Four addresses, the third without a picture. */
 const images = ['front.png', 'tall.png', 'share-link', 'wide.png'].map(at);
 
-/** Lets the browser find these pictures on another site. */
+/** Serves these pictures to the browser as if from another site. */
 const servePictures = (page: Page) =>
   page.route('https://pictures.example/**', (route) => {
     const body = files[new URL(route.request().url()).pathname.slice(1)];
@@ -70,7 +70,7 @@ const listed = async (title: string) => {
       documents: ['https://files.example/Fees%202026.pdf', 'https://files.example/plan.png'],
     },
   });
-  /** Other journeys do not want to meet pictures of a site that is not there. */
+  /** Other journeys should not get pictures of a site that does not exist. */
   const hide = () => brand.call('PATCH', `/api/franchises/${body.id}`, { body: { isActive: false } });
   return { id: body.id as string, hide };
 };
@@ -104,13 +104,13 @@ test('all pictures of a franchise are shown by thumbnail, keyboard, swipe and in
   await large(2).focus();
   await page.keyboard.press('ArrowRight');
   expect(await inSight.textContent()).toBe('Picture 3 of 4');
-  // The third address shows no picture: its place holds the drawn cover.
+  // The third address has no picture: the drawn cover is shown instead.
   await large(3).locator('svg').waitFor();
   const box = await large(3).boundingBox();
   const frame = await gallery.locator('ul').first().boundingBox();
   expect(Math.abs((box?.x ?? 0) - (frame?.x ?? 99))).toBeLessThan(2);
 
-  // As a finger does it: the strip scrolls, and snaps to a picture.
+  // Like a swipe: the strip scrolls and snaps to a picture.
   await gallery
     .locator('ul')
     .first()

@@ -5,7 +5,7 @@ import { pageOf, useOneBrowser } from '../src/visitors/screen-texts';
 
 useOneBrowser();
 
-/** Opens a page as a printer gets it. */
+/** Opens a page with print styles. */
 const printed = async (page: Page, path: string, name: string): Promise<void> => {
   await page.goto(path);
   await page.getByRole('main').getByRole('heading').first().waitFor();
@@ -17,7 +17,7 @@ const printed = async (page: Page, path: string, name: string): Promise<void> =>
 const isOnPaper = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) => elements.some((element) => element.checkVisibility()));
 
-/** What only a screen can do. */
+/** Controls that are useless on paper. */
 const screenOnly = [
   'header',
   'nav',

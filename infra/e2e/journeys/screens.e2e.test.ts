@@ -20,7 +20,7 @@ const open = async (page: Page, path: string, heading: string | RegExp) => {
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 };
 
-/** A browser of somebody who is signed in with a demo account. */
+/** A browser that is signed in with a demo account. */
 const visitorAs = async (email: string) => browserOf(kit, await signedInDemo(email));
 
 test('the public screens open without errors for a signed-out visitor', async () => {

@@ -18,7 +18,7 @@ afterAll(async () => {
   await Promise.all([kit?.close(), checkout?.remove()]);
 });
 
-/** Runs a script of the checkout as its team does, on this machine beside the platform. */
+/** Runs a script of the checkout as its team would, against the running platform. */
 const script = async (main: string, ...args: string[]) => {
   const { code, out, err } = await checkout.run('node', ['--import', 'tsx', main, ...args], {
     DATA_DIR: process.env.E2E_DATA_DIR,
@@ -37,7 +37,7 @@ const pageBecomes = (status: number) =>
     const is = await statusOf(path);
     if (is !== status) throw new Error(`${path} answers ${is}`);
   });
-/** What every other deployable is made of at this moment. */
+/** The present versions of all other deployables. */
 const others = async () => {
   const { microFrontends } = await (await fetch(platformUrl() + platformPaths.discovery)).json();
   const { [remoteName]: _, ...rest } = microFrontends;
@@ -69,7 +69,7 @@ test('a sixth remote is created, released, opened in the running shell and remov
   expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
   expect(errors).toEqual([]);
 
-  // A version without routes takes the page away; one that was live comes back in a moment.
+  // A version without routes removes the page, and a rollback restores it.
   const definition = join(checkout.root, remoteName, 'remote.ts');
   const text = await readFile(definition, 'utf8');
   await writeFile(definition, text.replace(/routes: \[.*\]/s, 'routes: []'));

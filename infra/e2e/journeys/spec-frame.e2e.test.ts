@@ -92,7 +92,7 @@ test('the home page shows three figures, quick actions and recent activity', asy
   expect(await page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').count()).toBe(3);
 });
 
-/** What an action opens: a tab, a dialog or a page. */
+/** The tab, dialog or page that an action opens. */
 interface Opened {
   tab?: string;
   dialog?: string;

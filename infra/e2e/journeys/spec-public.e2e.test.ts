@@ -247,7 +247,7 @@ describe('detail', () => {
     );
     await main.locator('svg[viewBox]').first().waitFor();
     await page.waitForFunction(() => document.querySelectorAll('main img[src*="nothing.png"]').length === 0);
-    // Its picture fails in every list it stands in: other journeys do not want to meet it.
+    // Its picture fails in every list, so other journeys should not get it.
     await brand.call('PATCH', `/api/franchises/${created.body.id}`, { body: { isActive: false } });
   });
 

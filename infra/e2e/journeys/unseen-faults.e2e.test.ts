@@ -12,7 +12,7 @@ import { knownVisitor } from '../src/visitors/known-visitor';
 
 const remoteName = 'mfe-public';
 
-/** One screen with every fault, by the name in its query: none of them throws where the screen is loaded or rendered. */
+/** One screen with every fault, chosen by its query. None of them throws while the screen loads or renders. */
 const faultyScreen = `
 import { useEffect, useState } from 'react';
 import Overview from './overview-screen';
@@ -78,7 +78,7 @@ afterAll(async () => {
   await removeVariants();
 });
 
-/** Closed after each test: a page that stays open goes on reporting. */
+/** Closed after each test, because an open page continues to report. */
 const contexts: BrowserContext[] = [];
 const newVisitor = async () => {
   const visitor = await knownVisitor(kit);
@@ -102,7 +102,7 @@ const causesOf = async (version: string): Promise<string[]> => {
 const shown = (page: Page, version: string) =>
   page.locator(`[data-deployable="${remoteName}"][data-version="${version}"]`).waitFor({ state: 'attached' });
 
-/** The header is there and leads to other screens, of this remote and of another one. */
+/** The header works and leads to other screens, of this remote and of another one. */
 const siteWorks = async (page: Page) => {
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Browse Franchises' }).click();
@@ -112,7 +112,7 @@ const siteWorks = async (page: Page) => {
   await page.locator('[data-deployable="mfe-admin"][data-step="none"]').waitFor({ state: 'attached' });
 };
 
-/** Ends the process of the page that does not answer, as a browser does that offers to leave it. */
+/** Ends the process of a page that does not answer, as a browser offers to do. */
 const endBusiestPage = async () => {
   const browser = await kit.browser.newBrowserCDPSession();
   const cpuTimes = async () => {
@@ -135,7 +135,7 @@ interface Fault {
   name: string;
   fault: string;
   cause: FailureCause;
-  /** Which release is on the page in the end. */
+  /** The release that is shown in the end. */
   shows: 'faulty' | 'good';
   act?: (page: Page) => Promise<unknown>;
 }
@@ -184,7 +184,7 @@ test('a page that dies while it renders is counted by the next one, which shows 
   const before = await numbersOf(registry, remoteName, faulty);
   await page.goto('/mindmap?fault=endless', { waitUntil: 'commit' });
   const died = page.waitForEvent('crash');
-  // As long as the page waits before it takes a marker for one of a page that ended.
+  // The time after which a page takes a marker for that of an ended page.
   await sleep(6_000);
   await endBusiestPage();
   await died;

@@ -9,7 +9,7 @@ export interface StartSettings {
 
 /**
  * Reads PORT (default 8080), DATA_DIR (default .data, below the root) and DEMO (1 or 0, default 1).
- * @throws StartProblem naming the variable that makes no sense
+ * @throws StartProblem with the name of the invalid variable
  */
 export const readSettings = (env: NodeJS.ProcessEnv): StartSettings => {
   const port = Number(env.PORT || 8080);

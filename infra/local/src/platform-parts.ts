@@ -9,7 +9,7 @@ interface Stoppable {
   stop: () => Promise<void>;
 }
 
-/** What runs of the platform; the fields are set one after the other as it starts. */
+/** The running parts of the platform. The start sets the fields one after another. */
 export interface PlatformParts {
   postgres?: DatabaseServer;
   nats?: RunningServer | RunningNats;
@@ -18,7 +18,7 @@ export interface PlatformParts {
   watchers: Stoppable[];
 }
 
-/** Stops layer after layer, the newest first. A failure does not keep the others running, and is thrown at the end. */
+/** Stops the parts, the newest first. A failure does not prevent the other stops, and is thrown at the end. */
 export const stopParts = async ({
   postgres,
   nats,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   workspace = await makeFixtureWorkspace();
 });
 
-/** What a test that failed left running. */
+/** Processes that a failed test left running. */
 afterEach(async () => {
   for (const child of children.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -34,7 +34,7 @@ afterEach(async () => {
 
 afterAll(() => workspace.remove());
 
-/** The command itself, as `npm start` runs it; by way of npm where that is asked for. */
+/** The command itself, as `npm start` runs it, and through npm when asked. */
 const startCommand = async (
   env: NodeJS.ProcessEnv = {},
   by: 'node' | 'npm' = 'node',
@@ -63,7 +63,7 @@ const query = async (run: RunFile | undefined, text: string): Promise<unknown[]>
   }
 };
 
-/** The process that watches over the children of this supervisor. */
+/** The guardian of this supervisor's children. */
 const guardianOf = async (pid: number): Promise<number> => {
   const { stdout } = await promisify(execFile)('ps', ['-ww', '-A', '-o', 'pid=,ppid=,args=']);
   const line = stdout.split('\n').find((each) => each.includes('guardian.sh') && each.includes(` ${pid} `));

@@ -35,8 +35,8 @@ const greet = (url: string, demo: boolean, begin: number): void => {
 };
 
 /**
- * The first signal stops everything in order, a second one ends at once. Ctrl-C below npm arrives twice, from the
- * terminal and from npm, so what comes within a second of the first is taken for its echo.
+ * The first signal stops everything in order, a second one ends at once. Below npm, Ctrl-C arrives twice, from the terminal
+ * and from npm, so a signal within a second of the first is ignored.
  */
 const stopOnSignal = (stop: () => void): void => {
   let since: number | undefined;
@@ -53,7 +53,7 @@ const stopOnSignal = (stop: () => void): void => {
 
 const parentPollMs = 1_000;
 
-/** Stops everything when the npm that runs us has ended: when npm is killed, it sends us no signal. */
+/** Stops everything when the npm that runs us has ended: a killed npm sends us no signal. */
 const stopWithNpm = (stop: () => void): void => {
   if (!process.env.npm_lifecycle_event) return;
   const npm = process.ppid;
@@ -65,7 +65,7 @@ const stopWithNpm = (stop: () => void): void => {
   timer.unref();
 };
 
-/** Runs the platform until it is asked to stop. */
+/** Runs the platform until a signal stops it. */
 const main = async (stopping: AbortSignal): Promise<void> => {
   const begin = Date.now();
   const asked = new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve()));
@@ -87,7 +87,7 @@ main(stopping.signal).then(
     process.exit(0);
   },
   (error: unknown) => {
-    // A start that was interrupted ends with an error too, but with the one that was asked for.
+    // An interrupted start throws an error too, but its reason is the signal.
     if (stopping.signal.aborted && error === stopping.signal.reason) {
       say('Stopped.');
       process.exit(0);

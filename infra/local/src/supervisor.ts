@@ -25,9 +25,9 @@ import { startGateway } from './services/start-gateway';
 export interface PlatformOptions {
   /** The workspace root; found from the working directory when absent. */
   root?: string;
-  /** Holds databases, streams, secrets, logs and run.json. */
+  /** Folder of the databases, streams, secrets, logs and run.json. */
   dataDir: string;
-  /** Where the gateway listens on; 0 picks a free port. */
+  /** Port of the gateway; 0 picks a free one. */
   port: number;
   /** Whether the services fill empty tables with demo data. */
   demo: boolean;
@@ -37,21 +37,21 @@ export interface PlatformOptions {
   env?: NodeJS.ProcessEnv;
   /** Receives progress and errors; standard error when absent. */
   log?: Log;
-  /** Aborting it while the platform starts stops everything that runs. */
+  /** Aborting it during the start stops everything that runs. */
   signal?: AbortSignal;
 }
 
 /** The running platform. */
 export interface Platform {
-  /** Where people reach it. */
+  /** Its address. */
   readonly url: string;
-  /** What runs at this moment, as in run.json. */
+  /** What runs now, as in run.json. */
   readonly run: RunFile;
-  /** Stops everything in order: gateway, services, NATS, PostgreSQL. No process is left when it resolves. */
+  /** Stops everything in order: gateway, services, NATS, PostgreSQL. When it resolves, no process is left. */
   stop: () => Promise<void>;
 }
 
-/** Settings of one start, and what it has started so far. */
+/** Settings of one start, and what it started so far. */
 interface Start {
   root: string;
   dataDir: string;
@@ -68,7 +68,7 @@ interface Start {
   abort: AbortController;
 }
 
-/** Waits for all. When one fails the others are aborted, and have ended when this throws. */
+/** Waits for all. When one fails, the others are aborted and have ended when this throws. */
 const allOrNone = async <T extends unknown[]>(
   abort: AbortController,
   parts: readonly [...{ [K in keyof T]: Promise<T[K]> }],
@@ -82,7 +82,7 @@ const allOrNone = async <T extends unknown[]>(
   }
 };
 
-/** Builds what changed while PostgreSQL and NATS start. */
+/** Builds the changed workspaces while PostgreSQL and NATS start. */
 const buildAndStartServers = async ({ root, dataDir, env, log, parts, onChange, abort }: Start) => {
   const { signal } = abort;
   const options = { dataDir, env, log, onChange, signal };
@@ -127,7 +127,7 @@ const startServices = async (
     onChange,
   });
   parts.services = services;
-  // Otherwise the start would wait for processes that are still starting.
+  // Otherwise an aborted start would wait for processes that are still starting.
   signal.addEventListener('abort', () => {
     for (const part of [parts.gateway, services]) void part?.stop();
   });
@@ -146,7 +146,7 @@ const startServices = async (
   return { client, gateway };
 };
 
-/** Starts what repairs the broker, runs verifications and, for development, rebuilds on change. */
+/** Starts what repairs the broker, runs verifications and, in development, rebuilds on change. */
 const startWatchers = async (
   { root, dataDir, dev, log, parts }: Start,
   { client, gateway }: Awaited<ReturnType<typeof startServices>>,
@@ -160,8 +160,8 @@ const startWatchers = async (
 };
 
 /**
- * Builds what changed, starts the servers, all services and the gateway, and keeps them running.
- * @throws StartProblem with a message for the person at the keyboard; nothing is left running then
+ * Builds the changed workspaces, starts the servers, all services and the gateway, and restarts them after crashes.
+ * @throws StartProblem with a message for the operator; then nothing is left running
  */
 export const startPlatform = async (options: PlatformOptions): Promise<Platform> => {
   const { demo, dev = false, log = logToStderr } = options;
@@ -211,7 +211,7 @@ export const startPlatform = async (options: PlatformOptions): Promise<Platform>
   } catch (error) {
     abort.abort(error);
     await stop();
-    // Aborted parts throw errors of their own; the reason of the abort is the one to report.
+    // Aborted parts throw errors of their own; the reason of the abort is reported.
     throw options.signal?.aborted ? options.signal.reason : error;
   } finally {
     options.signal?.removeEventListener('abort', abandon);

@@ -8,20 +8,23 @@ import { makeRegistryClient, publishFolder, type RegistryClient } from '@setu/re
 import { loadSecrets } from '../src/data-folder/secrets';
 import { removeDataDir } from '../src/servers/postgres/postgres-home';
 
-/** A workspace root of its own with two small services and this repository's gateway, and a data folder. */
+/** A workspace root with two small services and this repository's gateway, and a data folder. */
 export interface FixtureWorkspace {
   root: string;
   dataDir: string;
-  /** Builds a service: its release lies in dist afterwards. */
+  /** Builds a service into its dist. */
   build: (service: string, version: string, bundle?: string) => Promise<void>;
-  /** The registry of the platform that runs here. */
+  /** The registry of the running platform. */
   registry: (url: string) => Promise<RegistryClient>;
-  /** Publishes what lies in dist of a service, and promotes it. */
+  /** Publishes the build of a service, and promotes it. */
   goLive: (url: string, service: string, version: string) => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** Answers its environment and announces itself; on a stop signal it announces `draining` and serves a moment longer. */
+/**
+ * Answers with its environment and announces itself. After a stop signal it announces `draining` and serves a moment
+ * longer.
+ */
 export const bundleSource = `import { createServer } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { connect } from 'nats';
@@ -45,7 +48,7 @@ process.on('SIGTERM', async () => {
 server.listen(Number(process.env.PORT), '127.0.0.1', () => announce('ready'));
 `;
 
-/** Makes the workspace in a temporary folder; npm's packages and the gateway are those of this repository. */
+/** Creates the workspace in a temporary folder, with the npm packages and the gateway of this repository. */
 export const makeFixtureWorkspace = async (): Promise<FixtureWorkspace> => {
   const root = await mkdtemp(join(tmpdir(), 'franchisesetu-fixture-'));
   const write = async (path: string, text: string) => {

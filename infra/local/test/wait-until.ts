@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits until a question is answered with something other than false or undefined, at most 20 s. */
+/** Waits until a function returns something other than false or undefined, at most 20 s. */
 export const waitUntil = async <T>(
   ask: () => Promise<T | false | undefined> | T | false | undefined,
 ): Promise<T> => {

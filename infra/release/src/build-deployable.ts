@@ -19,7 +19,7 @@ const deployableFolder = (root: string, deployable: string): string => {
  * Builds a deployable if its sources changed since it was built.
  * @param note receives each line of progress
  * @returns the folder of the build
- * @throws Failure with the compiler's words
+ * @throws Failure with the output of the compiler
  */
 export const buildDeployable = async (
   root: string,

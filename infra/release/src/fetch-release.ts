@@ -10,8 +10,8 @@ const atOnce = 4;
 const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /**
- * Writes the files of a release, as the registry has them, into a folder; each is held against its hash.
- * @throws Error for a file that is not what was published, RegistryError, UnreachableError
+ * Downloads the files of a release into a folder and compares each with its hash.
+ * @throws Error for a file that differs from the published one, RegistryError, UnreachableError
  */
 export const fetchRelease = async (
   client: RegistryClient,

@@ -8,12 +8,12 @@ import type { RegistryClient } from './registry-client';
 const atOnce = 4;
 const packings = ['', '.br', '.gz'];
 
-/** Reads the release.json of a build. @throws when it is missing or does not fit the contract */
+/** Reads the release.json of a build. @throws when it is missing or does not match the contract */
 export const readBuild = async (folder: string): Promise<Release> =>
   Release.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')));
 
 /**
- * Publishes the build in a folder: its files, packed forms included, then the release itself.
+ * Publishes the build in a folder: its files with their packed forms, then the release.
  * @param onProgress called after each file with the number sent and the number of all
  * @throws RegistryError, such as 409 for a version that is published already
  */

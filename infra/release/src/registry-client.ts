@@ -37,9 +37,9 @@ export class UnreachableError extends Error {
   }
 }
 
-/** How long one call may take, ms: a promotion reads every file of a release. */
+/** Timeout of one call, ms: a promotion reads every file of a release. */
 const requestTimeoutMs = 120_000;
-/** How long a platform may take to show that it is there, ms. */
+/** Timeout of the first call, which tests whether the platform answers, ms. */
 const probeTimeoutMs = 10_000;
 
 interface Options {
@@ -50,12 +50,12 @@ interface Options {
   person: string;
 }
 
-/** The registry's calls, as the command line and `npm start` make them. */
+/** The calls of the registry that the command line and `npm start` make. */
 export interface RegistryClient {
   deployables: () => Promise<DeployableStatus[]>;
   /** Null when nothing of it was ever published. */
   deployable: (name: string) => Promise<DeployableStatus | null>;
-  /** Fifty lines, newest first. @param before id of the last line already seen */
+  /** Fifty lines, newest first. @param before id of the last line that was already read */
   history: (name: string, before?: number) => Promise<LogEntry[]>;
   /** Null when it is not published. */
   release: (name: string, version: string) => Promise<Release | null>;
@@ -66,17 +66,17 @@ export interface RegistryClient {
   deploy: (name: string, request: DeploymentRequest) => Promise<DeployableStatus>;
   /** Makes several releases live in one step. */
   promote: (request: PromotionTogether) => Promise<DeployableStatus[]>;
-  /** The contracts of a deployable with all releases that are live, in canary or newest. */
+  /** The contracts of a deployable with all live, canary and newest releases. */
   matrix: (deployable: string) => Promise<MatrixRow[]>;
   /** What the token is for. */
   token: () => Promise<TokenInfo>;
-  /** Asks for a verification, or begins one of one's own. */
+  /** Requests a verification, or starts one of the caller. */
   requestRun: (request: VerificationRunRequest) => Promise<VerificationRun>;
   /** The newest fifty. */
   runs: (which: { deployable?: string; state?: 'pending' }) => Promise<VerificationRun[]>;
   /** Null when there is none of this id. */
   run: (id: number) => Promise<LoggedVerificationRun | null>;
-  /** Takes the run that waits longest; null when none does. */
+  /** Claims the run that has waited longest; null when none waits. */
   takeRun: () => Promise<VerificationRun | null>;
   /** Extends the lease of a run that was taken. */
   noteProgress: (id: number, progress: VerificationProgress) => Promise<void>;
@@ -101,7 +101,7 @@ const Failed = z.object({
   cause: z.object({ code: z.string().optional() }).optional(),
 });
 
-/** What a fetch threw, in words; its own may hold headers. */
+/** The message for an error that fetch threw. Its own message may contain headers. */
 const unreachable = (url: string, error: unknown, timeoutMs = requestTimeoutMs): UnreachableError => {
   const { name, cause } = Failed.safeParse(error).data ?? {};
   if (name === 'TimeoutError')
@@ -111,10 +111,7 @@ const unreachable = (url: string, error: unknown, timeoutMs = requestTimeoutMs):
   );
 };
 
-/**
- * Asks for what needs no token.
- * @throws UnreachableError when nothing answers at this address
- */
+/** Makes a call that needs no token. @throws UnreachableError when nothing answers at this address */
 export const assertReachable = async (url: string): Promise<void> => {
   try {
     const reply = await fetch(url + platformPaths.discovery, { signal: AbortSignal.timeout(probeTimeoutMs) });
@@ -125,11 +122,11 @@ export const assertReachable = async (url: string): Promise<void> => {
 };
 
 /**
- * Calls the registry.
- * @throws RegistryError for every reply that is no success, UnreachableError when there is none
+ * Makes the client of a registry. Its calls throw RegistryError for every reply that is not a success, and UnreachableError
+ * when there is none.
  */
 export const makeRegistryClient = ({ url, token, person }: Options): RegistryClient => {
-  /** A connection may break at any time, also while the reply comes. */
+  /** A connection may break at any time, also during a reply. */
   const reached = <T>(reading: Promise<T>): Promise<T> =>
     reading.catch((error: unknown) => {
       throw unreachable(url, error);

@@ -29,8 +29,8 @@ Environment:
 For machines: npm run --silent release -- status --json`;
 
 /**
- * The command line. With --json it writes exactly one JSON document to its output, be it of a failure, and nothing else.
- * @returns the process's exit code
+ * Runs the command line. With --json it prints exactly one JSON document, also for a failure, and nothing else.
+ * @returns the exit code of the process
  */
 export const runCli = async (
   args: readonly string[],

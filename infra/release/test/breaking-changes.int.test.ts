@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startTestGateway, type TestGateway } from '../../../gateway/test/test-gateway';
 import { makeTempCheckout, type TempCheckout } from './temp-checkout';
 
-// Each case builds, publishes and verifies real sources in processes of their own.
+// Each case builds, publishes and verifies real sources in separate processes.
 jest.setTimeout(180_000);
 
 let gateway: TestGateway;
@@ -28,7 +28,7 @@ const verified = async (deployable: string) => {
   await done('publish', deployable);
   return release('verify', deployable);
 };
-/** What the gates say to the newest version. */
+/** The refusals of the gates for the newest version. */
 const refusals = async (deployable: string): Promise<string[]> => {
   const { code, json } = await release('promote', deployable);
   if (code === 0) return [];
@@ -42,7 +42,7 @@ interface Pair {
   isRequired: boolean;
   outcome: string;
 }
-/** One line a pair, in the order of names. */
+/** One line for each pair, sorted by names. */
 const outcomesOf = (pairs: Pair[]) =>
   pairs.map(({ consumer, provider, outcome }) => `${consumer.name} on ${provider.name}: ${outcome}`).sort();
 
@@ -165,7 +165,7 @@ it('verify accepts a provider that adds a field with its column, on whose schema
   );
   const { json } = await verified('catalog');
   expect(json.schemas).toEqual([{ previous: expect.any(String), success: true, detail: null }]);
-  // What the catalog reads of agent and identity stayed as it was: it is not verified again.
+  // The events that the catalog consumes of agent and identity did not change, so those pairs are not verified again.
   expect(outcomesOf(json.pairs)).toEqual([
     'agent on catalog: kept',
     'catalog on agent: kept before',
@@ -214,7 +214,7 @@ it('verify refuses a schema on which the live version does not work, and names t
   await checkout.edit(create, 'outletCount: 0', 'outletCount: 1');
   const { code, json } = await verified('catalog');
   expect(code).toBe(1);
-  // The mfe-brand that wants more is not live: it stands in nobody's way.
+  // The mfe-brand that expects more is not live, so it blocks nothing.
   expect(outcomesOf(json.pairs.filter(({ isRequired }: Pair) => isRequired))).toEqual([
     'agent on catalog: kept',
     'catalog on agent: kept before',
@@ -223,7 +223,7 @@ it('verify refuses a schema on which the live version does not work, and names t
   ]);
   const [refusal, ...more] = await refusals('catalog');
   expect(more).toEqual([]);
-  // By what the schema lost, and by the live release, run on it.
+  // Once for what the schema lost, and once for the live release that ran on it.
   expect(refusal).toMatch(/^migrations: catalog \S+ does not work on the schema of catalog \S+: /);
   expect(refusal).toMatch(
     /20261122110000-drop-year: franchise_opportunities\.established_year was removed; “Given signed in as brand/,

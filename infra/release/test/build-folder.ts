@@ -6,7 +6,7 @@ import { containerName, type RemoteRelease } from '@setu/contracts';
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** A remote as small as one can be, with one page at `/<name>`. */
+/** The smallest remote, with one page at `/<name>`. */
 export const aRemote = (name: string, version = '1', more: Partial<RemoteRelease> = {}): RemoteRelease => ({
   kind: 'remote',
   name,
@@ -26,7 +26,7 @@ export const aRemote = (name: string, version = '1', more: Partial<RemoteRelease
 });
 
 /**
- * Writes a build as `frontend build` leaves it: files, packed forms, release.json.
+ * Writes a build like `frontend build`: files, packed forms, release.json.
  * @param more texts of further files by path, such as pacts
  */
 export const writeBuild = async (

@@ -90,7 +90,7 @@ test('promote is refused when another person promoted after the caller looked', 
   for (const version of ['1', '2', '3']) await publish('race', version);
   await release(['promote', 'race', '1']);
   const ends = await Promise.all([release(['promote', 'race', '2']), release(['promote', 'race', '3'])]);
-  // One after the other, or one refused: never both as if nothing else had happened.
+  // Either they run one after the other, or one is refused; never both as if the other had not happened.
   const live = (await json(['status', 'race'])).body.deployment.live;
   const late = await release(['promote', 'race', live === '2' ? '3' : '2', '--expect-live', '1']);
   expect(ends.filter(({ code }) => code === 0).length).toBeGreaterThan(0);

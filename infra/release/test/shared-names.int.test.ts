@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startTestGateway, type TestGateway } from '../../../gateway/test/test-gateway';
 import { makeTempCheckout, type TempCheckout } from './temp-checkout';
 
-// Builds real front ends in processes of their own.
+// Builds real front ends in separate processes.
 jest.setTimeout(180_000);
 
 let gateway: TestGateway;
@@ -20,7 +20,7 @@ const release = async (...args: string[]) => {
 };
 const published = async (deployable: string): Promise<string> =>
   (await release('publish', deployable)).version;
-/** What the gate of shared packages says to a version. */
+/** The refusals of the gate of shared packages for a version. */
 const refusals = async (deployable: string, version: string): Promise<string[]> =>
   ((await release('promote', deployable, version)).error?.issues ?? [])
     .filter(({ path }: { path: string }) => path === 'shared')
@@ -48,7 +48,7 @@ it('promote compares what remotes import from the design system with what the li
   for (const remote of ['mfe-public', 'mfe-brand', 'mfe-investor', 'mfe-agent', 'mfe-admin'])
     expect([remote, await refusals(remote, await published(remote))]).toEqual([remote, []]);
 
-  // The design system gains something, and a remote takes it at once.
+  // The design system gains an export, and a remote imports it.
   await checkout.write('packages/ui/src/theme/ribbon.ts', `export const ribbon = 'marigold';\n`);
   const exports = await readFile(join(checkout.root, index), 'utf8');
   await checkout.write(index, `${exports}export { ribbon } from './theme/ribbon';\n`);
@@ -68,7 +68,7 @@ it('promote compares what remotes import from the design system with what the li
   await goLive('shell', after);
   expect(await refusals('mfe-investor', ahead)).toEqual([]);
 
-  // What a live remote takes, no later shell leaves out.
+  // A later shell may not drop what a live remote imports.
   await goLive('mfe-investor', ahead);
   expect(await refusals('shell', before)).toEqual([expect.stringContaining('ribbon of @setu/ui; shell')]);
 });

@@ -7,7 +7,7 @@ import { listWorkspaces } from '@setu/build-kit';
 
 const notCopied = new Set(['node_modules', 'dist', '.git', '.data', '.releases', '.screenshots', '.library']);
 
-/** What a command of the checkout ended with. */
+/** The output and exit code of a command of the checkout. */
 interface Ended {
   code: number | null;
   out: string;
@@ -17,17 +17,17 @@ interface Ended {
 /** A copy of this workspace that tests may change. */
 export interface TempCheckout {
   root: string;
-  /** Replaces a text that stands there. @throws when it does not */
+  /** Replaces a text in a file. @throws when the file does not contain it */
   edit: (path: string, from: string, to: string) => Promise<void>;
   write: (path: string, text: string) => Promise<void>;
-  /** Brings files back to what they are in this workspace. */
+  /** Restores files to their contents in this workspace. */
   restore: (...paths: string[]) => Promise<void>;
-  /** Runs a program in it as a package script runs there: the programs that npm installed come first. */
+  /** Runs a program in it like a package script: the programs that npm installed come first. */
   run: (command: string, args: readonly string[], env?: NodeJS.ProcessEnv) => Promise<Ended>;
   remove: () => Promise<void>;
 }
 
-/** Packages come from this workspace; our own ones, and what they put on the path, from the copy. */
+/** npm packages come from this workspace; our own packages and their programs come from the copy. */
 const linkPackages = async (from: string, root: string) => {
   const [theirs, ours] = [join(from, 'node_modules'), join(root, 'node_modules')];
   await mkdir(join(ours, '.bin'), { recursive: true });
@@ -49,7 +49,7 @@ const linkOwnPackages = async (from: string, root: string) => {
   }
 };
 
-/** Copies a workspace into a folder of its own; nothing that happens there touches the original. */
+/** Copies a workspace into a separate folder; changes there do not touch the original. */
 export const makeTempCheckout = async (from: string): Promise<TempCheckout> => {
   const root = await mkdtemp(join(tmpdir(), 'setu-checkout-'));
   await cp(from, root, { recursive: true, filter: (path) => !notCopied.has(basename(path)) });

@@ -21,14 +21,14 @@ export const useCli = () => {
   beforeAll(async () => {
     started = await startTestGateway();
     folder = await mkdtemp(join(tmpdir(), 'setu-cli-'));
-    // The first gateway of a run publishes releases: on a busy machine that takes its time.
+    // The first gateway of a run publishes releases, which is slow on a busy machine.
   }, 120_000);
   afterAll(async () => {
     await started?.stop();
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Runs the command line in this process, as a team on a machine of its own does. */
+  /** Runs the command line in this process, like a team on another machine. */
   const release = async (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> => {
     const heard = { out: '', err: '' };
     const code = await runCli(args, {

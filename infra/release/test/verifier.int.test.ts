@@ -12,7 +12,7 @@ import { runCli } from '../src/run-cli';
 import { versionBuilt } from '../src/verify/checkout';
 import { aRemote, writeBuild } from './build-folder';
 
-// The catalog's own provider tests run on a real database, in a process of their own.
+// The provider tests of the catalog run on a real database, in a separate process.
 jest.setTimeout(300_000);
 
 const root = join(__dirname, '../../..');
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { db } = gateway.running;
   team = await makeToken(db, 'Team Brand', { deployables: ['mfe-brand'], rights: ['create-remote'] });
   verifier = await makeToken(db, 'Verifier', { deployables: [], rights: ['verify'] });
-  // The version whose provider tests lie in this checkout.
+  // The version whose provider tests are in this checkout.
   await buildDeployable(root, 'catalog', () => undefined);
   const version = await versionBuilt(root, 'catalog');
   if (!version) throw new Error('catalog was built, and its build is not of its sources');
@@ -54,7 +54,7 @@ const json = async (args: string[], token?: string) => {
   return JSON.parse(out);
 };
 
-/** Runs the platform's verifier as a process of its own until nothing waits. */
+/** Runs the platform's verifier as a separate process until no run waits. */
 const startVerifier = () => {
   const args = ['--import', 'tsx', 'infra/release/src/main.ts', 'verifier', '--until-idle'];
   const child = spawn(process.execPath, args, {
@@ -66,7 +66,7 @@ const startVerifier = () => {
   return once(child, 'close');
 };
 
-/** Publishes a remote that holds this pact with the catalog. */
+/** Publishes a remote with this pact with the catalog. */
 const publish = async (version: string, pact: string) => {
   const file = 'pacts/mfe-brand-catalog.json';
   const integrity = `sha384-${createHash('sha384').update(pact).digest('base64')}`;

@@ -58,14 +58,14 @@ export const countSaved = endpoint({
 });
 `,
   );
-  // It may have to be built again, as far as a look at the sources says; the version says that it is the same.
+  // The inputs may demand a new build, but the version shows that the result is the same.
   expect(isBuiltFromSources(folderOf('identity'))).toBe(false);
   const after = await buildAll(names);
   expect(after.identity?.version).toBe(before.identity?.version);
   expect(after['mfe-agent']?.version).toBe(before['mfe-agent']?.version);
   expect(after.catalog?.version).not.toBe(before.catalog?.version);
 
-  // The same version holds the same: what is published once is not published in another form.
+  // Equal versions have equal contents: what is published once is not published in another form.
   const code = (release: Release | undefined): ReleaseFile[] =>
     (release?.files ?? []).filter(({ path }) => path !== 'openapi.json');
   for (const name of ['identity', 'mfe-agent']) expect(code(after[name])).toEqual(code(before[name]));

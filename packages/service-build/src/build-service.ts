@@ -15,13 +15,13 @@ import { bundle, mainFile } from './bundle';
 import { describeBundle } from './describe-bundle';
 import { producedEvents } from './produced-events';
 
-/** Copies the files a service reads while it runs, `src/assets`, beside its bundle. */
+/** Copies the files that a service reads at run time, `src/assets`, next to its bundle. */
 const copyAssets = (folder: string, outputFolder: string): void => {
   const from = join(folder, 'src', 'assets');
   if (existsSync(from)) cpSync(from, join(outputFolder, 'assets'), { recursive: true });
 };
 
-/** Describes a service's calls for the reference of the platform, which shows those of what is live. */
+/** Describes a service's calls for the API reference of the platform, which shows the live releases. */
 const writeOpenApi = (outputFolder: string, endpoints: readonly contracts.ReleaseEndpoint[]): void => {
   const isOwn = ({ method, path }: contracts.Endpoint) =>
     endpoints.some((own) => own.method === method && own.path === path);
@@ -30,7 +30,7 @@ const writeOpenApi = (outputFolder: string, endpoints: readonly contracts.Releas
 };
 
 /**
- * Builds a service and its release.json. No file of it is for browsers.
+ * Builds a service and its release.json. Browsers may load none of its files.
  * @throws Error with the compiler's messages, or when the service does not describe itself
  */
 export const buildService = (folder: string, mode: Mode): Promise<contracts.ServiceRelease> =>

@@ -8,7 +8,7 @@ export const mainFile = 'main.js';
 
 const workerEnding = '.worker.ts';
 
-/** main.js, and a file for each src/*.worker.ts, which a thread of its own runs. */
+/** main.js, and a file for each src/*.worker.ts, which runs in its own thread. */
 const entries = (folder: string): Record<string, string> => {
   const workers = readdirSync(join(folder, 'src')).filter((file) => file.endsWith(workerEnding));
   return Object.fromEntries(
@@ -16,7 +16,7 @@ const entries = (folder: string): Record<string, string> => {
   );
 };
 
-/** Bundles each entry with our own packages into one file; npm packages stay outside. */
+/** Bundles each entry with our own packages into one file; npm packages stay external. */
 const configuration = (folder: string, outputFolder: string, mode: Mode): Configuration => ({
   name: folder,
   context: folder,
@@ -52,7 +52,7 @@ const configuration = (folder: string, outputFolder: string, mode: Mode): Config
       },
     ],
   },
-  // Both modes find out which exports each module uses: release.json lists the events that a service produces by it.
+  // In both modes the compiler finds out which exports each module uses: release.json lists the produced events from that.
   optimization: {
     minimize: false,
     splitChunks: false,

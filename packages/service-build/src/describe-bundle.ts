@@ -5,7 +5,7 @@ import { ServiceDescription } from '@setu/contracts';
 const withinMs = 30_000;
 
 /**
- * Runs a finished bundle with `describe`, so that its release lists what it really holds.
+ * Runs a finished bundle with `describe`, so that its release lists what it contains.
  * @throws Error when it does not run, or prints no description
  */
 export const describeBundle = async (main: string): Promise<ServiceDescription> => {

@@ -4,9 +4,9 @@ const isEvent = (value: unknown): value is EventDefinition =>
   typeof value === 'object' && value !== null && 'service' in value && 'type' in value && 'data' in value;
 
 /**
- * Types of the events that a service produces: its own among the vocabulary whose definitions its bundle uses.
- * @param used names of what the bundle uses of the vocabulary
- * @param vocabulary what contracts export, by name
+ * Types of the events that a service produces: its own events whose definitions its bundle uses.
+ * @param used names of the exports of contracts that the bundle uses
+ * @param vocabulary the exports of contracts, by name
  */
 export const producedEvents = (
   service: string,

@@ -76,7 +76,7 @@ it('service build writes a release with the description that the service prints'
     consumes: ['identity.user-updated.v1'],
     contracts: [{ provider: 'identity', file: 'pacts/catalog-identity.json' }],
   });
-  // Among those of the kit, which stand in the order of their names too.
+  // They are sorted by name among those of service-kit.
   expect(said.migrations.filter(({ name }) => name.startsWith('2026010'))).toEqual([
     { name: '20260101000000-add', phase: 'expand' },
     { name: '20260102000000-drop', phase: 'contract' },

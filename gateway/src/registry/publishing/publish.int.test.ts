@@ -221,7 +221,7 @@ describe('release.json is compared with what was uploaded', () => {
     expect(kept.files[1]).toEqual({
       path: 'screen.js',
       bytes: text.length,
-      // What a browser is sent is the uploaded form.
+      // A browser gets the uploaded form.
       gzip: gzipSync(text, { level: 1 }).length,
       integrity: release.files[1]?.integrity,
     });

@@ -45,7 +45,7 @@ it('uploads of one release hold 50 MB at most, also concurrent ones', async () =
     413,
     'The files of heavy 1 exceed 50 MB. Build a smaller release.',
   ]);
-  // The same file again takes no more, and another version has room of its own.
+  // The same file again uses no more space, and another version has its own space.
   expect((await upload(remote('heavy', '2'), 'a.bin', third)).status).toBe(204);
   expect((await upload(remote('heavy'), 'e.bin', Buffer.alloc(releaseLimits.fileBytes + 1))).status).toBe(
     413,

@@ -7,7 +7,7 @@ import { runTokenCommand } from './token-commands';
 
 const { gateway } = useRegistry();
 
-/** Runs the gateway's main file as the people do who run the platform: with the database's address alone. */
+/** Runs the gateway's main file like an operator: with the address of the database only. */
 const main = (args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: gateway().database.url }) =>
   new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../../main.ts'), ...args], {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 it('recording a verification needs the right to verify and a published version', async () => {
-  // Neither the consumer's team nor the provider's, who profit, state what holds.
+  // Neither the consumer's nor the provider's team may state the result, because both benefit.
   for (const name of ['wants', 'shaky']) {
     const token = await makeToken(gateway().running.db, `team-${name}`, { deployables: [name] });
     for (const reply of [await report('shaky', '2', {}, token), await verify('shaky', '2', {}, token)])

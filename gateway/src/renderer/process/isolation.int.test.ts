@@ -5,8 +5,8 @@ import { makeLogger } from '@setu/service-kit';
 import { findIsolation, makeStartIsolated } from './isolation';
 
 /**
- * What a program gets at that has left the context of program.mjs: the walls around the process are tried here without
- * the one inside. It prints the code of the error, or "possible", for each.
+ * What a program can reach that has left the context of program.mjs: the isolation of the process is tested here without
+ * that of the context. For each attempt it prints the code of the error, or "possible".
  */
 const burglar = (port: number) => `
   const attempt = async (work) => {
@@ -58,9 +58,9 @@ it('a renderer reaches no file, process, worker, add-on, environment or network,
       code: expect.stringContaining('Code generation from strings disallowed'),
       environment: [],
     });
-    // What the machine does not allow is logged, and open: the test says so instead of passing over it.
+    // An isolation that this machine does not support is logged and open; the test reports that instead of passing over it.
     expect(kill).toBe(isolation.hasOwnUser ? 'EPERM' : 'possible');
-    // Newer Nodes refuse the network themselves, whatever the machine allows.
+    // Newer versions of Node refuse the network themselves.
     const isRefusedByNode = process.allowedNodeEnvironmentFlags.has('--allow-net');
     const isolated = isolation.hasOwnNetwork ? 'ENETUNREACH' : 'possible';
     expect(connect).toBe(isRefusedByNode ? 'ERR_ACCESS_DENIED' : isolated);

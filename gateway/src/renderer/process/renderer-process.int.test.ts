@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => guard.stop());
 
-/** Starts a program in place of program.mjs and answers why it ended. */
+/** Starts a program in place of program.mjs. @returns why it ended */
 const endOf = (
   program: string,
   begin: (renderer: ReturnType<typeof startRendererProcess>) => void = () => {},
@@ -90,7 +90,7 @@ const isAlive = (pid: number) => {
   } catch {
     return false;
   }
-  // A process whose parent is gone is dead, and stays listed until init takes it.
+  // A process without its parent is dead, and stays listed until init collects it.
   const status = `/proc/${pid}/status`;
   return !existsSync(status) || !/^State:\s+Z/m.test(readFileSync(status, 'latin1'));
 };
@@ -111,7 +111,7 @@ it.each([
     const [line] = await once(owner.stdout, 'data');
     const pid = Number(String(line));
     expect(isAlive(pid)).toBe(true);
-    // Its code is under way by now.
+    // Its code runs by now.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(isAlive(pid)).toBe(true);
     owner.kill('SIGKILL');

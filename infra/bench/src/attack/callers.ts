@@ -51,7 +51,7 @@ const idOf = ({ body }: Answer): string => {
   throw new Error(`No id in ${JSON.stringify(body)}`);
 };
 
-/** The id of what a call made. @throws when it answered anything but success */
+/** The id of a created row. @throws when the reply is not a success */
 export const made = async (answer: Promise<Answer>): Promise<string> => {
   const seen = await answer;
   if (seen.status >= 300) throw new Error(`${seen.status}: ${seen.text}`);

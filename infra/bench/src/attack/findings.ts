@@ -20,7 +20,7 @@ export const makeFindings = (): Findings => {
 
 const mostShown = 20;
 
-/** Prints the first failures and makes the command end with a failure when there were any. */
+/** Prints the first failures. The command fails when there are any. */
 export const reportFailures = (failed: readonly string[]): void => {
   for (const line of failed.slice(0, mostShown)) process.stdout.write(`  ${line}\n`);
   if (failed.length > mostShown) process.stdout.write(`  and ${failed.length - mostShown} more\n`);

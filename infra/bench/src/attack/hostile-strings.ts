@@ -1,6 +1,6 @@
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** Every control character, the surrogates that have no partner, and code points that are no characters. */
+/** Every control character, surrogates without a partner, and code points that are not characters. */
 const codePoints = [
   ...range(0x00, 0x1f),
   ...range(0x7f, 0x9f),
@@ -175,7 +175,7 @@ const sizes = [
   'a '.repeat(500),
 ];
 
-/** Strings that broke some program somewhere: markup, statements, names, addresses, numbers, scripts, sizes, control characters. */
+/** Strings that broke other programs: markup, statements, names, addresses, numbers, scripts, sizes, control characters. */
 export const hostileStrings: readonly string[] = [
   ...new Set([
     ...[...codePoints, ...loneSurrogates].flatMap(inThreePlaces),

@@ -11,7 +11,7 @@ const writers = 10;
 const killsOfEach = 5;
 /** Milliseconds between two writes of one writer. */
 const pauseMs = 60;
-/** Longest time until a killed process is back and projections are complete, s. */
+/** Longest time until a killed process serves again and projections are complete, s. */
 const recoverySeconds = 90;
 
 interface Written {
@@ -20,7 +20,7 @@ interface Written {
   inquiries: string[];
 }
 
-/** Writes in turn what a brand and an investor write, and remembers what was acknowledged. */
+/** Makes the writes of a brand and an investor in turn, and records the acknowledged ones. */
 const startWriters = async (url: string) => {
   const written: Written = { franchises: [], requirements: [], inquiries: [] };
   let isStopped = false;
@@ -57,7 +57,7 @@ const startWriters = async (url: string) => {
       await sleep(pauseMs);
     }
   };
-  // All accounts are there before the first process is killed.
+  // All accounts exist before the first process is killed.
   const people: [Caller, Caller][] = [];
   for (let n = 0; n < writers; n += 1)
     people.push([
@@ -75,7 +75,7 @@ const startWriters = async (url: string) => {
   };
 };
 
-/** Who runs as what now. `platform.run` is another object after each restart. */
+/** The running processes. `platform.run` is another object after each restart. */
 const processesOf = (platform: Platform): Record<string, () => number | undefined> => ({
   gateway: () => platform.run.gateway.pid,
   ...Object.fromEntries(
@@ -108,7 +108,7 @@ const serves = async (url: string, agent: Caller) => {
   return (await fetch(`${url}/franchises`)).ok;
 };
 
-/** Rows that a reader's projection must hold, by the table of the projection. */
+/** Rows that a consumer's projection must have, by the table of the projection. */
 const projections: Readonly<Record<keyof Written, readonly string[]>> = {
   franchises: ['catalog.franchise_opportunities', 'inquiry.franchises', 'content.franchises'],
   requirements: ['catalog.property_requirements', 'inquiry.requirements', 'agent.demands'],
@@ -124,8 +124,8 @@ const missingIn = async (db: pg.Client, table: string, ids: readonly string[]): 
 };
 
 /**
- * Kills each process of the platform five times with SIGKILL while ten writers write. Afterwards every acknowledged row is
- * there, every projection holds it, no event waits and none failed.
+ * Kills each process of the platform five times with SIGKILL while ten writers write. Afterwards every acknowledged row
+ * exists, every projection has it, no event waits, and none failed.
  */
 export const benchKills = () =>
   withPlatform(async (platform) => {

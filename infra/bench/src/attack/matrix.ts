@@ -111,7 +111,7 @@ const foreignFields = {
   brandName: 'Another brand',
 };
 
-/** Fields a caller must not set, sent along with fields the caller may set. */
+/** Fields that a caller must not set, sent together with allowed fields. */
 const probeForeignFields = async (world: World, findings: Findings) => {
   const [franchise] = world.rows.get('/api/franchises/') ?? [];
   const writes = [
@@ -133,7 +133,7 @@ const probeForeignFields = async (world: World, findings: Findings) => {
 
 /**
  * Every call and page by nine callers with their own, foreign, hidden, absent and malformed ids. No caller gets what an
- * endpoint's access or a row's owner denies, none reads a private text of others, and nothing answers 5xx.
+ * endpoint's access or a row's owner denies, none reads a private text of others, and no reply is 5xx.
  */
 export const benchMatrix = () =>
   withPlatform(async (platform) => {
@@ -145,7 +145,7 @@ export const benchMatrix = () =>
     };
     const rows: (string | number)[][] = [];
     const failed: string[] = [];
-    // A private text that even its readers never got would prove nothing about everybody else.
+    // When even its readers never got a private text, the check of all others would prove nothing.
     const proveMarks = async (_: World, findings: Findings) => {
       for (const { text } of world.marks)
         findings.try(

@@ -22,7 +22,7 @@ const inParallel = async <T>(items: readonly T[], work: (item: T) => Promise<voi
 
 const serverError = ({ status }: Answer) => (status >= 500 ? `answered ${status}` : null);
 
-/** What is stored is what was sent without the white space around it; anything else is refused. */
+/** A stored text equals the sent one without the white space around it; anything else is refused. */
 const storedOtherwise = (answer: Answer, field: string, sent: string): string | null => {
   const { body } = answer;
   if (answer.status >= 300 || typeof body !== 'object' || body === null) return null;
@@ -31,7 +31,7 @@ const storedOtherwise = (answer: Answer, field: string, sent: string): string | 
   return `stored ${JSON.stringify(stored).slice(0, 60)}`;
 };
 
-/** Texts that are stored as they were typed. Others are normalised by their own rule: numbers, addresses, phones. */
+/** Texts that are stored unchanged. Others are normalised by their own rule: numbers, addresses, phones. */
 const plainTexts = new Set([
   'title',
   'description',
@@ -65,7 +65,7 @@ const attackBodies = async (world: World, findings: Findings) => {
   }
 };
 
-/** An address cannot hold a lone surrogate: a browser sends the replacement character. */
+/** An address cannot contain a lone surrogate: a browser sends the replacement character. */
 const encodable = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 const queryFields = (schema: z.ZodType): string[] =>

@@ -140,7 +140,7 @@ const firstRow = (world: World, prefix: string): string => {
   return id;
 };
 
-/** Every call that writes text, with a body that is valid except for the one field that an attack replaces. */
+/** A valid body for every call that writes text; an attack replaces one field of it. */
 export const validBodies = (world: World): readonly Write[] =>
   writes.map(([method, path, by, body]) => ({
     method,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { administrator, type Caller, made, makeCaller, register } from './callers';
 
-/** A private text: whoever is not named here must never read it. */
+/** A private text. Only the callers named here may read it. */
 interface Mark {
   text: string;
   readers: ReadonlySet<string>;
@@ -13,7 +13,7 @@ export interface World {
   marks: readonly Mark[];
   /** Private texts that one of their readers was shown. */
   seen: Set<string>;
-  /** Ids of rows to ask for, by the path up to the parameter: `/api/franchises/`. */
+  /** Ids of rows to request, by the path up to the parameter: `/api/franchises/`. */
   rows: ReadonlyMap<string, readonly string[]>;
   /** Who may call a writing endpoint on which row, in addition to the endpoint's access. */
   owners: ReadonlyMap<string, ReadonlySet<string>>;
@@ -25,7 +25,7 @@ export interface World {
 
 const mark = () => `private-${randomUUID()}`;
 
-/** An event has to arrive in another service before the call can know of it. */
+/** An event must arrive in another service before the call can succeed. */
 const whenKnown = async (work: () => Promise<string>): Promise<string> => {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -129,7 +129,7 @@ const createExchanges = async (
   { open, requirement, property }: Listings,
   secret: Secret,
 ) => {
-  // Made once, although the calls are repeated until they succeed.
+  // Created once, although the calls are repeated until they succeed.
   const inquiryTexts = { subject: secret('investor', 'brand'), message: secret('investor', 'brand') };
   const offerTexts = { subject: secret('agent', 'brand'), message: secret('agent', 'brand') };
   const notes = secret('agent', 'brand');
@@ -168,7 +168,7 @@ const createExchanges = async (
   return { inquiry, assignment };
 };
 
-/** Site copy, and what a visitor sends by the forms of the site. */
+/** Site copy, and what a visitor sends through the forms of the site. */
 const createSiteContent = async ({ admin, visitor }: Callers, secret: Secret) => {
   const entry = await made(
     admin.call('POST', '/api/admin/content', {
@@ -223,7 +223,7 @@ const ownersOf = ({ open, hidden, foreign, requirement, property, inquiry, assig
     [`POST /api/agent/assignments/${assignment}/confirm`, to('brand')],
   ]);
 
-/** Nine callers and rows of each kind with private marks in them. */
+/** Nine callers, and rows of each kind with private marks. */
 export const buildWorld = async (url: string): Promise<World> => {
   const marks: Mark[] = [];
   const secret: Secret = (...readers) => {

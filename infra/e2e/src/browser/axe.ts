@@ -9,9 +9,9 @@ interface Violation {
 
 const sourceOf = () => readFile(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 A and AA findings of axe on the page as it stands, each as one readable line; none is an empty list. */
+/** WCAG 2.2 A and AA findings of axe on the present page, one readable line each. */
 export const axeFindings = async (page: Page): Promise<string[]> => {
-  // Evaluated rather than added as a script: the page's own policy allows no script of anybody else.
+  // Evaluated instead of added as a script, because the page's policy allows only our own scripts.
   await page.evaluate(await sourceOf());
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {

@@ -9,7 +9,10 @@ const systemBrowsers = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** What keeps the browser on this machine. The npm browser's own argument list is not used: it switches web security off. */
+/**
+ * Arguments that keep the browser from making calls of its own. The npm browser's list is not used, because it switches web
+ * security off.
+ */
 const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 
 const npmBrowser = async (): Promise<string> => {
@@ -19,6 +22,6 @@ const npmBrowser = async (): Promise<string> => {
   return packed.executablePath();
 };
 
-/** A real Chromium: the system's where there is one, else the one that npm brings. */
+/** A real Chromium: that of the system if there is one, else the one of npm. */
 export const launchBrowser = async (): Promise<Browser> =>
   chromium.launch({ executablePath: systemBrowsers.find(existsSync) ?? (await npmBrowser()), args });

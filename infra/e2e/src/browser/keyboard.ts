@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** More stops than any page has on the way to one of its controls. */
+/** More Tab stops than any page has before one of its controls. */
 const mostStops = 150;
 
-/** Goes from stop to stop with the Tab key until the control has the focus, as somebody without a pointer does. */
+/** Presses Tab until the control has the focus, like a person without a pointer. */
 export const tabTo = async (page: Page, control: Locator): Promise<void> => {
   await control.waitFor();
   for (let stop = 0; stop < mostStops; stop++) {

@@ -4,7 +4,7 @@ import { launchBrowser } from './browser';
 
 export interface BrowserKit {
   browser: Browser;
-  /** A visitor of their own: no cookies shared with any other. */
+  /** A visitor with separate cookies. */
   newVisitor: () => Promise<Visitor>;
   close: () => Promise<void>;
 }
@@ -12,14 +12,11 @@ export interface BrowserKit {
 interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** Errors the page threw or logged, which a journey expects to be none. */
+  /** Errors that the page threw or logged; a journey expects none. */
   errors: string[];
 }
 
-/**
- * Console messages of the browser that are no error of ours: a reply the journey asked for, and a picture on a site that
- * another journey made up.
- */
+/** Console messages of the browser that are not errors of ours: an expected reply, and a picture on an invented site. */
 const expectedNoise =
   /Failed to load resource: (the server responded with a status of (401|404|409|503)|net::ERR_NAME_NOT_RESOLVED)/;
 

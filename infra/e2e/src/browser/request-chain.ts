@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
 export interface RequestChain {
-  /** Longest chain of requests after the HTML, each asked for by the one before. */
+  /** Longest chain of requests after the HTML, each caused by the one before. */
   depth: number;
-  /** Paths of data calls the page made while it came up. */
+  /** Paths of data calls while the page loaded. */
   apiCalls: string[];
-  /** Script paths with the bytes that travelled. */
+  /** Script paths with their transferred bytes. */
   scripts: { path: string; transferred: number }[];
 }
 
@@ -15,13 +15,14 @@ interface Initiator {
   stack?: { callFrames: { url: string }[]; parent?: Initiator['stack'] };
 }
 
-/** Addresses of the scripts on whose stack a request was made. */
+/** Addresses of the scripts on the stack of a request. */
 const stackUrls = (stack: Initiator['stack']): string[] =>
   stack ? [...stack.callFrames.map(({ url }) => url), ...stackUrls(stack.parent)] : [];
 
 /**
- * Opens a page cold and tells who asked for what, by the browser's own word. What is asked for by the HTML's own tags has
- * depth 1; what a file asks for is one deeper than the file. A request the preload already answered does not count again.
+ * Opens a page with an empty cache and measures which request caused which, as the browser reports it. Requests of the
+ * HTML's own tags have depth 1, those of a file are one deeper than the file. A request that a preload has answered does
+ * not count again.
  */
 export const requestChain = async (page: Page, url: string): Promise<RequestChain> => {
   const session = await page.context().newCDPSession(page);

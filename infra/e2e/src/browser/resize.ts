@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Gives the window another size and waits until the page is laid out for it. On a busy machine the page can read the new
- * `innerWidth` while its media queries still hold for the old one: measured then, the header of an investor, as wide as for
- * 1280 px, overflows a window of 360 px by 445 px. Media queries are evaluated once a frame.
+ * Resizes the window and waits until the page is laid out for it. On a busy machine a page can have the new `innerWidth`
+ * while its media queries, which are evaluated once a frame, still match the old one. Measured then, a header for 1280 px
+ * overflows a window of 360 px by 445 px.
  */
 export const resizeTo = async (page: Page, size: { width: number; height: number }): Promise<void> => {
   await page.setViewportSize(size);

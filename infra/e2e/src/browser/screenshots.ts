@@ -4,19 +4,19 @@ import type { Page } from 'playwright-core';
 import { axeFindings } from './axe';
 import { resizeTo } from './resize';
 
-/** The widths every screen is looked at, px. */
+/** The widths at which every screen is checked, px. */
 const screenWidths = [360, 1280] as const;
 
 const folder = join(process.cwd(), '.screenshots');
 
-/** Takes what moves to its end, so that pictures and contrasts are those that stay. */
+/** Ends all animations, so that pictures and contrasts are final. */
 export const settle = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
 
-/** A dialog covers the window, not the page: of a whole page it would darken the first part only. */
+/** A dialog covers the window, not the page: in a picture of the whole page it would darken only the first part. */
 const hasDialog = async (page: Page) => (await page.locator('[role="dialog"]:visible').count()) > 0;
 
 /** Waits until the notification of the previous step has disappeared, so that the next picture does not show it. */
@@ -26,7 +26,7 @@ export const withoutMessage = (page: Page) =>
     .getByRole('listitem')
     .waitFor({ state: 'detached' });
 
-/** Has every picture fetched that is fetched when it comes into sight. */
+/** Loads every lazy picture. */
 const bringPictures = async (page: Page) => {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
@@ -34,7 +34,7 @@ const bringPictures = async (page: Page) => {
   });
 };
 
-/** What reaches beyond the right edge of the window, innermost elements last; empty when the page does not scroll sideways. */
+/** Elements beyond the right edge of the window, innermost last; empty when the page does not scroll sideways. */
 const overflowing = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const by = document.documentElement.scrollWidth - window.innerWidth;
@@ -46,8 +46,9 @@ const overflowing = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Leaves a picture of the whole page, or of the window while a dialog is open, at both widths in .screenshots/. Fails when something overflows sideways or
- * when axe finds what WCAG 2.2 AA forbids. The pointer goes to the corner, unless it is what the picture is about.
+ * Takes a picture of the whole page, or of the window while a dialog is open, at both widths in .screenshots/. It fails
+ * when something overflows sideways or axe finds a violation of WCAG 2.2 AA. The pointer moves to the corner unless the
+ * picture is about it.
  */
 export const shoot = async (page: Page, name: string, { keepPointer = false } = {}): Promise<void> => {
   await mkdir(folder, { recursive: true });

@@ -4,9 +4,9 @@ import { registered } from '../visitors/api-client';
 import { browserOf } from '../visitors/sign-in';
 
 /**
- * A brand completes its profile and creates a franchise, an investor inquires, the brand replies, the investor sees it.
- * Everybody in it registers first, so it runs on an empty database too.
- * @param prefix of the pictures it leaves
+ * A brand completes its profile and creates a franchise, an investor inquires, the brand replies, and the investor sees it.
+ * All accounts register first, so it also works on an empty database.
+ * @param prefix of its pictures
  */
 export const brandAndInvestor = async (kit: BrowserKit, prefix = ''): Promise<void> => {
   const brandSession = await registered('brand');

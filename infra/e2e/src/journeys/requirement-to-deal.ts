@@ -9,13 +9,13 @@ interface Person extends Awaited<ReturnType<typeof browserOf>> {
   session: Awaited<ReturnType<typeof registered>>;
 }
 
-/** What all steps of the journey share. */
+/** Shared by all steps of the journey. */
 interface Deal {
   brand: Person;
   agent: Person;
   /** Of the requirement. */
   title: string;
-  /** Of the pictures that the journey leaves. */
+  /** Prefix of its pictures. */
   prefix: string;
 }
 
@@ -118,7 +118,7 @@ const acceptOffer = async ({ brand, title, prefix }: Deal): Promise<void> => {
     .click();
   const offers = brand.page.getByRole('dialog', { name: 'Offers' });
   await offers.getByText('A corner on Baner Road').waitFor();
-  // Who offers, and what: judged without leaving the offers.
+  // The brand sees who offers what without leaving the offers.
   const who = offers.getByRole('region', { name: 'Agent profile of Sahyadri Spaces' });
   for (const text of ['MH-RE-20931', '9 years', 'No ratings yet', 'Not verified by FranchiseSetu.'])
     await who.getByText(text).waitFor();
@@ -133,7 +133,7 @@ const acceptOffer = async ({ brand, title, prefix }: Deal): Promise<void> => {
   await shoot(brand.page, `${prefix}brand-accept-offer`);
   await accept.getByRole('button', { name: /^Accept/ }).click();
   await accept.getByLabel('Commission agreed').waitFor({ state: 'hidden' });
-  // Accepting answers the offer: its inquiry changes by the agent service's event.
+  // Accepting answers the offer: its inquiry changes by the event of the agent service.
   await eventually(async () => {
     const [inquiry] = (await brand.session.call('GET', '/api/inquiries?kind=offer')).body;
     if (inquiry.status !== 'in_progress') throw new Error(`the accepted offer is still ${inquiry.status}`);
@@ -150,7 +150,7 @@ const completeAssignment = async ({ agent, title, prefix }: Deal): Promise<void>
   await shoot(agent.page, `${prefix}agent-assignment-details`);
   await drawer.getByRole('button', { name: 'Mark as Completed' }).click();
   await drawer.getByRole('button', { name: 'Yes, it is completed' }).click();
-  // The other person opens the dashboard when the agent's word is there, not while it travels.
+  // The other person opens the dashboard after the event has arrived.
   await eventually(async () => {
     const [assignment] = (await agent.session.call('GET', '/api/agent/assignments')).body;
     if (!assignment.awaitsConfirmation) throw new Error('the assignment does not await confirmation yet');
@@ -171,7 +171,8 @@ const confirmCompletion = async ({ brand, agent, title, prefix }: Deal): Promise
   await brand.page.getByText(/^Fulfilled on .* with /).waitFor();
   await withoutMessage(brand.page);
   await shoot(brand.page, `${prefix}brand-requirement-fulfilled`);
-  // The requirement closes by the agent service's event: agents see it no more, the accepted offer is a closed deal.
+  // The requirement closes by the event of the agent service: agents no longer see it, and the accepted offer is a closed
+  // deal.
   await eventually(async () => {
     const [requirement] = (await brand.session.call('GET', '/api/my-requirements')).body;
     const demands = await demandsOf(agent);
@@ -184,9 +185,9 @@ const confirmCompletion = async ({ brand, agent, title, prefix }: Deal): Promise
 };
 
 /**
- * A requirement is posted, offered to, accepted, completed and confirmed. Everybody in it registers first, so it
- * runs on an empty database too.
- * @param prefix of the pictures it leaves
+ * A requirement is posted, offered to, accepted, completed and confirmed. All accounts register first, so it also works on
+ * an empty database.
+ * @param prefix of its pictures
  */
 export const requirementToDeal = async (kit: BrowserKit, prefix = ''): Promise<void> => {
   const brand = await registerPerson(kit, 'brand');

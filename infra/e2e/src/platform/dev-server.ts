@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { copySources, root } from './copy-sources';
 import { platformUrl } from './platform';
 
-/** Inside of the repository, where its packages are found; ignored by version control and by the test runner. */
+/** Inside of the repository, so that packages are found; ignored by version control and by the test runner. */
 const copies = join(root, '.data', 'dev');
 
-/** A remote's sources with `npm run dev` on them. */
+/** A copy of a remote's sources, and its development server. */
 export interface DevServer {
-  /** Where the server answers. */
+  /** Address of the server. */
   url: string;
-  /** Changes a file of the sources, or makes it. */
+  /** Changes or creates a file of the sources. */
   edit: (path: string, change: (source: string) => string) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ const started = (child: ChildProcess) =>
     child.once('exit', () => reject(new Error(`The development server ended:\n${output}`)));
   });
 
-/** Copies a remote and starts its development server, as `npm run dev` in its workspace does. */
+/** Copies a remote and starts its development server like `npm run dev` in its workspace. */
 export const startDevServer = async (deployable: string): Promise<DevServer> => {
   const folder = join(copies, `${deployable}-${process.pid}`);
   await rm(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ interface Kept {
 
 const slot: { kept: Kept | null } = { kept: null };
 
-/** Hands the running platform from the run's set-up to its end. */
+/** Passes the running platform from the set-up of the test run to its end. */
 export const keepPlatform = (kept: Kept) => {
   slot.kept = kept;
 };

@@ -11,7 +11,7 @@ const fromEnvironment = (name: string): string => {
 /** Address of the running platform. */
 export const platformUrl = () => fromEnvironment('E2E_URL');
 
-/** Folder the running platform keeps its data in. */
+/** Data folder of the running platform. */
 export const dataDir = () => fromEnvironment('E2E_DATA_DIR');
 
 interface RunFile {
@@ -21,7 +21,7 @@ interface RunFile {
   nats: { pid: number; url: string };
 }
 
-/** The supervisor's word of what runs. */
+/** The run.json of the supervisor. */
 export const readRun = async (): Promise<RunFile> =>
   JSON.parse(await readFile(join(dataDir(), 'run.json'), 'utf8'));
 
@@ -34,7 +34,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** Asks until the answer holds, at most 30 s. The last failure is thrown. */
+/** Repeats an expectation until it holds, at most 30 s. The last failure is thrown. */
 export const eventually = async <T>(ask: () => Promise<T>): Promise<T> => {
   const deadline = Date.now() + 30_000;
   for (;;) {
@@ -47,7 +47,7 @@ export const eventually = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Kills a process of the platform as a crash would; the supervisor brings it back. */
+/** Kills a process of the platform like a crash; the supervisor restarts it. */
 export const kill = async (pid: number): Promise<void> => {
   process.kill(pid, 'SIGKILL');
   await eventually(async () => {
@@ -55,7 +55,7 @@ export const kill = async (pid: number): Promise<void> => {
   });
 };
 
-/** Waits until a service that was killed answers again. */
+/** Waits until a killed service answers again. */
 export const serviceIsBack = (name: string, oldPid: number): Promise<void> =>
   eventually(async () => {
     const service = (await readRun()).services[name];

@@ -10,10 +10,10 @@ export const registryClient = async (): Promise<RegistryClient> => {
   return makeRegistryClient({ url: platformUrl(), token: releaseToken, person: 'browser tests' });
 };
 
-/** What is recorded where a test passes over the gates. */
+/** Reason that tests give when they override the gates. */
 export const testReason = 'a version made for a browser test';
 
-/** Publishes a build and makes it live; answers its version. */
+/** Publishes a build and makes it live. @returns its version */
 export const promoteBuild = async (client: RegistryClient, folder: string): Promise<string> => {
   const { name, version } = await publishFolder(client, folder);
   await client.deploy(name, { action: 'promote', version, override: testReason });
@@ -22,7 +22,7 @@ export const promoteBuild = async (client: RegistryClient, folder: string): Prom
 
 type Numbers = DeployableStatus['releases'][number];
 
-/** The figures of a release in its status. */
+/** The counts of a release in its status. */
 export const numbersOf = async (
   client: RegistryClient,
   deployable: string,
@@ -35,7 +35,7 @@ export const numbersOf = async (
   return numbers;
 };
 
-/** Waits until this figure of a release has grown. */
+/** Waits until this count of a release has grown. */
 export const growsIn = (
   client: RegistryClient,
   deployable: string,

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { removeDataDir, startPlatform } from '@setu/local';
 import { keepPlatform } from './kept-platform';
 
-/** Starts the whole platform on an empty data folder for the browser tests. A start that fails leaves nothing behind. */
+/** Starts the whole platform on an empty data folder for the browser tests. A failed start leaves nothing running. */
 const start = async (): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'setu-e2e-'));
   const platform = await startPlatform({
     dataDir,
     port: 0,
     demo: true,
-    // All journeys come from one address: together they are a flood. The limits are tested in the gateway.
+    // All journeys come from one address and would exceed the limits, which the gateway's own tests cover.
     env: { RATE_LIMIT: '6000' },
     log: (line) => process.stdout.write(`${line}\n`),
   }).catch(async (error: unknown) => {
-    // Who is not set up is not torn down.
+    // Jest does not tear down after a failed set-up.
     await removeDataDir(dataDir);
     throw error;
   });

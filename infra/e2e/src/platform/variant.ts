@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { copySources, root } from './copy-sources';
 
 const run = promisify(execFile);
-/** Inside of the repository, where its packages are found; ignored by version control and by the test runner. */
+/** Inside of the repository, so that packages are found; ignored by version control and by the test runner. */
 const variants = join(root, '.data', 'variants');
 
-/** What another version of a front end has otherwise: its sources by path. */
+/** The changes of another version of a front end: its sources by path. */
 export type Edits = Readonly<Record<string, (source: string) => string>>;
 
 /** A repository with the same packages in which one deployable differs. */
@@ -21,8 +21,8 @@ const makeRoot = async (folder: string): Promise<void> => {
 };
 
 /**
- * Builds another version of a front end: its own sources with these edits, by the build that teams use. The version
- * follows from what was built, as always.
+ * Builds another version of a front end from its sources with these edits, by the build that teams use. As always, the
+ * version follows from the contents.
  * @returns the folder of the build
  */
 export const buildVariant = async (deployable: string, name: string, edits: Edits): Promise<string> => {
@@ -37,5 +37,5 @@ export const buildVariant = async (deployable: string, name: string, edits: Edit
   return join(folder, 'dist');
 };
 
-/** Removes what was built of variants. */
+/** Removes the builds of variants. */
 export const removeVariants = (): Promise<void> => rm(variants, { recursive: true, force: true });

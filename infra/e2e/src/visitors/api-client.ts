@@ -10,7 +10,7 @@ interface ApiReply {
   body: any;
 }
 
-/** A program's session with the platform: keeps its cookies, as a browser would. */
+/** A session of a program with the platform. It stores cookies like a browser. */
 export interface ApiSession {
   call: (
     method: string,
@@ -61,7 +61,7 @@ export const freshEmail = (who: string) => `${who}-${randomUUID().slice(0, 8)}@e
 
 export const testPassword = 'a-long-enough-password';
 
-/** Registers somebody new by the JSON call and answers their session. */
+/** Registers a new user by the JSON call. @returns their session */
 export const registered = async (
   role: 'investor' | 'brand' | 'agent',
 ): Promise<ApiSession & { user: { id: string; email: string } }> => {
@@ -93,6 +93,6 @@ const signedIn = async (path: string, email: string): Promise<ApiSession> => {
 /** Signs a demo account in. */
 export const signedInDemo = (email: string): Promise<ApiSession> => signedIn('/api/login', email);
 
-/** Opens an administrator session, which is one of its own beside any user session. */
+/** Opens an administrator session, which is separate from a user session. */
 export const signedInAdmin = (email = 'admin@demo.test'): Promise<ApiSession> =>
   signedIn('/api/admin/login', email);

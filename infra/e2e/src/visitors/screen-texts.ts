@@ -8,7 +8,7 @@ const textTimeoutMs = 15_000;
 
 let kit: BrowserKit | null = null;
 
-/** Opens one browser for the tests of a file, and gives them time; to be called at its top. */
+/** Opens one browser for the tests of a file, and raises their timeout. Call it at the top of the file. */
 export const useOneBrowser = (): void => {
   jest.setTimeout(90_000);
   beforeAll(async () => {
@@ -29,7 +29,7 @@ export const pageOf = async (session?: ApiSession): Promise<Page> => {
   return page;
 };
 
-/** The texts that the page does not show, compared word for word. */
+/** The texts that the page does not show, compared exactly. */
 const missing = async (where: Page | Locator, texts: readonly string[]): Promise<string[]> => {
   const deadline = Date.now() + textTimeoutMs;
   for (;;) {
@@ -40,31 +40,31 @@ const missing = async (where: Page | Locator, texts: readonly string[]): Promise
   }
 };
 
-/** Expects the page to show each of these texts, word for word. */
+/** Expects the page to show each of these texts exactly. */
 export const says = async (where: Page | Locator, ...texts: string[]): Promise<void> =>
   expect(await missing(where, texts)).toEqual([]);
 
-/** Where the first link of this name leads. */
+/** Address of the first link of this name. */
 export const hrefOf = (where: Page | Locator, name: string | RegExp): Promise<string | null> =>
   where.getByRole('link', { name, exact: true }).first().getAttribute('href');
 
 /** Names of the tabs, in order. */
 export const tabNames = (page: Page): Promise<string[]> => page.getByRole('tab').allTextContents();
 
-/** Opens a tab and answers its panel. */
+/** Opens a tab. @returns its panel */
 export const openTab = async (page: Page, name: string): Promise<Locator> => {
   await page.getByRole('tab', { name, exact: true }).click();
   return page.getByRole('tabpanel', { name, exact: true });
 };
 
-/** What a select offers. */
+/** The options of a select. */
 export const optionsOf = async (where: Page | Locator, label: string): Promise<string[]> => {
   const select = where.getByLabel(label, { exact: true });
   await select.waitFor();
   return select.locator('option').allTextContents();
 };
 
-/** Waits for a field by each of these labels, which begin so. */
+/** Waits for fields whose labels begin with these texts. */
 export const hasFields = async (where: Page | Locator, ...labels: string[]): Promise<void> => {
   for (const label of labels)
     await where
@@ -73,7 +73,7 @@ export const hasFields = async (where: Page | Locator, ...labels: string[]): Pro
       .waitFor();
 };
 
-/** Goes to a screen from another one by a link of the header, so that its reads are made by the browser. */
+/** Opens a screen from another one by a link of the header, so that the browser makes its reads. */
 export const goByHeader = async (page: Page, link: string): Promise<void> => {
   await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
 };
@@ -94,7 +94,7 @@ export const hold = async (page: Page, calls: RegExp): Promise<() => Promise<voi
   };
 };
 
-/** Lets these calls fail, until `page.unrouteAll()`. */
+/** Makes these calls fail until `page.unrouteAll()`. */
 export const fail = (page: Page, calls: RegExp, method?: string): Promise<unknown> =>
   page.route(calls, (route) =>
     method === undefined || route.request().method() === method
@@ -102,7 +102,7 @@ export const fail = (page: Page, calls: RegExp, method?: string): Promise<unknow
       : route.fallback(),
   );
 
-/** The number of skeletons that are shown while a list loads. */
+/** The number of skeletons while a list loads. */
 export const skeletonsIn = async (where: Page | Locator): Promise<number> => {
   const busy = where.locator('[aria-busy="true"]:visible').first();
   await busy.waitFor();

@@ -28,10 +28,10 @@ const builtFrom = async (workspace: Workspace): Promise<string | undefined> => {
   }
 };
 
-/** Forgets what a workspace was built from, so that the next start builds it again. */
+/** Deletes the record of a workspace's inputs, so that the next start builds it again. */
 export const forgetBuild = (workspace: Workspace): Promise<void> => rm(hashFile(workspace), { force: true });
 
-/** @throws StartProblem when a build could not be written: the checkout is read-only, or somebody else's */
+/** @throws StartProblem when a build could not be written: the checkout is read-only, or another user owns it */
 const checkWritable = async ({ name, folder }: Workspace): Promise<void> => {
   const dist = join(folder, 'dist');
   try {
@@ -75,9 +75,9 @@ const runBuild = (root: string, workspace: Workspace, signal?: AbortSignal): Pro
   });
 
 /**
- * Builds every workspace that has a `build` script and whose inputs changed since it was built, two at a time.
- * What a workspace was built from is noted in its dist/.build-hash.
- * @param names only these workspaces, by their folders' names; all of them unless said
+ * Builds every workspace that has a `build` script and whose inputs changed since its last build, two at a time. The hash
+ * of the inputs is stored in its dist/.build-hash.
+ * @param names only these workspaces, by the names of their folders; all when absent
  * @throws StartProblem with the end of the output when a build fails, or when it could not be written
  */
 export const buildWorkspaces = async (

@@ -23,7 +23,7 @@ const start = (dev: boolean) =>
   });
 const catalogRuns = (version: string) => waitUntil(() => platform.run.services.catalog?.version === version);
 
-/** A build as ours are: `--watch` goes on and puts a release in place after each change, release.json last. */
+/** A build like ours: with `--watch` it continues and puts a release in place after each change, release.json last. */
 const builderSource = `import { cpSync, renameSync, readFileSync } from 'node:fs';
 let built;
 const build = () => {

@@ -70,9 +70,9 @@ const watchBuild = (root: string, dataDir: string, workspace: Workspace, log: Lo
   });
 
 /**
- * Development: every workspace's build runs on in watch mode (`build --watch`). A deployable that was rebuilt goes live through
- * the registry like any release; the gateway, which is no deployable, restarts. The next ordinary start builds again and
- * replaces what development made live.
+ * Development: the build of every workspace runs in watch mode (`build --watch`). A rebuilt deployable goes live through
+ * the registry like any release. The gateway is not a deployable and restarts instead. The next ordinary start builds again
+ * and replaces what development made live.
  */
 export const recompileOnChange = async (options: Options): Promise<{ stop: () => Promise<void> }> => {
   const { root, dataDir, client, gateway, log } = options;

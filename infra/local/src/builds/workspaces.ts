@@ -17,8 +17,8 @@ const isDeployable = (root: string, workspace: Workspace) =>
   isFrontend(root, workspace) || workspace.folder.startsWith(join(root, 'services/'));
 
 /**
- * The workspaces that are released: services first, since they start while the rest is published, then the shell, on which
- * remotes stand.
+ * The workspaces that are released. Services come first, because they start while the rest is published, then the shell,
+ * then the remotes that depend on it.
  */
 export const findDeployables = (root: string): Workspace[] => {
   const rank = (workspace: Workspace) =>

@@ -21,9 +21,9 @@ const readHolder = async (file: string): Promise<Holder | undefined> => {
 };
 
 /**
- * Takes a data folder for this process; only one supervisor may work on it. A lock whose holder is dead is taken over.
- * @param url where the platform will answer, shown to whoever starts a second one
- * @returns releases the lock
+ * Locks a data folder for this process; only one supervisor may use it. The lock of a dead process is replaced.
+ * @param url address of the platform, shown to a person who starts a second one
+ * @returns a function that releases the lock
  * @throws StartProblem when another supervisor holds it
  */
 export const lockDataDir = async (dataDir: string, url: string): Promise<() => Promise<void>> => {

@@ -2,8 +2,8 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file that only its owner may read (mode 0600), whole or not at all: a reader sees the old text or
- * the new one, never half of it. Missing folders are made.
+ * Writes a file that only its owner may read (mode 0600). Readers see the old text or the new one, never a part. Missing
+ * folders are created.
  */
 export const writePrivateFile = async (path: string, text: string): Promise<void> => {
   await mkdir(dirname(path), { recursive: true });

@@ -6,15 +6,15 @@ import { writePrivateFile } from './private-file';
 
 /** A running process. */
 export interface RunningProcess {
-  /** Absent for a server that is not ours, and for the moment between a crash and the next start. */
+  /** Absent for an external server, and between a crash and the next start. */
   pid?: number;
-  /** Where it answers; a server's address holds its password. */
+  /** Its address. The address of a server contains its password. */
   url: string;
-  /** Where health and metrics answer, when that is not at `url`. */
+  /** Address of health and metrics when it differs from `url`. */
   internalUrl?: string;
-  /** When the process began, as the system reports it: together with the id it identifies one process. */
+  /** Start time of the process, as the system reports it. With the id it identifies one process. */
   startMark?: string;
-  /** The release it runs; absent for what is no service. */
+  /** The release it runs; absent for a process that is not a service. */
   version?: string;
 }
 
@@ -23,7 +23,7 @@ export interface RunFile {
   gateway: RunningProcess;
   /** By name, the process of the live release. */
   services: Record<string, RunningProcess>;
-  /** Further instances of services: canaries, those that are starting, those that are stopping. */
+  /** Further instances of services: canaries, and those that are starting or stopping. */
   otherInstances: RunningProcess[];
   postgres: RunningProcess;
   nats: RunningProcess;
@@ -31,7 +31,7 @@ export interface RunFile {
 
 const pathOf = (dataDir: string) => join(dataDir, 'run.json');
 
-/** The run.json of a data folder; undefined when nothing runs on it. */
+/** Reads the run.json of a data folder; undefined when nothing runs on it. */
 export const readRunFile = async (dataDir: string): Promise<RunFile | undefined> => {
   try {
     // Older releases wrote `besides`, or neither.
@@ -56,7 +56,7 @@ const marked = async (running: RunningProcess): Promise<RunningProcess> => {
   return mark === undefined ? rest : { ...rest, pid: running.pid, startMark: mark };
 };
 
-/** Writes what runs, start marks added, whole or not at all. */
+/** Writes what runs, with start marks, as a whole. */
 export const writeRunFile = async (dataDir: string, run: RunFile): Promise<void> => {
   const services = await Promise.all(
     Object.entries(run.services).map(async ([name, running]) => [name, await marked(running)]),
@@ -72,8 +72,8 @@ export const writeRunFile = async (dataDir: string, run: RunFile): Promise<void>
 };
 
 /**
- * Ends what an earlier supervisor of this data folder left running when it was killed. A process counts as ours only
- * when its id and its start mark are those noted then.
+ * Ends the processes that an earlier supervisor of this data folder left running when it was killed. A process is ours only
+ * when its id and its start mark are the recorded ones.
  */
 export const endLeftovers = async (dataDir: string): Promise<number> => {
   const run = await readRunFile(dataDir);

@@ -1,17 +1,17 @@
 import type { Log } from '../report/log';
 import { type RunFile, removeRunFile, writeRunFile } from './run-file';
 
-/** Keeps run.json true while processes come and go. */
+/** Updates run.json when processes start and end. */
 export interface RunRecorder {
-  /** Something changed: the file is written soon, one write after the other. */
+  /** Something changed: the file is written soon. Writes run one after another. */
   touch: () => void;
   /** Resolves when the file lists what ran at the time of the call. */
   settled: () => Promise<void>;
-  /** Removes the file; nothing is written after that. */
+  /** Removes the file. Nothing is written afterwards. */
   close: () => Promise<void>;
 }
 
-/** @param look returns what runs at this moment */
+/** @param look returns what runs now */
 export const recordRun = (dataDir: string, look: () => RunFile, log: Log): RunRecorder => {
   let writing: Promise<void> = Promise.resolve();
   let isWaiting = false;

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { hasCode } from '../report/error-code';
 import { writePrivateFile } from './private-file';
 
-/** The secrets of one data folder: made at its first start, then the same for good. */
+/** The secrets of one data folder: created at its first start, and the same ever since. */
 export interface Secrets {
-  /** Ed25519 private key with which the gateway signs caller tokens: PKCS8 PEM, base64url. */
+  /** Ed25519 private key that signs caller tokens in the gateway: PKCS8 PEM, base64url. */
   callerPrivateKey: string;
-  /** The key with which services check them: SPKI PEM, base64url. */
+  /** Its public key, with which services check caller tokens: SPKI PEM, base64url. */
   callerPublicKey: string;
   /** Keys that sign the session cookies, newest first. */
   sessionKeys: string[];
@@ -40,12 +40,12 @@ const readSecrets = async (file: string): Promise<Partial<Secrets> | null> => {
   }
 };
 
-/** Reads the secrets of a data folder (secrets.json, mode 0600), or makes them. */
+/** Reads the secrets of a data folder (secrets.json, mode 0600), or creates them. */
 export const loadSecrets = async (dataDir: string): Promise<Secrets> => {
   const file = join(dataDir, 'secrets.json');
   const kept = await readSecrets(file);
   if (kept?.releaseToken) return kept as Secrets;
-  // Older data folders lack some secrets: those they have stay, the others are made.
+  // Older data folders lack some secrets: existing ones stay, and the others are created.
   const made = { ...makeSecrets(), ...kept };
   await writePrivateFile(file, `${JSON.stringify(made, null, 2)}\n`);
   return made;

@@ -15,9 +15,9 @@ export interface ChildSpec {
   /** Run as this user; as ourselves when absent. */
   user?: { uid: number; gid: number } | undefined;
   stopSignal: NodeJS.Signals;
-  /** What it gets when this process itself must end at once; SIGKILL when absent. */
+  /** Signal for the child when this process must end at once; SIGKILL when absent. */
   lastSignal?: NodeJS.Signals;
-  /** True for a server that the others need: when the supervisor is killed, it is stopped after them. */
+  /** True for a server that other processes need: when the supervisor is killed, it is stopped after them. */
   isServer?: boolean;
 }
 
@@ -30,12 +30,14 @@ interface Listeners {
 /** Longest wait for the last output of a process that has exited, ms. */
 const outputTimeoutMs = 500;
 
-/** Starts a process that leads its own group and does not outlive this one. Its pid is undefined when it cannot be started. */
+/**
+ * Starts a process that leads its own group and does not outlive this one. Its pid is undefined when it cannot be started.
+ */
 export const startChild = (spec: ChildSpec, { onLine, onEnd }: Listeners): ChildProcess => {
   const child = spawn(spec.command, spec.args, {
     cwd: spec.cwd,
     env: spec.env,
-    // A group of its own: Ctrl-C in the terminal reaches us alone, and we stop things in order.
+    // In its own group it gets no Ctrl-C of the terminal, so we stop the processes in order.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(spec.user && { uid: spec.user.uid, gid: spec.user.gid }),
@@ -53,7 +55,7 @@ export const startChild = (spec: ChildSpec, { onLine, onEnd }: Listeners): Child
     onEnd(reason);
   };
   child.once('error', (error) => end(error.message));
-  // `close` comes after `exit` and after the last line of its output.
+  // `close` follows `exit` and the last line of the output.
   child.once('exit', (code, signal) => {
     const reason = signal ?? `exit code ${code}`;
     const timer = setTimeout(() => end(reason), outputTimeoutMs);

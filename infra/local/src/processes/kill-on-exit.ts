@@ -4,15 +4,15 @@ import { sendSignal } from './process-identity';
 
 /** How a child ends when this process ends. */
 export interface KillOptions {
-  /** What its group gets when this process exits; there is no time left to wait. */
+  /** Signal for its group when this process exits; there is no time left to wait. */
   lastSignal: NodeJS.Signals;
-  /** What it gets when this process was killed: whoever stops it then can wait for it. */
+  /** Signal for it when this process was killed: the guardian can wait for it. */
   stopSignal: NodeJS.Signals;
-  /** True for a server that the others need: it is stopped after them. */
+  /** True for a server that other processes need: it is stopped after them. */
   isServer?: boolean;
 }
 
-// Our children lead groups of their own, so nothing ends them when we end. This list belongs to the process, as they do.
+// Children lead their own groups, so nothing ends them with us. One list for the whole process.
 const living = new Map<number, KillOptions>();
 let guardian: ChildProcess | undefined;
 
@@ -21,18 +21,18 @@ const endAll = (): void => {
 };
 
 /**
- * A small process that outlives this one when it is killed (SIGKILL), and then stops the children. It reads from us, and
- * its input ends when we do.
+ * The guardian: a small process that survives when this one is killed (SIGKILL), and then stops the children. It reads from
+ * us, so its input ends when we end.
  */
 const startGuardian = (): ChildProcess => {
   const started = spawn('/bin/sh', [fileURLToPath(new URL('./guardian.sh', import.meta.url))], {
     cwd: '/',
-    // A session of its own: what ends this terminal's processes leaves it there to do its work.
+    // In its own session it survives what ends the processes of this terminal.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   started.unref();
-  started.stdin?.on('error', () => undefined); // The guardian was killed: the next start ends what is left.
+  started.stdin?.on('error', () => undefined); // The guardian was killed: the next start ends the remaining processes.
   if (started.stdin && 'unref' in started.stdin) (started.stdin as unknown as { unref: () => void }).unref();
   return started;
 };
@@ -43,7 +43,7 @@ const tellGuardian = (line: string): void => {
 };
 
 /**
- * Makes sure that a child, which leads its own process group, does not outlive this process, however that ends.
+ * Makes sure that a child, which leads its own process group, does not outlive this process.
  * @returns a function to call when the child has ended
  */
 export const killOnExit = (child: ChildProcess, ending: KillOptions): (() => void) => {

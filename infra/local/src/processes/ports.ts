@@ -19,8 +19,8 @@ const portOf = (server: Server): number => {
 const close = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
 /**
- * Free loopback ports, all different. They are held open together while they are picked, so that none is given
- * twice; afterwards nothing reserves them.
+ * Picks different free loopback ports. They are held open together while they are picked, so none is picked twice;
+ * afterwards they are not reserved.
  */
 export const freePorts = async (count: number): Promise<number[]> => {
   const servers = await Promise.all(Array.from({ length: count }, () => listen(0)));
@@ -50,8 +50,8 @@ const answersAt = (port: number, host: string = loopback, withinMs = 1_000): Pro
   });
 
 /**
- * What prevents listening on this loopback port: another program, a lack of rights, or nothing.
- * It connects as well as binds, because some systems allow a second bind beside a wildcard listener.
+ * Why listening on this loopback port fails: another program, missing rights, or undefined. It also connects, because some
+ * systems allow a second bind next to a wildcard listener.
  */
 export const portObstacle = async (port: number): Promise<'taken' | 'forbidden' | undefined> => {
   if (await answersAt(port, 'localhost')) return 'taken';

@@ -25,18 +25,18 @@ const fromProc = async (pid: number, file: string): Promise<string | undefined> 
 };
 
 /**
- * A mark of when this process began. Together with its id it names one process for good, since ids are reused.
- * @returns undefined when no such process lives, or when it is dead and merely not yet collected by its parent
+ * The start mark of a process. With its id it identifies one process, because ids are reused.
+ * @returns undefined when the process does not live, or is dead and not yet collected by its parent
  */
 export const startMark = async (pid: number): Promise<string | undefined> => {
   if (process.platform !== 'linux') return fromPs(pid, 'lstart');
   const stat = await fromProc(pid, 'stat');
-  // The second field is the program's name in parentheses and may hold anything; the rest has no spaces.
+  // The second field is the program's name in parentheses and may contain any character; the rest has no spaces.
   const [state, ...rest] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
   return state === undefined || state === 'Z' || state === 'X' ? undefined : rest[18];
 };
 
-/** The command line of a living process, arguments parted by blanks; undefined when there is no such process. */
+/** The command line of a living process, arguments separated by spaces; undefined when there is no such process. */
 export const commandLine = async (pid: number): Promise<string | undefined> => {
   if (process.platform !== 'linux') return fromPs(pid, 'command');
   const line = (await fromProc(pid, 'cmdline'))?.replaceAll('\0', ' ').trim();
@@ -53,8 +53,8 @@ export const sendSignal = (pid: number, signal: NodeJS.Signals): void => {
 };
 
 /**
- * Ends a process that is not our child: the given signal first, SIGKILL when it is still there after `withinMs`.
- * The start mark is compared each time, so that an id reused meanwhile is left alone.
+ * Ends a process that is not our child: first with the given signal, with SIGKILL when it still lives after `withinMs`.
+ * Each step compares the start mark, so that a process with a reused id is left alone.
  */
 export const endProcess = async (pid: number, signal: NodeJS.Signals, withinMs: number): Promise<void> => {
   const mark = await startMark(pid);

@@ -9,18 +9,18 @@ const maxLineLength = 300;
 interface Options {
   /** Short name for messages, such as `catalog`. */
   name: string;
-  /** Removes from a line what may not be logged; null drops the line. The whole line is kept when absent. */
+  /** Removes from a line what may not be logged; null drops the line. When absent, lines are logged unchanged. */
   cleanLine?: ((line: string) => string | null) | undefined;
-  /** What of a log line to show on the console; nothing for most lines. */
+  /** The part of a log line to show on the console; nothing for most lines. */
   show: (line: string, from: OutputStream) => string | undefined;
   log: Log;
 }
 
-/** Where the lines of a supervised process go. */
+/** Receives the lines of a supervised process. */
 export interface ProcessOutput {
-  /** Writes a line to the log file, and shows it on the console where it matters. */
+  /** Writes a line to the log file, and shows it on the console when it matters. */
   write: (line: string, from: OutputStream) => void;
-  /** A problem that quotes the end of the log, except for the lines that were already shown. */
+  /** A problem that quotes the end of the log, without the lines that were already shown. */
   problem: (message: string) => StartProblem;
 }
 

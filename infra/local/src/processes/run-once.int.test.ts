@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Listens, logs that as services do, and then runs this code. */
+/** Listens, logs that like a service, and then runs this code. */
 const main = async (name: string, then: string) => {
   const file = join(folder, `${name}.mjs`);
   await writeFile(

@@ -15,16 +15,16 @@ export interface RunOnceOptions {
 /** A service's process that is ready. */
 export interface OnceProcess {
   url: string;
-  /** Ends it as the platform does; nothing of it runs when this resolves. */
+  /** Stops it as the platform does. When this resolves, nothing of it runs. */
   stop: () => Promise<void>;
 }
 
-/** No gateway knows of it: it need not wait until they heard that it stops. */
+/** No gateway knows it, so it need not wait until gateways know that it stops. */
 const alone = { PORT: '0', DRAIN_GRACE_MS: '0', LOG_LEVEL: 'info' };
 
 /**
- * Runs a built service on a free loopback port, with no keeper: what looks at one version starts and stops it.
- * @throws Error with the last of what it wrote when it ends, or is not ready in time
+ * Runs a built service on a free loopback port, without a supervisor: the caller starts and stops it.
+ * @throws Error with the end of its output when it ends, or is not ready in time
  */
 export const runOnce = async ({
   main,

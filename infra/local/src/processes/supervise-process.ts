@@ -14,46 +14,46 @@ const readyPollMs = 25;
 const maxFirstStarts = 3;
 const forcedStopTimeoutMs = 1_000;
 
-/** What to run, how to know that it is ready, and how to end it. */
+/** What to run, how to detect that it is ready, and how to stop it. */
 export interface ProcessSpec extends ChildSpec {
   /** Short name for messages, such as `catalog`. */
   name: string;
   /** A path, or an open file that several processes share. */
   logFile: string | LogFile;
-  /** Runs before each start, including the first: clears what a crash left behind. */
+  /** Runs before each start, including the first: removes what a crash left behind. */
   beforeStart?: () => Promise<void>;
-  /** Asked every 25 ms until it returns true. */
+  /** Called every 25 ms until it returns true. */
   isReady: (pid: number) => Promise<boolean>;
-  /** The first start fails when it is not ready by then, in ms. */
+  /** The first start fails when the process is not ready by then, ms. */
   readyWithinMs: number;
-  /** It is killed when it has not ended this long after the stop signal, in ms. */
+  /** The process is killed when it has not ended this long after the stop signal, ms. */
   stopWithinMs: number;
-  /** Removes from an output line what may not be logged; null drops the line. The whole line is kept when absent. */
+  /** Removes from an output line what may not be logged; null drops the line. When absent, lines are logged unchanged. */
   cleanLine?: (line: string) => string | null;
-  /** What of a log line to show on the console; nothing for most lines. */
+  /** The part of a log line to show on the console; nothing for most lines. */
   show: (line: string, from: OutputStream) => string | undefined;
   log: Log;
   /** Called when its process id changes. */
   onChange?: (() => void) | undefined;
 }
 
-/** A process that is restarted whenever it ends without being asked to. */
+/** A process that is restarted whenever it ends without a stop. */
 export interface SupervisedProcess {
   readonly name: string;
   /** Undefined between a crash and the next start. */
   readonly pid: number | undefined;
   /**
-   * Resolves when it has been ready once.
+   * Resolves when it was ready once.
    * @throws StartProblem with the end of its log when it ends three times before that, or takes too long
    */
   whenReady: () => Promise<void>;
-  /** Stops it in order and starts it again at once. */
+  /** Stops it in order and starts it again. */
   restart: () => void;
-  /** Ends it for good. Safe to call at any time, also twice; `force` does not wait. */
+  /** Stops it for good. It may be called at any time and more than once; `force` does not wait. */
   stop: (options?: { force?: boolean }) => Promise<void>;
 }
 
-/** Starts a process now and keeps it running until `stop`. */
+/** Starts a process and restarts it until `stop`. */
 export const superviseProcess = (spec: ProcessSpec): SupervisedProcess => {
   const { name, stopSignal, lastSignal = 'SIGKILL' } = spec;
   const state = makeProcessState(name);

@@ -13,8 +13,8 @@ interface Options {
   /** Build folders, in the order in which they go live. */
   folders: readonly string[];
   /**
-   * `start`: a build the registry has already stays as it says, since who rolled it back meant it; but what development
-   * made live ends with it. `development`: what lies in the folders goes live.
+   * `start`: a build that the registry knows stays as it is, because a person may have rolled it back; only what
+   * development made live is replaced. `development`: the builds in the folders go live.
    */
   occasion: keyof typeof reasons;
   log: Log;
@@ -34,7 +34,7 @@ const isToGoLive = (
   return isNew || occasion === 'development' || deployment.reason === reasons.development;
 };
 
-/** Publishes the builds that the registry does not have yet, and makes live what belongs there. */
+/** Publishes the builds that the registry lacks, and makes those live that should be. */
 export const publishBuilds = async ({ client, folders, occasion, log }: Options): Promise<void> => {
   const begin = Date.now();
   const statuses = new Map((await client.deployables()).map((status) => [status.name, status]));

@@ -12,7 +12,7 @@ export interface PublishQueue {
   stop: () => Promise<void>;
 }
 
-/** Makes builds of development live, one after the other; waits while the gateway restarts. */
+/** Makes builds of development live, one after another. It waits while the gateway restarts. */
 export const makePublishQueue = (client: RegistryClient, log: Log): PublishQueue => {
   const due = new Set<string>();
   const stopping = new AbortController();
@@ -38,7 +38,7 @@ export const makePublishQueue = (client: RegistryClient, log: Log): PublishQueue
       due.delete(folder);
       await publish(folder);
     }
-    // At once, so that a folder that is added now starts a new run.
+    // Immediately, so that a folder that is added now starts a new run.
     work = undefined;
   };
 

@@ -14,7 +14,7 @@ const said: string[] = [];
 
 beforeAll(async () => {
   workspace = await makeFixtureWorkspace();
-  // The release command itself, which the fixture lacks.
+  // The release command, which the fixture lacks.
   await symlink(join(findRoot(), 'infra'), join(workspace.root, 'infra'));
   const { root, dataDir } = workspace;
   platform = await startPlatform({
@@ -33,7 +33,7 @@ afterAll(async () => {
 test('a waiting verification starts a verifier, which ends when none waits', async () => {
   const client = await workspace.registry(platform.url);
   const { id } = await client.requestRun({ name: 'catalog', version: '1.0.0' });
-  // Each wait has its own limit: the start of a process, then its work.
+  // Each wait has its own limit: first the start of a process, then its work.
   await waitUntil(() => said.some((line) => line.includes('verifier   started')));
   await waitUntil(async () => (await client.run(id))?.startedAt != null);
   const run = await waitUntil(async () => {

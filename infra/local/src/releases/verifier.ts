@@ -12,7 +12,7 @@ const pollMs = 2_000;
 const retryAfterMs = 30_000;
 const stopTimeoutMs = 5_000;
 
-/** Variables that a verifier inherits: it runs tests, and finds address and token in the data folder. */
+/** Variables that a verifier inherits. It runs tests, so it reads address and token from the data folder. */
 const inheritedVariables = ['PATH', 'HOME', 'USER', 'TMPDIR', 'TZ', 'LANG', 'npm_config_cache'];
 
 interface Options {
@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * Starts a verifier whenever a verification waits, on the tests of this checkout; it ends when none does, so that nothing
- * idle runs. Without the release command in this workspace there is none.
+ * Starts a verifier, with the tests of this checkout, whenever a verification waits. It ends when none waits. Without the
+ * release command in this workspace none is started.
  */
 export const verifyOnDemand = async ({
   root,
@@ -44,7 +44,7 @@ export const verifyOnDemand = async ({
     const child = spawn(process.execPath, ['--import', 'tsx', main, 'verifier', '--until-idle'], {
       cwd: root,
       env: { ...env, DATA_DIR: dataDir },
-      // A group of its own, so that the tests it runs end with it.
+      // In its own group, so that the tests it runs end with it.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

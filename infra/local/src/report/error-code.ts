@@ -1,6 +1,6 @@
 /**
- * The `code` of an error of Node or of a library: `ENOENT`, an exit code, an SQLSTATE. It does not ask for
- * `instanceof Error`, which is false for Node's own errors inside Jest's sandbox.
+ * The `code` of an error of Node or of a library: `ENOENT`, an exit code, an SQLSTATE. `instanceof Error` would be false
+ * for Node's own errors inside the sandbox of Jest.
  */
 export const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;

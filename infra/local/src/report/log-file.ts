@@ -6,8 +6,8 @@ import { hasCode } from './error-code';
 const maxBytes = 32 * 1024 * 1024;
 
 /**
- * The log of one kept process: a file that is set aside at each start and when it grows beyond 32 MB. What cannot be
- * written is lost.
+ * The log of one supervised process. It is renamed at each start and when it exceeds 32 MB. Lines that cannot be written
+ * are lost.
  */
 export interface LogFile {
   readonly path: string;
@@ -24,7 +24,7 @@ const setAside = (path: string): void => {
   }
 };
 
-/** Opens the log file of a process. The log of the run before becomes `<path>.1`. */
+/** Opens the log file of a process. The log of the previous run becomes `<path>.1`. */
 export const openLogFile = async (path: string): Promise<LogFile> => {
   await mkdir(dirname(path), { recursive: true });
   setAside(path);
@@ -48,7 +48,7 @@ export const openLogFile = async (path: string): Promise<LogFile> => {
       });
       bytes += text.length;
       if (bytes < maxBytes) return;
-      // The full file keeps its descriptor until its last line is written, whatever it is called by then.
+      // The full file keeps its descriptor until its last line is written, also after it was renamed.
       setAside(path);
       file.end();
       file = open();

@@ -7,7 +7,7 @@ import { requiredExtension } from './postgres/postgres-cluster';
 const minPostgresVersion = 140_000;
 const timeoutMs = 5_000;
 
-/** @throws StartProblem, which does not repeat the value, when a variable holds no address */
+/** @throws StartProblem, without the value, when a variable is not an address */
 const checkAddress = (variable: string, url: string): void => {
   if (!URL.canParse(url))
     throw new StartProblem(`${variable} is not an address. Use the form scheme://user:password@host:port.`);
@@ -21,9 +21,9 @@ export const withoutPassword = (url: string): string => {
 };
 
 /**
- * Checks a PostgreSQL that is not ours, and makes the extension in its schema public where it is missing.
+ * Checks an external PostgreSQL, and creates the extension in its schema public when it is missing.
  * @param variable the setting that names it
- * @throws StartProblem when it cannot be reached, is too old, or the extension cannot be made
+ * @throws StartProblem when it cannot be reached, is too old, or the extension cannot be created
  */
 export const checkPostgres = async (url: string, variable = 'DATABASE_URL'): Promise<void> => {
   checkAddress(variable, url);
@@ -54,7 +54,7 @@ export const checkPostgres = async (url: string, variable = 'DATABASE_URL'): Pro
   }
 };
 
-/** @throws StartProblem when a NATS server that is not ours cannot be reached, refuses us, or has no JetStream */
+/** @throws StartProblem when an external NATS server cannot be reached, refuses us, or lacks JetStream */
 export const checkNats = async (url: string): Promise<void> => {
   checkAddress('NATS_URL', url);
   const { problem } = await askNats(url, timeoutMs);

@@ -7,7 +7,7 @@ import type { RunningServer } from './running-server';
 /** What both servers need to start. */
 export interface ServerOptions {
   dataDir: string;
-  /** `DATABASE_URL` and `NATS_URL` in it name servers of somebody else, to be used instead of ours. */
+  /** `DATABASE_URL` and `NATS_URL` in it name external servers, which are used instead of ours. */
   env: NodeJS.ProcessEnv;
   log: Log;
   onChange: () => void;
@@ -16,13 +16,13 @@ export interface ServerOptions {
 
 const external = (url: string): RunningServer => ({ url, pid: undefined, stop: () => Promise.resolve() });
 
-/** A PostgreSQL, and where each schema is found in it. */
+/** A PostgreSQL, and the address of each schema. */
 export interface DatabaseServer extends RunningServer {
   /** Addresses by schema. */
   readonly schemaUrls: Readonly<Record<string, string>>;
 }
 
-/** The setting that names the database of one schema alone, such as `CATALOG_DATABASE_URL`. */
+/** The setting for the database of one schema, such as `CATALOG_DATABASE_URL`. */
 const databaseVariable = (schema: string) => `${schema.toUpperCase()}_DATABASE_URL`;
 
 /** Addresses that the environment names for single schemas, each checked once. */
@@ -40,8 +40,8 @@ const namedUrls = async (
 };
 
 /**
- * Our PostgreSQL with a role for each schema, or the checked one of `DATABASE_URL`. A schema whose own setting names
- * another address (`CATALOG_DATABASE_URL`) is found there.
+ * Our PostgreSQL with a role for each schema, or the checked one of `DATABASE_URL`. A schema with a setting of its own
+ * (`CATALOG_DATABASE_URL`) uses that address.
  */
 export const openPostgres = async (
   { env, ...options }: ServerOptions,
@@ -67,7 +67,7 @@ export const openPostgres = async (
   };
 };
 
-/** Our NATS server, or the checked one of `NATS_URL`, which is not ours to restart. */
+/** Our NATS server, or the checked one of `NATS_URL`, which we never restart. */
 export const openNats = async ({ env, ...options }: ServerOptions): Promise<RunningServer | RunningNats> => {
   const begin = Date.now();
   if (env.NATS_URL) {

@@ -1,9 +1,9 @@
-/** A server that was started here and is supervised. */
+/** A supervised server that was started here. */
 export interface RunningServer {
   /** Where it answers, credentials included. */
   readonly url: string;
-  /** Undefined for the moment between a crash and the next start. */
+  /** Undefined between a crash and the next start. */
   readonly pid: number | undefined;
-  /** Ends it in order; `force` kills it at once. Nothing of it runs when this resolves. */
+  /** Stops it in order; `force` kills it. When this resolves, nothing of it runs. */
   stop: (how?: { force?: boolean }) => Promise<void>;
 }

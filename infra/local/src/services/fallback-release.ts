@@ -28,7 +28,7 @@ export const fitsSchemaOf = (live: ServiceRelease, earlier: ServiceRelease): boo
   return live.migrations.every(({ name, phase }) => phase !== 'contract' || known.has(name));
 };
 
-/** Versions that may serve instead of the live one, the best first. */
+/** Versions that may serve instead of the live one, best first. */
 const candidates = async (client: RegistryClient, name: string, live: string): Promise<string[]> => {
   const release = await client.release(name, live);
   const before = previouslyLive(await client.history(name), live);
@@ -41,7 +41,7 @@ const candidates = async (client: RegistryClient, name: string, live: string): P
 };
 
 /**
- * Lets a version of a service that was live before serve until the live one starts.
+ * Starts a previously live version of a service, which serves until the live one starts.
  * @returns a notice for people; null when no such version starts
  */
 export const startFallbackRelease = async (

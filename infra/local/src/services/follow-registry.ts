@@ -8,14 +8,14 @@ const pollMs = 1_000;
 interface Options {
   client: RegistryClient;
   instances: Instances;
-  /** Receives the state of the registry each time it was read. */
+  /** Receives the state of the registry after each read. */
   onStatuses: (statuses: DeployableStatus[]) => void;
   log: Log;
 }
 
 /**
- * Asks the registry each second, and at once when gateways tell each other that something went live. While it does not
- * answer, what was live stays.
+ * Reads the registry every second, and immediately when a gateway announces a deployment. While the registry does not
+ * answer, the last state applies.
  */
 export const followRegistry = ({
   client,

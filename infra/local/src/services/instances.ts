@@ -2,16 +2,16 @@ import { Instance, instancesSubject } from '@setu/contracts';
 import { connect } from 'nats';
 import type { Log } from '../report/log';
 
-/** What services announce of themselves: what gateways hear too. */
+/** The announcements of services, which gateways receive too. */
 export interface Instances {
   /** Whether the last announcement of the process at this address was `ready`. */
   isReady: (url: string) => boolean;
-  /** Calls `listener` whenever a message comes on another subject. */
+  /** Calls `listener` for each message on another subject. */
   onMessage: (subject: string, listener: () => void) => void;
   stop: () => Promise<void>;
 }
 
-/** Listens on the broker, and goes on when the broker was away. @throws when it cannot be reached at first */
+/** Subscribes to the broker, also across its restarts. @throws when the broker cannot be reached at first */
 export const listenForInstances = async (natsUrl: string, log: Log): Promise<Instances> => {
   const address = new URL(natsUrl);
   const connection = await connect({

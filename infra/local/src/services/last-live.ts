@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { writePrivateFile } from '../data-folder/private-file';
 import { hasCode } from '../report/error-code';
 
-/** What is known of a service from the last run, by its name. */
+/** The last run of a service, by its name. */
 const LastLive = z.record(
   z.string(),
   z.object({
     /** The version that was live. */
     live: z.string(),
-    /** The version that lay built in dist then: the registry knows it. */
+    /** The version that was built in dist at that time: the registry knows it. */
     built: z.string(),
   }),
 );
@@ -18,7 +18,7 @@ export type LastLive = z.output<typeof LastLive>;
 
 const fileOf = (dataDir: string) => join(dataDir, 'live.json');
 
-/** What was live when the platform of this data folder last ran; nothing when it never did. */
+/** The versions that were live when the platform of this data folder last ran; empty before the first run. */
 export const readLastLive = async (dataDir: string): Promise<LastLive> => {
   try {
     const parsed = LastLive.safeParse(JSON.parse(await readFile(fileOf(dataDir), 'utf8')));

@@ -62,7 +62,7 @@ test('a promoted release serves on a port of its own before the previous one end
   const { env } = (await (await fetch(after?.url ?? '')).json()) as { env: Record<string, string> };
   expect(env.RELEASE_VERSION).toBe('2.0.0');
   await gone(before?.pid);
-  // The file is written a moment later.
+  // The file is written after the promotion.
   const recorded = async () => (await readRunFile(workspace.dataDir))?.services.catalog;
   await waitUntil(async () => (await recorded())?.version === '2.0.0');
   expect((await recorded())?.pid).toBe(after?.pid);
@@ -153,7 +153,7 @@ test('a start does not run a release that its new build replaces', async () => {
   await platform.stop();
   const lastStart = async () => (await stat(join(workspace.dataDir, 'releases/inquiry/1.0.0'))).mtimeMs;
   const before = await lastStart();
-  // The first one that goes live makes the platform look at what is live of all.
+  // The first promotion makes the platform read the live releases of all services.
   await workspace.build('catalog', '4.8.0');
   await workspace.build('inquiry', '1.5.0');
   platform = await start();

@@ -25,20 +25,20 @@ interface Options {
   onChange: () => void;
 }
 
-/** Runs the releases of all services that the registry asks for. */
+/** Runs the releases of all services that the registry names. */
 export interface LiveServices {
   /**
-   * Starts what was live when this data folder was last in use, unless the service was built since. The registry need
-   * not be running yet.
+   * Starts the versions that were live in the last run on this data folder, unless the service was built since. The
+   * registry need not be running yet.
    */
   startLastLive: () => Promise<void>;
   /**
-   * Runs what the registry asks for, once all builds are published. When a live release does not start, a version that
-   * was live before serves instead, and the terminal and the service's log say so.
+   * Runs the releases that the registry names, once all builds are published. When a live release does not start, a
+   * previously live version serves instead, and the terminal and the service's log say so.
    * @throws StartProblem when no earlier version starts either
    */
   startLive: () => Promise<void>;
-  /** Follows the registry from now on. Until `startLive` it applies only to services whose live release is their build. */
+  /** Follows the registry from now on. Until `startLive` this applies only to services whose live release is their build. */
   follow: () => void;
   /** For run.json. */
   processes: () => Pick<RunFile, 'services' | 'otherInstances'>;
@@ -47,7 +47,7 @@ export interface LiveServices {
 
 interface Service {
   workspace: Workspace;
-  /** The version that dist held at the start. */
+  /** The version in dist at the start. */
   builtAtStart: string;
   releases: ReleaseFolder;
   runner: ServiceRunner;
@@ -76,7 +76,7 @@ const desiredOf = ({ deployment }: DeployableStatus): DesiredReleases => ({
 
 const isServing = (runner: ServiceRunner, version: string) => runner.processes()[0]?.version === version;
 
-/** Which versions are live, and the file that lets the next start begin with them. */
+/** The live versions, and the file from which the next start reads them. */
 const trackLiveVersions = (dataDir: string, services: readonly Service[]) => {
   const live = new Map<string, string>();
   let writing: Promise<void> = Promise.resolve();
@@ -116,7 +116,7 @@ const trackLiveVersions = (dataDir: string, services: readonly Service[]) => {
 };
 
 /**
- * Lets an earlier version serve when the live one does not.
+ * Starts an earlier version of a service whose live release does not serve.
  * @throws StartProblem when no earlier version starts either
  */
 const ensureServing = async (
@@ -147,7 +147,7 @@ export const makeLiveServices = async (options: Options): Promise<LiveServices> 
   const liveVersions = trackLiveVersions(dataDir, services);
   let stopped: Promise<void> | undefined;
   let following: { stop: () => Promise<void> } | undefined;
-  /** False while builds are published: what is live then may be replaced by its build a moment later. */
+  /** False while builds are published: a live release may be replaced by its build a moment later. */
   let arePublished = false;
 
   const apply = async (statuses: readonly DeployableStatus[]) => {

@@ -18,21 +18,21 @@ import { ServiceRelease } from '@setu/contracts';
 import { fetchRelease, type RegistryClient } from '@setu/release';
 import { hasCode } from '../report/error-code';
 
-/** Releases of one service that stay unpacked, with those in use. */
+/** Releases of one service that stay unpacked, including those in use. */
 const maxUnpacked = 4;
 const packagesFolder = 'node_modules';
 
-/** Where the releases of one service are unpacked: below the data folder, since the checkout may be read-only. */
+/** The unpacked releases of one service. They are below the data folder, because the checkout may be read-only. */
 export interface ReleaseFolder {
-  /** Whether a release lies unpacked. */
+  /** Whether a release is unpacked. */
   has: (version: string) => boolean;
   /**
-   * Makes sure that a release lies unpacked, whole: fetches it from the registry, each file held against its hash.
+   * Makes sure that a release is unpacked completely: fetches it from the registry and compares each file with its hash.
    * @returns the file to run
-   * @throws when the registry has no such release, cannot be asked, or a file is not what was published
+   * @throws when the registry lacks the release, does not answer, or a file differs from the published one
    */
   unpack: (version: string) => Promise<string>;
-  /** Removes all unpacked releases but those in use and the few that were used last. */
+  /** Removes all unpacked releases except those in use and the most recently used ones. */
   prune: (inUse: ReadonlySet<string>) => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ const ensureLink = async (path: string, target: string): Promise<void> => {
   if (now === target) return;
   await rm(path, { force: true });
   await symlink(target, path).catch((error: unknown) => {
-    // A release of another service was unpacked at the same moment.
+    // A release of another service was unpacked at the same time.
     if (!hasCode(error, 'EEXIST')) throw error;
   });
 };
@@ -70,7 +70,7 @@ export const makeReleaseFolder = (
   const folderOf = (version: string) => join(ofService, version);
   const has = (version: string) => existsSync(join(folderOf(version), 'release.json'));
 
-  /** A release finds the npm packages that its sources find: those of the workspace, then those of the checkout. */
+  /** A release finds the same npm packages as its sources: those of the workspace, then those of the checkout. */
   const linkPackages = async () => {
     await mkdir(ofService, { recursive: true });
     await ensureLink(join(ofService, packagesFolder), join(workspaceFolder, packagesFolder));
@@ -85,7 +85,7 @@ export const makeReleaseFolder = (
       await writeFile(join(draft, 'release.json'), JSON.stringify(release));
       await rename(draft, folderOf(version));
     } catch (error) {
-      // The same release was unpacked at the same moment: its files are the same.
+      // Another process unpacked the same release, so the files are equal.
       if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error;
     } finally {
       await rm(draft, { recursive: true, force: true });

@@ -23,11 +23,11 @@ export interface RunningRelease {
   url: string;
   process: SupervisedProcess;
   isReady: boolean;
-  /** It was told to stop. */
+  /** True after a stop was requested. */
   isRetired: boolean;
 }
 
-/** Starts an unpacked release. It counts as ready when gateways can find it too. */
+/** Starts an unpacked release. It is ready when gateways can find it too. */
 export const runRelease = (
   { workspace, env, releases, instances, logFile, log, onChange }: RunOptions,
   version: string,
@@ -44,7 +44,7 @@ export const runRelease = (
     env: { ...env, RELEASE_VERSION: version },
     logFile,
     isKnown: () => instances.isReady(url),
-    // The folder may have been cleared since the release was unpacked.
+    // The folder may have been removed since the release was unpacked.
     beforeStart: async () => {
       await releases
         .unpack(version)
@@ -56,7 +56,7 @@ export const runRelease = (
   return { version, url, process, isReady: false, isRetired: false };
 };
 
-/** Releases that were told to stop and have not ended yet. */
+/** Releases that were stopped and have not ended yet. */
 export interface RetiringReleases {
   retire: (release: RunningRelease) => void;
   all: () => RunningRelease[];

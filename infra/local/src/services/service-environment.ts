@@ -1,10 +1,10 @@
 import type { Secrets } from '../data-folder/secrets';
 
-/** What all processes of the platform share. */
+/** Settings that all processes of the platform share. */
 export interface PlatformSettings {
-  /** The environment to add to: what the person set (LOG_LEVEL, …) reaches the services. */
+  /** The environment to extend: what the operator sets (LOG_LEVEL, …) reaches the services. */
   base: NodeJS.ProcessEnv;
-  /** Where each schema is found, by the service's name and `gateway`: an address as the role that owns it. */
+  /** Address of each schema with the role that owns it, by the service's name and `gateway`. */
   databaseUrls: Readonly<Record<string, string>>;
   natsUrl: string;
   demo: boolean;
@@ -15,8 +15,8 @@ export interface PlatformSettings {
 const isDatabaseVariable = (name: string) => /^([A-Z]+_)?DATABASE_URL$/.test(name);
 
 /**
- * The environment of a service: it listens on the loopback address, reaches its own schema, and can check caller tokens,
- * not make them.
+ * The environment of a service. It listens on the loopback address, has access to its own schema only, and can check caller
+ * tokens but not sign them.
  */
 export const serviceEnvironment = (settings: PlatformSettings, name: string): NodeJS.ProcessEnv => {
   const {
@@ -40,9 +40,8 @@ export const serviceEnvironment = (settings: PlatformSettings, name: string): No
 };
 
 /**
- * The environment of the gateway: a service's, and the secrets only it may hold, the store of releases (the folder, or
- * the bucket the person names) and the address under which people reach it. Where services answer it hears from
- * themselves.
+ * The environment of the gateway: that of a service, with its secrets, the store of releases (the folder, or the bucket of
+ * the operator) and its public address. It learns the addresses of services from their announcements.
  */
 export const gatewayEnvironment = (
   settings: PlatformSettings,

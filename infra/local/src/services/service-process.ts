@@ -9,13 +9,13 @@ export interface ServiceOptions {
   /** The bundle. */
   main: string;
   cwd: string;
-  /** The port, which stays the same through all restarts. */
+  /** The port, which stays the same after restarts. */
   port: number;
-  /** The port of its readiness check when it has one of its own. It stays the same through all restarts. */
+  /** The port of its readiness check, when that is a port of its own. It stays the same after restarts. */
   internalPort?: number;
   env: NodeJS.ProcessEnv;
   logFile: string | LogFile;
-  /** A further condition, in addition to its readiness check, before it counts as ready. */
+  /** A condition in addition to its readiness check. */
   isKnown?: () => boolean;
   beforeStart?: () => Promise<void>;
   log: Log;
@@ -25,12 +25,12 @@ export interface ServiceOptions {
 const errorLevel = 50;
 
 /**
- * What of a service's log is shown on the console: errors, and whatever it writes to standard error, such as the
- * stack of a crash. Everything else is in its log file only.
+ * The part of a service's log that the console shows: errors, and everything on standard error, such as the stack of a
+ * crash. All else is in the log file only.
  */
 export const shownLine = (line: string, from: 'stdout' | 'stderr'): string | undefined => {
   if (!line.startsWith('{')) return from === 'stderr' ? line : undefined;
-  // Most lines are requests that went well: a look at the level first spares parsing them.
+  // Most lines are successful requests. Reading the level first avoids parsing them.
   const level = Number(/"level":(\d+)/.exec(line)?.[1] ?? 0);
   if (level < errorLevel) return undefined;
   try {
@@ -42,7 +42,7 @@ export const shownLine = (line: string, from: 'stdout' | 'stderr'): string | und
   }
 };
 
-/** Starts a built server and keeps it running at its port. */
+/** Starts a built server and restarts it at its port. */
 export const runService = ({
   main,
   cwd,

@@ -4,27 +4,24 @@ import { secondsSince } from '../report/log';
 import { StartProblem } from '../report/start-problem';
 import { makeRetiringReleases, type RunningRelease, type RunOptions, runRelease } from './running-release';
 
-/** The releases of one service that the registry asks for. */
+/** The releases of one service that the registry names. */
 export interface DesiredReleases {
-  /** Null while only a canary of it was ever deployed. */
+  /** Null while only a canary of it was deployed. */
   live: string | null;
   canary: string | null;
-  /** Id of the deployment that asks for them: a version that did not start is tried again by a later one. */
+  /** Id of the deployment that names them: a later deployment tries a version again that did not start. */
   deployment: number;
 }
 
 /**
  * Runs the desired releases of one service. A release is stopped when its successor serves and gateways know it, so that
- * there is no gap. When the successor does not get ready, the release before it keeps running.
+ * there is no gap. When the successor is not ready in time, the previous release keeps running.
  */
 export interface ServiceRunner {
   readonly name: string;
-  /** Resolves when each desired release serves or has failed. A newer call meanwhile replaces what is desired. */
+  /** Resolves when each desired release serves or has failed. A later call replaces the desired releases. */
   run: (desired: DesiredReleases) => Promise<void>;
-  /**
-   * Starts another version, to serve until the live one does.
-   * @returns whether it serves
-   */
+  /** Starts another version, which serves until the live one does. @returns whether it serves */
   runFallback: (version: string) => Promise<boolean>;
   /** The process of the live release, or of its fallback; then all others. */
   processes: () => RunningProcess[];
@@ -33,7 +30,7 @@ export interface ServiceRunner {
   stop: () => Promise<void>;
 }
 
-/** The release that visitors get, first of all its processes: the live one, or the one that serves until it is ready. */
+/** The release that visitors get: the live one, or the fallback until the live one is ready. */
 const mainFirst = (all: RunningRelease[], { live, canary }: DesiredReleases): RunningRelease[] => {
   const main =
     all.find(({ version, isReady }) => version === live && isReady) ??
@@ -52,8 +49,7 @@ const whatKeepsRunning = (running: ReadonlyMap<string, RunningRelease>) =>
 const messageOf = (error: unknown) => (error instanceof StartProblem ? error.message : String(error));
 
 /**
- * What is no longer desired, once the live release serves; until then a release that serves stays. When the first release
- * was rolled back, nothing is to serve.
+ * Releases to stop. Until the live release serves, a serving one stays. When the first release was rolled back, none stays.
  */
 const obsoleteReleases = (
   running: ReadonlyMap<string, RunningRelease>,
@@ -67,7 +63,7 @@ const obsoleteReleases = (
   );
 };
 
-/** Resolves when everything that was started serves or has failed; more may be started meanwhile. */
+/** Resolves when everything that was started serves or has failed. More may be started meanwhile. */
 const allSettled = async (starting: ReadonlyMap<string, Promise<void>>) => {
   while (starting.size > 0) await Promise.all(starting.values());
 };
@@ -85,10 +81,10 @@ export const makeServiceRunner = (options: RunOptions): ServiceRunner => {
   const running = new Map<string, RunningRelease>();
   const starting = new Map<string, Promise<void>>();
   const retiring = makeRetiringReleases(options);
-  /** Versions that did not get ready, and the deployment that had asked for them. */
+  /** Versions that were not ready in time, and the deployment that named them. */
   const failed = new Map<string, number>();
   let desired: DesiredReleases = { live: null, canary: null, deployment: 0 };
-  /** While it starts; once it serves it is stopped like any other release. */
+  /** The release that is starting. Once it serves, it is stopped like any other release. */
   let fallback: string | null = null;
   let failure: unknown;
   let isStopped = false;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Release } from '@setu/contracts';
 import { findPactBroker } from './pact-broker';
 
-// The client is a program of its own, which starts slowly on a busy machine.
+// The client is a separate program, which starts slowly on a busy machine.
 jest.setTimeout(60_000);
 
 const root = join(__dirname, '../../../..');
 
-/** Records requests and answers them as a Pact Broker's documentation says, as far as its client reads it. */
+/** Records requests and answers them like a Pact Broker, as far as its client reads the answers. */
 const seen: { method: string; url: string; authorization: string; body: unknown }[] = [];
 let isDeployable = true;
 let server: Server;

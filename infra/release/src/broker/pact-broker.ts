@@ -10,7 +10,7 @@ interface DeployableVersion {
 
 /** A Pact Broker that is used together with the registry. */
 export interface PactBroker {
-  /** Publishes what a release relies on. @param folder its build */
+  /** Publishes the pacts of a release. @param folder its build */
   publishPacts: (release: Release, folder: string) => Promise<void>;
   publishResults: (results: readonly BrokerResult[]) => Promise<void>;
   /** @throws BrokerError with the broker's reasons when it refuses */
@@ -18,7 +18,7 @@ export interface PactBroker {
   recordDeployment: (deployable: DeployableVersion) => Promise<void>;
 }
 
-/** The broker that `PACT_BROKER_BASE_URL` names; null without one, pacts are then files of the registry alone. */
+/** The broker that `PACT_BROKER_BASE_URL` names; null without it, because the registry alone has the pacts then. */
 export const findPactBroker = (root: string, env: NodeJS.ProcessEnv): PactBroker | null => {
   const base = env.PACT_BROKER_BASE_URL;
   if (!base) return null;

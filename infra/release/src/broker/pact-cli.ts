@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { packageFolder } from '@setu/build-kit';
 import { BrokerError } from './broker-error';
 
-/** Runs one command of a Pact Broker's client. @throws BrokerError with what it said when it ends with an error */
+/** Runs one command of the Pact Broker's client. @throws BrokerError with its output when it fails */
 export type PactCli = (...args: string[]) => Promise<void>;
 
-/** Where and as whom the client calls, it reads from the environment: `PACT_BROKER_BASE_URL`, `PACT_BROKER_TOKEN` … */
+/** The client reads its address and credentials from the environment: `PACT_BROKER_BASE_URL`, `PACT_BROKER_TOKEN` … */
 export const makePactCli =
   (root: string, env: NodeJS.ProcessEnv): PactCli =>
   async (...args) => {

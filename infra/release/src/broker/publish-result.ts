@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BrokerError } from './broker-error';
 
-/** What came of one pact: one version of a provider and one of a consumer. */
+/** The result of one pact: one version of a provider and one of a consumer. */
 export interface BrokerResult {
   consumer: { name: string; version: string };
   provider: { name: string; version: string };
@@ -34,8 +34,8 @@ const call = async (url: string, init: RequestInit): Promise<Response> => {
 };
 
 /**
- * Publishes a result where the broker's own page of that pact says; its client has no command for results that were
- * found out elsewhere.
+ * Publishes a result at the address that the broker's own resource of that pact names. The broker's client has no command
+ * for results of other verifiers.
  * @throws BrokerError
  */
 export const publishResult = async (

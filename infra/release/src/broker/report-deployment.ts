@@ -3,8 +3,8 @@ import { BrokerError } from './broker-error';
 import { findPactBroker } from './pact-broker';
 
 /**
- * Reports to the Pact Broker, if there is one, which version is live. A failure to report is noted only: the version is live
- * all the same.
+ * Reports to the Pact Broker, if there is one, which version is live. A failure is only noted, because the version is live
+ * anyway.
  */
 export const reportDeployment = async (
   { root, env, note }: Context,

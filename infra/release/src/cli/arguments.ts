@@ -39,8 +39,8 @@ const orUsage = <T>(reading: () => T): T => {
 };
 
 /**
- * Reads one release, or several: `mfe-brand`, `mfe-brand 0.1.0-3f9a2c1d`, `agent inquiry@0.1.0-3f9a2c1d`. A version
- * begins with a digit where it has no `@` before it.
+ * Reads one release, or several: `mfe-brand`, `mfe-brand 0.1.0-3f9a2c1d`, `agent inquiry@0.1.0-3f9a2c1d`. Without `@`
+ * before it, a word that begins with a digit is a version.
  * @throws Failure of wrong usage
  */
 export const readReleases = (words: readonly string[]): NamedRelease[] =>
@@ -61,7 +61,10 @@ export const readReleases = (words: readonly string[]): NamedRelease[] =>
     return releases;
   });
 
-/** Holds what is about to be sent against its contract. @throws Failure of wrong usage with the contract's words */
+/**
+ * Checks a request against its contract before it is sent.
+ * @throws Failure of wrong usage with the message of the contract
+ */
 export const asContract = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

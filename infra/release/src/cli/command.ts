@@ -8,7 +8,7 @@ export interface Context {
   root: string;
   env: NodeJS.ProcessEnv;
   client: RegistryClient;
-  /** A word on what goes on, for people at the keyboard; machines do not get it. */
+  /** Prints progress for people. With --json it prints nothing. */
   note: (line: string) => void;
   progress: Progress;
 }
@@ -17,11 +17,11 @@ export interface Context {
 interface Outcome {
   json: unknown;
   text: string;
-  /** True when it did its work and the answer is no: exit code 1. */
+  /** True when the command worked and its answer is a refusal: exit code 1. */
   isRefusal?: boolean;
 }
 
-/** Runs the work of a command with what the person set; prints its outcome. */
+/** Runs the work of a command with its settings, and prints the outcome. */
 export type Run = (work: (context: Context) => Promise<Outcome>) => Promise<void>;
 
 /** Adds one command to the command line. */

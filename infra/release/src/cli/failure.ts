@@ -5,7 +5,7 @@ import { RegistryError, UnreachableError } from '../registry-client';
 /** How the command line ends. */
 export const exitCodes = { done: 0, refused: 1, usage: 2, unreachable: 3 } as const;
 
-/** An end other than the one wished for, in words for the person at the keyboard. */
+/** A command that did not succeed, with a message for people. */
 export class Failure extends Error {
   constructor(
     readonly exitCode: (typeof exitCodes)[keyof typeof exitCodes],
@@ -22,10 +22,10 @@ export class Failure extends Error {
 export const wrongUsage = (message: string) => new Failure(exitCodes.usage, 'usage', message);
 export const refused = (code: string, message: string) => new Failure(exitCodes.refused, code, message);
 
-/** Statuses with which a proxy reports that its upstream is away. */
+/** Statuses with which a proxy reports that its upstream is down. */
 const isNobodyThere = (status: number) => status >= 502 && status <= 504;
 
-/** Every error as a failure. An unexpected error shows its message, never its stack. */
+/** Converts every error to a failure. An unexpected error shows its message, never its stack. */
 export const failureOf = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
   if (error instanceof UnreachableError)

@@ -1,7 +1,7 @@
 import type { DeployableStatus } from '@setu/contracts';
 import { refused } from './failure';
 
-/** The version that was published last. @throws Failure when nothing was */
+/** The newest published version. @throws Failure when none is published */
 export const newestVersion = (deployable: string, status: DeployableStatus | null): string => {
   const version = status?.releases[0]?.version;
   if (version) return version;

@@ -15,7 +15,7 @@ export interface Settings {
 const RunFile = z.object({ gateway: z.object({ url: z.string() }) });
 const Secrets = z.object({ releaseToken: z.string() });
 
-/** Reads a JSON file of the local platform; null when it is not there. */
+/** Reads a JSON file of the local platform; null when it does not exist. */
 const readLocal = <S extends z.ZodType>(file: string, schema: S): z.output<S> | null => {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -29,7 +29,7 @@ const readLocal = <S extends z.ZodType>(file: string, schema: S): z.output<S> | 
   }
 };
 
-/** Scheme and host of an address, and a path before /platform should there be one. */
+/** Scheme and host of an address, and the path before /platform if there is one. */
 const cleanUrl = (value: string): string => {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
@@ -37,7 +37,7 @@ const cleanUrl = (value: string): string => {
   return (url.origin + url.pathname).replace(/\/+$/, '');
 };
 
-/** The token goes into a header: nothing else may come along with it. */
+/** The token goes into a header, so it may contain nothing else. */
 const cleanToken = (value: string): string => {
   const token = value.trim();
   if (!/^[\x21-\x7e]+$/.test(token)) throw wrongUsage('RELEASE_TOKEN is not a token.');
@@ -58,9 +58,9 @@ const gitName = (root: string): string => {
 };
 
 /**
- * The platform by `--url`, `RELEASE_URL` or the run.json of the one that runs here; the token by `RELEASE_TOKEN`, or
- * of the local platform its own, which goes nowhere else.
- * @throws Failure when no platform or no token is named, UnreachableError when that platform is not there at all
+ * The platform by `--url`, `RELEASE_URL` or the run.json of the local one; the token by `RELEASE_TOKEN`, or the local
+ * platform's own, which is sent to no other address.
+ * @throws Failure when no platform or no token is named, UnreachableError when the platform does not answer
  */
 export const readSettings = async (
   root: string,
@@ -82,7 +82,7 @@ export const readSettings = async (
     env.RELEASE_TOKEN ||
     (isLocal ? readLocal(join(dataDir, 'secrets.json'), Secrets)?.releaseToken : undefined);
   if (!token) {
-    // An address that nothing answers at is the first thing to fix.
+    // An address that does not answer is the first thing to fix.
     await assertReachable(url);
     throw wrongUsage(
       `Set RELEASE_TOKEN to your team's token for ${url}. Ask whoever runs the platform for one.`,

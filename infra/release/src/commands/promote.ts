@@ -13,7 +13,7 @@ interface Options {
   expectLive?: string;
 }
 
-/** A release that is to go live, and what is live now. */
+/** A release to promote, and what is live now. */
 interface Going {
   name: string;
   version: string;

@@ -7,7 +7,7 @@ import { table } from '../cli/table';
 
 const none = '–';
 
-/** What happened last, where it was not a person's promotion. */
+/** A remark when the last action was a rollback or a stopped canary. */
 const remark = ({ name, deployment }: DeployableStatus): string[] => {
   if (deployment?.action === 'stop-canary')
     return [`${name}: the platform stopped a canary: ${deployment.reason ?? 'its failures'}`];

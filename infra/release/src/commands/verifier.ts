@@ -9,7 +9,7 @@ import { workOnRun } from '../verify/work-on-run';
 
 const lookEveryMs = 1_000;
 
-/** Whoever holds the token may verify. @throws Failure */
+/** @throws Failure when the token lacks the right to verify */
 const assertMayVerify = async ({ client }: Context) => {
   const { team, rights } = await client.token();
   if (rights.includes('verify')) return;
@@ -19,7 +19,7 @@ const assertMayVerify = async ({ client }: Context) => {
   );
 };
 
-/** Takes the run that waits longest; null when none does, or the platform is away for a moment. */
+/** Claims the run that has waited longest; null when none waits, or the platform does not answer. */
 const takeNext = async ({ client, note }: Context): Promise<VerificationRun | null> => {
   try {
     return await client.takeRun();
@@ -30,7 +30,7 @@ const takeNext = async ({ client, note }: Context): Promise<VerificationRun | nu
   }
 };
 
-/** Does one run. That it came to no result is the run's end, not the verifier's. */
+/** Runs one verification. A run without a result has ended; the verifier continues. */
 const work = async ({ client, root, env, note }: Context, run: VerificationRun): Promise<void> => {
   note(`${run.name} ${run.version}: verification ${run.id}, asked for by ${run.requestedBy}`);
   try {

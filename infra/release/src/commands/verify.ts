@@ -58,7 +58,7 @@ interface Options {
   timeout: number;
 }
 
-/** With the right to verify, the checkout's own tests look; else the platform's verifier does. */
+/** With the right to verify, the tests of this checkout run; otherwise the platform's verifier runs its own. */
 const verify = async (context: Context, name: string, given: string | undefined, options: Options) => {
   const { root, env, client, note: onProgress } = context;
   const { consumer, timeout } = options;

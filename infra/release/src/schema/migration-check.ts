@@ -3,7 +3,7 @@ import { breaksBetween } from './breaks';
 import { readSchema } from './snapshot';
 
 interface Options {
-  /** A database on which the earlier version's migrations have run. */
+  /** A database after the migrations of the earlier version. */
   databaseUrl: string;
   schema: string;
   /** All migrations of the later version. */
@@ -11,8 +11,8 @@ interface Options {
 }
 
 /**
- * Runs the migrations that the earlier version does not have, one by one, and looks at what each one did.
- * @returns what migrations that should only add removed or tightened
+ * Runs the migrations that the earlier version lacks one by one, and compares the schema after each.
+ * @returns what migrations of the expand phase removed or tightened
  */
 export const checkMigrations = async ({ databaseUrl, schema, migrations }: Options): Promise<string[]> => {
   const db = makeDatabase({ url: databaseUrl, schema, poolMax: 1 });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A column as the code sees it that reads and writes it. */
+/** A column as code sees it that reads and writes it. */
 export interface Column {
   type: string;
   /** Longest text that it allows; null for no limit. */
@@ -10,7 +10,7 @@ export interface Column {
   hasDefault: boolean;
 }
 
-/** What rows of a table are held to: keys, checks, references, exclusions, unique indexes. */
+/** The constraints of a table's rows: keys, checks, references, exclusions, unique indexes. */
 export interface Rule {
   kind: 'check' | 'unique' | 'other';
   columns: readonly string[];
@@ -51,7 +51,7 @@ const columnsOf = `
   join information_schema.tables t using (table_schema, table_name)
   where c.table_schema = ? and t.table_type = 'BASE TABLE' and c.table_name <> 'migrations'`;
 
-// The column itself tells not-null, so the constraint of the same meaning is left out.
+// The column states not-null itself, so the equivalent constraint is left out.
 const rulesOf = `
   select t.relname as table_name, c.conname as name,
     case c.contype when 'c' then 'check' when 'u' then 'unique' when 'p' then 'unique' else 'other' end as kind,
@@ -72,7 +72,7 @@ const rulesOf = `
   where n.nspname = ? and x.indisunique
     and not exists (select from pg_constraint c where c.conindid = x.indexrelid)`;
 
-/** Reads what a schema looks like to the code that uses it. */
+/** Reads a schema as the code that uses it sees it. */
 export const readSchema = async (db: Knex, schema: string): Promise<Schema> => {
   const columns: ColumnRow[] = (await db.raw(columnsOf, [schema])).rows;
   const rules: RuleRow[] = (await db.raw(rulesOf, [schema, schema])).rows;

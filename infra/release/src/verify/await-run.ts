@@ -29,8 +29,8 @@ const endOf = ({ id, result, problem }: LoggedVerificationRun): VerificationResu
 };
 
 /**
- * Waits for a run that a verifier of the platform does, and prints each of its steps.
- * @throws Failure when no verifier takes it in time, VerifyError when it comes to no result
+ * Waits for a run of the platform's verifier, and prints each of its steps.
+ * @throws Failure when no verifier claims it in time, VerifyError when it has no result
  */
 export const awaitRun = async ({ client, run, takenWithinMs, onProgress }: Options) => {
   const told = new Set<string>();

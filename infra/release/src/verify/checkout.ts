@@ -11,7 +11,7 @@ export const folderOf = (root: string, deployable: string): string | null => {
   return listWorkspaces(root).find(({ folder }) => places.includes(folder))?.folder ?? null;
 };
 
-/** The version that this checkout built of the current sources of a deployable; null when there is no such build. */
+/** The version that this checkout built from the present sources of a deployable; null when there is no such build. */
 export const versionBuilt = async (root: string, deployable: string): Promise<string | null> => {
   const folder = folderOf(root, deployable);
   if (folder === null || !isBuiltFromSources(folder)) return null;
@@ -25,10 +25,7 @@ const distOf = (root: string, deployable: string): string => {
   return join(folder, 'dist');
 };
 
-/**
- * The release that this checkout built.
- * @throws VerifyError when there is none, or the sources were changed since
- */
+/** The release that this checkout built. @throws VerifyError when there is none, or the sources were changed since */
 export const builtRelease = async (root: string, deployable: string): Promise<Release> => {
   const dist = distOf(root, deployable);
   if (!existsSync(join(dist, 'release.json')))

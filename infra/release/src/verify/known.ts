@@ -8,7 +8,7 @@ export interface DeployableVersion {
   version: string;
 }
 
-/** One contract between two versions, and what is known of it. */
+/** One contract between two versions, and its result so far. */
 export interface Pair {
   consumer: DeployableVersion;
   provider: DeployableVersion;
@@ -29,7 +29,7 @@ const isMet = (stages: readonly Stage[]) => stages.some((stage) => stage !== 'ne
 const isSameVersion = (a: DeployableVersion, b: DeployableVersion) =>
   a.name === b.name && a.version === b.version;
 
-/** What the registry knows of a contract with that version of its provider. */
+/** The result that the registry has for a contract with that version of its provider. */
 const knownOf = (matrix: readonly MatrixRow[], provider: DeployableVersion, integrity: string) =>
   matrix.find((row) => row.integrity === integrity && isSameVersion(row.provider, provider) && row.verified)
     ?.verified ?? null;
@@ -44,7 +44,7 @@ const firstOfEach = (pairs: readonly Pair[]): Pair[] => {
   return [...seen.values()];
 };
 
-/** What live, canary and newest versions of others expect of a release. */
+/** The expectations of live, canary and newest versions of others towards a release. */
 export const pairsAsProvider = (matrix: readonly MatrixRow[], release: Release): Pair[] =>
   firstOfEach(
     matrix
@@ -61,7 +61,7 @@ export const pairsAsProvider = (matrix: readonly MatrixRow[], release: Release):
       })),
   );
 
-/** What one release of a consumer expects of a provider's release. @throws VerifyError when it is not published */
+/** The expectations of one consumer release towards a provider's release. @throws VerifyError when it is not published */
 export const pairsWith = async (
   client: RegistryClient,
   consumer: DeployableVersion,
@@ -92,7 +92,7 @@ const metVersions = (status: DeployableStatus | null): string[] => {
   return [...new Set([live, canary?.version, together].filter((version) => version != null))];
 };
 
-/** What a release expects of each version of others that it works with. */
+/** The expectations of a release towards each version of others that it works with. */
 export const pairsAsConsumer = async (
   client: RegistryClient,
   matrix: readonly MatrixRow[],

@@ -10,7 +10,7 @@ import { VerifyError } from './verify-error';
 
 /** A pact to hold against its provider. */
 export interface PactToVerify {
-  /** Names its content: the same pact is verified once. */
+  /** Identifies its content: the same pact is verified once. */
   integrity: string;
   provider: string;
   bytes: Buffer;
@@ -22,7 +22,7 @@ export type Failures = ReadonlyMap<string, string | null>;
 interface Options {
   root: string;
   pacts: readonly PactToVerify[];
-  /** A built main.js that answers in the place of this checkout's provider. */
+  /** A built main.js that answers instead of this checkout's provider. */
   providerMain?: string;
   /** Takes what the tests write. */
   onOutput?: ((text: string) => void) | undefined;
@@ -32,14 +32,14 @@ const Result = z.object({ success: z.boolean(), error: z.string().nullable() });
 
 const nameOf = ({ integrity }: PactToVerify) => `${Buffer.from(integrity).toString('hex').slice(-40)}.json`;
 
-/** Runs Jest in a process of its own; answers all it wrote. */
+/** Runs Jest in a separate process. @returns all its output */
 const runJest = async (
   root: string,
   args: string[],
   env: NodeJS.ProcessEnv,
   onOutput: (text: string) => void,
 ): Promise<string> => {
-  // Tests run code of many teams: so they do not get the token that records their results.
+  // Tests run code of many teams, so they do not get the token that records their results.
   const { RELEASE_TOKEN: _, ...inherited } = process.env;
   const child = spawn(process.execPath, [join(root, 'node_modules/jest/bin/jest.js'), ...args], {
     cwd: root,
@@ -77,9 +77,9 @@ const verdictIn = async (file: string): Promise<string | null | undefined> => {
 };
 
 /**
- * Holds pacts against the providers of this checkout by their own tests, on a real database; no other test runs.
- * @returns what came of each, by its integrity
- * @throws VerifyError with the end of the tests' output when they came to no result
+ * Verifies pacts with the provider tests of this checkout on a real database; no other test runs.
+ * @returns the result of each pact, by its integrity
+ * @throws VerifyError with the end of the tests' output when they had no result
  */
 export const runProviderTests = async ({
   root,

@@ -2,9 +2,9 @@ import { maxRunLogLength } from '@setu/contracts';
 
 const cut = '… the beginning is left out\n';
 
-/** The output of a verifier: bounded, so that its end is kept. */
+/** The output of a verifier. It is bounded: the beginning is dropped. */
 export interface RunLog {
-  /** A step, on a line of its own with a mark that output of tests does not have. */
+  /** A step, on its own line with a mark that output of tests does not have. */
   step: (doing: string) => void;
   write: (text: string) => void;
   text: () => string;
@@ -18,7 +18,7 @@ export const makeRunLog = (): RunLog => {
   const write = (more: string) => {
     text += more;
     if (text.length <= maxRunLogLength - cut.length) return;
-    // With a margin, so that not each new line causes another cut.
+    // With a margin, so that not each new line causes a cut.
     text = text.slice(-maxRunLogLength / 2);
     isCut = true;
   };

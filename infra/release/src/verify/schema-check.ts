@@ -50,7 +50,7 @@ const startProblems = async (main: string, env: NodeJS.ProcessEnv): Promise<stri
   }
 };
 
-/** Runs an empty database and a broker of their own meanwhile. */
+/** Runs an empty database and a broker during the work. */
 const withServers = async <T>(
   work: (env: { DATABASE_URL: string; NATS_URL: string }) => Promise<T>,
 ): Promise<T> => {
@@ -69,7 +69,7 @@ const withServers = async <T>(
   }
 };
 
-/** Lets the earlier release make its schema on an empty database of its own, then the migrations of this checkout run. */
+/** Runs the earlier release on an empty database, where it creates its schema, and then the migrations of this checkout. */
 const migrationProblems = (service: string, folder: string, previousMain: string) =>
   withServers(async (servers) => {
     const env = { ...servers, CALLER_PUBLIC_KEY: callerKey() };
@@ -91,14 +91,14 @@ const pactProblems = async ({ root, pacts, onOutput }: Options, providerMain: st
 const longest = 2_000;
 
 /**
- * Whether a release that runs works on the schema of the one this checkout built: what its migrations take away, and
- * whether the earlier release itself, run on the new schema, still keeps its consumers' pacts.
+ * Whether a running release works on the schema of the version that this checkout built. It checks what the migrations
+ * remove, and whether the earlier release, run on the new schema, still satisfies the pacts of its consumers.
  */
 export const checkSchema = async (options: Options): Promise<SchemaResult> => {
   const { client, root, release, previous } = options;
   const folder = folderOf(root, release.name);
   if (!folder) throw new VerifyError(`This checkout has no deployable called ${release.name}.`);
-  // Inside the folder of its deployable, so that Node finds the packages that it needs.
+  // Inside the folder of its deployable, so that Node finds its packages.
   const unpacked = join(folder, 'dist', `.previous-${process.pid}`);
   try {
     await fetchRelease(client, previous, unpacked);

@@ -1,4 +1,4 @@
-/** Why nothing could be verified, for the person at the keyboard. */
+/** Why nothing could be verified, as a message for people. */
 export class VerifyError extends Error {
   constructor(message: string) {
     super(message);

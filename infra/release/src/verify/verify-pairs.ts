@@ -12,7 +12,7 @@ import { VerifyError } from './verify-error';
 export interface VerifiedPair extends Pair {
   outcome: VerificationResult['pairs'][number]['outcome'];
   detail: string | null;
-  /** Whether this run came to the outcome, so that it is recorded. */
+  /** Whether this run found the outcome, so that it is recorded. */
   isLooked: boolean;
 }
 
@@ -41,7 +41,7 @@ const fetchPacts = (client: RegistryClient, pairs: readonly Pair[]) =>
 
 const pactsText = (pairs: readonly Pair[]) => `${pairs.length} ${pairs.length === 1 ? 'pact' : 'pacts'}`;
 
-/** Holds pacts against providers of which this checkout has the sources. */
+/** Verifies pacts with providers whose sources are in this checkout. */
 const verifyHere = async (place: Place, pairs: readonly Pair[]): Promise<VerifiedPair[]> => {
   const { client, root, onProgress, onOutput } = place;
   if (pairs.length > 0) onProgress(`running the provider tests on ${pactsText(pairs)}`);
@@ -60,8 +60,8 @@ const notHere = (pair: Pair, detail: string | null): VerifiedPair => ({
 });
 
 /**
- * Holds pacts against the published release of a provider that this checkout builds otherwise. That it keeps a pact is
- * certain then; that it does not may be due to this checkout's tests, so nothing is recorded of it.
+ * Verifies pacts with the published release of a provider that this checkout builds from other sources. A success is
+ * certain. A failure may be due to the tests of this checkout, so it is not recorded.
  */
 const verifyPublished = async (place: Place, pairs: readonly Pair[]): Promise<VerifiedPair[]> => {
   const { client, root, onProgress, onOutput } = place;
@@ -73,7 +73,7 @@ const verifyPublished = async (place: Place, pairs: readonly Pair[]): Promise<Ve
   onProgress(
     `running the provider tests on ${pactsText(pairs)} with ${provider.name} ${provider.version} as published`,
   );
-  // Beside the build of its workspace: from there the packages it needs are found.
+  // Next to the build of its workspace, so that Node finds its packages.
   const unpacked = join(folder, 'dist', `.published-${process.pid}`);
   try {
     await fetchRelease(client, release, unpacked);

@@ -22,7 +22,7 @@ export interface VerifyOptions {
   /** The published release to look at. */
   name: string;
   version: string;
-  /** Look at one release of a consumer only, whatever is live. */
+  /** Verifies one release of a consumer only, whatever is live. */
   consumer?: DeployableVersion | null;
   /** Told what is about to be done. */
   onProgress: (doing: string) => void;
@@ -35,7 +35,7 @@ interface Report extends DeployableVersion {
   report: VerificationReportInput;
 }
 
-/** What came of a verification: for people, and for the registry. */
+/** The results of a verification, for people and for the registry. */
 export interface Findings {
   result: VerificationResult;
   reports: Report[];
@@ -82,7 +82,7 @@ const changesSchema = (release: ServiceRelease, previous: ServiceRelease) => {
   return release.migrations.some(({ name }) => !known.has(name));
 };
 
-/** The pacts that an earlier release satisfied or that were never verified: what it must satisfy on the new schema. */
+/** The pacts that an earlier release satisfied or that were never verified: it must satisfy them on the new schema. */
 const pactsOf = async (client: RegistryClient, matrix: readonly MatrixRow[], previous: ServiceRelease) => {
   const pairs = pairsAsProvider(matrix, previous).filter(
     ({ isRequired, verified }) => isRequired && verified?.success !== false,
@@ -131,9 +131,10 @@ const noteOf = ({ consumer, provider, commit, isDirty }: VerifiedPair) =>
 const resultOf = (result: VerificationResult): VerificationResult => VerificationResult.parse(result);
 
 /**
- * Holds a published release against everything it meets: as provider the pacts of all live, canary and newest consumers,
- * as consumer its own pacts with what is live, and for a service what runs now with the new schema.
- * @throws VerifyError when it is not published, or tests came to no result
+ * Verifies a published release with everything that it works with. As a provider it gets the pacts of all live, canary and
+ * newest consumers, as a consumer its own pacts are verified with the live providers, and for a service the running release
+ * is run on the new schema.
+ * @throws VerifyError when it is not published, or tests had no result
  */
 export const findOut = async (options: VerifyOptions): Promise<Findings> => {
   const { client, name, version, consumer } = options;

@@ -21,22 +21,22 @@ interface Options {
 const tellBroker = async (broker: PactBroker | null, { looked }: Findings) =>
   broker?.publishResults(
     looked
-      // The gateway has no release, and the broker no version of it.
+      // The gateway has no release, so the broker has no version of it.
       .filter(({ consumer }) => consumer.name !== gatewayConsumer.name)
       .map(({ consumer, provider, outcome }) => ({ consumer, provider, success: outcome === 'kept' })),
   );
 
 /**
- * Does the work of a run that was taken, and ends it: with its result, or with why it came to none. The log of the run
- * holds the steps and what the tests wrote.
- * @throws VerifyError when it came to no result, RegistryError when the run belongs to another verifier by now
+ * Does the work of a claimed run and ends it with its result, or with the reason why it has none. The log of the run has
+ * the steps and the output of the tests.
+ * @throws VerifyError when it had no result, RegistryError when the run belongs to another verifier now
  */
 export const workOnRun = async (options: Options): Promise<VerificationResult> => {
   const { client, broker, root, run, onProgress } = options;
   const { id, attempt, name, version, consumer } = run;
   const log = makeRunLog();
   const beat = setInterval(() => {
-    // A lost lease shows when the run ends; an unreachable platform may be back by then.
+    // A lost lease shows when the run ends, and an unreachable platform may be back by then.
     client.noteProgress(id, { attempt, log: log.text() }).catch((error: unknown) => log.step(String(error)));
   }, progressEveryMs);
   const step = (doing: string) => {
@@ -60,7 +60,8 @@ export const workOnRun = async (options: Options): Promise<VerificationResult> =
     await tellBroker(broker, findings);
     return result;
   } catch (error) {
-    // The run belongs to another verifier now, or was refused: the registry's error says which. It stays open for the next one.
+    // The run belongs to another verifier now, or was refused: the registry's error says which. It stays open for the next
+    // one.
     if (error instanceof RegistryError && error.problem.code === 'lease_lost') throw error;
     const problem = error instanceof Error ? error.message : String(error);
     await client.endRun(id, { attempt, log: log.text(), outcome: { problem: problem.slice(0, 8_000) } });

@@ -4,12 +4,11 @@ import { hashInputs } from './inputs';
 
 const noteOf = (folder: string) => join(folder, 'dist', '.inputs');
 
-/** Everything a build could read, as one hash: cheap to ask for, and known before the build. */
+/** One hash over everything that a build could read. It is cheap, and known before the build. */
 const inputsOf = (folder: string) => hashInputs(folder, 'release');
 
 /**
- * Builds a workspace and notes what it was built from. The note is of before the build: what changes meanwhile makes the
- * build stale.
+ * Builds a workspace and stores the hash of its inputs, taken before the build: a change during the build makes it stale.
  */
 export const notingInputs = async <T>(folder: string, build: () => Promise<T>): Promise<T> => {
   const inputs = inputsOf(folder);
@@ -18,6 +17,6 @@ export const notingInputs = async <T>(folder: string, build: () => Promise<T>): 
   return built;
 };
 
-/** Whether the build in a workspace's dist was made from the sources as they are now. */
+/** Whether the build in a workspace's dist was made from the present sources. */
 export const isBuiltFromSources = (folder: string): boolean =>
   existsSync(noteOf(folder)) && readFileSync(noteOf(folder), 'utf8') === inputsOf(folder);

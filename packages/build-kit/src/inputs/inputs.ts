@@ -9,7 +9,7 @@ const rootInputs = ['tsconfig.base.json'];
 const noInputFolders = new Set(['node_modules', 'dist', 'test', 'testing', 'gallery', 'screenshots']);
 const noInputFiles = /\.test\.tsx?$|\.md$/;
 
-/** What makes pacts is no input; the pacts themselves are, since a release holds them. */
+/** The code that writes pacts is not an input. The pacts are, because a release contains them. */
 const isIn = (folder: string, name: string) =>
   !name.startsWith('.') && (!folder.endsWith('/pact') || name === 'pacts');
 
@@ -22,7 +22,7 @@ const filesBelow = (folder: string): string[] =>
       return entry.isFile() && !noInputFiles.test(entry.name) ? [path] : [];
     });
 
-/** A workspace and the packages it depends on, directly or not. What only runs it or tests it, `infra`, is no part of it. */
+/** A workspace and the packages it depends on, directly or not, without `infra`, which only runs and tests it. */
 const inputWorkspaces = (folder: string): Workspace[] => {
   const root = findRoot(folder);
   const all = listWorkspaces(root);
@@ -40,9 +40,9 @@ export const inputFolders = (folder: string): string[] =>
   inputWorkspaces(folder).map((workspace) => workspace.folder);
 
 /**
- * A hash over everything that goes into a workspace's build: its own sources and configuration, those of the
- * workspaces it depends on, and the npm packages all of them stand on, as the lock file fixes them. Names count as well
- * as contents; times, tests and what only other workspaces need do not.
+ * A hash over the inputs of a workspace's build: its own sources and configuration, those of the workspaces it depends on,
+ * and their npm packages as the lock file fixes them. Names and contents count; times, tests and needs of other workspaces
+ * do not.
  * @param how what else the result depends on, such as the build's mode
  */
 export const hashInputs = (folder: string, how: string): string => {

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await changes.next();
 });
 afterEach(async () => {
-  // Whoever waits for a change is let go by one.
+  // A last change resolves a waiting `next`.
   write('mfe-a/src/last.ts', 'last');
   await changes.return(undefined as never);
   rmSync(root, { recursive: true, force: true });
@@ -58,7 +58,7 @@ test('watchInputs ignores tests, builds and packages of npm', async () => {
   });
   for (const path of ['src/one.test.tsx', 'dist/release.json', 'node_modules/b/index.js', '.data/x'])
     write(`mfe-a/${path}`, 'changed');
-  // Longer than a change takes that is noticed.
+  // Longer than a change needs to be noticed.
   await wait(600);
   expect(isNoticed).toBe(false);
   write('mfe-a/src/one.tsx', 'changed');

@@ -8,8 +8,8 @@ const pauseMilliseconds = 120;
 const ignored = /(^|[\\/])(dist|node_modules|\.[^\\/]+)([\\/]|$)|\.test\.tsx?$/;
 
 /**
- * Yields once it watches, and again after each burst of changes to what a workspace is built from. Never ends. Node's own
- * recursive watching would not do: on Linux it loses a file that an editor replaces instead of writing into it.
+ * Yields once the watch has started, and after each burst of changes to the inputs of a workspace. It never ends. On Linux,
+ * Node's recursive watch loses a file that an editor replaces instead of rewriting it.
  */
 export async function* watchInputs(folder: string): AsyncGenerator<void, never> {
   const root = findRoot(folder);

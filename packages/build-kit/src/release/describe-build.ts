@@ -8,7 +8,7 @@ import { contractsIn, copyPacts } from './pacts';
 /** What the release of each kind of deployable describes of its build. */
 export interface BuildDescription {
   commit: string | null;
-  /** Only on a build of sources that were not committed. */
+  /** Only for a build of uncommitted sources. */
   isDirty?: true;
   files: ReleaseFile[];
   contracts: ReleaseContract[];

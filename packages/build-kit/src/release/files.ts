@@ -44,7 +44,7 @@ const describe = async (
 
 /**
  * Every file of a release with size and integrity.
- * @param isServed whether browsers may ask for it: a release build also writes .br and .gz beside such texts
+ * @param isServed whether browsers may load it: a release build also writes .br and .gz forms of such texts
  */
 export const describeFiles = (
   folder: string,

@@ -7,7 +7,7 @@ const Pact = z.object({ provider: z.object({ name: z.string() }) });
 
 const pactFolder = 'pacts';
 
-/** Copies the pacts of a consumer into its build: they are released with the code that relies on them. */
+/** Copies the pacts of a consumer into its build: they are released with the code that needs them. */
 export const copyPacts = (folder: string, outputFolder: string): void => {
   const from = join(folder, 'pact', pactFolder);
   if (existsSync(from)) cpSync(from, join(outputFolder, pactFolder), { recursive: true });

@@ -21,7 +21,7 @@ const abandoned = (dist: string): string[] =>
     return pid > 0 && (pid === process.pid || !isRunning(pid));
   });
 
-/** A fresh folder for a build, inside of dist so that nothing else has to know of it. */
+/** A new folder for a build, inside of dist so that no other tool has to know it. */
 const stagingFolder = (dist: string): string => {
   const staging = join(dist, `.staging-${process.pid}`);
   mkdirSync(dist, { recursive: true });
@@ -30,7 +30,7 @@ const stagingFolder = (dist: string): string => {
   return staging;
 };
 
-/** New files first, then release.json where there is one, then the old files go; names with a dot are not ours. */
+/** New files first, then release.json, then the old files are removed. Names with a dot belong to others. */
 const putInPlace = (staging: string, dist: string): void => {
   const built = readdirSync(staging).sort((a, b) => Number(a === releaseFile) - Number(b === releaseFile));
   for (const name of built) {
@@ -47,8 +47,8 @@ export const writeRelease = (outputFolder: string, release: Release): void =>
   writeFileSync(join(outputFolder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
 
 /**
- * Builds a workspace in a folder of its own, which then takes the place of its dist, release.json last: who waits for that
- * file finds everything else there. A build that fails leaves dist as it was.
+ * Builds a workspace in a staging folder, which then replaces its dist. release.json comes last, so a reader that waits for
+ * it finds a complete build. A failed build leaves dist unchanged.
  */
 export const inStaging = async <T>(
   folder: string,

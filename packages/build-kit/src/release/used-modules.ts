@@ -4,14 +4,14 @@ import { sep } from 'node:path';
 interface ModuleStats {
   name?: string;
   nameForCondition?: string | null;
-  /** True for a module that was looked at and is in no chunk. */
+  /** True for a module that the compiler read but put into no chunk. */
   orphan?: boolean;
   usedExports?: boolean | string[] | null;
-  /** Modules that were joined into this one. */
+  /** Modules that were merged into this one. */
   modules?: ModuleStats[];
 }
 
-/** A module that is in a build, and which of its exports something in the build uses. */
+/** A module in a build, and which of its exports the build uses. */
 interface UsedModule {
   /** Absolute path of its source. */
   file: string;
@@ -19,7 +19,7 @@ interface UsedModule {
   exports: readonly string[];
 }
 
-/** What a build is made of. */
+/** The modules of a build. */
 export interface BuildGraph {
   modules: UsedModule[];
   /** Modules the build imports when it runs, as the sources name them: `koa`, `node:fs`. */
@@ -28,11 +28,11 @@ export interface BuildGraph {
 
 const externalName = /^external (?:module )?"([^"]+)"$/;
 
-/** Modules that were joined into another one count as orphans, also where they are listed inside of it. */
+/** Modules that were merged into another one count as orphans, even where they are listed inside of it. */
 const included = (modules: readonly ModuleStats[]): ModuleStats[] =>
   modules.filter(({ orphan }) => !orphan).flatMap((module) => [module, ...(module.modules ?? [])]);
 
-/** Reads what is in a build out of the compiler's statistics; `modules` and `usedExports` must be among them. */
+/** Reads the modules of a build from the compiler's statistics, which must include `modules` and `usedExports`. */
 export const buildGraph = ({ modules = [] }: { modules?: ModuleStats[] }): BuildGraph => {
   const found = included(modules);
   return {
@@ -45,7 +45,7 @@ export const buildGraph = ({ modules = [] }: { modules?: ModuleStats[] }): Build
   };
 };
 
-/** Names of what a build uses of the package of contracts. */
+/** Names of the exports of the contracts package that a build uses. */
 export const usedContracts = ({ modules }: BuildGraph): ReadonlySet<string> => {
   const contracts = ['packages', 'contracts', ''].join(sep);
   return new Set(modules.filter(({ file }) => file.includes(contracts)).flatMap(({ exports }) => exports));

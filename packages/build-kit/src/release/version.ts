@@ -7,16 +7,16 @@ import { findRoot, packageFolder, readPackageJson } from '../workspaces/workspac
 import type { Mode } from './mode';
 import type { BuildGraph } from './used-modules';
 
-/** What a version is a hash of. */
+/** The contents that a version is a hash of. */
 export interface VersionParts {
   mode: Mode;
   /** What the compiler put into the build. */
   graph: BuildGraph;
-  /** Folders whose files are part of the build as they are: assets. One that is not there holds nothing. */
+  /** Folders whose files are copied into the build: assets. A missing folder counts as empty. */
   folders: readonly string[];
-  /** The package of ours that makes the build, the folder of its code that does so, and the npm packages it needs for that. */
+  /** Our package that makes the build, the folder of its code, and the npm packages that the code needs. */
   kit: { name: string; sources: string; tools: readonly string[] };
-  /** What else the build holds, such as the versions of shared packages. Anything JSON can hold. */
+  /** What else the build contains, such as the versions of shared packages: any JSON. */
   settings: unknown;
 }
 
@@ -31,10 +31,10 @@ const filesIn = (folder: string, recursive: boolean): string[] =>
 
 const inPackages = `node_modules${sep}`;
 
-/** What the federation plugin generates names this build and this machine; it is made of what is hashed anyway. */
+/** Modules that the federation plugin generates contain names of this build and machine, and follow from what is hashed. */
 const isGenerated = (file: string) => file.includes(`${inPackages}.federation${sep}`);
 
-/** A name of the file that is the same in every checkout, wherever npm put its package. */
+/** A name of the file that is equal in every checkout, wherever npm installed its package. */
 const nameOf = (root: string, file: string): string => {
   const parts = file.split(inPackages);
   return parts.length > 1 ? `npm:${parts.at(-1)}` : relative(root, file).split(sep).join('/');
@@ -50,9 +50,9 @@ const isBuiltIn = (request: string) =>
   request.startsWith('node:') || builtinModules.includes(packageOf(request));
 
 /**
- * The version of a build: the package's own version plus ten characters of a hash over what the build holds. That is the
- * sources that the compiler included, the npm packages they import when they run, files that are copied, and what makes the
- * build. A source that only another deployable includes changes nothing (ADR 0031).
+ * The version of a build: the version of its package plus ten characters of a hash over the contents of the build. These
+ * are the sources that the compiler included, the npm packages they import at run time, copied files, and the build tool. A
+ * source that only another deployable includes changes nothing (ADR 0031).
  * @param folder the deployable's workspace
  */
 export const builtVersion = (folder: string, parts: VersionParts): string => {

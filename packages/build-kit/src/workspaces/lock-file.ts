@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Workspace } from './list-workspaces';
 
-/** What package-lock.json says of one place in node_modules. */
+/** An entry of package-lock.json for one place in node_modules. */
 interface Locked {
   version?: string;
   resolved?: string;
   integrity?: string;
-  /** A workspace, not a package of npm's. */
+  /** True for a workspace, which is not a package of npm. */
   link?: boolean;
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -20,7 +20,7 @@ const readLock = (root: string): Lock => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {};
 };
 
-/** Where what lies at `from` finds a package, looking upwards as Node does; undefined when it is not locked. */
+/** Where code at `from` finds a package, looking upwards as Node does; undefined when it is not locked. */
 const placeOf = (lock: Lock, name: string, from: string): string | undefined => {
   for (let folder = from; ; folder = dirname(folder)) {
     const place = folder === '.' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
@@ -33,8 +33,8 @@ const neededBy = ({ dependencies, optionalDependencies, peerDependencies }: Lock
   Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
 
 /**
- * The packages of npm's that these workspaces stand on, directly or not, as the lock file fixes them: name, version and
- * integrity of each. Where they lie does not count, nor do packages that only others need.
+ * The npm packages that these workspaces depend on, directly or not, as the lock file fixes them: name, version and
+ * integrity of each. Their places do not count, nor do packages that only others need.
  */
 export const lockedPackages = (
   root: string,
@@ -50,7 +50,7 @@ export const lockedPackages = (
   };
   for (const { folder, dependencies } of workspaces)
     add(dependencies, relative(root, folder).split(sep).join('/'));
-  // What is added on the way is looked at too.
+  // Entries that are added during the loop are visited too.
   for (const place of places) add(neededBy(lock[place] ?? {}), place);
   const described = [...places].map((place) => {
     const { version, integrity, resolved } = lock[place] ?? {};

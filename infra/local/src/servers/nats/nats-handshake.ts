@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What a NATS server answered: nothing wrong, or why it cannot serve us. */
+/** The answer of a NATS server. Without a `problem` it can serve us. */
 export interface NatsAnswer {
   problem?: string;
 }
@@ -15,9 +15,9 @@ const judge = (text: string): NatsAnswer | undefined => {
 };
 
 /**
- * Signs in at a NATS server by its plain text protocol and asks for a sign of life: tells an unreachable server from
- * one that refuses the password or has no JetStream, in a few ms.
- * @param url nats://user:password@host:port; with the tls: scheme only the connection is tried
+ * Logs in to a NATS server by its plain text protocol and sends a ping. In a few ms it distinguishes an unreachable server
+ * from one that refuses the password or lacks JetStream.
+ * @param url nats://user:password@host:port; with the scheme tls: only the connection is tried
  */
 export const askNats = (url: string, withinMs: number): Promise<NatsAnswer> => {
   const { hostname, port, username, password, protocol } = new URL(url);

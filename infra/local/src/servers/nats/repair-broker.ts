@@ -5,9 +5,9 @@ import type { RunningNats } from './start-nats';
 
 const pollMs = 5_000;
 const timeoutMs = 3_000;
-/** Refusals in a row before a restart: a single one may be due to a restart that is under way. */
+/** Refusals in a row before a restart: a single one may be due to a restart in progress. */
 const refusalsBeforeRestart = 2;
-/** A restart without space would only cost the connections. */
+/** A restart without free space would only close the connections. */
 const minFreeBytes = 8 * 1024 * 1024;
 const firstPauseMs = 30_000;
 const maxPauseMs = 5 * 60_000;
@@ -36,9 +36,9 @@ const freeBytes = async (folder: string): Promise<number> => {
 };
 
 /**
- * Restarts a NATS server that runs and refuses to store. After a full disk it goes on refusing although there is room
- * again, until it is restarted. While the disk is full nothing is restarted; between two restarts there are 30 s, then
- * twice as long each time, at most 5 minutes.
+ * Restarts a NATS server that runs and refuses to store. After a full disk it refuses until it is restarted, even when
+ * there is space again. While the disk is full it is not restarted. Between two restarts there are 30 s, then twice as long
+ * each time, at most 5 minutes.
  */
 export const repairBroker = ({ nats, serviceUrls, log }: Options): { stop: () => Promise<void> } => {
   const { folder } = nats;

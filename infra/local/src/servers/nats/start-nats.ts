@@ -13,7 +13,7 @@ import { askNats } from './nats-handshake';
 
 /** How to run the NATS server. */
 export interface NatsOptions {
-  /** Holds the streams, the credentials (nats/nats.json) and logs/nats.log; made when missing. */
+  /** Contains the streams, the credentials (nats/nats.json) and logs/nats.log; created when missing. */
   dataDir: string;
   /** A loopback port; free-picked when absent. */
   port?: number;
@@ -21,7 +21,7 @@ export interface NatsOptions {
   log?: Log;
   /** Called when the process id changes. */
   onChange?: () => void;
-  /** Aborting it while the server starts stops the server. */
+  /** Aborting it during the start stops the server. */
   signal?: AbortSignal;
 }
 
@@ -29,7 +29,7 @@ export interface NatsOptions {
 export interface RunningNats extends RunningServer {
   /** The folder its streams lie in. */
   readonly folder: string;
-  /** Ends it in order and starts it again at its address. */
+  /** Stops it in order and starts it again at its address. */
   restart: () => void;
 }
 
@@ -58,7 +58,7 @@ jetstream { store_dir: ${JSON.stringify(join(folder, 'streams'))} }
 authorization { user: ${JSON.stringify(user)}, password: ${JSON.stringify(password)} }
 `;
 
-/** Stops a server of this very configuration that outlived its supervisor: two on one store would spoil it. */
+/** Stops a server with this configuration that outlived its supervisor: two servers on one store would damage it. */
 const clearStaleNats = async (folder: string, configFile: string): Promise<void> => {
   try {
     const pid = Number(await readFile(join(folder, 'nats.pid'), 'utf8'));
@@ -69,8 +69,8 @@ const clearStaleNats = async (folder: string, configFile: string): Promise<void>
 };
 
 /**
- * Starts a real nats-server with JetStream on a loopback port, with a random password, restarts it when it crashes,
- * and keeps its streams from start to start.
+ * Starts a nats-server with JetStream on a loopback port, with a random password. It restarts after a crash, and keeps its
+ * streams between starts.
  * @throws StartProblem when there is no nats-server for this machine, or it does not start
  */
 export const startNats = async (options: NatsOptions): Promise<RunningNats> => {

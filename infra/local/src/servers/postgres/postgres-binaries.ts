@@ -29,8 +29,8 @@ const findPackage = async (): Promise<{ folder: string; version: string }> => {
 };
 
 /**
- * Makes the links between the libraries. The package makes them in an install script, which npm may be told not to
- * run. Links that are there already stay.
+ * Creates the links between the libraries. The package creates them in an install script, which npm may be configured to
+ * skip. Existing links stay.
  */
 const makeLinks = async (folder: string): Promise<void> => {
   const list = join(folder, 'native', 'pg-symlinks.json');
@@ -50,7 +50,7 @@ const openToAll = async (path: string): Promise<void> => {
   await chmod(path, mode | 0o444 | (mode & 0o100 ? 0o111 : 0));
 };
 
-/** Copies the binaries to a folder of ours, whole or not at all, readable for every user. */
+/** Copies the binaries to a folder of ours, as a whole and readable for every user. */
 const copyTo = async (target: string, folder: string): Promise<void> => {
   const draft = `${target}.new`;
   await rm(draft, { recursive: true, force: true });
@@ -71,8 +71,8 @@ const areUsable = (user: ServerUser | undefined, bin: string): Promise<boolean> 
   holdsFor(user, '"$1/postgres" --version >/dev/null 2>&1 && test -x "$1/initdb"', bin);
 
 /**
- * The folder with `postgres` and `initdb`, in a state in which that user can run them. It is npm's own folder where
- * that serves; else (a home closed to others, a read-only checkout without links) a copy below `home`.
+ * The folder with `postgres` and `initdb` that this user can run: the one of npm where possible, else a copy below `home`
+ * (for example when the checkout is read-only or in a closed home folder).
  * @param home a folder that the user can reach
  */
 export const preparePostgresBinaries = async (

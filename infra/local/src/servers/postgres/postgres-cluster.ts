@@ -10,13 +10,13 @@ import type { ServerUser } from './server-user';
 
 const run = promisify(execFile);
 
-/** Role and database of the platform. The role owns the database and may make others, but is no superuser. */
+/** Role and database of the platform. The role owns the database and may create others, but is not a superuser. */
 export const databaseName = 'franchisesetu';
 const adminRole = 'postgres';
-/** The extension the services count on, in schema public. */
+/** The extension that the services require, in schema public. */
 export const requiredExtension = 'pg_trgm';
 
-/** Text is compared and cut into trigrams by Unicode rules; each locale exists on all systems of its kind. */
+/** Text is compared and split into trigrams by Unicode rules. Each locale exists on all systems of its kind. */
 const characterType = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 const pathExists = async (path: string): Promise<boolean> => {
@@ -30,8 +30,8 @@ const pathExists = async (path: string): Promise<boolean> => {
 };
 
 /**
- * Makes the cluster in `<home>/data` unless there is one. It is made beside and renamed, so that an interrupted
- * attempt leaves nothing that looks like a cluster.
+ * Creates the cluster in `<home>/data` unless it exists. It is created in another folder and renamed, so that an
+ * interrupted attempt leaves nothing that looks like a cluster.
  */
 export const createCluster = async (
   bin: string,
@@ -68,7 +68,7 @@ export const createCluster = async (
   }
 };
 
-/** Lines of the server's own postmaster.pid; empty when it does not run. Line 1 is its id, line 8 its state. */
+/** Lines of the server's postmaster.pid; empty when it does not run. Line 1 is its id, line 8 its state. */
 const postmasterFile = async (home: string): Promise<string[]> => {
   try {
     return (await readFile(join(home, 'data', 'postmaster.pid'), 'utf8')).split('\n');
@@ -78,15 +78,15 @@ const postmasterFile = async (home: string): Promise<string[]> => {
   }
 };
 
-/** Whether this very process accepts connections, by its own word in postmaster.pid. */
+/** Whether this process accepts connections, as its postmaster.pid states. */
 export const isPostgresReady = async (home: string, pid: number): Promise<boolean> => {
   const [id, , , , , , , state] = await postmasterFile(home);
   return Number(id) === pid && state?.trim() === 'ready';
 };
 
 /**
- * Clears what an earlier server of this cluster left behind: a server that outlived its supervisor is stopped, and
- * a postmaster.pid whose id now belongs to another program is removed (PostgreSQL would refuse to start beside it).
+ * Removes what an earlier server of this cluster left behind: it stops a server that outlived its supervisor, and removes a
+ * postmaster.pid whose id now belongs to another program, because PostgreSQL would refuse to start.
  */
 export const clearStalePostgres = async (home: string): Promise<void> => {
   const [id] = await postmasterFile(home);
@@ -116,15 +116,15 @@ const runAll = (queries: readonly string[]) => async (client: Client) => {
     try {
       await client.query(query);
     } catch (error) {
-      // duplicate_object, duplicate_database: an earlier, interrupted attempt came this far.
+      // duplicate_object, duplicate_database: an interrupted attempt created them.
       if (!hasCode(error, '42710', '42P04')) throw error;
     }
   }
 };
 
 /**
- * Makes the role, its database and the extension, in `template1` too, so that every database made later has it.
- * May be repeated.
+ * Creates the role, its database and the extension. The extension is also in `template1`, so that every later database has
+ * it. Idempotent.
  */
 export const prepareDatabase = async (
   port: number,
@@ -145,7 +145,7 @@ export const prepareDatabase = async (
   await asAdmin(port, adminPassword, adminRole, runAll(queries));
 };
 
-/** Gives each schema of the platform's database its own role. May be repeated. @param passwords by schema */
+/** Gives each schema of the platform's database its own role. Idempotent. @param passwords by schema */
 export const prepareSchemaRoles = (
   port: number,
   adminPassword: string,

@@ -8,18 +8,18 @@ import { holdsFor, type ServerUser } from './server-user';
 
 /** The database of one data folder, stored in it as postgres.json (mode 0600). */
 export interface PostgresHome {
-  /** The folder that holds the cluster, and a copy of the binaries where one was needed. */
+  /** The folder of the cluster, and of a copy of the binaries where one was needed. */
   home: string;
   adminPassword: string;
   password: string;
-  /** Passwords of the roles that own a schema each, by schema; absent in a folder of before there were any. */
+  /** Passwords of the roles that own one schema each, by schema; absent in folders from before these roles. */
   rolePasswords?: Record<string, string>;
-  /** Whether the role, the database and the extension have been made. */
+  /** Whether the role, the database and the extension exist. */
   isPrepared: boolean;
 }
 
 const sharedFolders = ['/var/lib/franchisesetu', '/var/tmp/franchisesetu'];
-/** In a home that lies outside of its data folder: where that is. */
+/** Path of the data folder, for a home outside of it. */
 const ownerFile = 'data-folder';
 
 const fileOf = (dataDir: string) => join(dataDir, 'postgres.json');
@@ -43,7 +43,7 @@ const exists = async (path: string): Promise<boolean> => {
   }
 };
 
-/** Makes a folder that the user can pass through. @returns whether the user really can */
+/** Creates a folder that the user can enter. @returns whether the user can enter it */
 const isReachable = async (folder: string, user: ServerUser): Promise<boolean> => {
   try {
     await mkdir(folder, { recursive: true });
@@ -56,8 +56,8 @@ const isReachable = async (folder: string, user: ServerUser): Promise<boolean> =
 };
 
 /**
- * A place for the cluster: the data folder itself, or, when the server runs as another user who cannot reach that
- * (it lies under a home closed to others), a folder of the machine.
+ * A place for the cluster: the data folder, or a folder of the machine when the server runs as another user who cannot
+ * reach the data folder.
  */
 const choosePlace = async (dataDir: string, user: ServerUser | undefined): Promise<string> => {
   const inside = join(dataDir, 'postgres');
@@ -82,8 +82,8 @@ const choosePlace = async (dataDir: string, user: ServerUser | undefined): Promi
 };
 
 /**
- * Finds the home of this data folder's cluster, or chooses one and makes its passwords.
- * The same data folder leads to the same home at each start.
+ * Finds the home of this data folder's cluster, or chooses one and creates its passwords. A data folder always has the same
+ * home.
  */
 export const openPostgresHome = async (
   dataDir: string,
@@ -116,7 +116,7 @@ export const openPostgresHome = async (
   return made;
 };
 
-/** What a folder holds; nothing where there is none, or it is closed to us. */
+/** The contents of a folder; empty when it does not exist or is closed to us. */
 const listFolder = async (folder: string): Promise<string[]> => {
   try {
     return await readdir(folder);
@@ -127,8 +127,8 @@ const listFolder = async (folder: string): Promise<string[]> => {
 };
 
 /**
- * Homes outside of their data folders whose data folder was removed, or has another database by now. Nothing uses them any
- * more; they are not removed here, for what they hold cannot be made again.
+ * Homes outside of data folders whose data folder was removed, or has another database now. Nothing uses them. They are not
+ * removed here, because their contents cannot be restored.
  */
 export const findAbandonedHomes = async (places: readonly string[] = sharedFolders): Promise<string[]> => {
   const homes = await Promise.all(
@@ -145,13 +145,11 @@ export const findAbandonedHomes = async (places: readonly string[] = sharedFolde
   return checked.flat();
 };
 
-/** Remembers the home of a data folder's cluster. */
+/** Stores the home of a data folder's cluster. */
 export const savePostgresHome = (dataDir: string, home: PostgresHome): Promise<void> =>
   writePrivateFile(fileOf(dataDir), `${JSON.stringify(home, null, 2)}\n`);
 
-/**
- * Removes a data folder with all it holds, and the cluster of its database wherever that lies. Nothing may run on it.
- */
+/** Removes a data folder with its contents, and the cluster of its database in any place. Nothing may run on it. */
 export const removeDataDir = async (dataDir: string): Promise<void> => {
   const known = await read(dataDir);
   if (known) await rm(known.home, { recursive: true, force: true });

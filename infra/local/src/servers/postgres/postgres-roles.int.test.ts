@@ -25,7 +25,7 @@ const query = async (url: string, text: string): Promise<Record<string, unknown>
 };
 const as = (schema: string, text: string) => query(server.schemaUrls[schema] ?? '', text);
 
-/** A data folder of before there were roles: one role made everything. */
+/** A data folder from before there were roles: one role created everything. */
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'franchisesetu-roles-'));
   server = await start();

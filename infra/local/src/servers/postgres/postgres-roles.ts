@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 /** Name of the role that owns a schema. */
 export const roleOf = (database: string, schema: string) => `${database}_${schema}`;
 
-/** Passwords for these schemas' roles: those that are known, and new ones for the others. */
+/** Passwords for the roles of these schemas: the known ones, and new ones for the others. */
 export const withPasswords = (
   schemas: readonly string[],
   known: Readonly<Record<string, string>>,
@@ -13,7 +13,7 @@ export const withPasswords = (
   return { ...known, ...Object.fromEntries(made) };
 };
 
-/** What of a schema belongs to another role: tables and what is like them, routines, types. Indexes follow their table. */
+/** The tables, routines and types of a schema that belong to another role. Indexes follow their table. */
 const foreignObjects = `
   select format('%s %s', case c.relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view'
                                         when 'f' then 'foreign table' else 'table' end, c.oid::regclass) as object

@@ -23,7 +23,7 @@ const lookUp = async (name: string): Promise<ServerUser | undefined> => {
   }
 };
 
-/** @throws StartProblem when this user has no name, as in a container that was started with a number for its user */
+/** @throws StartProblem when this user has no name, as in a container that runs with a numeric user */
 export const checkUserName = (lookUpSelf: () => unknown = userInfo): void => {
   try {
     lookUpSelf();
@@ -36,8 +36,8 @@ export const checkUserName = (lookUpSelf: () => unknown = userInfo): void => {
 };
 
 /**
- * The user that PostgreSQL runs as, since it refuses to run as root: `postgres` if the machine has one, else `nobody`.
- * No user is created.
+ * The user that PostgreSQL runs as, because it refuses to run as root: `postgres` if the machine has that user, else
+ * `nobody`.
  * @returns undefined when we are not root: then it runs as ourselves
  * @throws StartProblem when we are a user without a name
  */
@@ -52,8 +52,8 @@ export const findServerUser = async (): Promise<ServerUser | undefined> => {
 };
 
 /**
- * Runs a shell test as that user, such as `test -x "$1"`: the only sure way to know what another user may reach,
- * since every folder above, access lists and mount options have a say.
+ * Runs a shell test as that user, such as `test -x "$1"`: the only reliable check of access, because folders above, access
+ * lists and mount options count too.
  */
 export const holdsFor = async (
   user: ServerUser | undefined,

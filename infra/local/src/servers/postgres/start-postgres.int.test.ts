@@ -76,7 +76,7 @@ test('a restart keeps data and password, also after a crash that left a lock fil
   const { url, pid } = server;
   await server.stop();
   expect(await startMark(pid ?? 0)).toBeUndefined();
-  // As after a power cut: the file names a process id that belongs to another program by now.
+  // As after a power cut: the file names a process id that now belongs to another program.
   const lock = join(server.home, 'data', 'postmaster.pid');
   await writeFile(lock, `${process.pid}\n${join(server.home, 'data')}\n0\n5432\n\n\n0 0\nready   \n`);
   server = await startPostgres({ dataDir, log, isDurable: false });

@@ -19,34 +19,31 @@ import { findServerUser } from './server-user';
 
 /** How to run PostgreSQL. */
 export interface PostgresOptions {
-  /** Holds the cluster, its passwords (postgres.json) and logs/postgres.log; made when missing. */
+  /** Contains the cluster, its passwords (postgres.json) and logs/postgres.log; created when missing. */
   dataDir: string;
-  /** A loopback port; free-picked when absent. */
+  /** A loopback port; a free one when absent. */
   port?: number;
-  /** Schemas that each get a role of their own; none by default. */
+  /** Schemas that get a role of their own; none by default. */
   schemas?: readonly string[];
   /** Receives messages such as a restart after a crash; standard error when absent. */
   log?: Log;
-  /** False gives up safety against a power cut for speed: right for tests only. */
+  /** False trades safety against a power cut for speed: for tests only. */
   isDurable?: boolean;
   /** Called when the process id changes. */
   onChange?: () => void;
-  /** Aborting it while the server starts stops the server. */
+  /** Aborting it during the start stops the server. */
   signal?: AbortSignal;
 }
 
 /** A running PostgreSQL. */
 export interface RunningPostgres extends RunningServer {
-  /** The folder that holds the cluster; it may lie outside the data folder. */
+  /** The folder of the cluster; it may be outside of the data folder. */
   readonly home: string;
-  /** Addresses by schema, each as the role that owns that schema and reaches no other; `url` is the owner's of all. */
+  /** Addresses by schema, each with the role that owns only that schema; the role of `url` owns all of them. */
   readonly schemaUrls: Readonly<Record<string, string>>;
 }
 
-/**
- * No value of a row, of a parameter or of a statement reaches the log (ADR 0030). Given on the command line, so that they
- * hold for a cluster that was made before.
- */
+/** No value of a row, parameter or statement reaches the log (ADR 0030). As arguments they also apply to older clusters. */
 const withoutPersonalData = [
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
@@ -59,9 +56,9 @@ const withoutPersonalData = [
 const withoutDurability = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
- * Starts a real PostgreSQL on a loopback port, restarts it when it crashes, and keeps its data from start to start.
- * Its role owns the database `franchisesetu`, with pg_trgm in schema public. The role may make further databases, which
- * have the extension too. Works as an ordinary user and as root, wherever the data lies.
+ * Starts PostgreSQL on a loopback port, restarts it after a crash, and keeps its data between starts. Its role owns the
+ * database `franchisesetu`, with pg_trgm in schema public. The role may create further databases, which have the extension
+ * too. It works as an ordinary user and as root, with any data folder.
  * @throws StartProblem when there is no PostgreSQL for this machine, or it does not start
  */
 export const startPostgres = async (options: PostgresOptions): Promise<RunningPostgres> => {
@@ -105,7 +102,7 @@ export const startPostgres = async (options: PostgresOptions): Promise<RunningPo
     beforeStart: () => clearStalePostgres(home),
     isReady: (pid) => isPostgresReady(home, pid),
     readyWithinMs: 60_000,
-    // SIGINT is the fast shutdown: sessions are ended, work not committed is rolled back.
+    // SIGINT is the fast shutdown: sessions end, and uncommitted work is rolled back.
     stopSignal: 'SIGINT',
     stopWithinMs: 15_000,
     isServer: true,

@@ -1,7 +1,8 @@
 import { franchisePages, readFilter, savedFranchises, toFranchiseQuery } from '@setu/marketplace';
 import { defineRemote, type Read, type RouteContext } from '@setu/mfe-kit';
+import { readTab } from './src/dashboard/address';
 import { dashboardHead } from './src/dashboard/head';
-import { readTab, type Tab } from './src/dashboard/tabs';
+import type { Tab } from './src/dashboard/tabs';
 import { insights } from './src/features/insights/insights.queries';
 import { myInquiries } from './src/features/interests/interests.queries';
 

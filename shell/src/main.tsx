@@ -26,7 +26,7 @@ const start = (page: Document, { boot, tools }: Prepared): void => {
   const loader = makeScreenLoader();
   loader.watchFaults();
   const first = findRoute(location.pathname, boot.user, boot.remotes, shellRoutes);
-  if (first.kind === 'remote') loader.warm(first.remote, first.route.screen);
+  if (first.kind === 'remote') loader.preload(first.remote, first.route.screen);
 
   const client = makeQueryClient();
   if (boot.state) hydrate(client, boot.state as DehydratedState);

@@ -1,4 +1,4 @@
-import { readPanel, readTab, withPanel } from './address';
+import { readDrawer, readTab, withDrawer } from './address';
 import { readsOfTab } from './tabs';
 
 const search = (query: string) => new URLSearchParams(query);
@@ -24,14 +24,16 @@ test.each([
   ['panel=new-property', 'new-property'],
   ['panel=nonsense', null],
   ['tab=properties', 'properties'],
-])('readPanel returns the panel of ?%s: %s', (query, panel) => {
-  expect(readPanel(search(query))).toBe(panel);
+])('readDrawer returns the drawer of ?%s: %s', (query, drawer) => {
+  expect(readDrawer(search(query))).toBe(drawer);
 });
 
-test('a panel opens and closes without touching the rest of the address', () => {
-  expect(withPanel(search('tab=demands&city=Pune'), 'messages')).toBe('tab=demands&city=Pune&panel=messages');
-  expect(withPanel(search('tab=demands&panel=messages'), null)).toBe('tab=demands');
-  expect(withPanel(search('tab=properties'), null)).toBe('');
+test('a drawer opens and closes without touching the rest of the address', () => {
+  expect(withDrawer(search('tab=demands&city=Pune'), 'messages')).toBe(
+    'tab=demands&city=Pune&panel=messages',
+  );
+  expect(withDrawer(search('tab=demands&panel=messages'), null)).toBe('tab=demands');
+  expect(withDrawer(search('tab=properties'), null)).toBe('');
 });
 
 test('the first reads of a page are those of its tab', () => {

@@ -1,8 +1,8 @@
 import { type Tab, tabs } from './tabs';
 
-/** Panels over the dashboard: own properties, the form for a new one, the agent's messages. */
-const panels = ['properties', 'new-property', 'messages'] as const;
-export type Panel = (typeof panels)[number];
+/** Drawers over the dashboard: own properties, the form for a new one, the agent's messages. */
+const drawers = ['properties', 'new-property', 'messages'] as const;
+export type Drawer = (typeof drawers)[number];
 
 const isOneOf = <T extends string>(values: readonly T[], value: string | null): value is T =>
   (values as readonly (string | null)[]).includes(value);
@@ -13,17 +13,17 @@ export const readTab = (search: URLSearchParams, firstTab: Tab): Tab => {
   return isOneOf(tabs, asked) ? asked : firstTab;
 };
 
-/** The panel an address asks for; `tab=properties`, as the home page says it, means the own properties. */
-export const readPanel = (search: URLSearchParams): Panel | null => {
+/** The drawer an address asks for; `tab=properties`, as the home page says it, means the own properties. */
+export const readDrawer = (search: URLSearchParams): Drawer | null => {
   const asked = search.get('tab') === 'properties' ? 'properties' : search.get('panel');
-  return isOneOf(panels, asked) ? asked : null;
+  return isOneOf(drawers, asked) ? asked : null;
 };
 
-/** The address with a panel over the dashboard, or with none; everything else in it stays. */
-export const withPanel = (search: URLSearchParams, panel: Panel | null): string => {
+/** The address with a drawer over the dashboard, or with none; everything else in it stays. */
+export const withDrawer = (search: URLSearchParams, drawer: Drawer | null): string => {
   const next = new URLSearchParams(search);
   next.delete('panel');
   if (next.get('tab') === 'properties') next.delete('tab');
-  if (panel) next.set('panel', panel);
+  if (drawer) next.set('panel', drawer);
   return next.toString();
 };

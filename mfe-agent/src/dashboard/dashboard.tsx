@@ -11,26 +11,26 @@ import { agentProfile } from '../features/profile/profile.queries';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton';
 import { ProfileView } from '../features/profile/profile-view';
 import { openVisitRequests } from '../shared/inquiries.queries';
-import { type Panel, readTab } from './address';
+import { type Drawer, readTab } from './address';
 import { dashboardHead } from './head';
 import { DashboardHeader } from './header';
 import { type Tab as TabName, tabLabels, tabs } from './tabs';
-import { usePanel } from './use-panel';
+import { useDrawer } from './use-drawer';
 
 const { Component: CreateProfile } = lazyComponent(
   () => import('../features/profile/create-profile'),
   'CreateProfile',
 );
-const { Component: PropertyPanels, preload: preloadProperties } = lazyComponent(
-  () => import('../features/properties/property-panels'),
-  'PropertyPanels',
+const { Component: PropertyDrawers, preload: preloadProperties } = lazyComponent(
+  () => import('../features/properties/property-drawers'),
+  'PropertyDrawers',
 );
-const { Component: MessagesPanel, preload: preloadMessages } = lazyComponent(
-  () => import('../features/messages/messages-panel'),
-  'MessagesPanel',
+const { Component: MessagesDrawer, preload: preloadMessages } = lazyComponent(
+  () => import('../features/messages/messages-drawer'),
+  'MessagesDrawer',
 );
 
-const preload = (panel: Panel) => (panel === 'messages' ? preloadMessages() : preloadProperties());
+const preload = (drawer: Drawer) => (drawer === 'messages' ? preloadMessages() : preloadProperties());
 
 const Root = styled(Container)`
   &:focus {
@@ -50,7 +50,7 @@ const Body = styled.div`
 
 interface AgentDashboardProps {
   search: URLSearchParams;
-  /** The tab it begins with where the address names none. */
+  /** The tab that is open when the address names none. */
   firstTab: TabName;
 }
 
@@ -63,14 +63,14 @@ export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
   useUnauthorized(profile.error);
 
   const root = useRef<HTMLDivElement>(null);
-  // The form is gone and with it what had the focus: what came in its place is read from its top.
-  const beginAnew = () => {
+  // The form with the focus is gone, so the dashboard is read from its top.
+  const focusTop = () => {
     root.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
 
   const tab = readTab(search, firstTab);
-  const { panel, openPanel, closePanel } = usePanel(search);
+  const { drawer, openDrawer, closeDrawer } = useDrawer(search);
   const showTab = (next: string) => void navigate({ search: next === firstTab ? '' : `tab=${next}` });
 
   return (
@@ -78,7 +78,7 @@ export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
       <DashboardHeader
         profile={profile.data ?? null}
         waiting={waiting}
-        onPanel={openPanel}
+        onDrawer={openDrawer}
         onNear={preload}
       />
       <Body>
@@ -92,7 +92,7 @@ export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
         ) : null}
         {profile.data === null ? (
           <Suspense fallback={<ProfileSkeleton />}>
-            <CreateProfile onCreated={beginAnew} />
+            <CreateProfile onCreated={focusTop} />
           </Suspense>
         ) : null}
         {profile.data ? (
@@ -118,10 +118,10 @@ export function AgentDashboard({ search, firstTab }: AgentDashboardProps) {
       </Body>
       {profile.data ? (
         <Suspense fallback={null}>
-          {panel === 'properties' || panel === 'new-property' ? (
-            <PropertyPanels panel={panel} onPanel={openPanel} onClose={() => closePanel(panel)} />
+          {drawer === 'properties' || drawer === 'new-property' ? (
+            <PropertyDrawers drawer={drawer} onDrawer={openDrawer} onClose={() => closeDrawer(drawer)} />
           ) : null}
-          {panel === 'messages' ? <MessagesPanel onClose={() => closePanel('messages')} /> : null}
+          {drawer === 'messages' ? <MessagesDrawer onClose={() => closeDrawer('messages')} /> : null}
         </Suspense>
       ) : null}
     </Root>

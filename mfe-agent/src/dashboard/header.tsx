@@ -2,8 +2,8 @@ import type { AgentProfile } from '@setu/contracts';
 import { Badge, Button, Heading, Icon, media, Stack, Text, token, VisuallyHidden } from '@setu/ui';
 import { Building2, MessageSquare, Plus } from 'lucide-react';
 import styled from 'styled-components';
-import { AgentStanding } from '../features/profile/agent-standing';
-import type { Panel } from './address';
+import { AgentRating } from '../features/profile/agent-rating';
+import type { Drawer } from './address';
 
 const Root = styled.header`
   display: flex;
@@ -46,17 +46,17 @@ interface DashboardHeaderProps {
   profile: AgentProfile | null;
   /** Requests to visit that wait for a first word. */
   waiting: number;
-  onPanel: (panel: Panel) => void;
+  onDrawer: (drawer: Drawer) => void;
   /** Fetches a panel's code ahead. */
-  onNear: (panel: Panel) => void;
+  onNear: (drawer: Drawer) => void;
 }
 
 /** Title, how the agent stands, and what may be done from every tab. */
-export function DashboardHeader({ profile, waiting, onPanel, onNear }: DashboardHeaderProps) {
-  const opens = (panel: Panel) => ({
-    onClick: () => onPanel(panel),
-    onPointerEnter: () => onNear(panel),
-    onFocus: () => onNear(panel),
+export function DashboardHeader({ profile, waiting, onDrawer, onNear }: DashboardHeaderProps) {
+  const opens = (drawer: Drawer) => ({
+    onClick: () => onDrawer(drawer),
+    onPointerEnter: () => onNear(drawer),
+    onFocus: () => onNear(drawer),
   });
   return (
     <Root>
@@ -65,7 +65,7 @@ export function DashboardHeader({ profile, waiting, onPanel, onNear }: Dashboard
           <Heading level={1}>Agent Dashboard</Heading>
           <Text $tone="muted">Manage property demands and client requirements</Text>
         </Stack>
-        {profile ? <AgentStanding profile={profile} /> : null}
+        {profile ? <AgentRating profile={profile} /> : null}
       </Stack>
       {profile ? (
         <Actions>

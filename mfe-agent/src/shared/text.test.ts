@@ -1,8 +1,8 @@
-import { inWords, someOf, squareFeet } from './text';
+import { readableName, shortList, squareFeet } from './text';
 
-test('inWords writes names of the data as words', () => {
-  expect(inWords('tenant_search')).toBe('Tenant search');
-  expect(inWords('food')).toBe('Food');
+test('readableName writes names of the data as words', () => {
+  expect(readableName('tenant_search')).toBe('Tenant search');
+  expect(readableName('food')).toBe('Food');
 });
 
 test('squareFeet keeps the unit beside its figure', () => {
@@ -14,6 +14,6 @@ test.each([
   [['Pune', 'Mumbai'], 'Pune, Mumbai'],
   [['Pune', 'Mumbai', 'Thane'], 'Pune, Mumbai, Thane'],
   [['Pune', 'Mumbai', 'Thane', 'Surat'], 'Pune, Mumbai and 2 more'],
-])('someOf names two of %j at most', (names, text) => {
-  expect(someOf(names, 2)).toBe(text);
+])('shortList names two of %j at most', (names, text) => {
+  expect(shortList(names, 2)).toBe(text);
 });

@@ -1,5 +1,5 @@
-/** A name from the data as people read it: `tenant_search` is "Tenant search". */
-export const inWords = (name: string): string => {
+/** A name of the data as text for people: `tenant_search` becomes "Tenant search". */
+export const readableName = (name: string): string => {
   const words = name.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -8,7 +8,7 @@ export const inWords = (name: string): string => {
 export const squareFeet = (range: string): string => `${range}\u00a0sq\u00a0ft`;
 
 /** The first of many names and how many more there are: "Pune, Mumbai and 3 more". */
-export const someOf = (names: readonly string[], atMost: number): string =>
+export const shortList = (names: readonly string[], atMost: number): string =>
   names.length <= atMost + 1
     ? names.join(', ')
     : `${names.slice(0, atMost).join(', ')} and ${names.length - atMost} more`;

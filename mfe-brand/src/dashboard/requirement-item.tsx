@@ -1,7 +1,7 @@
 import type { AssignmentView, InquiryView, PropertyRequirement } from '@setu/contracts';
 import { Stack } from '@setu/ui';
+import { isOfOffer } from '../features/offers/assignment-status';
 import { AssignmentStrip } from '../features/offers/assignment-strip';
-import { isOfOffer } from '../features/offers/assignment-words';
 import { RequirementCard } from '../features/requirements/requirement-card';
 import { useSetActive } from '../features/requirements/use-set-active';
 

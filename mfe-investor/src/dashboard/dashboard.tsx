@@ -7,8 +7,9 @@ import styled from 'styled-components';
 import { Browse } from '../features/browse/browse';
 import { Insights } from '../features/insights/insights';
 import { Interests } from '../features/interests/interests';
+import { readTab, tabSearch } from './address';
 import { dashboardHead, dashboardSubtitle, dashboardTitle } from './head';
-import { isTab, readTab, tabLabels, tabSearch, tabs } from './tabs';
+import { isTab, tabLabels, tabs } from './tabs';
 
 const { Component: Calculator, preload: preloadCalculator } = lazyComponent(
   () => import('../features/calculator/calculator'),

@@ -10,7 +10,7 @@ const never = () => new Promise<never>(() => {});
 const loader: ScreenLoader = {
   load: never,
   replace: never,
-  warm: () => {},
+  preload: () => {},
   noteRendering: () => {},
   noteShown: () => () => {},
   watchFaults: () => {},

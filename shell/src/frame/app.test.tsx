@@ -73,7 +73,7 @@ const loaderOf = (failures = 0, lastGood?: Screen): ScreenLoader => {
   return {
     load,
     replace,
-    warm: () => {},
+    preload: () => {},
     noteRendering: () => {},
     noteShown: () => () => {},
     watchFaults: () => {},

@@ -14,8 +14,8 @@ import { shellRoutes } from '../routing/shell-routes';
 import { Page } from './page';
 import { Toasts } from './toasts';
 import { Tooltips } from './tooltips';
-import { useNavigationManners } from './use-navigation-manners';
-import { useWarmLinks } from './use-warm-links';
+import { useLinkPreload } from './use-link-preload';
+import { useScrollAndFocus } from './use-scroll-and-focus';
 
 const mainId = 'main';
 
@@ -51,8 +51,8 @@ export function App({ boot, loader, tools = null }: AppProps) {
   const { pathname } = useLocation();
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const isAdministrator = useAdministrator(boot);
-  useNavigationManners(mainId);
-  useWarmLinks(boot, session.user, loader);
+  useScrollAndFocus(mainId);
+  useLinkPreload(boot, session.user, loader);
   if (session.state === 'loading') return <FullPageSpinner />;
   const match = findRoute(pathname, session.user, boot.remotes, shellRoutes);
   return (

@@ -16,7 +16,7 @@ export interface ScreenLoader {
   /** The same promise for the same screen, unless it failed: then it is loaded again. @throws ScreenLost */
   load: (remote: BootRemote, screen: string) => Promise<LoadedScreen>;
   /** Preloads a screen; a failure is ignored. */
-  warm: (remote: BootRemote, screen: string) => void;
+  preload: (remote: BootRemote, screen: string) => void;
   /** What to show instead of a screen that threw while it was shown. @throws ScreenLost */
   replace: (remote: BootRemote, screen: string, error: unknown) => Promise<LoadedScreen>;
   /**
@@ -76,7 +76,7 @@ export const makeScreenLoader = (): ScreenLoader => {
       });
       return loading;
     },
-    warm: (remote, screen) => {
+    preload: (remote, screen) => {
       const release = releaseOf(remote);
       if (!avoidanceFor(release)) attempt(release, screen).catch(() => federation.renew(release));
     },

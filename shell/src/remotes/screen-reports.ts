@@ -5,21 +5,22 @@ import { takeUnfinished } from '../faults/render-marker';
 import type { WatchedScreen } from '../faults/watched-screen';
 import type { Failure } from './failure';
 import { makeRemoteStates } from './remote-states';
-import { faultReports, tell } from './tell';
+import { makeFaultReporter, sendBeacon } from './send-beacon';
 
 type Cause = Pick<Failure, 'cause' | 'message'>;
 
 /** Reports to the platform how screens fare, and keeps their states. A remote of a dev server is no release: it is not reported. */
 export const makeScreenReports = () => {
   const states = makeRemoteStates();
-  const reportFault = faultReports();
+  const reportFault = makeFaultReporter();
   return {
     states,
     /** A screen failed, and what was done about it. */
     failed: (remote: BootRemote, screen: string, step: FailureStep, { cause, message }: Cause) => {
       const { name, version } = remote;
       if (step === 'error-panel') states.note(name, { version, step });
-      if (!remote.base) tell({ kind: 'failed', deployable: name, version, screen, step, cause, message });
+      if (!remote.base)
+        sendBeacon({ kind: 'failed', deployable: name, version, screen, step, cause, message });
     },
     /** A fault that threw no error where it is rendered. */
     fault: (
@@ -33,7 +34,7 @@ export const makeScreenReports = () => {
     shown: ({ remote, screen, step }: WatchedScreen, isCounted: boolean) => {
       const { name, version, base } = remote;
       states.note(name, { version, step });
-      if (!base && isCounted) tell({ kind: 'shown', deployable: name, version, screen });
+      if (!base && isCounted) sendBeacon({ kind: 'shown', deployable: name, version, screen });
     },
     /** Reports what ended an earlier page, and watches for errors that no code handles. */
     start: () => {

@@ -4,9 +4,9 @@ import { changesIn, useDialogForm, useZodForm } from '@setu/mfe-kit/form';
 import { FormDialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
-import { contentChanged } from './content-changes';
 import { ContentFields } from './content-fields';
-import { type ContentValues, valuesOf } from './content-values';
+import { type ContentValues, valuesOf } from './content-form';
+import { refreshContent } from './refresh-content';
 
 interface ContentDialogProps {
   /** The entry to edit; null creates one. */
@@ -30,7 +30,7 @@ export function ContentDialog({ entry, onClose }: ContentDialogProps) {
     failure: `Failed to ${entry ? 'update' : 'create'} content. Please try again.`,
     onSent: () => {
       toastSuccess({ title: entry ? 'Content updated successfully' : 'Content created successfully' });
-      void contentChanged(client);
+      void refreshContent(client);
     },
     onUnauthorized: endSession,
     onClose,

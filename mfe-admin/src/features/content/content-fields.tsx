@@ -2,7 +2,7 @@ import { contentKeys, contentSections } from '@setu/contracts';
 import { Checkbox, Field, Grid, NativeSelect, TextArea, TextInput } from '@setu/ui';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ContentValues } from './content-values';
+import type { ContentValues } from './content-form';
 import { sectionLabels } from './section-labels';
 
 /** Every field of an entry of site copy. */

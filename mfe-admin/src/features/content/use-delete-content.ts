@@ -1,24 +1,24 @@
 import { deleteContent, restoreContent, type WebsiteContent } from '@setu/contracts';
-import { api, isUnauthorized, toastSuccess } from '@setu/mfe-kit';
+import { api, isUnauthorized, toastError, toastSuccess, userMessageOf } from '@setu/mfe-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAdminAuth } from '../../shared/admin-auth/admin-auth';
-import { contentChanged, contentFailed } from './content-changes';
+import { refreshContent } from './refresh-content';
 
-/** How long the way back is offered, ms: longer than a message usually stays, as it is the only one. */
-const undoOffered = 10_000;
+/** Longer than other toasts, as Undo is the only way to restore the entry. */
+const undoDurationMs = 10_000;
 
-/** Deletes a piece of site copy without asking, and offers to take that back. */
+/** Deletes an entry of site copy without a question and offers Undo. */
 export const useDeleteContent = ({ id, key }: Pick<WebsiteContent, 'id' | 'key'>, onDeleted: () => void) => {
   const client = useQueryClient();
   const { endSession } = useAdminAuth();
   const fail = (error: Error, otherwise: string) =>
-    isUnauthorized(error) ? endSession() : contentFailed(error, otherwise);
+    isUnauthorized(error) ? endSession() : toastError(userMessageOf(error) ?? otherwise);
 
   const restoring = useMutation({
     mutationFn: () => api.call(restoreContent, { id }),
     onSuccess: async () => {
       toastSuccess({ title: 'Content restored successfully' });
-      await contentChanged(client);
+      await refreshContent(client);
     },
     onError: (error) => fail(error, 'Failed to restore content. Please try again.'),
   });
@@ -28,11 +28,11 @@ export const useDeleteContent = ({ id, key }: Pick<WebsiteContent, 'id' | 'key'>
     onSuccess: async () => {
       toastSuccess({
         title: 'Content deleted successfully',
-        duration: undoOffered,
+        duration: undoDurationMs,
         action: { label: 'Undo', hint: `Restore ${key}`, onClick: () => restoring.mutate() },
       });
       onDeleted();
-      await contentChanged(client);
+      await refreshContent(client);
     },
     onError: (error) => fail(error, 'Failed to delete content. Please try again.'),
   });

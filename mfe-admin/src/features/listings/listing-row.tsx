@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { Cell, Row } from '../../shared/list/table';
 import { ModerationButton } from '../../shared/moderation/moderation-button';
 import { ModerationNote } from '../../shared/moderation/moderation-note';
-import { hideWords, stateLabels } from './listing-words';
+import { hideText, stateLabels } from './listing-text';
 
 /** A listing with its owner and state, and the way to hide or restore it. It keeps its place in the list. */
 export function ListingRow({ listing }: { listing: AdminListing }) {
@@ -54,7 +54,7 @@ export function ListingRow({ listing }: { listing: AdminListing }) {
         <ModerationButton
           name={`listing:${id}`}
           of={title}
-          words={hideWords}
+          text={hideText}
           isModerated={hidden !== null}
           decide={(reason) => api.call(hideListing, { id, kind, reason })}
           restore={() => api.call(restoreListing, { id, kind })}

@@ -2,7 +2,7 @@ import { ListingKind, ListingState, listingKinds, listingStates } from '@setu/co
 import { media, NativeSelect } from '@setu/ui';
 import styled from 'styled-components';
 import { ListSearch } from '../../shared/list/list-search';
-import { kindWords, stateLabels } from './listing-words';
+import { kindNouns, stateLabels } from './listing-text';
 import type { ListingsFilter } from './listings.queries';
 
 const Root = styled(ListSearch)`
@@ -33,7 +33,7 @@ export function ListingsToolbar({ filter, onChange }: ListingsToolbarProps) {
       >
         {listingKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {kindWords[kind].label}
+            {kindNouns[kind].label}
           </option>
         ))}
       </NativeSelect>

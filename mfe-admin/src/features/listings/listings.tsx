@@ -4,7 +4,7 @@ import { PagedTable } from '../../shared/list/paged-table';
 import { useListFilter } from '../../shared/list/use-list-filter';
 import { searchOf } from '../../shared/search-of';
 import { ListingRow } from './listing-row';
-import { kindWords } from './listing-words';
+import { kindNouns } from './listing-text';
 import { listingPages } from './listings.queries';
 import { readListingsFilter } from './listings-filter';
 import { ListingsToolbar } from './listings-toolbar';
@@ -28,7 +28,7 @@ export function Listings({ search }: { search: URLSearchParams }) {
     }),
   );
   const pages = useInfiniteQuery({ ...listingPages(filter), placeholderData: keepPreviousData });
-  const { one, many } = kindWords[filter.kind];
+  const { one, many } = kindNouns[filter.kind];
 
   return (
     <Stack $gap={16}>

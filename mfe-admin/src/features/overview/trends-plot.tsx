@@ -72,7 +72,7 @@ const Days = styled.div`
   font-size: ${token.text[12]};
 `;
 
-const inWords = (measure: Measure, { total, peak }: Trend): string => {
+const trendSummary = (measure: Measure, { total, peak }: Trend): string => {
   const name = measureLabels[measure];
   if (!peak) return `${name}: none in 30 days`;
   return `${name}: ${formatCount(total)} in 30 days, most on ${formatDate(peak.day)}: ${formatCount(peak.count)}`;
@@ -115,7 +115,7 @@ function Plot({ measure, trend, pointed, onPoint }: PlotProps) {
         ) : null}
         <Drawing
           role="img"
-          aria-label={inWords(measure, trend)}
+          aria-label={trendSummary(measure, trend)}
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
           onPointerMove={handleMove}

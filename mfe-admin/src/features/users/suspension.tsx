@@ -2,9 +2,9 @@ import { type AdminUserView, listActivity, listUsers, restoreUser, suspendUser }
 import { api, withItem } from '@setu/mfe-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { ModerationButton } from '../../shared/moderation/moderation-button';
-import type { ModerationWords } from '../../shared/moderation/words';
+import type { ModerationText } from '../../shared/moderation/moderation-text';
 
-const words: ModerationWords = {
+const text: ModerationText = {
   decide: 'Suspend',
   busy: 'Suspending...',
   question: 'Suspend this account?',
@@ -29,7 +29,7 @@ export function Suspension({ user }: { user: AdminUserView }) {
     <ModerationButton
       name={`user:${userId}`}
       of={user.displayName}
-      words={words}
+      text={text}
       isModerated={user.suspended !== undefined}
       decide={(reason) => api.call(suspendUser, { userId, reason })}
       restore={() => api.call(restoreUser, { userId })}

@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { useLocation, useNavigate } from 'react-router-dom';
 import { adminLookup } from './admin-auth.queries';
 import { forgetAdmin, storeAdmin, storedAdmin } from './stored-admin';
-import { useSessionEnd } from './use-session-end';
+import { useEndSession } from './use-end-session';
 
 type Credentials = CallInput<typeof adminLogin>;
 
@@ -41,7 +41,7 @@ export function AdminAuthProvider({ children }: { children: ReactNode }) {
   const [remembered] = useState(storedAdmin);
   const lookup = useQuery(adminLookup());
   const admin = lookup.isPending ? remembered : (lookup.data ?? null);
-  const endSession = useSessionEnd(client, lookup.isPending ? null : admin);
+  const endSession = useEndSession(client, lookup.isPending ? null : admin);
 
   useEffect(() => {
     if (lookup.isPending) return;

@@ -2,7 +2,7 @@ import { Container, EmptyState, FullPageSpinner, LinkButton } from '@setu/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAdminAuth } from './admin-auth';
-import { adminLoginPath, type LoginState } from './use-session-end';
+import { adminLoginPath, type LoginState } from './use-end-session';
 
 /** Shows what is inside to a logged-in administrator, and to everybody else the way to log in. */
 export function AdminGate({ children }: { children: ReactNode }) {

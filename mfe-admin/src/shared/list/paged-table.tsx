@@ -4,7 +4,7 @@ import { formatCount, Stack, Text } from '@setu/ui';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { useEndedSession } from '../admin-auth/use-ended-session';
+import { useAdminUnauthorized } from '../admin-auth/use-admin-unauthorized';
 import { LoadError } from './load-error';
 import { Table, type TableLayout } from './table';
 import { TableSkeleton } from './table-skeleton';
@@ -31,7 +31,7 @@ interface PagedTableProps<Item> {
 export function PagedTable<Item extends { id: string }>(props: PagedTableProps<Item>) {
   const { pages, table, noun, one, failure, empty, children } = props;
   const { data, error, isFetching, isPlaceholderData } = pages;
-  useEndedSession(error);
+  useAdminUnauthorized(error);
   if (!data)
     return error ? (
       <LoadError title={failure} error={error} onRetry={() => void pages.refetch()} busy={isFetching} />

@@ -3,8 +3,8 @@ import { Button } from '@setu/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAdminAuth } from '../admin-auth/admin-auth';
+import type { ModerationText } from './moderation-text';
 import { ReasonDialog } from './reason-dialog';
-import type { ModerationWords } from './words';
 
 /** How long the way back is offered, ms: longer than a message usually stays. */
 const undoOfferedMs = 10_000;
@@ -14,7 +14,7 @@ interface ModerationButtonProps<Item> {
   name: string;
   /** Title or name of it. */
   of: string;
-  words: ModerationWords;
+  text: ModerationText;
   /** True when it is hidden or suspended: then the button restores it. */
   isModerated: boolean;
   decide: (reason: string) => Promise<Item>;
@@ -25,30 +25,30 @@ interface ModerationButtonProps<Item> {
 
 /** Hides a listing or suspends an account, with a reason, or restores it. The message afterwards offers Undo. */
 export function ModerationButton<Item>(props: ModerationButtonProps<Item>) {
-  const { name, of, words, isModerated, decide, restore, onChanged } = props;
+  const { name, of, text, isModerated, decide, restore, onChanged } = props;
   const [isAsking, setIsAsking] = useState(false);
   const { endSession } = useAdminAuth();
   const restoring = useMutation({
     mutationFn: restore,
     onSuccess: (item) => {
       onChanged(item);
-      toastSuccess({ title: words.restored, description: of });
+      toastSuccess({ title: text.restored, description: of });
     },
     onError: (error) => {
       if (isUnauthorized(error)) return endSession();
-      toastError({ title: words.restoreFailed, description: userMessageOf(error) ?? undefined });
+      toastError({ title: text.restoreFailed, description: userMessageOf(error) ?? undefined });
     },
   });
   const handleDecided = (item: Item) => {
     onChanged(item);
     toastSuccess({
-      title: words.decided,
+      title: text.decided,
       description: of,
       duration: undoOfferedMs,
       action: { label: 'Undo', hint: `Restore ${of}`, onClick: () => restoring.mutate() },
     });
   };
-  const action = isModerated ? 'Restore' : words.decide;
+  const action = isModerated ? 'Restore' : text.decide;
   return (
     <>
       <Button
@@ -64,7 +64,7 @@ export function ModerationButton<Item>(props: ModerationButtonProps<Item>) {
         <ReasonDialog
           name={name}
           of={of}
-          words={words}
+          text={text}
           decide={decide}
           onDecided={handleDecided}
           onClose={() => setIsAsking(false)}

@@ -3,14 +3,14 @@ import { useDialogForm, useZodForm } from '@setu/mfe-kit/form';
 import { Field, TextArea } from '@setu/ui';
 import { FormDialog } from '@setu/ui/dialog';
 import { useAdminAuth } from '../admin-auth/admin-auth';
-import type { ModerationWords } from './words';
+import type { ModerationText } from './moderation-text';
 
 interface ReasonDialogProps<Item> {
   /** Identifies what is decided on, and the draft: `listing:<id>`. */
   name: string;
   /** Title or name of it. */
   of: string;
-  words: ModerationWords;
+  text: ModerationText;
   decide: (reason: string) => Promise<Item>;
   onDecided: (item: Item) => void;
   onClose: () => void;
@@ -18,14 +18,14 @@ interface ReasonDialogProps<Item> {
 
 /** Asks why a listing is hidden or an account suspended. */
 export function ReasonDialog<Item>(props: ReasonDialogProps<Item>) {
-  const { name, of, words, decide, onDecided, onClose } = props;
+  const { name, of, text, decide, onDecided, onClose } = props;
   const { endSession } = useAdminAuth();
   const form = useZodForm<{ reason: string }>(ModerationDraft, { reason: '' });
   const dialog = useDialogForm({
     form,
     name: `admin:reason:${name}`,
     send: ({ reason }) => decide(reason),
-    failure: { title: words.failed },
+    failure: { title: text.failed },
     onSent: onDecided,
     onUnauthorized: endSession,
     onClose,
@@ -33,14 +33,14 @@ export function ReasonDialog<Item>(props: ReasonDialogProps<Item>) {
   const { errors } = form.formState;
   return (
     <FormDialog
-      title={words.question}
+      title={text.question}
       description={of}
-      submitLabel={words.decide}
-      busyLabel={words.busy}
+      submitLabel={text.decide}
+      busyLabel={text.busy}
       isDestructive
       {...dialog}
     >
-      <p>{words.effect}</p>
+      <p>{text.effect}</p>
       <Field
         label="Reason"
         required

@@ -13,8 +13,8 @@ import {
   token,
 } from '@setu/ui';
 import styled from 'styled-components';
-import { inWords } from '../../shared/text';
-import { assignmentName, statusTones } from './assignment-words';
+import { readableName } from '../../shared/text';
+import { assignmentName, statusTones } from './assignment-status';
 
 const Root = styled(Card)`
   display: flex;
@@ -55,11 +55,11 @@ export function AssignmentCard({ assignment, onOpen, onNear }: AssignmentCardPro
           <Text $tone="muted">{`${assignment.demandTitle} ·\u00a0${assignment.brandName}`}</Text>
         </div>
         <Badge tone={statusTones[status]}>
-          {awaitsConfirmation ? 'Awaiting confirmation' : inWords(status)}
+          {awaitsConfirmation ? 'Awaiting confirmation' : readableName(status)}
         </Badge>
       </CardHead>
       <DefinitionGrid>
-        <Definition term="Type">{inWords(assignment.assignmentType)}</Definition>
+        <Definition term="Type">{readableName(assignment.assignmentType)}</Definition>
         <Definition term="Commission Agreed">
           {assignment.commissionAgreed ? formatPercent(assignment.commissionAgreed) : 'To be agreed'}
         </Definition>

@@ -15,9 +15,9 @@ import { Sheet } from '@setu/ui/dialog';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { PreferredLocations } from '../../shared/preferred-locations';
-import { inWords, squareFeet } from '../../shared/text';
-import { assignmentName, stationsOf, statusTones } from './assignment-words';
-import { Stations } from './stations';
+import { readableName, squareFeet } from '../../shared/text';
+import { assignmentName, statusTones, timelineOf } from './assignment-status';
+import { Timeline } from './timeline';
 import { useChangeStatus } from './use-change-status';
 
 const Part = styled.section`
@@ -111,12 +111,12 @@ export function AssignmentDrawer({ assignment, onClose }: AssignmentDrawerProps)
       open
       onOpenChange={onClose}
       title={assignmentName(id)}
-      description={inWords(assignment.assignmentType)}
+      description={readableName(assignment.assignmentType)}
       footer={<StatusButtons key={status} assignment={assignment} isSending={isSending} onChange={start} />}
     >
       <Stack $gap={16}>
         <Cluster $gap={8} role="status">
-          <Badge tone={statusTones[status]}>{inWords(status)}</Badge>
+          <Badge tone={statusTones[status]}>{readableName(status)}</Badge>
           {assignment.awaitsConfirmation ? <Badge tone="outline">Awaiting confirmation</Badge> : null}
         </Cluster>
         <Section name="Demand">
@@ -142,7 +142,7 @@ export function AssignmentDrawer({ assignment, onClose }: AssignmentDrawerProps)
         </Section>
         <Section name="Notes">{notes ? <Notes>{notes}</Notes> : <Text $tone="muted">None</Text>}</Section>
         <Section name="Timeline">
-          <Stations stations={stationsOf(assignment)} />
+          <Timeline entries={timelineOf(assignment)} />
         </Section>
       </Stack>
     </Sheet>

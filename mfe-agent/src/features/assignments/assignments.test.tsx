@@ -2,7 +2,7 @@ import type { AssignmentView } from '@setu/contracts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAssignment } from '../../../test/builders';
 import { answers, cleanUp, page, press, problem, show, shownToast } from '../../../test/screen-kit';
-import { assignmentName } from './assignment-words';
+import { assignmentName } from './assignment-status';
 import { Assignments } from './assignments';
 
 afterEach(cleanUp);

@@ -2,7 +2,7 @@ import { type AssignmentView, changeAssignmentStatus } from '@setu/contracts';
 import { ApiError, api, toastError, toastSuccess, userMessageOf, withItem } from '@setu/mfe-kit';
 import { useSender } from '@setu/mfe-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { inWords } from '../../shared/text';
+import { readableName } from '../../shared/text';
 import { assignmentPages } from './assignments.queries';
 
 /** Sets the status of an assignment. The list is read again, as it is ordered by status. */
@@ -18,7 +18,7 @@ export const useChangeStatus = ({ id }: Pick<AssignmentView, 'id'>) => {
       toastSuccess(
         changed.awaitsConfirmation
           ? `${changed.brandName} is asked to confirm that it is completed.`
-          : `The assignment is ${inWords(changed.status).toLowerCase()} now.`,
+          : `The assignment is ${readableName(changed.status).toLowerCase()} now.`,
       );
     },
     onRefused: (error) => {

@@ -24,7 +24,7 @@ import {
 import { Check, Send } from 'lucide-react';
 import styled from 'styled-components';
 import { PreferredLocations } from '../../shared/preferred-locations';
-import { inWords, squareFeet } from '../../shared/text';
+import { readableName, squareFeet } from '../../shared/text';
 
 const Root = styled(Card)`
   display: flex;
@@ -86,7 +86,7 @@ export function DemandCard({ demand, onContact, onNear }: DemandCardProps) {
     <Root as="article" aria-labelledby={titleId}>
       <Stack $gap={8}>
         <Cluster $gap={8}>
-          <Badge tone={tones[priority]}>{inWords(priority)} priority</Badge>
+          <Badge tone={tones[priority]}>{readableName(priority)} priority</Badge>
           <Badge tone="secondary">{businessCategoryLabels[demand.businessCategory]}</Badge>
         </Cluster>
         <div>

@@ -2,7 +2,7 @@ import { demandFilterCategories, demandFilterPropertyTypes, popularCities } from
 import { useTypedText } from '@setu/mfe-kit';
 import { Field, NativeSelect, TextInput } from '@setu/ui';
 import { useId } from 'react';
-import { inWords } from '../../shared/text';
+import { readableName } from '../../shared/text';
 import { areAreasReversed, type DemandFilter, readArea } from './demand-filter';
 import type { ChangeDemandFilter } from './use-demand-filter';
 
@@ -83,7 +83,7 @@ export function DemandFilterFields({ filter, change }: DemandFilterFieldsProps) 
           <option value="">All categories</option>
           {demandFilterCategories.map((category) => (
             <option key={category} value={category}>
-              {inWords(category)}
+              {readableName(category)}
             </option>
           ))}
         </NativeSelect>
@@ -96,7 +96,7 @@ export function DemandFilterFields({ filter, change }: DemandFilterFieldsProps) 
           <option value="">All types</option>
           {demandFilterPropertyTypes.map((type) => (
             <option key={type} value={type}>
-              {inWords(type)}
+              {readableName(type)}
             </option>
           ))}
         </NativeSelect>

@@ -3,7 +3,7 @@ import { Field, NativeSelect } from '@setu/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { myProperties } from '../../shared/properties.queries';
-import { someOf, squareFeet } from '../../shared/text';
+import { shortList, squareFeet } from '../../shared/text';
 import type { OfferValues } from './offer-form';
 
 const nameOf = ({ title, city, area }: PropertyListing) =>
@@ -29,7 +29,7 @@ export function OfferedPropertyField({ form, demand }: OfferedPropertyFieldProps
       help={
         properties.isSuccess && offered.length === 0
           ? 'You list no available property yet. The offer can go without one.'
-          : `The brand looks for ${squareFeet(demand.areaRequired)} in ${someOf(demand.preferredLocations, 4)}.`
+          : `The brand looks for ${squareFeet(demand.areaRequired)} in ${shortList(demand.preferredLocations, 4)}.`
       }
     >
       <NativeSelect {...register('propertyId')} value={chosenId} aria-busy={properties.isPending}>

@@ -24,7 +24,7 @@ import { ChevronDown, MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { setContacted } from '../../shared/demands.queries';
 import { ListRow } from '../../shared/list-row';
-import { subjectMatter } from './inquiry-words';
+import { subjectLine } from './inquiry-subject';
 
 interface MessageRowProps {
   inquiry: InquiryView;
@@ -62,7 +62,7 @@ export function MessageRow({ inquiry, isReceived, onOpen }: MessageRowProps) {
         <InquiryStatusBadge status={status} />
       </CardHead>
       <Text $size={14} $tone="muted">
-        {[other, subjectMatter(inquiry), formatDateUnbroken(inquiry.createdAt)]
+        {[other, subjectLine(inquiry), formatDateUnbroken(inquiry.createdAt)]
           .filter(Boolean)
           .join('\u00a0· ')}
       </Text>

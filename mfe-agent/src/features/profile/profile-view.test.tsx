@@ -2,7 +2,7 @@ import { renderScreen } from '@setu/mfe-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aProfile } from '../../../test/builders';
 import { answers, cleanUp, show, shownToast } from '../../../test/screen-kit';
-import { AgentStanding } from './agent-standing';
+import { AgentRating } from './agent-rating';
 import { ProfileView } from './profile-view';
 
 afterEach(cleanUp);
@@ -91,8 +91,8 @@ test('an edit is restored after its dialog was closed by the cross', async () =>
 test.each([
   [{ rating: '4.70', totalDeals: 12 }, '4.7 / 5.0', '12'],
   [{ rating: '0.00', totalDeals: 0 }, '0.0 / 5.0', '0'],
-])('AgentStanding shows rating and deals of %j', async (standing, rating, deals) => {
-  const { container } = await renderScreen(<AgentStanding profile={standing} />);
+])('AgentRating shows rating and deals of %j', async (standing, rating, deals) => {
+  const { container } = await renderScreen(<AgentRating profile={standing} />);
   expect(container.textContent).toContain(rating);
   expect(container.textContent).toContain(`Total Deals${deals}`);
 });

@@ -3,14 +3,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { aProperty } from '../../../test/builders';
 import { cleanUp, held, page, press, problem, show, shownToast } from '../../../test/screen-kit';
-import { PropertyPanels } from './property-panels';
+import { PropertyDrawers } from './property-drawers';
 
 afterEach(cleanUp);
 
-function Panels({ first }: { first: 'properties' | 'new-property' }) {
-  const [panel, setPanel] = useState<typeof first | null>(first);
-  return panel ? (
-    <PropertyPanels panel={panel} onPanel={setPanel} onClose={() => setPanel(null)} />
+function Drawers({ first }: { first: 'properties' | 'new-property' }) {
+  const [drawer, setDrawer] = useState<typeof first | null>(first);
+  return drawer ? (
+    <PropertyDrawers drawer={drawer} onDrawer={setDrawer} onClose={() => setDrawer(null)} />
   ) : (
     <p>closed</p>
   );
@@ -22,14 +22,14 @@ interface Setup {
   ) => { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }>;
 }
 
-/** Renders the panels with a server that stores these properties. */
+/** Renders the drawers with a server that stores these properties. */
 const open = (
   first: 'properties' | 'new-property',
   properties: PropertyListing[],
   { answer }: Setup = {},
 ) => {
   const rows = [...properties];
-  return show(<Panels first={first} />, ({ method, url, body }) => {
+  return show(<Drawers first={first} />, ({ method, url, body }) => {
     if (method === 'GET') return page(rows);
     if (answer) return answer(body as object);
     if (method === 'POST') {

@@ -14,7 +14,7 @@ import {
 import { useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import styled from 'styled-components';
-import { inWords } from '../../shared/text';
+import { readableName } from '../../shared/text';
 import { type PropertyValues, plainFigure } from './property-form';
 
 const Fields = styled.div`
@@ -69,7 +69,7 @@ function DescriptionFields({ form: { register, formState } }: FormProps) {
         <NativeSelect {...register('propertyType')}>
           {propertyTypes.map((type) => (
             <option key={type} value={type}>
-              {inWords(type)}
+              {readableName(type)}
             </option>
           ))}
         </NativeSelect>

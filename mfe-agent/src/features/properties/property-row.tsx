@@ -7,11 +7,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { ListRow } from '../../shared/list-row';
 import { myProperties } from '../../shared/properties.queries';
-import { inWords } from '../../shared/text';
+import { readableName } from '../../shared/text';
 
 const detailsOf = ({ propertyType, area, city, rentPerSqFt }: PropertyListing) =>
   [
-    inWords(propertyType),
+    readableName(propertyType),
     formatArea(area),
     city,
     rentPerSqFt === null ? 'Rent on request' : `${formatExact(rentPerSqFt)} per sq ft per month`,

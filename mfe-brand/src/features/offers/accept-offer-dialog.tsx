@@ -6,7 +6,7 @@ import { FormDialog } from '@setu/ui/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { givenAssignments } from '../../shared/assignments.queries';
 import { AmountField } from '../../shared/fields';
-import { assignmentTypes } from './assignment-words';
+import { assignmentTypes } from './assignment-status';
 
 interface AcceptValues {
   requirementId: string;

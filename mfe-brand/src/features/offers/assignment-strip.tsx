@@ -13,7 +13,7 @@ import {
 } from '@setu/ui';
 import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { assignmentTypes, standOf } from './assignment-words';
+import { assignmentTypes, statusText } from './assignment-status';
 
 const { Component: ConfirmCompletionDialog } = lazyComponent(
   () => import('./confirm-completion-dialog'),
@@ -78,7 +78,7 @@ export function AssignmentStrip({ assignment }: { assignment: AssignmentView }) 
       </Words>
       <Stand>
         {assignment.rating === null ? null : <RatingStars rating={assignment.rating} />}
-        <Badge tone={toneOf(assignment)}>{standOf(assignment)}</Badge>
+        <Badge tone={toneOf(assignment)}>{statusText(assignment)}</Badge>
         {assignment.awaitsConfirmation ? (
           <Button size="sm" onClick={() => setConfirming(true)}>
             Confirm completion

@@ -15,9 +15,9 @@ import {
 } from '@setu/ui';
 import styled from 'styled-components';
 import { DrawerItem } from '../../shared/drawer-item';
+import type { Lookup } from './lookup';
 import { OfferedProperty } from './offered-property';
 import { OfferingAgent } from './offering-agent';
-import type { Reading } from './reading';
 
 const Message = styled(Text)`
   white-space: pre-wrap;
@@ -26,8 +26,8 @@ const Message = styled(Text)`
 
 interface OfferItemProps {
   offer: InquiryView;
-  agent: Reading<Agent>;
-  property: Reading<Property>;
+  agent: Lookup<Agent>;
+  property: Lookup<Property>;
   isAccepted: boolean;
   /** Why it cannot be accepted now. */
   blocked?: string;
@@ -53,7 +53,7 @@ export function OfferItem(props: OfferItemProps) {
         </div>
         {isAccepted ? <Badge tone="success">Accepted</Badge> : <InquiryStatusBadge status={offer.status} />}
       </CardHead>
-      <OfferingAgent reading={agent} />
+      <OfferingAgent lookup={agent} />
       <div>
         <Text $weight={600}>{offer.subject}</Text>
         <Message $size={14} dir="auto">
@@ -69,7 +69,7 @@ export function OfferItem(props: OfferItemProps) {
         {offer.propertyId === null ? <Definition term="Property">No specific property</Definition> : null}
       </DefinitionGrid>
       {offer.propertyId === null ? null : (
-        <OfferedProperty title={offer.propertyTitle ?? 'A property'} reading={property} />
+        <OfferedProperty title={offer.propertyTitle ?? 'A property'} lookup={property} />
       )}
       <Cluster $gap={8}>
         {isStanding && !isAccepted ? (

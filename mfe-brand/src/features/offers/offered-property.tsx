@@ -16,7 +16,7 @@ import styled from 'styled-components';
 import { MatchReasons } from '../../shared/match-reasons';
 import { MatchScore } from '../../shared/match-score';
 import { PropertyAddress } from '../../shared/property-address';
-import type { Reading } from './reading';
+import type { Lookup } from './lookup';
 
 const Root = styled.section`
   display: flex;
@@ -93,11 +93,11 @@ interface OfferedPropertyProps {
   /** Title in the offer. */
   title: string;
   /** What the catalog says of it; null when it is no longer available. */
-  reading: Reading<Offered>;
+  lookup: Lookup<Offered>;
 }
 
 /** The property that an agent offers, as far as it is known. */
-export function OfferedProperty({ title, reading: { data, hasFailed } }: OfferedPropertyProps) {
+export function OfferedProperty({ title, lookup: { data, hasFailed } }: OfferedPropertyProps) {
   if (data) return <Known offered={data} />;
   if (data === undefined && !hasFailed)
     return (

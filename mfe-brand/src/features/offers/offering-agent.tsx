@@ -1,10 +1,10 @@
 import type { OfferingAgent as Agent } from '@setu/contracts';
 import { AgentCard } from '@setu/marketplace';
 import { Skeleton, Text } from '@setu/ui';
-import type { Reading } from './reading';
+import type { Lookup } from './lookup';
 
 /** The profile of the agent behind an offer, as far as it is known. */
-export function OfferingAgent({ reading: { data, hasFailed } }: { reading: Reading<Agent> }) {
+export function OfferingAgent({ lookup: { data, hasFailed } }: { lookup: Lookup<Agent> }) {
   if (data) return <AgentCard agent={data} />;
   if (data === undefined && !hasFailed) return <Skeleton height="120px" />;
   return (

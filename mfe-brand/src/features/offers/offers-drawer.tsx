@@ -8,10 +8,10 @@ import { Suspense, useState } from 'react';
 import styled from 'styled-components';
 import { givenAssignments } from '../../shared/assignments.queries';
 import { RetryNotice } from '../../shared/retry-notice';
-import { isOfOffer, isOpen } from './assignment-words';
+import { isOfOffer, isOpen } from './assignment-status';
+import { lookUp } from './lookup';
 import { OfferItem } from './offer-item';
 import { offeredProperties, offeringAgents } from './offers.queries';
-import { readingOf } from './reading';
 
 const { Component: AcceptOfferDialog } = lazyComponent(
   () => import('./accept-offer-dialog'),
@@ -64,8 +64,8 @@ export function OffersDrawer({ requirement, offers, onClose }: OffersDrawerProps
           <li key={offer.id}>
             <OfferItem
               offer={offer}
-              agent={readingOf(agents, ({ userId }) => userId === offer.fromUserId)}
-              property={readingOf(properties, ({ property }) => property.id === offer.propertyId)}
+              agent={lookUp(agents, ({ userId }) => userId === offer.fromUserId)}
+              property={lookUp(properties, ({ property }) => property.id === offer.propertyId)}
               isAccepted={assignments?.some(isOfOffer(offer)) ?? false}
               blocked={blocked}
               onAccept={() => setStep({ kind: 'accept', offer })}

@@ -1,4 +1,4 @@
-import { sparklineShape, sparklineWords } from './sparkline-shape';
+import { sparklineShape, sparklineText } from './sparkline-shape';
 
 const box = { width: 100, height: 20, inset: 2 };
 const days = (...views: number[]) =>
@@ -15,7 +15,7 @@ test.each([[days(0, 0, 0)], [days(5)], [days()]])('sparklineShape contains no Na
   expect(sparklineShape(given, box).line).not.toContain('NaN');
 });
 
-test('sparklineWords names the sum and the best day', () => {
-  expect(sparklineWords(days(3, 1_200, 4))).toBe('1,207 views in the last 3 days, most on 2 November: 1,200');
-  expect(sparklineWords(days(0, 0))).toBe('No views in the last 2 days');
+test('sparklineText names the sum and the best day', () => {
+  expect(sparklineText(days(3, 1_200, 4))).toBe('1,207 views in the last 3 days, most on 2 November: 1,200');
+  expect(sparklineText(days(0, 0))).toBe('No views in the last 2 days');
 });

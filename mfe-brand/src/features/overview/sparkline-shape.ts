@@ -43,7 +43,7 @@ const dayName = (day: string) =>
   });
 
 /** What the line shows, in words. */
-export const sparklineWords = (days: readonly Day[]): string => {
+export const sparklineText = (days: readonly Day[]): string => {
   const sum = days.reduce((all, { views }) => all + views, 0);
   if (sum === 0) return `No views in the last ${days.length} days`;
   const best = days.reduce((most, one) => (one.views > most.views ? one : most));

@@ -1,6 +1,6 @@
 import { token } from '@setu/ui';
 import styled from 'styled-components';
-import { type Day, sparklineShape, sparklineWords } from './sparkline-shape';
+import { type Day, sparklineShape, sparklineText } from './sparkline-shape';
 
 const box = { width: 120, height: 32, inset: 4 };
 
@@ -18,7 +18,7 @@ export function Sparkline({ days }: { days: readonly Day[] }) {
       viewBox={`0 0 ${box.width} ${box.height}`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={sparklineWords(days)}
+      aria-label={sparklineText(days)}
     >
       <path d={area} fill={token.color['peacock-tint']} />
       <path

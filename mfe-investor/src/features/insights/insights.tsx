@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { IndianRupee, MapPin, TrendingUp } from 'lucide-react';
 import styled from 'styled-components';
 import { InsightCard, type InsightRow } from './insight-card';
-import { rangeText, sourceText } from './insight-words';
+import { rangeText, sourceText } from './insight-text';
 import { insights } from './insights.queries';
 
 const Cards = styled.div`

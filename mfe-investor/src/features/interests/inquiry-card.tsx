@@ -25,7 +25,7 @@ import { ArrowUpRight, MessageSquare } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useFocusKept } from './use-focus-kept';
+import { useFocusAfterClose } from './use-focus-after-close';
 
 const Root = styled(Card)`
   display: flex;
@@ -96,7 +96,7 @@ const sentText = (inquiry: InquiryView) =>
 export function InquiryCard({ inquiry }: { inquiry: InquiryView }) {
   const card = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<'thread' | 'withdraw' | null>(null);
-  useFocusKept(card, open === null);
+  useFocusAfterClose(card, open === null);
   const about = aboutText(inquiry);
   const hidden = <VisuallyHidden> on {inquiry.subject}</VisuallyHidden>;
   return (

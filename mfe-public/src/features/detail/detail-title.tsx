@@ -2,7 +2,7 @@ import { businessCategoryLabels, type FranchiseView } from '@setu/contracts';
 import { FeaturedBadge, Gallery, outletText, Rating } from '@setu/marketplace';
 import { Badge, Cluster, Heading, Text, token } from '@setu/ui';
 import styled from 'styled-components';
-import { Save } from './save';
+import { SaveButton } from './save-button';
 import { Share } from './share/share';
 
 const Titles = styled.div`
@@ -30,7 +30,7 @@ export function DetailTitle({ franchise }: { franchise: FranchiseView }) {
             <Badge tone="outline">{franchise.franchiseModel}</Badge>
           </Cluster>
           <Cluster $gap={8} $wrap={false}>
-            <Save key={franchise.id} id={franchise.id} ownerId={franchise.brandId} />
+            <SaveButton key={franchise.id} id={franchise.id} ownerId={franchise.brandId} />
             <Share title={franchise.title} />
           </Cluster>
         </Cluster>

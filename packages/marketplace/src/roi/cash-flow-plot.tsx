@@ -3,7 +3,7 @@ import { type PointerEvent, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type CashFlowScale, cashFlowScale } from './cash-flow-scale';
 import { CashFlowTable } from './cash-flow-table';
-import { cashFlowSummary } from './cash-flow-words';
+import { cashFlowSummary } from './cash-flow-text';
 import { axisMoney, moneyTicks } from './money-axis';
 import { cashAfter, cashFlowSteps, type RoiAnswer, type RoiQuestion } from './return-on-investment';
 import { useWidth } from './use-width';

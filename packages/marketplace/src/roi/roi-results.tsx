@@ -1,7 +1,7 @@
 import { formatExact, formatPercent, Icon, media, Stack, Text, token } from '@setu/ui';
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import styled from 'styled-components';
-import { monthsText, verdict } from './cash-flow-words';
+import { monthsText, verdict } from './cash-flow-text';
 import type { RoiAnswer, RoiQuestion } from './return-on-investment';
 
 /** A question that was asked, with its answer. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { forgetDraft, keepDraft, readDraft } from '../session/draft-storage';
+import { deleteDraft, readDraft, saveDraft } from '../session/draft-storage';
 
 const parse = (text: string): unknown => {
   try {
@@ -34,11 +34,11 @@ export const useFormDraft = <Values extends FieldValues>(
     return subscribe({
       formState: { values: true, dirtyFields: true },
       callback: ({ values, name }) => {
-        if (name !== undefined) keepDraft(key, JSON.stringify(values));
+        if (name !== undefined) saveDraft(key, JSON.stringify(values));
       },
     });
   }, [key, reset, getValues, subscribe]);
   return useCallback(() => {
-    if (key !== null) forgetDraft(key);
+    if (key !== null) deleteDraft(key);
   }, [key]);
 };

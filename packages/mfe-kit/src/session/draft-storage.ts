@@ -12,10 +12,10 @@ export const readDraft = (key: string): string | null =>
   withTab((storage) => storage.getItem(storageKey(key)), null);
 
 /** Stores a draft in this tab until it is discarded or the tab is closed. */
-export const keepDraft = (key: string, text: string): void =>
+export const saveDraft = (key: string, text: string): void =>
   withTab((storage) => storage.setItem(storageKey(key), text), undefined);
 
-export const forgetDraft = (key: string): void =>
+export const deleteDraft = (key: string): void =>
   withTab((storage) => storage.removeItem(storageKey(key)), undefined);
 
 /** Key of the id of the user whose drafts this tab stores. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { forgetDraft, keepDraft, readDraft } from './draft-storage';
+import { deleteDraft, readDraft, saveDraft } from './draft-storage';
 
 /**
  * Text that survives leaving the page, for example to sign in: it is stored in the tab's session storage.
@@ -13,13 +13,13 @@ export const useDraft = (key: string, initial = '') => {
   const keep = useCallback(
     (next: string) => {
       setText(next);
-      keepDraft(key, next);
+      saveDraft(key, next);
     },
     [key],
   );
   const forget = useCallback(() => {
     setText(initial);
-    forgetDraft(key);
+    deleteDraft(key);
   }, [key, initial]);
   return [text, keep, forget] as const;
 };

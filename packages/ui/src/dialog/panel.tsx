@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { messageRoom } from '../toast/use-toast-room';
+import { toastRoom } from '../toast/use-toast-room';
 import { focusFirstField } from './first-field';
 import { useFocusReturn } from './use-focus-return';
 import { useKeyboardScroll } from './use-keyboard-scroll';
@@ -41,7 +41,7 @@ const bottom = css`
   right: 0;
   bottom: 0;
   left: 0;
-  max-height: calc(100dvh - max(${token.space[48]}, var(${messageRoom}, 0px)));
+  max-height: calc(100dvh - max(${token.space[48]}, var(${toastRoom}, 0px)));
   border-radius: ${token.radius.dialog} ${token.radius.dialog} 0 0;
   animation: ${fromBottom} ${token.motion.slow} ${token.motion.ease};
 `;
@@ -49,7 +49,7 @@ const bottom = css`
 const places = {
   bottom,
   right: css`
-    top: var(${messageRoom}, 0);
+    top: var(${toastRoom}, 0);
     right: 0;
     bottom: 0;
     width: min(440px, 100vw);
@@ -62,7 +62,7 @@ const places = {
     ${bottom}
     height: calc(100dvh - ${token.space[48]});
     ${media.tablet} {
-      top: var(${messageRoom}, 0);
+      top: var(${toastRoom}, 0);
       left: auto;
       width: 480px;
       height: auto;
@@ -77,7 +77,7 @@ const places = {
       inset: 0;
       width: min(var(--dialog-width), calc(100vw - ${token.space[48]}));
       height: fit-content;
-      max-height: calc(100dvh - max(${token.space[72]}, 2 * var(${messageRoom}, 0px)));
+      max-height: calc(100dvh - max(${token.space[72]}, 2 * var(${toastRoom}, 0px)));
       margin: auto;
       border-radius: ${token.radius.dialog};
       animation-name: ${rise};

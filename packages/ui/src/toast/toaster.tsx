@@ -13,9 +13,9 @@ import { Toast as Radix } from 'radix-ui';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
-import { useFreeFocus } from '../overlays/use-free-focus';
+import { useFocusBesideDialog } from '../overlays/use-focus-beside-dialog';
 import { uiTiming } from '../theme/ui-timing';
-import { useMessageRoom } from './use-toast-room';
+import { useToastRoom } from './use-toast-room';
 
 /** Moves the focus to the message shown. */
 const hotkeys = ['F8'];
@@ -183,8 +183,8 @@ const dismissAll = () => dismissToast();
 export function Toaster() {
   const messages = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts);
   const [area, setArea] = useState<HTMLElement | null>(null);
-  useFreeFocus(area, dismissAll);
-  useMessageRoom(area);
+  useFocusBesideDialog(area, dismissAll);
+  useToastRoom(area);
 
   if (typeof document === 'undefined') return null;
   return createPortal(

@@ -22,7 +22,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { platformStats, siteSettings } from './platform-stats.queries';
 import { RecentActivity } from './recent-activity';
-import { quickActions, subtitles } from './role-words';
+import { quickActions, subtitles } from './role-content';
 
 const Page = styled(Container)`
   padding-block: ${token.space[32]} ${token.space[72]};

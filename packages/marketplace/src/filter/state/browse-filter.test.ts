@@ -1,9 +1,9 @@
 import {
   type BrowseFilter,
-  besideFilter,
   countActive,
   emptyFilter,
   hasLandingWords,
+  otherParameters,
   readFilter,
   toFranchiseQuery,
   writeFilter,
@@ -122,7 +122,7 @@ test('hasLandingWords is true only for parameters of the landing page', () => {
 
 test('other parameters of the address stay in front of the filter', () => {
   const search = new URLSearchParams('tab=browse&search=old&location=Pune&utm_source=x');
-  expect(writeFilter({ ...emptyFilter, search: 'chai' }, besideFilter(search))).toBe(
+  expect(writeFilter({ ...emptyFilter, search: 'chai' }, otherParameters(search))).toBe(
     'tab=browse&utm_source=x&search=chai',
   );
 });

@@ -105,7 +105,7 @@ const ownNames = [
 ];
 
 /** What an address says beside the filter. */
-export const besideFilter = (search: URLSearchParams): URLSearchParams => {
+export const otherParameters = (search: URLSearchParams): URLSearchParams => {
   const rest = new URLSearchParams(search);
   for (const name of ownNames) rest.delete(name);
   return rest;

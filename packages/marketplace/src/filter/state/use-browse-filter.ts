@@ -1,6 +1,12 @@
 import { startTransition, useCallback, useEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type BrowseFilter, besideFilter, hasLandingWords, readFilter, writeFilter } from './browse-filter';
+import {
+  type BrowseFilter,
+  hasLandingWords,
+  otherParameters,
+  readFilter,
+  writeFilter,
+} from './browse-filter';
 
 /** Changes some of the filter. `replace`: while typing, so that Back does not go letter by letter. */
 export type ChangeFilter = (patch: Partial<BrowseFilter>, options?: { replace?: boolean }) => void;
@@ -26,7 +32,7 @@ export const useBrowseFilter = (search: URLSearchParams): [BrowseFilter, ChangeF
       startTransition(() => {
         setShown(latest.current);
         void navigate(
-          { search: writeFilter(latest.current, besideFilter(new URLSearchParams(address))) },
+          { search: writeFilter(latest.current, otherParameters(new URLSearchParams(address))) },
           { replace },
         );
       });

@@ -9,13 +9,13 @@ export const assignmentTypes: Readonly<Record<AssignmentType, string>> = {
   deal_closing: 'Deal closing',
 };
 
-/** How an assignment stands, as its brand reads it. */
-export const standOf = ({ status, awaitsConfirmation }: AssignmentView): string => {
+/** The status of an assignment as its brand reads it. */
+export const statusText = ({ status, awaitsConfirmation }: AssignmentView): string => {
   if (awaitsConfirmation) return 'Awaits your confirmation';
   return { active: 'Active', on_hold: 'On hold', completed: 'Completed' }[status];
 };
 
-/** Whether somebody still works on it, or waits for the brand: until then no other offer can be accepted. */
+/** Whether an agent works on it or waits for the confirmation. Meanwhile no other offer can be accepted. */
 export const isOpen = ({ completedAt }: AssignmentView): boolean => completedAt === null;
 
 /**

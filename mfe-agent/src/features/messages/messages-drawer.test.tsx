@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aDemand } from '../../../test/builders';
 import { cleanUp, page, press, problem, show, shownToast } from '../../../test/screen-kit';
 import { demandPages } from '../../shared/demands.queries';
-import { MessagesPanel } from './messages-panel';
+import { MessagesDrawer } from './messages-drawer';
 
 beforeAll(() => {
   // jsdom has no media queries, so this window counts as a phone.
@@ -12,10 +12,10 @@ beforeAll(() => {
 });
 afterEach(cleanUp);
 
-/** Renders the panel with a server that stores these inquiries. */
+/** Renders the drawer with a server that stores these inquiries. */
 const open = ({ received = [], sent = [] }: { received?: InquiryView[]; sent?: InquiryView[] }) => {
   const boxes = { received: [...received], sent: [...sent] };
-  return show(<MessagesPanel onClose={() => {}} />, ({ method, url, body }) => {
+  return show(<MessagesDrawer onClose={() => {}} />, ({ method, url, body }) => {
     if (url.includes('/messages')) return page([]);
     if (method === 'GET') return page(url.includes('box=sent') ? boxes.sent : boxes.received);
     for (const rows of Object.values(boxes)) {

@@ -2,7 +2,7 @@ import { type Answerer, aFranchise, aUser, startServer } from '@setu/marketplace
 import { renderScreen } from '@setu/mfe-kit/testing';
 import { currentToasts, dismissToast } from '@setu/ui';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Save } from './save';
+import { SaveButton } from './save-button';
 
 let stop: () => Promise<void> = async () => {};
 afterEach(async () => {
@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 const franchise = aFranchise();
-const save = <Save id={franchise.id} ownerId={franchise.brandId} />;
+const save = <SaveButton id={franchise.id} ownerId={franchise.brandId} />;
 const pendingSaveKey = `draft:save:${franchise.id}`;
 const button = () => screen.getByRole('button');
 

@@ -1,12 +1,12 @@
 import { anAssignment } from '../../../test/builders';
-import { assignmentName, stationsOf } from './assignment-words';
+import { assignmentName, timelineOf } from './assignment-status';
 
 test('assignmentName uses the last eight characters of the id', () => {
   expect(assignmentName('e0000000-0000-4000-8000-0000deadbeef')).toBe('Assignment #deadbeef');
 });
 
 const shape = (fields: Parameters<typeof anAssignment>[0]) =>
-  stationsOf(anAssignment({ updatedAt: '2026-11-10T06:30:00.000Z', ...fields })).map(
+  timelineOf(anAssignment({ updatedAt: '2026-11-10T06:30:00.000Z', ...fields })).map(
     ({ label, at, state }) => [label, at?.slice(0, 10) ?? null, state],
   );
 const assigned = ['Assigned by the brand', '2026-11-02', 'done'];
@@ -15,7 +15,7 @@ const ahead = [
   ['Confirmed by the brand', null, 'ahead'],
 ];
 
-test('stationsOf lists what is done, what happens now and what is ahead for each status', () => {
+test('timelineOf lists what is done, what happens now and what is ahead for each status', () => {
   expect(shape({ status: 'active' })).toEqual([assigned, ['Work under way', null, 'now'], ...ahead]);
   expect(shape({ status: 'on_hold' })).toEqual([
     assigned,

@@ -1,4 +1,4 @@
-import { readTab, tabSearch } from './tabs';
+import { readTab, tabSearch } from './address';
 
 test.each([
   ['', 'browse'],

@@ -1,13 +1,13 @@
 import { formatDate, token } from '@setu/ui';
 import styled from 'styled-components';
-import type { Station } from './assignment-words';
+import type { TimelineEntry } from './assignment-status';
 
 const List = styled.ol`
   display: flex;
   flex-direction: column;
 `;
 
-const Item = styled.li<{ $state: Station['state'] }>`
+const Item = styled.li<{ $state: TimelineEntry['state'] }>`
   position: relative;
   padding: 0 0 ${token.space[16]} ${token.space[24]};
   color: ${({ $state }) => ($state === 'ahead' ? token.color.muted : token.color.ink)};
@@ -48,11 +48,11 @@ const Item = styled.li<{ $state: Station['state'] }>`
   }
 `;
 
-/** Stations below each other, joined by a line; the one it stands at is in bold. */
-export function Stations({ stations }: { stations: readonly Station[] }) {
+/** The timeline of an assignment: its entries joined by a line, the present one in bold. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <List>
-      {stations.map(({ label, at, state }) => (
+      {entries.map(({ label, at, state }) => (
         <Item key={label} $state={state} aria-current={state === 'now' ? 'step' : undefined}>
           {label}
           {at ? <time dateTime={at}>{formatDate(at)}</time> : null}

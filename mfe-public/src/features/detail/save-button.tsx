@@ -49,7 +49,7 @@ function SaveForUser({ id, pendingSave, onSaved }: SaveProps & { pendingSave: st
 }
 
 /** Keeps a franchise in My Interests. Signed out it leads to sign in, and saves on the way back. */
-export function Save({ id, ownerId }: SaveProps & { ownerId: CurrentUser['id'] }) {
+export function SaveButton({ id, ownerId }: SaveProps & { ownerId: CurrentUser['id'] }) {
   const session = useSession();
   const [pendingSave, setPendingSave, clearPendingSave] = useDraft(`save:${id}`);
   if (session.state === 'loading') return <Look isOn={false} disabled />;

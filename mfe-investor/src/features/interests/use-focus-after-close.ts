@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus with an element when a dialog of its closes and the button that opened it is gone: the dialog gives
- * the focus back first, and only what is lost then is caught.
- * @param isClosed whether no dialog is open now
+ * Focuses an element after its dialog has closed, when the button that opened the dialog no longer exists. The dialog returns the
+ * focus first, so this applies only when the focus was lost.
+ * @param isClosed whether no dialog is open
  */
-export const useFocusKept = (element: RefObject<HTMLElement | null>, isClosed: boolean): void => {
+export const useFocusAfterClose = (element: RefObject<HTMLElement | null>, isClosed: boolean): void => {
   const wasOpen = useRef(false);
   useEffect(() => {
     const hasJustClosed = isClosed && wasOpen.current;

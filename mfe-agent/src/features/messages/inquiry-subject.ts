@@ -1,7 +1,7 @@
 import type { InquiryView } from '@setu/contracts';
 
-/** What it is about, in one line: demand, franchise, property. */
-export const subjectMatter = ({
+/** What an inquiry is about, in one line: demand, franchise, property. */
+export const subjectLine = ({
   requirementTitle,
   franchiseTitle,
   propertyTitle,

@@ -22,8 +22,8 @@ const Root = styled.dl`
   }
 `;
 
-/** How the agent stands with brands: the mean rating out of 5.0 and the deals behind it. */
-export function AgentStanding({ profile }: { profile: Pick<AgentProfile, 'rating' | 'totalDeals'> }) {
+/** The mean rating of an agent out of 5.0, and the number of deals. */
+export function AgentRating({ profile }: { profile: Pick<AgentProfile, 'rating' | 'totalDeals'> }) {
   const isRated = Number(profile.rating) > 0;
   return (
     <Root>

@@ -1,28 +1,28 @@
 import { type Beacon, type FailureCause, platformPaths } from '@setu/contracts';
 
-/** Tells the platform how a screen fares. It outlives the page; one that cannot be sent is lost, which costs a count. */
-export const tell = (beacon: Beacon): void => {
+/** Reports a screen to the platform, also while the page is left. A beacon that cannot be sent is lost and missing in the counts. */
+export const sendBeacon = (beacon: Beacon): void => {
   navigator.sendBeacon(
     platformPaths.beacons,
     new Blob([JSON.stringify(beacon)], { type: 'application/json' }),
   );
 };
 
-/** Reports of one page at most, whatever goes wrong on it. */
+/** Maximum number of reports of one page. */
 const reportLimit = 20;
 
-/** Reports faults after which the page shows nothing else: each cause once for each release, as long as the page is open. */
-export const faultReports = () => {
-  const told = new Set<string>();
+/** Returns a function that reports faults: each cause once per release, as long as the page is open. */
+export const makeFaultReporter = () => {
+  const reported = new Set<string>();
   return (
     { name, version, screen }: { name: string; version: string; screen: string },
     cause: FailureCause,
     message: string,
   ): void => {
     const key = `${name} ${version} ${cause}`;
-    if (told.has(key) || told.size >= reportLimit) return;
-    told.add(key);
-    tell({
+    if (reported.has(key) || reported.size >= reportLimit) return;
+    reported.add(key);
+    sendBeacon({
       kind: 'failed',
       deployable: name,
       version,

@@ -4,14 +4,14 @@ import type { ScreenLoader } from '../remotes/screen-loader';
 import { findRoute } from '../routing/find-route';
 import { shellRoutes } from '../routing/shell-routes';
 
-/** Starts loading the screen behind a link as soon as the pointer or the keyboard comes to it. */
-export const useWarmLinks = (boot: Boot, user: CurrentUser | null, loader: ScreenLoader): void => {
+/** Starts loading the screen of a link as soon as it has the pointer or the focus. */
+export const useLinkPreload = (boot: Boot, user: CurrentUser | null, loader: ScreenLoader): void => {
   useEffect(() => {
     const handle = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link || link.origin !== location.origin) return;
       const match = findRoute(link.pathname, user, boot.remotes, shellRoutes);
-      if (match.kind === 'remote') loader.warm(match.remote, match.route.screen);
+      if (match.kind === 'remote') loader.preload(match.remote, match.route.screen);
     };
     document.addEventListener('pointerover', handle, { passive: true });
     document.addEventListener('focusin', handle);

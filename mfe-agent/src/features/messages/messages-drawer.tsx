@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { MessageGroup } from './message-group';
 
 /** What brands ask the agent and what the agent offered them, with the threads of both. */
-export function MessagesPanel({ onClose }: { onClose: () => void }) {
+export function MessagesDrawer({ onClose }: { onClose: () => void }) {
   const [opened, setOpened] = useState<InquiryView | null>(null);
   const [isThreadOpen, setThreadOpen] = useState(false);
   const open = (inquiry: InquiryView) => {

@@ -1,4 +1,4 @@
-import { rangeText, sourceText } from './insight-words';
+import { rangeText, sourceText } from './insight-text';
 
 test.each([
   [15_00_000, 35_00_000, '₹15-35L'],

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useAdminAuth } from './admin-auth';
 
 /** Answers a read that was refused for want of a session: leads to the login. */
-export const useEndedSession = (error: Error | null): void => {
+export const useAdminUnauthorized = (error: Error | null): void => {
   const { endSession } = useAdminAuth();
   useEffect(() => {
     if (isUnauthorized(error)) endSession();

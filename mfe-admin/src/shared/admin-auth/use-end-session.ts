@@ -17,7 +17,7 @@ export interface LoginState {
  * What happens when a call says that the administrator session is over: a toast, then after a moment the login of
  * administrators (a user's sign-in would not help), which leads back to where one was.
  */
-export const useSessionEnd = (client: QueryClient, admin: AdminRecord | null): (() => void) => {
+export const useEndSession = (client: QueryClient, admin: AdminRecord | null): (() => void) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const latest = useRef({ navigate, from: pathname + search, isLoggedIn: admin !== null });

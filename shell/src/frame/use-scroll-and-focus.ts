@@ -8,7 +8,7 @@ const scrollToPosition = (top: number): boolean => {
   return Math.abs(window.scrollY - top) <= 1;
 };
 
-/** The id a hash names; null when its escapes are malformed: nothing has such an id. */
+/** The id that a hash names; null when its escapes are malformed, as no element has such an id. */
 const idOf = (hash: string): string | null => {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -25,8 +25,8 @@ const scrollToAnchor = (id: string): boolean => {
 };
 
 /**
- * Remembers where on the page one is, per entry of the history. The entry is read when the page has scrolled,
- * not when the effect ran: a shorter next page scrolls before effects run, and that is not the last one's place.
+ * Stores the scroll position of each history entry. The entry is read when the page scrolls and not when the effect runs: a shorter
+ * next page scrolls before effects run, and that position does not belong to the last page.
  */
 const useScrollMemory = (shown: RefObject<{ pathname: string; key: string }>): void => {
   useEffect(() => {
@@ -40,11 +40,10 @@ const useScrollMemory = (shown: RefObject<{ pathname: string; key: string }>): v
 };
 
 /**
- * What a browser does on a full page load and a client-side navigation must do itself: a new page begins at its
- * top with the focus on its content, Back and reload return to where one was, an anchor is scrolled to. A
- * change of the query string alone moves nothing.
+ * Does for client-side navigation what a browser does on a full page load: a new page starts at its top with the focus on its content,
+ * Back and reload restore the scroll position, an anchor is scrolled to. A change of the query string alone moves nothing.
  */
-export const useNavigationManners = (mainId: string): void => {
+export const useScrollAndFocus = (mainId: string): void => {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
   const shown = useRef({ pathname, key });

@@ -26,7 +26,7 @@ const words = {
   },
 } as const;
 
-interface PropertyFormDialogProps {
+interface PropertyDialogProps {
   /** The property to edit; null creates one. */
   property: PropertyListing | null;
   onClose: () => void;
@@ -35,7 +35,7 @@ interface PropertyFormDialogProps {
 }
 
 /** Creates a property listing, or changes one: then only the changed fields are sent. */
-export function PropertyFormDialog({ property, onClose, onList }: PropertyFormDialogProps) {
+export function PropertyDialog({ property, onClose, onList }: PropertyDialogProps) {
   const client = useQueryClient();
   const say = words[property ? 'edit' : 'create'];
   const stored = property ? valuesOf(property) : emptyProperty;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
 /**
- * Lets the focus into an area that stands beside a modal dialog, and out again by Escape to where it came from.
- * The dialog's trap listens at the document; what concerns the area stops one step before it.
+ * Lets an area next to a modal dialog have the focus, and returns the focus on Escape. The focus trap of the dialog listens at the
+ * document, so events of the area are stopped one element before it.
  * @param onEscape called for an Escape within the area; the same function at every render
  */
-export const useFreeFocus = (area: HTMLElement | null, onEscape: () => void): void => {
+export const useFocusBesideDialog = (area: HTMLElement | null, onEscape: () => void): void => {
   useEffect(() => {
     if (!area) return;
     const { documentElement } = document;

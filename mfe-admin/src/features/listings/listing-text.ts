@@ -1,8 +1,8 @@
 import type { ListingKind, ListingState } from '@setu/contracts';
-import type { ModerationWords } from '../../shared/moderation/words';
+import type { ModerationText } from '../../shared/moderation/moderation-text';
 
-/** What kinds are called, one and many. */
-export const kindWords: Readonly<Record<ListingKind, { one: string; many: string; label: string }>> = {
+/** Nouns of each kind of listing, in singular and plural. */
+export const kindNouns: Readonly<Record<ListingKind, { one: string; many: string; label: string }>> = {
   franchise: { one: 'franchise', many: 'franchises', label: 'Franchises' },
   property: { one: 'property', many: 'properties', label: 'Properties' },
   requirement: { one: 'requirement', many: 'requirements', label: 'Requirements' },
@@ -14,7 +14,7 @@ export const stateLabels: Readonly<Record<ListingState, string>> = {
   inactive: 'Inactive',
 };
 
-export const hideWords: ModerationWords = {
+export const hideText: ModerationText = {
   decide: 'Hide',
   busy: 'Hiding...',
   question: 'Hide this listing?',

@@ -1,7 +1,7 @@
 import type { AssignmentView } from '@setu/contracts';
 import type { BadgeTone } from '@setu/ui';
 
-/** How an assignment is called: by the last eight characters of its id. */
+/** The name of an assignment, made of the last eight characters of its id. */
 export const assignmentName = (id: string): string => `Assignment #${id.slice(-8)}`;
 
 export const statusTones: Readonly<Record<AssignmentView['status'], BadgeTone>> = {
@@ -10,10 +10,10 @@ export const statusTones: Readonly<Record<AssignmentView['status'], BadgeTone>> 
   completed: 'secondary',
 };
 
-/** One station of an assignment. */
-export interface Station {
+/** One entry in the timeline of an assignment. */
+export interface TimelineEntry {
   label: string;
-  /** When it was reached; null if it is ahead or the time is unknown. */
+  /** When it happened; null when it is ahead or the time is unknown. */
   at: string | null;
   state: 'done' | 'now' | 'ahead';
 }
@@ -22,11 +22,17 @@ type Dated = Pick<AssignmentView, 'status' | 'assignedAt' | 'updatedAt' | 'compl
 
 const stars = (rating: number | null) => (rating === null ? '' : `, rated ${rating} of 5`);
 
-/** The way of an assignment from the brand's word to its last word, with the station it stands at. */
-export const stationsOf = ({ status, assignedAt, updatedAt, completedAt, rating }: Dated): Station[] => {
-  const assigned: Station = { label: 'Assigned by the brand', at: assignedAt, state: 'done' };
-  const confirm: Station = { label: 'Confirmed by the brand', at: null, state: 'ahead' };
-  const complete: Station = { label: 'Completed by you', at: null, state: 'ahead' };
+/** The timeline of an assignment, from the brand's decision to its confirmation. */
+export const timelineOf = ({
+  status,
+  assignedAt,
+  updatedAt,
+  completedAt,
+  rating,
+}: Dated): TimelineEntry[] => {
+  const assigned: TimelineEntry = { label: 'Assigned by the brand', at: assignedAt, state: 'done' };
+  const confirm: TimelineEntry = { label: 'Confirmed by the brand', at: null, state: 'ahead' };
+  const complete: TimelineEntry = { label: 'Completed by you', at: null, state: 'ahead' };
   if (status === 'active')
     return [assigned, { label: 'Work under way', at: null, state: 'now' }, complete, confirm];
   if (status === 'on_hold')

@@ -17,7 +17,7 @@ test('the columns of a table line up without trailing spaces', () => {
         ['shell', ''],
       ],
     ),
-  ).toBe('deployable      live\n─────────  ────\nmfe-brand  1\nshell');
+  ).toBe('deployable  live\n──────────  ────\nmfe-brand   1\nshell');
 });
 
 test('progress is one bar on a terminal, and a line for each quarter in a file', () => {
